@@ -1,6 +1,9 @@
 import { totpCode, totpStep } from "../infra/local/emulators/cognito/pool/totp.ts";
 
-/** What an authenticator app shows for a secret: now, or `later` half minutes on, which a server takes one early. */
+/**
+ * The code of an authenticator app for a secret: the current one, or that of `later` half minutes later, which a server
+ * accepts one step early.
+ */
 export const shownCode = (secret: string, later = 0) => totpCode(secret, totpStep(Date.now()) + later);
 
 /** A code that the app does not show anywhere near now. */

@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// The same examples in every run: a failure is of the change that it comes with. Another seed tries others.
+// The same examples in every run, so that a failure comes from the change at hand. Use another seed to try others.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 17) });

@@ -1,6 +1,6 @@
 /**
- * The services behind the stack, for what no route does: `environment` lets an AWS SDK do everything, and `variables` are
- * what the stack tells its functions.
+ * The services of the stack, for states that no route creates: `environment` gives an AWS SDK full permissions, and
+ * `variables` are those of the stack's functions.
  */
 export interface LocalAws {
   readonly environment: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, it } from "vitest";
 
-/** Which modules a module may import from, besides itself. What is not listed is a module that may import nothing. */
+/** The modules that a module may import from, besides itself. An unlisted module may import nothing. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   "shared/screenplay": [],
   "shared/print": [],
@@ -78,7 +78,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   web: ["shared"],
   infra: ["shared"],
   "infra/local": ["infra", "shared"],
-  // What a studio's engineer runs in the studio's account.
+  // Scripts that a studio's engineer runs in the studio's account.
   "infra/operations": ["infra", "infra/local", "shared"],
 };
 
@@ -281,7 +281,7 @@ const importsOf = (file: string) =>
   );
 const imports: ReadonlyMap<string, readonly string[]> = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** The innermost module that a file or folder is in. */
+/** The innermost module that contains a file or folder. */
 const moduleOf = (path: string) =>
   Object.keys(MODULES)
     .filter((name) => path === name || path.startsWith(`${name}/`))
@@ -289,13 +289,13 @@ const moduleOf = (path: string) =>
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** The folder's area and its height in it. */
+/** The folder's area and its level in it. */
 function layerOf(folder: string): readonly [area: string, height: number] {
   const area = folder.split("/")[0]!;
   return [area, LAYERS[area]?.indexOf(folder) ?? -1];
 }
 
-/** Files that import each other in a circle, each group once, by Tarjan's algorithm. */
+/** Import cycles, each group of files once, by Tarjan's algorithm. */
 function cycles(): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
@@ -318,7 +318,7 @@ function cycles(): string[][] {
   return found;
 }
 
-it("finds the files that it judges", () => {
+it("finds the source files", () => {
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => moduleOf(file) === undefined)).toEqual([]);
   expect([...new Set(files.map(dirname))].filter((folder) => layerOf(folder)[1] < 0)).toEqual([]);
@@ -350,7 +350,7 @@ it("lets every folder of an area import only from those before it in the list", 
   expect(wrong).toEqual([]);
 });
 
-it("has no files that import each other in a circle, types included", () => {
+it("has no import cycles, also among types", () => {
   expect(cycles()).toEqual([]);
 });
 
@@ -362,7 +362,7 @@ it("has no folder of more than about twenty modules", () => {
   expect(large.map(([folder, modules]) => `${folder}: ${modules.length}`)).toEqual([]);
 });
 
-it("keeps packages to the modules that they are for", () => {
+it("restricts packages to their modules", () => {
   const wrong = files.flatMap((file) =>
     imports
       .get(file)!

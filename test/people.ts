@@ -3,7 +3,7 @@ import { type ApiClient, apiClient } from "../infra/local/demo/api-client.ts";
 import { confirmationIn } from "../infra/local/demo/seed.ts";
 import { routes } from "../shared/contract/routes.ts";
 
-/** Someone with an account, signed in. */
+/** A signed-in person with an account. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -26,7 +26,7 @@ let count = 0;
 /** An address that no other test uses. */
 export const newEmail = (name = "person") => `${name}-${process.pid}-${Date.now()}-${count++}@example.com`;
 
-/** The newest mail to an address, as soon as there is one whose text holds `words`. */
+/** The newest mail to an address that contains `words`; waits until there is one. */
 export async function mailTo(url: string, email: string, words = ""): Promise<{ subject: string; text: string }> {
   for (let tries = 0; tries < 200; tries++) {
     const mails = (await (await fetch(`${url}/outbox.json`)).json()) as {
@@ -42,7 +42,7 @@ export async function mailTo(url: string, email: string, words = ""): Promise<{ 
   throw new Error(`No mail to ${email} holds "${words}".`);
 }
 
-/** Signs somebody up, confirms them by their mail's link and signs them in. */
+/** Signs up a person, confirms them by their mail's link and signs them in. */
 export async function signedUp(url: string, name?: string, email = newEmail(name)): Promise<Person> {
   const stranger = apiClient(url);
   await stranger(routes.signup, { payload: { email, password: PASSWORD } });
@@ -53,7 +53,7 @@ export async function signedUp(url: string, name?: string, email = newEmail(name
   return { id: user.id, email, password: PASSWORD, token, api: apiClient(url, token) };
 }
 
-/** The user and the code of the link for a new password that is mailed to the address now. */
+/** The user and the code in the password reset link that is mailed to the address now. */
 export async function newPasswordLink(url: string, email: string): Promise<{ user: string; code: string }> {
   await apiClient(url)(routes.forgotPassword, { payload: { email } });
   const { text } = await mailTo(url, email, "/reset-password");
@@ -61,7 +61,7 @@ export async function newPasswordLink(url: string, email: string): Promise<{ use
   return { user: searchParams.get("user")!, code: searchParams.get("code")! };
 }
 
-/** Puts somebody with an account on the team of a project: an owner invites them, and they open Backlot. */
+/** Adds a person with an account to a project: an owner invites them, and they open Backlot. */
 export async function onTeam(owner: Person, id: string, { id: user, email, api }: Person): Promise<void> {
   await owner.api(routes.addTeamMember, { params: { id, username: email } });
   await api(routes.listProjects, { params: { user } });

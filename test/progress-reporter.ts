@@ -6,8 +6,8 @@ const SLOWEST = 10;
 const DIFF_LINES = 30;
 
 /**
- * Says how far a run is, which tests run for more than half a minute, how to run a failed test alone, which tests took
- * longest, and one line of totals.
+ * Prints the progress of a run, tests that run for more than half a minute, how to run a failed test alone, the slowest
+ * tests, and one line of totals.
  */
 export class ProgressReporter implements Reporter {
   private readonly began = performance.now();
@@ -69,7 +69,7 @@ export class ProgressReporter implements Reporter {
 
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
-/** What was expected, and where; at the end of the run vitest prints the code beside it. */
+/** The expected value and the location; at the end of the run vitest prints the code beside it. */
 function errorsOf(test: TestCase): string {
   const { errors = [] } = test.result();
   return errors

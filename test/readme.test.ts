@@ -10,7 +10,7 @@ const documents = globSync(["*.md", ".github/**/*.md", "{infra,functions,web,sha
 
 const PICTURE_BYTES = 120_000;
 
-it("keeps the README to what three minutes are enough for", () => {
+it("keeps the README to three minutes' reading", () => {
   expect(readFileSync("README.md", "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(150);
 });
 
@@ -25,7 +25,7 @@ it("links to files that exist", () => {
   expect(missing).toEqual([]);
 });
 
-it("names commands that package.json has", () => {
+it("names scripts that package.json has", () => {
   const missing = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\bnpm run (?:--silent )?([\w-]+)/g)]
       .filter(([, script = ""]) => !(script in settings.scripts))
@@ -34,14 +34,14 @@ it("names commands that package.json has", () => {
   expect(missing).toEqual([]);
 });
 
-it("shows pictures that load quickly, and keeps no others", () => {
+it("has pictures that load quickly, and no unused ones", () => {
   const shown = [...readFileSync("README.md", "utf8").matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file!);
   expect(shown.length).toBeGreaterThan(5);
   expect(globSync("docs/pictures/*").toSorted()).toEqual(shown.toSorted());
   expect(shown.filter((file) => statSync(file).size > PICTURE_BYTES)).toEqual([]);
 });
 
-it("asks for the Node that the lockfile has", () => {
+it("requires the Node version of the lockfile", () => {
   expect(readFileSync(".nvmrc", "utf8").trim()).toBe(settings.devDependencies.node);
 });
 
@@ -49,13 +49,13 @@ describe("a folder's README", () => {
   const code = globSync("{functions,infra,shared,web}/**/*.{ts,tsx,mjs}").map((file) => dirname(file));
   const folders = [...new Set(code)].map((folder) => folder.replaceAll("\\", "/"));
 
-  it("is in every folder with code", () => {
+  it("exists in every folder with code", () => {
     expect(folders.length).toBeGreaterThan(50);
     const without = folders.filter((folder) => !existsSync(`${folder}/README.md`));
     expect(without).toEqual([]);
   });
 
-  it("begins with the folder's path, and says what may be imported", () => {
+  it("starts with the folder's path, and lists the allowed imports", () => {
     const wrong = documents.filter(
       ({ file, text }) =>
         file.endsWith("/README.md") &&

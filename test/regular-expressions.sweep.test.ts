@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 
 const ODD_TEXTS = ["ROPE", "a a a a", "((a+)+)+$", "\\s+\\s+", "* *\t*", "a|a|a"];
 
-/** How to make the expressions of a file that builds them when it is called, for texts as odd as people may send. */
+/** Sample calls for files that build expressions at run time, with unusual texts. */
 const MADE_WHEN_CALLED: Readonly<Record<string, (module: Record<string, unknown>) => void>> = {
   "shared/breakdown/model/name-pattern.ts": ({ namePattern }) => {
     for (const text of ODD_TEXTS) (namePattern as (_: string) => RegExp)(text);
@@ -23,7 +23,7 @@ interface Expression {
 
 const files = globSync("{shared,functions,web,infra}/**/*.{ts,tsx,mjs}");
 
-/** What is written as /…/, and which files build expressions of texts. */
+/** Literals such as /…/, and the files that build expressions from texts. */
 function read(file: string): { literals: Expression[]; building: number } {
   const text = readFileSync(file, "utf8");
   const literals: Expression[] = [];
@@ -43,7 +43,7 @@ function read(file: string): { literals: Expression[]; building: number } {
   return { literals, building };
 }
 
-/** What a file builds while it is loaded and called. */
+/** The expressions that a file builds when it is loaded and called. */
 async function built(file: string): Promise<Expression[]> {
   const found: Expression[] = [];
   const own = globalThis.RegExp;
@@ -70,7 +70,7 @@ async function built(file: string): Promise<Expression[]> {
 // in steps and with one seed, so that the verdict is the same on a slow machine.
 const PATIENT = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
-/** In words, what takes more than linear time, or nothing. */
+/** A description of an attack that takes more than linear time, or nothing. */
 async function harmOf({ source, flags, place }: Expression): Promise<string[]> {
   const verdict = await check(source, flags, PATIENT);
   if (verdict.status === "safe") return [];
@@ -81,22 +81,25 @@ async function harmOf({ source, flags, place }: Expression): Promise<string[]> {
 
 const parsed = files.map((file) => ({ file, ...read(file) }));
 
-it("finds the expressions that it judges", () => {
+it("finds the expressions of the sources", () => {
   expect(parsed.flatMap(({ literals }) => literals).length).toBeGreaterThan(300);
 });
 
 it.each(parsed.filter(({ literals, building }) => literals.length + building > 0))(
-  "takes no more than linear time in $file",
+  "takes at most linear time in $file",
   async ({ file, literals, building }) => {
     const found = building > 0 ? await built(file) : [];
     expect(found.length, `${file} builds expressions that nothing here makes`).toBeGreaterThanOrEqual(building);
     const harms: string[] = [];
-    // One after the other: whatever is asked before the first answer would start a checker of its own.
+    // One after the other: each call before the first answer would start a checker of its own.
     for (const expression of [...literals, ...found]) harms.push(...(await harmOf(expression)));
     expect(harms).toEqual([]);
   },
 );
 
-it.each(["^(INT|EXT)\\.?\\s+(.*?)\\s+-\\s+(.*)$", "\\s+$", "^([A-Z]+\\s?)+$"])("finds /%s/ slow", async (source) => {
-  expect(await harmOf({ source, flags: "", place: "here" })).toHaveLength(1);
-});
+it.each(["^(INT|EXT)\\.?\\s+(.*?)\\s+-\\s+(.*)$", "\\s+$", "^([A-Z]+\\s?)+$"])(
+  "detects that /%s/ is slow",
+  async (source) => {
+    expect(await harmOf({ source, flags: "", place: "here" })).toHaveLength(1);
+  },
+);

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { skippedTests } from "./tiers.ts";
 
-// npm run check: types, lint and synthesis at once, then the tests. With --all, the slow tests run whatever has changed,
-// and every right of every role is held against what they needed.
+// npm run check: types, lint and synthesis in parallel, then the tests. With --all, it runs the slow tests regardless
+// of changes, and compares every permission of every role with its use.
 
 const all = process.argv.includes("--all");
 const began = performance.now();
@@ -18,7 +18,7 @@ await part("unit", { SKIPPED_TESTS: files.join("\n") });
 if (all) await part("rights");
 console.log(`Everything passed in ${seconds(began)}.`);
 
-/** Runs a script of package.json. Ends this process where it fails. */
+/** Runs a script of package.json. Exits if it fails. */
 async function part(script: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
   const start = performance.now();
   const child = spawn("npm", ["run", "--silent", script], {

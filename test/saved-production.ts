@@ -5,7 +5,7 @@ import { storage } from "./api/storage.ts";
 import type { LocalAws } from "./local-aws.ts";
 import type { Person } from "./people.ts";
 
-/** The rows and documents of a project whose breakdown is done, to make more projects like it in milliseconds. */
+/** The rows and documents of a project with a finished breakdown, for creating projects like it in milliseconds. */
 export interface SavedProduction {
   readonly id: string;
   readonly owner: Pick<Person, "id" | "email">;
@@ -23,9 +23,9 @@ interface SavedObject {
   readonly content: string;
 }
 
-const BATCH = 25; // BatchWriteItem takes no more
+const BATCH = 25; // the limit of BatchWriteItem
 
-/** Makes a production as users do, through the API, and reads all that is stored of it. */
+/** Creates a production through the API, like a user, and reads all its stored data. */
 export async function saveProduction(url: string, aws: LocalAws): Promise<SavedProduction> {
   const { owner, id } = await newProduction(url);
   const tables = [aws.projectsTable, aws.optionsTable, aws.schedulesTable, aws.auditTable];
@@ -38,7 +38,11 @@ export async function saveProduction(url: string, aws: LocalAws): Promise<SavedP
   };
 }
 
-/** Makes a project of the owner's like the saved one. @returns its id */
+/**
+ * Creates a project of the owner's from the saved one.
+ *
+ * @returns its id
+ */
 export async function restoreProduction(aws: LocalAws, saved: SavedProduction, owner: Person): Promise<string> {
   const id = await newProject(owner);
   const moved = <T>(value: T): T =>

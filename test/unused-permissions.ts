@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { Permission } from "../infra/local/iam/role-keys.ts";
 import { RIGHTS_USED } from "./shared-stack.ts";
 
-// npm run rights, which npm test ends with: every right of every role was needed by some test, or has its reason here.
+// npm run rights, the last step of npm test: every permission of every role was used by some test, or has its reason
+// here.
 
-/** What nothing on this machine asks for, and why it is granted all the same. */
+/** Permissions that no local test uses, with the reason for each. */
 const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = [
   // Roles keep the first names of their routes.
   {
@@ -62,7 +63,7 @@ const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = 
   },
 ];
 
-// Each stack has a pool of users with an id of its own.
+// Each stack has a user pool with an id of its own.
 const nameOf = ({ role, action, resource }: Permission) =>
   `${role} ${action} ${resource.replace(/userpool\/\S+/, "userpool")}`;
 if (!existsSync(RIGHTS_USED)) {

@@ -9,19 +9,19 @@ if (Number(process.versions.node.split(".")[0]) < 24)
 
 const root = new URL("..", import.meta.url).pathname;
 
-/** Files that run.ts leaves out, a line each. */
+/** Files that run.ts excludes, a line each. */
 const skipped = (process.env.SKIPPED_TESTS ?? "").split("\n").filter((file) => file !== "");
 
-// Nothing here measures speed: these are several times what any test takes on a loaded machine.
+// No test measures speed: these are several times what any test takes on a loaded machine.
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
-/** What computes much longer than its size tells, by which files that have not run yet are put in order. */
+/** Files that run much longer than their size suggests, for the order of files without a recorded time. */
 const LONG =
   /optimise\/solve|best-schedule|regular-expressions|pdf-geometry|due-date|house-styles|hostile-scripts|by-keys/;
 
 /**
- * Longest first, and of each project in proportion: what only computes fills the time in which browsers and engines let
- * the machine wait. Pure files come last and together, for a file of another project ends the process that they share.
+ * Longest first, and evenly across projects: pure files fill the time in which browsers and engines leave the CPU idle.
+ * Pure files come last and together, because a file of another project ends the process that they share.
  */
 class Mixed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -37,7 +37,7 @@ class Mixed extends BaseSequencer {
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 
-/** What tests computing alone: nothing there keeps anything for the next file, so that files share what they load. */
+/** Tests without side effects between files, so files share their loaded modules. */
 const PURE =
   "test/{archive,aws-costs,breakdown,call-sheet,contract,production-report,reports,roster,schedule,screenplay,visibility}/**";
 
@@ -79,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        // The web's own pages on a document without a browser, their calls answered by a fake server.
+        // The web's real pages in a DOM without a browser, with a fake server behind them.
         plugins: [contractTable()],
         test: {
           ...common,

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Who calls, in the words of the table's head. */
+/** The callers, as the header of the table names them. */
 export type Caller = (typeof CALLERS)[number];
 
-/** What a caller finds: an open door, a refusal with this status, or what everybody else finds, whatever token they show. */
+/**
+ * The expected result: access, a refusal with this status, or the same answer as every other caller, whatever the
+ * token.
+ */
 export type Cell = "in" | "401" | "403" | "404" | "alike";
 
 export const CALLERS = [
@@ -19,7 +22,7 @@ export const CALLERS = [
   "API key",
 ] as const;
 
-/** Who may do what, as people have written it down in access.csv: by method and path of a route. */
+/** The access rights of access.csv, which people maintain, by method and path of a route. */
 export function accessTable(): ReadonlyMap<string, Readonly<Record<Caller, Cell>>> {
   const [head = [], ...lines] = readFileSync("test/api/access.csv", "utf8")
     .trim()
@@ -29,7 +32,7 @@ export function accessTable(): ReadonlyMap<string, Readonly<Record<Caller, Cell>
   return new Map(
     lines.map(([route = "", ...cells]) => {
       const row = Object.fromEntries(CALLERS.map((caller, at) => [caller, cellOf(cells[at], route)]));
-      return [route, row as Record<Caller, Cell>]; // each caller has its cell
+      return [route, row as Record<Caller, Cell>]; // one cell per caller
     }),
   );
 }

@@ -8,7 +8,7 @@ import { mailTo, onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, newProject, type Production, records } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -55,8 +55,8 @@ beforeAll(async () => {
 const secretIn = (text: string) => /\/call-sheet\/([0-9a-z]{32})/.exec(text)![1]!;
 const secretMailedTo = async ({ email }: Person) => secretIn((await mailTo(url, email, "/call-sheet/")).text);
 
-describe("a personal call sheet of somebody who sees some scenes", () => {
-  it("shows these alone, on screen and on paper, and the mail tells of no others", async () => {
+describe("the personal call sheet of a restricted member", () => {
+  it("shows only their scenes, on screen and in print, and its mail mentions no others", async () => {
     const secret = await secretMailedTo(limited);
     const own = await stranger(routes.getPersonalCall, { params: { secret } });
     expect(own.sheet.scenes.map(({ number }) => number)).toEqual(["1"]);
@@ -68,13 +68,13 @@ describe("a personal call sheet of somebody who sees some scenes", () => {
     expect((await mailTo(url, limited.email, "/call-sheet/")).text).not.toMatch(/FERRY|QUAY/i);
   });
 
-  it("shows the whole day to others who are called", async () => {
+  it("shows the whole day to unrestricted recipients", async () => {
     const own = await stranger(routes.getPersonalCall, { params: { secret: await secretMailedTo(leaver) } });
     expect(own.sheet.scenes).toHaveLength(5);
   });
 });
 
-describe("scenes that were granted by their numbers", () => {
+describe("scenes granted by number", () => {
   async function seenLocations(): Promise<string[]> {
     const { tsv_content } = await limited.api(routes.fetchBreakdown, { params: { id: production.id } });
     return records(tsv_content).map((row) => `${row["Scene Number"]} ${row.Location}`);
@@ -90,7 +90,7 @@ describe("scenes that were granted by their numbers", () => {
   }
   const LAMP_ROOM = expect.stringMatching(/LAMP ROOM/i);
 
-  it("stay the same scenes when they are renumbered, and others that take their numbers stay hidden", async () => {
+  it("stay the same scenes when they are renumbered, and scenes that take their numbers stay hidden", async () => {
     expect(await seenLocations()).toEqual([LAMP_ROOM]);
     await renumber(["9", "1", "3", "4", "5"]);
     expect(await seenLocations()).toEqual([LAMP_ROOM]);
@@ -101,7 +101,7 @@ describe("scenes that were granted by their numbers", () => {
     expect(team.find(({ email }) => email === limited.email)?.sees).toEqual({ kind: "scenes", scenes: ["9"] });
   });
 
-  it("are refused by a number that several scenes have", async () => {
+  it("are refused for a number that several scenes have", async () => {
     await renumber(["9", "1", "1", "4", "5"]);
     const sees = { kind: "scenes", scenes: ["1"] } as const;
     const payload = { role: "Grip", may: "viewer", sees } as const;
@@ -114,8 +114,8 @@ describe("scenes that were granted by their numbers", () => {
   });
 });
 
-describe("whoever is removed from the team", () => {
-  it("has nothing left that opens the project, and its owners see what that was", async () => {
+describe("a removed member", () => {
+  it("loses all access to the project, and its owners see what was revoked", async () => {
     const { owner, id } = production;
     const params = { id };
     const rank = (may: "owner" | "editor") =>
@@ -136,7 +136,7 @@ describe("whoever is removed from the team", () => {
     const pages = await leaver.api(routes.viewScript, { params: { id, fileName: "Draft" } });
     const statuses = () =>
       Promise.all([
-        send(url, routes.listCallSheetsAsClient, { params, headers: bearing(key) }).then(({ status }) => status),
+        send(url, routes.listCallSheetsAsClient, { params, headers: bearer(key) }).then(({ status }) => status),
         ...secrets.map(async (secret) => (await send(url, routes.getPersonalCall, { params: { secret } })).status),
         ...[`${url}${days.path}`, `${url}${feed.path}`, pages.url].map(
           async (address) => (await fetch(address)).status,
@@ -157,7 +157,7 @@ describe("whoever is removed from the team", () => {
     expect(await statuses()).toEqual([401, 404, 404, 404, 404, 403]);
   });
 
-  it("sees nothing of a day any more that they are not called to any more", async () => {
+  it("sees nothing of a published day that no longer calls them", async () => {
     const { owner, id } = production;
     const { people } = await owner.api(routes.getPublications, { params: day() });
     const person = people.find(({ name }) => name === "Sol Ames")!.personId;
@@ -179,8 +179,8 @@ describe("whoever is removed from the team", () => {
   });
 });
 
-describe("whoever leaves by themselves", () => {
-  it("is gone until an owner invites them again, and nobody puts them back", async () => {
+describe("a member who leaves", () => {
+  it("can return only when an owner invites them again", async () => {
     const { owner, id } = production;
     const person = await signedUp(url, "leaver");
     await onTeam(owner, id, person);
@@ -194,7 +194,7 @@ describe("whoever leaves by themselves", () => {
     expect(await person.api(routes.listProjects, { params: { user: person.id } })).toHaveLength(1);
   });
 
-  it("is not the last owner", async () => {
+  it("may not be the last owner", async () => {
     const { owner, id } = production;
     expect(await refusal(owner.api(routes.leaveProject, { params: { id }, payload: { left: true } }))).toEqual([
       409,
@@ -204,7 +204,7 @@ describe("whoever leaves by themselves", () => {
   });
 });
 
-it("lists projects by pages, and all others when the row of one cannot be read", async () => {
+it("lists projects page by page, and skips one whose row is unreadable", async () => {
   const person = await signedUp(url, "collector");
   const user = { user: person.id };
   const own = await newProject(person);

@@ -8,20 +8,20 @@ import { newEmail, newPasswordLink, nextSecond, onTeam, type Person, signedUp } 
 import { accessTable, CALLERS, type Caller, type Cell } from "./access-table.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, type Sent, send } from "./send.ts";
+import { bearer, type Sent, send } from "./send.ts";
 import { everythingOf, mailsTo } from "./stores.ts";
 import { expireInvitation } from "./tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
 
-type Somebody = Exclude<Caller, "anonymous" | "API key">;
+type SignedInCaller = Exclude<Caller, "anonymous" | "API key">;
 
 let id: string;
-/** Signed in once: one has signed out since, the other has a new password. */
+/** Two signed-in accounts: one has signed out since, the other has a new password. */
 let ended: readonly Person[];
 let key: string;
-let people: Record<Somebody, Person>;
+let people: Record<SignedInCaller, Person>;
 let mails: number;
 let whose: Parameters<typeof everythingOf>[1];
 
@@ -46,25 +46,25 @@ const table = accessTable();
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const cellsOf = (route: Route) => Object.entries(table.get(nameOf(route))!) as [Caller, Cell][];
 
-/** The words to a status by which somebody is kept out. */
+/** The body of the refusal for a cell. */
 function keptOut(cell: Cell, { access }: Route): object {
   if (cell === "404") return NOT_THERE;
-  // Only whoever sees some scenes is kept out of what a viewer may do.
+  // Of the callers of a viewer's route, only restricted members are refused with 403.
   if (cell === "403") return access === "viewer" ? LIMITED : { code: "forbidden", message: NOT_ENOUGH[access] };
-  // The gateway itself turns away whoever shows no token; routes for programs stand without its check.
+  // The gateway rejects requests without a token; routes for API keys have no authorizer there.
   return isForClients(access) ? NO_KEY : { message: "Unauthorized" };
 }
 
-/** Status and body of whoever is let in: any but those of KEPT_OUT and of a fault. */
+/** Status and body of an allowed call: no refusal by access and no server error. */
 const LET_IN = [
   expect.toSatisfy((status) => ![401, 403, 500].includes(status)),
   expect.not.stringContaining('"code":"notFound"'),
 ];
 
-/** The id of no project. */
+/** An id that no project has. */
 const NO_ID = "0123456789abcdef";
 
-/** Calls a route with whatever its path needs, and with nothing in its body, so that whoever is let in changes nothing. */
+/** Calls a route with valid path parameters and an empty body, so that an allowed call changes nothing. */
 function call(route: Route, headers: Record<string, string>, projectId = id): Promise<Sent> {
   const params = {
     user: people.owner.id,
@@ -84,16 +84,16 @@ function call(route: Route, headers: Record<string, string>, projectId = id): Pr
 
 function headersOf(caller: Caller): Record<string, string> {
   if (caller === "anonymous") return {};
-  return bearing(caller === "API key" ? key : people[caller].token);
+  return bearer(caller === "API key" ? key : people[caller].token);
 }
 
-/** An answer's body without what differs from one request to the next. */
+/** An answer's body without the parts that differ between requests. */
 function bodyOf({ text }: Sent): unknown {
   const { requestId: _, ...body } = JSON.parse(text);
   return body;
 }
 
-/** All of an answer that a caller sees, without what differs from one request to the next. */
+/** Everything of an answer that a caller sees, without the parts that differ between requests. */
 function comparable({ status, text, headers }: Sent): object {
   return {
     status,
@@ -104,7 +104,7 @@ function comparable({ status, text, headers }: Sent): object {
 
 beforeAll(async () => {
   const names = ["stranger", "viewer", "limited", "editor", "owner", "removed", "other", "leaver", "forgetful"];
-  const somebody = new Map(await Promise.all(names.map(async (name) => [name, await signedUp(url, name)] as const)));
+  const signedIn = new Map(await Promise.all(names.map(async (name) => [name, await signedUp(url, name)] as const)));
   const [owner, editor, viewer, limited, removed, other] = [
     "owner",
     "editor",
@@ -112,7 +112,7 @@ beforeAll(async () => {
     "limited",
     "removed",
     "other",
-  ].map((name) => somebody.get(name)!) as [Person, Person, Person, Person, Person, Person]; // each name is in the list above
+  ].map((name) => signedIn.get(name)!) as [Person, Person, Person, Person, Person, Person]; // all in the list above
   id = await newProject(owner);
   const named = (username: string) => ({ params: { id, username } });
   for (const person of [editor, viewer, limited, removed]) await onTeam(owner, id, person);
@@ -125,7 +125,7 @@ beforeAll(async () => {
   await owner.api(routes.addTeamMember, named(late));
   await expireInvitation(aws, id, late);
   people = {
-    ...{ stranger: somebody.get("stranger")!, viewer, "limited viewer": limited, editor, owner },
+    ...{ stranger: signedIn.get("stranger")!, viewer, "limited viewer": limited, editor, owner },
     ...{ "removed member": removed, "other owner": other },
     "expired invitation": await signedUp(url, "late", late),
   };
@@ -135,7 +135,7 @@ beforeAll(async () => {
   const payload = { name: "Everything", scopes: [...API_SCOPE_NAMES] };
   ({ key } = await owner.api(routes.makeApiKey, { params: { id }, payload }));
 
-  const [leaver, forgetful] = [somebody.get("leaver")!, somebody.get("forgetful")!];
+  const [leaver, forgetful] = [signedIn.get("leaver")!, signedIn.get("forgetful")!];
   await leaver.api(routes.logout, {});
   await nextSecond();
   const link = await newPasswordLink(url, forgetful.email);
@@ -143,7 +143,7 @@ beforeAll(async () => {
   ended = [leaver, forgetful];
 });
 
-it("is written down for every route of the deployed API, and for no other", async () => {
+it("lists every route of the deployed API, and no other", async () => {
   const deployed = readAssembly(await synthesise())
     .flatMap(({ Resources }) => Object.values(Resources))
     .filter(({ Type }) => Type === "AWS::ApiGatewayV2::Route")
@@ -152,11 +152,11 @@ it("is written down for every route of the deployed API, and for no other", asyn
   expect(new Set(every.map(([, route]) => nameOf(route)))).toEqual(new Set(table.keys()));
 });
 
-describe("who may call", () => {
+describe("access rights", () => {
   // One call after another: a function that is asked by several at once starts several times.
   it.each(guarded)("%s", async (name, route) => {
     const before = await everythingOf(aws, whose);
-    // That there is a project of this id makes no difference that could be seen.
+    // The answers must not reveal that a project of this id exists.
     const none = route.path.includes("{id}") && comparable(await call(route, headersOf("stranger"), NO_ID));
     for (const [caller, cell] of cellsOf(route).filter(([, cell]) => cell !== "in")) {
       const sent = await call(route, headersOf(caller));
@@ -164,14 +164,14 @@ describe("who may call", () => {
       if (cell === "404" && none) expect(comparable(sent)).toEqual(none);
     }
     for (const { token } of ended) {
-      const sent = await call(route, bearing(token));
+      const sent = await call(route, bearer(token));
       expect([sent.status, bodyOf(sent)]).toEqual([401, SIGNED_OUT]);
     }
-    // A key opens only what is its own; anywhere else it is no better than any other word.
-    expect(comparable(await call(route, bearing(key)))).toEqual(comparable(await call(route, bearing("backlot"))));
+    // An API key is valid only on its own routes; anywhere else it is treated like an invalid token.
+    expect(comparable(await call(route, bearer(key)))).toEqual(comparable(await call(route, bearer("backlot"))));
     expect(await everythingOf(aws, whose)).toEqual(before);
 
-    // A logout that is let in would end the session for the other routes.
+    // An allowed logout would end the session for the other routes.
     if (name === "logout" || name === "signOutEverywhere") return;
     for (const [caller] of cellsOf(route).filter(([, cell]) => cell === "in")) {
       const sent = await call(route, headersOf(caller));
@@ -181,14 +181,14 @@ describe("who may call", () => {
 });
 
 it.each(every.filter(([, { access }]) => isForClients(access)))(
-  "%s is nobody's but a program's with a key of the project",
+  "%s is open only to API keys of the project",
   async (_, route) => {
     const before = await everythingOf(aws, whose);
     const shut = cellsOf(route).filter(([, cell]) => cell !== "in");
     const answers = await Promise.all([
       ...shut.map(([caller]) => call(route, headersOf(caller))),
-      call(route, bearing(key), NO_ID),
-      call(route, bearing(key.replace(/.$/, (last) => (last === "0" ? "1" : "0")))),
+      call(route, bearer(key), NO_ID),
+      call(route, bearer(key.replace(/.$/, (last) => (last === "0" ? "1" : "0")))),
     ]);
     for (const answer of answers) {
       expect([answer.status, bodyOf(answer)]).toEqual([401, NO_KEY]);
@@ -202,7 +202,7 @@ it.each(every.filter(([, { access }]) => isForClients(access)))(
 );
 
 it.each(every.filter(([, { access }]) => access === "anyone"))(
-  "%s answers everybody alike, whatever token they show",
+  "%s gives every caller the same answer, whatever their token",
   async (_, route) => {
     const alike = cellsOf(route).filter(([, cell]) => cell === "alike");
     expect(alike).toHaveLength(CALLERS.length);
@@ -212,7 +212,7 @@ it.each(every.filter(([, { access }]) => access === "anyone"))(
   },
 );
 
-it("mails nobody whom nobody has let in", async () => {
+it("sends no mail for refused callers", async () => {
   expect(await mailsTo(url, Object.values(people))).toBe(mails);
 });
 
@@ -236,7 +236,7 @@ describe("a completed project", () => {
     expect(bodyOf(await call(route, headersOf("stranger"), done))).toEqual(NOT_THERE);
   });
 
-  it("is read as ever, and changed again once it is reopened", async () => {
+  it("is still readable, and can be changed again once it is reopened", async () => {
     const crew = { params: { id: done }, payload: { departments: [], version: 0 } };
     const { departments } = await people.owner.api(routes.getCrew, { params: { id: done } });
     expect(departments).toHaveLength(4);
@@ -246,19 +246,19 @@ describe("a completed project", () => {
   });
 });
 
-it("answers an id that is no id like one that no project has", async () => {
+it("answers a malformed id like one that no project has", async () => {
   for (const odd of ["x", "../projects", "PROJECT#0123456789abcdef", "0123456789ABCDEF", "a".repeat(41)]) {
     const { status } = await call(routes.getProjectName, headersOf("owner"), odd);
     expect([odd, status]).toEqual([odd, 404]);
   }
 });
 
-it("lets nobody in whose membership is of another project", async () => {
+it("refuses a membership of another project", async () => {
   const other = await newProject(people.stranger);
   expect(await refusal(people.owner.api(routes.getProjectName, { params: { id: other } }))).toContain("notFound");
 });
 
-it("finds nothing of another project by its id, however much of one's own project the caller may do", async () => {
+it("finds nothing of another project by its id, whatever rights the caller has in their own project", async () => {
   const other = people["other owner"];
   const own = whose.projects[1]!;
   const [, keyId = ""] = key.split("_");
@@ -269,7 +269,7 @@ it("finds nothing of another project by its id, however much of one's own projec
   expect(await everythingOf(aws, whose)).toEqual(before);
 });
 
-it("takes nothing that somebody slips in beside what a route asks for", async () => {
+it("ignores fields that the contract does not define", async () => {
   const { email } = people["removed member"];
   const slipped = JSON.parse(
     `{"pk":"PROJECT#${id}","sk":"MEMBER#x","owner":true,"role":"Grip","may":"viewer","userId":"x","invitedUntil":1,
@@ -291,7 +291,7 @@ it("takes nothing that somebody slips in beside what a route asks for", async ()
   });
 });
 
-it("has no API but the contract's", async () => {
+it("deploys only the routes of the contract", async () => {
   const headers = headersOf("owner");
   const strays = ["/api/", "/api/nothing", "/api/projects", `/api/${id}/nothing`, "/api/verify-token/more"];
   const answers = await Promise.all(strays.map((path) => fetch(`${url}${path}`, { headers })));

@@ -5,7 +5,7 @@ import { confirmationIn } from "../../infra/local/demo/seed.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { mailTo, newEmail, newPasswordLink, nextSecond, PASSWORD, signedUp } from "../people.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -18,7 +18,7 @@ const EASY = [
   expect.stringMatching(/^This password is easy to guess: .* Three or four unrelated words are hard to guess/),
 ];
 
-/** Signs in as a browser does, which keeps the cookie. */
+/** Signs in like a browser, which keeps the cookie. */
 async function signIn(email: string, password = PASSWORD) {
   const { headers, text } = await send(url, routes.login, { body: JSON.stringify({ email, password }) });
   return {
@@ -29,11 +29,11 @@ async function signIn(email: string, password = PASSWORD) {
 }
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
-const anInstantEach = { beganAt: expect.stringMatching(/^\d{4}-.*Z$/), usedAt: expect.stringMatching(/^\d{4}-.*Z$/) };
+const anyTimes = { beganAt: expect.stringMatching(/^\d{4}-.*Z$/), usedAt: expect.stringMatching(/^\d{4}-.*Z$/) };
 const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
 const renew = (cookie: string) => send(url, routes.refreshSession, { headers: { cookie } });
 const isSignedIn = async (token: string) =>
-  (await send(url, routes.verifyToken, { headers: bearing(token) })).status === 200;
+  (await send(url, routes.verifyToken, { headers: bearer(token) })).status === 200;
 
 async function newcomer() {
   const email = newEmail("newcomer");
@@ -42,8 +42,8 @@ async function newcomer() {
   return { email, confirmation };
 }
 
-describe("signing up", () => {
-  it("mails a link; once it is opened the account can sign in and is who the token says", async () => {
+describe("sign-up", () => {
+  it("mails a link; after it is opened the account can sign in and owns its token", async () => {
     const email = newEmail();
     const payload = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
     expect(await anyone(routes.signup, { payload })).toEqual({ confirmationSentTo: email });
@@ -80,17 +80,17 @@ describe("signing up", () => {
   });
 
   it.each([
-    ["a common one with a figure behind it", newEmail(), "Passwordpassword1"],
-    ["a common one in disguise", newEmail(), "Adm1n1str@tor-2015"],
-    ["a row of keys", newEmail(), "Qwertyuiop-12"],
-    ["a few characters again and again", newEmail(), "Aaaaaaaaaaa1"],
-    ["little more than the name of the product", newEmail(), "Backlot-2026!"],
+    ["a common one with a digit appended", newEmail(), "Passwordpassword1"],
+    ["a common one with substituted letters", newEmail(), "Adm1n1str@tor-2015"],
+    ["a row of keys on the keyboard", newEmail(), "Qwertyuiop-12"],
+    ["a few repeated characters", newEmail(), "Aaaaaaaaaaa1"],
+    ["little more than the product's name", newEmail(), "Backlot-2026!"],
     ["little more than the address", "Wilhelmina.Okafor@example.com", "Wilhelmina-77"],
   ])("refuses a password that is %s", async (_, email, password) => {
     expect(await refusal(anyone(routes.signup, { payload: { email, password } }))).toEqual(EASY);
   });
 
-  it("answers an address that has an account like one that has none, and tells its mailbox", async () => {
+  it("gives the same answer for an existing address and a new one, and notifies the existing account's mailbox", async () => {
     const { email } = await newcomer();
     const signUp = (address: string) =>
       send(url, routes.signup, { body: JSON.stringify({ email: address, password: PASSWORD }) });
@@ -99,7 +99,7 @@ describe("signing up", () => {
     expect([taken.status, JSON.parse(taken.text)]).toEqual([200, { confirmationSentTo: email }]);
     expect([free.status, JSON.parse(free.text)]).toEqual([200, { confirmationSentTo: other }]);
     expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
-    // Nobody has opened its link yet, so what helps is the link.
+    // The account is not confirmed yet, so the mail contains its link again.
     expect((await mailTo(url, email)).text).toContain("code=");
 
     const { email: known } = await signedUp(url, "known");
@@ -109,11 +109,11 @@ describe("signing up", () => {
       "You already have a Backlot account",
       expect.stringContaining(`If it was you, sign in or request a new password here: ${url}/`),
     ]);
-    // Nothing of the account has changed.
+    // The account is unchanged.
     expect((await signIn(known)).token).not.toBe("undefined");
   });
 
-  it("mails an address at most five times before a day without a sign-up", async () => {
+  it("mails an address at most five times in a day without a sign-up", async () => {
     const { email } = await newcomer();
     for (let times = 0; times < 8; times++) await anyone(routes.signup, { payload: { email, password: PASSWORD } });
     for (let times = 0; times < 8; times++) await anyone(routes.resendConfirmation, { payload: { email } });
@@ -121,7 +121,7 @@ describe("signing up", () => {
     expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
   });
 
-  it("makes no account with the password of whoever signed up with somebody else's address", async () => {
+  it("discards the password of a sign-up with another person's address", async () => {
     const email = newEmail("owner");
     const theirs = "Their-Horse-12";
     await anyone(routes.signup, { payload: { email, password: theirs } });
@@ -134,7 +134,7 @@ describe("signing up", () => {
     expect((await anyone(routes.login, { payload: { email, password: PASSWORD } })).user.email).toBe(email);
   });
 
-  it("refuses an address that is none", async () => {
+  it("refuses a malformed address", async () => {
     expect(await refusal(anyone(routes.signup, { payload: { email: "ana@", password: PASSWORD } }))).toEqual([
       400,
       "invalid",
@@ -142,7 +142,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("takes each link once, and no other code", async () => {
+  it("accepts each link once, and no other code", async () => {
     const { email, confirmation } = await newcomer();
     for (const wrong of ["no", confirmation.code.toUpperCase(), `${confirmation.code.slice(1)}0`]) {
       expect(await refusal(anyone(routes.confirmSignup, { payload: { ...confirmation, code: wrong } }))).toEqual([
@@ -162,7 +162,7 @@ describe("signing up", () => {
     expect((await signIn(email)).token).not.toBe("undefined");
   });
 
-  it("mails another link on request, which takes the place of the first", async () => {
+  it("mails a new link on request, which replaces the first", async () => {
     const { email, confirmation } = await newcomer();
     expect(await anyone(routes.resendConfirmation, { payload: { email } })).toEqual({ ok: true });
     const second = { ...confirmationIn((await mailTo(url, email)).text)!, password: PASSWORD };
@@ -171,7 +171,7 @@ describe("signing up", () => {
     expect(await anyone(routes.confirmSignup, { payload: second })).toEqual({ ok: true });
   });
 
-  it("answers a request for another link alike whether the address is unknown, confirmed or waiting", async () => {
+  it("answers a request for a new link alike for unknown, confirmed and pending addresses", async () => {
     const known = await signedUp(url);
     for (const email of [known.email, newEmail("nobody")]) {
       expect(await anyone(routes.resendConfirmation, { payload: { email } })).toEqual({ ok: true });
@@ -179,12 +179,12 @@ describe("signing up", () => {
   });
 });
 
-describe("a call from another site", () => {
+describe("a cross-site request", () => {
   it.each([
     ["text/plain", "text/plain"],
     ["a form", "application/x-www-form-urlencoded"],
-    ["another type that looks like JSON", "text/plain; application/json"],
-  ])("signs nobody in by %s, which browsers send from anywhere", async (_, type) => {
+    ["another type that resembles JSON", "text/plain; application/json"],
+  ])("cannot sign in by %s, which browsers send from any site", async (_, type) => {
     const { email } = await signedUp(url);
     const { status, text, headers } = await send(url, routes.login, {
       headers: { "content-type": type },
@@ -198,11 +198,11 @@ describe("a call from another site", () => {
   });
 
   it.each([
-    ["says that it is of another site", { "sec-fetch-site": "cross-site" }],
-    ["says that it is of another host of the same site", { "sec-fetch-site": "same-site" }],
-    ["names another origin", { origin: "https://elsewhere.example" }],
-    ["names none that it would tell", { origin: "null" }],
-  ])("changes nothing and sets no cookie where the browser %s", async (_, foreign) => {
+    ["reports another site", { "sec-fetch-site": "cross-site" }],
+    ["reports another host of the same site", { "sec-fetch-site": "same-site" }],
+    ["reports another origin", { origin: "https://elsewhere.example" }],
+    ["hides its origin", { origin: "null" }],
+  ])("changes nothing and sets no cookie when the browser %s", async (_, foreign) => {
     const { id, email, token } = await signedUp(url);
     const { cookie } = await signIn(email);
     const bodies = [
@@ -216,7 +216,7 @@ describe("a call from another site", () => {
     for (const [route, body] of bodies) {
       const { status, text, headers } = await send(url, route, {
         params: { user: id },
-        headers: { ...bearing(token), cookie, ...foreign },
+        headers: { ...bearer(token), cookie, ...foreign },
         ...(body && { body: JSON.stringify(body) }),
       });
       expect([route.path, status, JSON.parse(text)]).toMatchObject([
@@ -230,7 +230,7 @@ describe("a call from another site", () => {
     expect((await renew(cookie)).status).toBe(200);
   });
 
-  it("is told from one of our own", async () => {
+  it("is distinguished from a same-site request", async () => {
     const { email } = await signedUp(url);
     const body = JSON.stringify({ email, password: PASSWORD });
     for (const own of [{ origin: url }, { origin: url, "sec-fetch-site": "same-origin" }]) {
@@ -239,25 +239,26 @@ describe("a call from another site", () => {
   });
 });
 
-describe("signing in", () => {
-  it("refuses a wrong password and an unknown address in the same words", async () => {
+describe("sign-in", () => {
+  it("refuses a wrong password and an unknown address with the same message", async () => {
     const { email } = await signedUp(url);
     const words = [401, "wrongPassword", "The email or password is incorrect."];
     expect(await refusal(anyone(routes.login, { payload: { email, password: "Wrong-Horse-99" } }))).toEqual(words);
     expect(await refusal(anyone(routes.login, { payload: { email: newEmail(), password: PASSWORD } }))).toEqual(words);
   });
 
-  it("makes a guesser wait", async () => {
+  it("delays repeated guesses", async () => {
     const { email } = await signedUp(url);
     const guess = () => refusal(anyone(routes.login, { payload: { email, password: "Wrong-Horse-99" } }));
     for (let tries = 0; tries < 5; tries++) expect(await guess()).toContain("wrongPassword");
-    // The first wait is a second, which on a busy machine is over before the next guess; each later one is twice as long.
+    // The first wait is a second, which on a busy machine is over before the next guess; each later one is twice as
+    // long.
     await expect
       .poll(guess)
       .toEqual([429, "tooManyAttempts", "Too many attempts. Please wait a few minutes and try again."]);
   });
 
-  it("keeps the refresh token where no script reads it and no other site sends it", async () => {
+  it("keeps the refresh token in a cookie that scripts cannot read and other sites cannot send", async () => {
     const { email } = await signedUp(url);
     const { setCookie, token } = await signIn(email);
     expect(setCookie).toMatch(
@@ -281,7 +282,7 @@ describe("a session", () => {
   it.each([
     ["no cookie", ""],
     ["an empty one", "__Host-backlot_refresh="],
-    ["one that we did not make", "__Host-backlot_refresh=eyJhbGciOiJub25lIn0.e30."],
+    ["a forged one", "__Host-backlot_refresh=eyJhbGciOiJub25lIn0.e30."],
   ])("is not renewed by %s", async (_, cookie) => {
     const { status, text } = await renew(cookie);
     expect([status, JSON.parse(text)]).toMatchObject([
@@ -290,11 +291,11 @@ describe("a session", () => {
     ]);
   });
 
-  it("ends at logout for its token and its cookie, while another one of the same person goes on", async () => {
+  it("ends at logout for its token and its cookie; other sessions of the person continue", async () => {
     const { email, token: other } = await signedUp(url);
     const { token, cookie } = await signIn(email);
     const renewed = String(JSON.parse((await renew(cookie)).text).token);
-    const out = await send(url, routes.logout, { headers: { ...bearing(token), cookie } });
+    const out = await send(url, routes.logout, { headers: { ...bearer(token), cookie } });
     expect([out.status, JSON.parse(out.text)]).toEqual([200, { ok: true }]);
     expect(out.headers.get("set-cookie")).toMatch(/^__Host-backlot_refresh=; .*Max-Age=0$/);
 
@@ -304,19 +305,19 @@ describe("a session", () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  it("ends at logout also when the cookie is missing, worn out or not ours", async () => {
+  it("ends at logout also when the cookie is missing, expired or foreign", async () => {
     const { email } = await signedUp(url);
     const spent = await signIn(email);
-    await send(url, routes.logout, { headers: { ...bearing(spent.token), cookie: spent.cookie } });
+    await send(url, routes.logout, { headers: { ...bearer(spent.token), cookie: spent.cookie } });
     for (const cookie of ["", spent.cookie, "__Host-backlot_refresh=gibberish"]) {
       const { token } = await signIn(email);
-      expect((await send(url, routes.logout, { headers: { ...bearing(token), cookie } })).status).toBe(200);
+      expect((await send(url, routes.logout, { headers: { ...bearer(token), cookie } })).status).toBe(200);
       expect(await isSignedIn(token)).toBe(false);
     }
   });
 });
 
-/** Lets so many hours go by since a sign-in was used last. */
+/** Moves the last use of a session back by so many hours. */
 const rest = ({ token, id }: { token: string; id: string }, hours: number) =>
   tables(aws).send(
     new PutCommand({
@@ -329,8 +330,8 @@ const rest = ({ token, id }: { token: string; id: string }, hours: number) =>
     }),
   );
 
-describe("a session that nobody uses", () => {
-  it("ends after 96 hours, for its token and its cookie, and one that is renewed does not", async () => {
+describe("an idle session", () => {
+  it("ends after 96 hours, for its token and its cookie; a renewed one does not", async () => {
     const { email, id } = await signedUp(url);
     const [kept, left] = [await signIn(email), await signIn(email)];
     await rest({ token: kept.token, id }, 95);
@@ -350,13 +351,13 @@ describe("a session that nobody uses", () => {
   });
 });
 
-describe("what has happened to an account", () => {
+describe("account events", () => {
   const IPHONE =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0.0.0 Mobile/15E148 Safari/604.1";
   const WINDOWS =
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0";
 
-  it("is listed for its holder alone, newest first, with the kind of device", async () => {
+  it("are listed for their owner only, newest first, with the kind of device", async () => {
     const [ana, bo] = await Promise.all([signedUp(url), signedUp(url)]);
     const tried = (password: string, agent: string) =>
       send(url, routes.login, {
@@ -387,11 +388,11 @@ describe("what has happened to an account", () => {
     expect(await refusal(bo.api(routes.listAccountEvents, { params: { user: ana.id } }))).toContain("notFound");
   });
 
-  it("ends with a sign-out everywhere, for every token and cookie, the caller's too", async () => {
+  it("end with a sign-out everywhere, for every token and cookie, also the caller's", async () => {
     const { email, id } = await signedUp(url);
     const [here, there] = [await signIn(email), await signIn(email)];
     await nextSecond();
-    const out = await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearing(here.token) });
+    const out = await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearer(here.token) });
     expect([out.status, out.headers.get("set-cookie")]).toEqual([200, expect.stringContaining("Max-Age=0")]);
     for (const { token, cookie } of [here, there]) {
       expect(await isSignedIn(token)).toBe(false);
@@ -409,7 +410,7 @@ describe("what has happened to an account", () => {
 describe("the sessions of an account", () => {
   const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
 
-  it("are listed for their holder alone, and one is ended, its token and its cookie, while the others go on", async () => {
+  it("are listed for their owner only, and one can be ended with its token and cookie while the others continue", async () => {
     const [ana, bo] = await Promise.all([signedUp(url), signedUp(url)]);
     const params = { user: ana.id };
     const lost = await send(url, routes.login, {
@@ -421,11 +422,11 @@ describe("the sessions of an account", () => {
     const listed = await ana.api(routes.listSessions, { params });
     const began = new Date(auth_time * 1000).toISOString();
     expect(listed.toSorted((one, other) => one.browser.localeCompare(other.browser))).toEqual([
-      { ...{ browser: "", system: "", isThis: true }, session: claimsOf(ana.token).origin_jti, ...anInstantEach },
-      { ...{ browser: "Firefox", system: "Linux", isThis: false }, session, ...anInstantEach, beganAt: began },
+      { ...{ browser: "", system: "", isThis: true }, session: claimsOf(ana.token).origin_jti, ...anyTimes },
+      { ...{ browser: "Firefox", system: "Linux", isThis: false }, session, ...anyTimes, beganAt: began },
     ]);
 
-    // Nobody else can, nor tell whether there is such a session.
+    // Other users cannot end it, and learn nothing of its existence.
     const ofAna = { ...params, session };
     expect(await refusal(bo.api(routes.endSession, { params: ofAna }))).toContain("notFound");
     expect(await refusal(bo.api(routes.endSession, { params: { user: bo.id, session } }))).toContain("noSuchSession");
@@ -441,25 +442,25 @@ describe("the sessions of an account", () => {
     expect(ends).toMatchObject([{ of: { browser: "Firefox", system: "Linux" }, browser: "", system: "" }]);
   });
 
-  it("are those alone that still open anything", async () => {
+  it("include only sessions that are still valid", async () => {
     const { email, id } = await signedUp(url);
     const [left, out] = [await signIn(email), await signIn(email)];
     await rest({ token: left.token, id }, 97);
-    await send(url, routes.logout, { headers: { ...bearing(out.token), cookie: out.cookie } });
+    await send(url, routes.logout, { headers: { ...bearer(out.token), cookie: out.cookie } });
     await nextSecond();
     const here = await signIn(email);
     const list = async ({ token }: { token: string }) =>
       (await apiClient(url, token)(routes.listSessions, { params: { user: id } })).map((one) => one.session);
     const first = await list(here);
     expect([first.length, first.includes(claimsOf(here.token).origin_jti)]).toEqual([2, true]);
-    await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearing(here.token) });
+    await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearer(here.token) });
     const again = await signIn(email);
     expect(await list(again)).toEqual([claimsOf(again.token).origin_jti]);
   });
 });
 
 describe("a forgotten password", () => {
-  it("is replaced by the mail's link, which ends every session that there was", async () => {
+  it("is replaced through the mailed link, which ends every existing session", async () => {
     const { email, token } = await signedUp(url);
     const before = await signIn(email);
     const link = await newPasswordLink(url, email);
@@ -473,7 +474,7 @@ describe("a forgotten password", () => {
     expect(await isSignedIn((await signIn(email, NEW_PASSWORD)).token)).toBe(true);
   });
 
-  it("can be one that was never used to sign in", async () => {
+  it("can be one that never signed in", async () => {
     const { email, confirmation } = await newcomer();
     await anyone(routes.confirmSignup, { payload: confirmation });
     const link = await newPasswordLink(url, email);
@@ -481,7 +482,7 @@ describe("a forgotten password", () => {
     expect(await isSignedIn((await signIn(email, NEW_PASSWORD)).token)).toBe(true);
   });
 
-  it("stays when the link is wrong, spent or for somebody else, or the new one is weak", async () => {
+  it("stays when the link is wrong, used or another account's, or the new password is weak", async () => {
     const [ana, bo] = await Promise.all([signedUp(url), signedUp(url)]);
     const link = await newPasswordLink(url, ana.email);
     const reset = (payload: object) =>
@@ -501,7 +502,7 @@ describe("a forgotten password", () => {
     expect(await reset({})).toContain("codeExpired");
   });
 
-  it("is answered alike for an unknown address, which gets no mail", async () => {
+  it("gets the same answer for an unknown address, which gets no mail", async () => {
     const email = newEmail("nobody");
     expect(await anyone(routes.forgotPassword, { payload: { email } })).toEqual({ ok: true });
     expect(await (await fetch(`${url}/outbox.json`)).text()).not.toContain(email);

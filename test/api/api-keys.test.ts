@@ -11,7 +11,7 @@ import type { ApiScope } from "../../shared/contract/schema/api-scopes.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -37,7 +37,7 @@ const make = (scopes: ApiScope[], name = "Studio dashboard") =>
 const listed = () => production.owner.api(routes.listApiKeys, { params });
 
 describe("an API key", () => {
-  it("is shown once, kept as a hash, and listed with what it may do, who made it and when it was last used", async () => {
+  it("is shown once, stored as a hash, and listed with its scopes, creator and last use", async () => {
     const { key, ...made } = await make(["readCallSheets"]);
     expect(made).toEqual({
       ...{ keyId: expect.any(String), name: "Studio dashboard", scopes: ["readCallSheets"] },
@@ -54,7 +54,7 @@ describe("an API key", () => {
     expect(Date.parse(used!.lastUsedAt!)).toBeGreaterThanOrEqual(Date.parse(made.madeAt));
   });
 
-  it("opens nothing while it is revoked", async () => {
+  it("grants no access once it is revoked", async () => {
     const { key, keyId } = await make(["readCallSheets"]);
     const read = () => apiClient(url, key)(routes.listCallSheetsAsClient, { params });
     const revoke = (revoked: boolean) =>
@@ -65,7 +65,7 @@ describe("an API key", () => {
     expect((await read()).days).toHaveLength(2);
   });
 
-  it("does what its scopes say in its own project, and nothing else", async () => {
+  it("grants its scopes in its own project, and nothing else", async () => {
     const [reader, maker] = [await make(["readCallSheets"]), await make(["makeDrafts"])];
     const draft = (key: string, id = params.id) =>
       apiClient(url, key)(routes.makeDraftsAsClient, { params: { id }, payload: {} });
@@ -79,13 +79,13 @@ describe("an API key", () => {
     [{ name: "Key", scopes: [] }, "Choose at least one permission."],
     [{ name: "Key", scopes: ["everything"] }, '"everything" is not a scope. Choose from readCallSheets, makeDrafts.'],
     [{ name: "Key", scopes: ["makeDrafts", "makeDrafts"] }, "Name each scope once."],
-  ])("cannot be made of %j", async (payload, words) => {
-    const headers = bearing(production.owner.token);
+  ])("cannot be created from %j", async (payload, words) => {
+    const headers = bearer(production.owner.token);
     const { status, text } = await send(url, routes.makeApiKey, { params, headers, body: JSON.stringify(payload) });
     expect([status, JSON.parse(text).message]).toEqual([400, words]);
   });
 
-  it("cannot be revoked where there is none", async () => {
+  it("cannot be revoked if it does not exist", async () => {
     const unknown = { ...params, keyId: "0123456789abcdef" };
     expect(
       await refusal(production.owner.api(routes.revokeApiKey, { params: unknown, payload: { revoked: true } })),
@@ -104,7 +104,7 @@ describe("a program with a key", () => {
       { schedule: "Plan", dayNumber: 2, draftedAt: null },
     ]);
     const sheet = (scheduleName: string, query: string) =>
-      send(url, routes.getCallSheetAsClient, { params: { ...params, scheduleName }, query, headers: bearing(key) });
+      send(url, routes.getCallSheetAsClient, { params: { ...params, scheduleName }, query, headers: bearer(key) });
     const { status, headers, text } = await sheet("Plan", "?day=2");
     expect([status, headers.get("content-type"), text.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
     expect(headers.get("content-disposition")).toContain('"Plan_day_2_call_sheet.pdf"');
@@ -115,7 +115,7 @@ describe("a program with a key", () => {
     ]);
   });
 
-  it("makes a date's drafts once, as an editor does, and mails the editors once", async () => {
+  it("generates a date's drafts once, as an editor does, and mails the editors once", async () => {
     const { owner } = production;
     const { key } = await make(["makeDrafts", "readCallSheets"]);
     const client = apiClient(url, key);
@@ -156,7 +156,7 @@ describe("a program with a key", () => {
     await expect(run("--day", "9")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("has no day 9") });
   });
 
-  it("reads a completed project, and makes nothing in it", async () => {
+  it("reads a completed project, and changes nothing in it", async () => {
     const { owner } = production;
     const { key } = await make(["makeDrafts", "readCallSheets"]);
     await owner.api(routes.completeProject, { params, payload: { completed: true } });

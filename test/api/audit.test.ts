@@ -7,7 +7,7 @@ import { tableFromCsv } from "../../shared/tables/csv-import.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const trail = async () => (await owner.api(routes.listAuditEvents, { params: { id }, query: {} })).deeds;
 
-it("knows who has changed what, newest first, and nothing of what was only read or refused", async () => {
+it("lists the author of each change, newest first, and omits reads and refused calls", async () => {
   await editor.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Oslo" } });
   await editor.api(routes.getCrew, { params: { id } });
   expect(await refusal(editor.api(routes.completeProject, { params: { id }, payload: { completed: true } }))).toContain(
@@ -44,7 +44,7 @@ it("knows who has changed what, newest first, and nothing of what was only read 
   ]);
 });
 
-it("knows programs by their keys, and what was taken along", async () => {
+it("identifies programs by their keys, and records its own export", async () => {
   const { key, keyId } = await owner.api(routes.makeApiKey, {
     params: { id },
     payload: { name: "Dashboard", scopes: ["makeDrafts"] },
@@ -52,16 +52,16 @@ it("knows programs by their keys, and what was taken along", async () => {
   await apiClient(url, key)(routes.makeDraftsAsClient, { params: { id }, payload: {} });
   const deeds = await trail();
   expect(deeds[0]).toMatchObject({ who: `API key ${keyId}`, what: "makeDraftsAsClient" });
-  // The key itself is written nowhere.
+  // The key itself is recorded nowhere.
   expect(JSON.stringify(deeds)).not.toContain(key);
   await owner.api(routes.exportAuditLog, { params: { id } });
   expect((await trail())[0]).toMatchObject({ who: owner.email, what: "saveDeeds" });
 });
 
-it("is saved whole as CSV, in which no text is a formula, by owners alone", async () => {
+it("is exported as complete CSV without formulas, for owners only", async () => {
   const { status, headers, text } = await send(url, routes.exportAuditLog, {
     params: { id },
-    headers: bearing(owner.token),
+    headers: bearer(owner.token),
   });
   expect([status, headers.get("content-disposition")]).toEqual([
     200,
@@ -73,11 +73,11 @@ it("is saved whole as CSV, in which no text is a formula, by owners alone", asyn
     expect.arrayContaining(["addTeamMember", "setTimeZone", "changeTeamMember", "makeApiKey", "saveDeeds"]),
   );
   for (const call of [routes.listAuditEvents, routes.exportAuditLog]) {
-    expect((await send(url, call, { params: { id }, headers: bearing(editor.token) })).status).toBe(403);
+    expect((await send(url, call, { params: { id }, headers: bearer(editor.token) })).status).toBe(403);
   }
 });
 
-it("is read page by page", async () => {
+it("is paginated", async () => {
   for (let count = 0; count < 100; count++) {
     await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Oslo" } });
   }
@@ -90,7 +90,7 @@ it("is read page by page", async () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it("is only added to: no role of any function may change or remove what stands there", async () => {
+it("is append-only: no function's role may change or delete events", async () => {
   const statements = readAssembly(await synthesise()).flatMap(({ Resources }) =>
     Object.values(Resources)
       .filter(({ Type }) => Type === "AWS::IAM::Role" || Type === "AWS::IAM::Policy")
@@ -109,6 +109,6 @@ interface Statement {
 
 function statementsIn(value: unknown): Statement[] {
   if (typeof value !== "object" || value === null) return [];
-  if ("Action" in value && "Resource" in value) return [value as Statement]; // by its members
+  if ("Action" in value && "Resource" in value) return [value as Statement]; // by project members
   return Object.values(value).flatMap(statementsIn);
 }

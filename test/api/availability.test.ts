@@ -17,7 +17,7 @@ beforeAll(async () => {
 const board = (id = production.id) => production.owner.api(routes.getAvailability, { params: { id } });
 
 describe("the availability board", () => {
-  it("has the cast and the groups with their scenes, free on any day while nobody says otherwise", async () => {
+  it("lists the cast and the groups with their scenes, free on any day by default", async () => {
     const { rows, impossible, possible, sceneCount } = await board();
     expect(rows.map(({ kind, id, name, sceneCount: scenes }) => `${kind} ${id} ${name} ${scenes}`)).toEqual([
       "role 1 MARA 4",
@@ -32,7 +32,7 @@ describe("the availability board", () => {
     expect(new Set(possible)).toEqual(new Set([sceneCount]));
   });
 
-  it("shows whom is locked when, and which scenes lose their last day by it", async () => {
+  it("shows who is locked when, and which scenes lose their last possible day", async () => {
     const { owner, id } = production;
     const payload = { actorName: "Vera Lind", dates: "03/03/2031 - 03/05/2031" };
     await owner.api(routes.addActorOption, { params: { id, castId: "1" }, payload });
@@ -49,12 +49,12 @@ describe("the availability board", () => {
     });
   });
 
-  it("is there only once there is a breakdown", async () => {
+  it("requires a breakdown", async () => {
     const words = "There is no breakdown yet. Upload a script first.";
     expect(await refusal(board(await newProject(production.owner)))).toEqual([404, "noBreakdown", words]);
   });
 
-  it("says whose dates it cannot read", async () => {
+  it("names the options whose dates are unreadable", async () => {
     const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
     const Item = { pk: `PROJECT#${production.id}`, sk: "ACTOR#2#Old hand", ...option };
     await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));

@@ -47,13 +47,13 @@ describe("an edited table", () => {
     expect(await cell("1", "Synopsis")).toBe("Mara polishes.");
   });
 
-  it("is saved without a version too, as the documented call does", async () => {
+  it("is saved without a version too, as in the documented call", async () => {
     await save(withCell(tsv, "2", "Notes", "Needs a permit"));
     expect(await cell("2", "Notes")).toBe("Needs a permit");
   });
 
   it.each(["a tab\there", "two\nlines", "a \\t that is none", "\\", "return\r\nand line", "=1+1", "“Ana’s” 🎬 सच्चा"])(
-    "keeps the cell %j",
+    "preserves the cell %j",
     async (text) => {
       await save(withCell(tsv, "3", "Notes", text), { version });
       expect(await cell("3", "Notes")).toBe(text);
@@ -78,14 +78,14 @@ describe("an edited table", () => {
     await save(tsv);
   });
 
-  it("of an older version is refused, and nothing of it is kept", async () => {
+  it("of an outdated version is refused as a whole", async () => {
     await save(withCell(tsv, "1", "Notes", "first"), { version });
     expect(await refusal(save(withCell(tsv, "1", "Notes", "second"), { version }))).toEqual(STALE);
     expect(await refusal(save(tsv, { version: version + 7 }))).toEqual(STALE);
     expect(await cell("1", "Notes")).toBe("first");
   });
 
-  it("that two save at once is kept of one of them", async () => {
+  it("is saved for one of two concurrent editors", async () => {
     const saves = ["left", "right"].map((note) => save(withCell(tsv, "1", "Notes", note), { version }));
     const ends = await Promise.allSettled(saves);
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -93,7 +93,7 @@ describe("an edited table", () => {
     expect(await cell("1", "Notes")).toBe(ends[0]!.status === "fulfilled" ? "left" : "right");
   });
 
-  it("that is sent again after a lost answer is one save", async () => {
+  it("is saved once when it is sent again after a lost response", async () => {
     const edited = withCell(tsv, "1", "Notes", "once");
     const operation = `retry-${version}`;
     const first = await save(edited, { version, operation });
@@ -101,20 +101,20 @@ describe("an edited table", () => {
     expect((await fetchBreakdown()).version).toBe(version + 1);
   });
 
-  it("that is sent twice at the same time is one save", async () => {
+  it("is saved once when it is sent twice at the same time", async () => {
     const edited = withCell(tsv, "1", "Notes", "at once");
     const operation = `twice-${version}`;
     const answers = await Promise.all([1, 2, 3].map(() => save(edited, { version, operation })));
     expect(answers).toEqual([1, 2, 3].map(() => ({ version: version + 1 })));
   });
 
-  it("is written nowhere but in the project, whatever the operation is called", async () => {
+  it("is written only to its project, whatever the operation is called", async () => {
     await save(withCell(tsv, "1", "Notes", "named"), { version, operation: "../../../escape" }).catch(() => undefined);
     expect((await fetchBreakdown()).tsv_content).toContain("Scene Number");
   });
 });
 
-describe("a table that cannot be read", () => {
+describe("an unreadable table", () => {
   it.each([
     ["", "The table is empty. Its first line must name the columns."],
     [" \n\n", "The table is empty. Its first line must name the columns."],
@@ -133,7 +133,7 @@ describe("a table that cannot be read", () => {
   });
 });
 
-it("gives nobody another cast id, whatever is edited", async () => {
+it("never reassigns a Cast ID", async () => {
   const idsByName = async () => records(await castList()).map((row) => [row.Character, row["Cast ID"]]);
   expect(await idsByName()).toEqual([
     ["MARA", "1"],
@@ -155,7 +155,7 @@ it("gives nobody another cast id, whatever is edited", async () => {
 });
 
 describe("a second draft", () => {
-  it("brings its scenes and keeps what people wrote, with columns and cast ids", async () => {
+  it("adds its scenes and preserves edits, columns and Cast IDs", async () => {
     production = await newProduction(url);
     const { owner, id } = production;
     const table = withCell((await fetchBreakdown()).tsv_content, "2", "Notes", "Needs a permit");

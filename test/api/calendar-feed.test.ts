@@ -28,15 +28,15 @@ async function begun(person: Person, schedule = "Plan A"): Promise<string> {
   return path!;
 }
 
-/** What a calendar that knows nothing but the address gets. */
+/** The response to a calendar program, which has only the address. */
 async function taken(path: string): Promise<[status: number, months: string[]]> {
   const answer = await fetch(`${url}${path}`);
   const months = (await answer.text()).match(/(?<=DTSTART;VALUE=DATE:)\d{6}/g) ?? [];
   return [answer.status, [...new Set(months)]];
 }
 
-describe("a calendar feed of one's own", () => {
-  it("is read by its address alone, as a calendar that is taken again", async () => {
+describe("a personal calendar feed", () => {
+  it("is readable by its address alone, and can be refreshed", async () => {
     const path = await begun(production.owner);
     expect(await taken(path)).toEqual([200, ["203103"]]);
     const answer = await fetch(`${url}${path}`);
@@ -55,7 +55,7 @@ describe("a calendar feed of one's own", () => {
     expect(await taken(path)).toEqual([200, ["203103"]]);
   });
 
-  it("ends with a new one, when its owner ends it, and when they leave the project; others' stay", async () => {
+  it("ends when its owner replaces it, ends it, or leaves the project; other feeds continue", async () => {
     const [first, theirs] = [await begun(production.owner), await begun(colleague)];
     const second = await begun(production.owner);
     expect([(await taken(first))[0], (await taken(second))[0]]).toEqual([404, 200]);
@@ -70,7 +70,7 @@ describe("a calendar feed of one's own", () => {
     expect((await taken(theirs))[0]).toBe(404);
   });
 
-  it("is of a schedule that there is, and no guess opens one", async () => {
+  it("requires an existing schedule and the exact address", async () => {
     expect(await refusal(begun(production.owner, "Nowhere"))).toEqual([
       ...[404, "noSuchSchedule", 'There is no schedule named "Nowhere".'],
     ]);

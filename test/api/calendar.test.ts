@@ -23,12 +23,12 @@ const save = (changed: Partial<ProductionCalendar>, version: number) =>
     payload: { calendar: { ...USUAL_CALENDAR, ...changed }, version },
   });
 
-it("works from Monday to Friday while nobody has said otherwise", async () => {
+it("has working days from Monday to Friday by default", async () => {
   const usual = { weekdays: [1, 2, 3, 4, 5], region: null, worked: [], daysOff: [] };
   expect(await calendar()).toEqual({ calendar: usual, version: 0 });
 });
 
-it("keeps what is saved, and refuses a save that knows less", async () => {
+it("keeps what is saved, and refuses a save over a newer version", async () => {
   const mine = {
     weekdays: [1, 2, 3, 4, 5, 6],
     region: "GB-SCT",
@@ -45,7 +45,7 @@ it("keeps what is saved, and refuses a save that knows less", async () => {
   expect(await save({ ...mine, region: null }, version)).toEqual({ version: version + 1 });
 });
 
-it("lets one of two who save at once win", async () => {
+it("accepts one of two concurrent saves", async () => {
   const { version } = await calendar();
   const answers = await Promise.allSettled([save({ weekdays: [1] }, version), save({ weekdays: [2] }, version)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

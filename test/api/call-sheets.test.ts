@@ -12,7 +12,7 @@ import { PASSWORD } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const PLAN = "Plan (1st) पक्का";
@@ -47,12 +47,12 @@ const sheets = async () => (await production.owner.api(routes.getCallSheetDays, 
 
 async function download(query = "", scheduleName = PLAN) {
   const path = `/api/${production.id}/call-sheet/${encodeURIComponent(scheduleName)}${query}`;
-  const answer = await fetch(`${url}${path}`, { headers: bearing(production.owner.token) });
+  const answer = await fetch(`${url}${path}`, { headers: bearer(production.owner.token) });
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
 describe("the call sheets of a schedule", () => {
-  it("say day by day what is shot, where and with whom", async () => {
+  it("list for each day the scenes, locations and people", async () => {
     const days = await sheets();
     expect(days.map(({ sheet, version }) => [sheet.dayNumber, sheet.dayCount, sheet.date, version])).toEqual([
       [1, 2, "2031-03-03", 0],
@@ -91,7 +91,7 @@ describe("the call sheets of a schedule", () => {
     }
   });
 
-  it("are found by the schedule's file name too", async () => {
+  it("are also found by the schedule's file name", async () => {
     expect((await download("", `${PLAN}.schedule.tsv`)).status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe("the call sheets of a schedule", () => {
     ["?day=0", 400, "invalid", "day: Too small: expected number to be >0"],
     ["?day=one", 400, "invalid", "day: Invalid input: expected number, received NaN"],
     ["?day=1.5", 400, "invalid", "day: Invalid input: expected int, received number"],
-  ])("do not have %s", async (query, status, code, message) => {
+  ])("have no %s", async (query, status, code, message) => {
     const answer = await download(query);
     expect([answer.status, JSON.parse(Buffer.from(answer.bytes).toString())]).toMatchObject([
       status,
@@ -108,7 +108,7 @@ describe("the call sheets of a schedule", () => {
     ]);
   });
 
-  it("are of a schedule that there is", async () => {
+  it("require an existing schedule", async () => {
     const words = [404, "noSuchSchedule", 'There is no schedule named "Nowhere".'];
     expect(await refusal(production.owner.api(routes.getCallSheetDays, { params: params("Nowhere") }))).toEqual(words);
     expect(await refusal(production.owner.api(routes.getCallSheet, { params: params("Nowhere") }))).toEqual(words);
@@ -123,7 +123,7 @@ describe("a day's times", () => {
       payload: { date: "2031-03-03", timing, version, ...more },
     });
 
-  it("are saved for that day alone, as people write them, and printed", async () => {
+  it("are saved for that day only, as entered, and printed", async () => {
     expect(await save(0)).toEqual({ version: 1 });
     const days = await sheets();
     expect(days.map(({ version }) => version)).toEqual([1, 0]);
@@ -131,7 +131,7 @@ describe("a day's times", () => {
     expect((await pagesOf((await download("?day=1")).bytes))[0]).toContain("<6> & later");
   });
 
-  it("that somebody else has changed meanwhile are refused", async () => {
+  it("that were changed concurrently are refused", async () => {
     expect(await save(1, { timing: { ...timing, shiftEnd: "8 PM" } })).toEqual({ version: 2 });
     const stale = [
       409,
@@ -146,7 +146,7 @@ describe("a day's times", () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("are refused for a day that is none, and in another form", async () => {
+  it("are refused for a day that does not exist, and in a wrong format", async () => {
     expect(await refusal(save(0, { date: "2031-03-05" }))).toEqual([
       404,
       "noSuchDay",
@@ -161,7 +161,7 @@ describe("a day's times", () => {
     expect(await refusal(save(-1))).toContain(400);
     const { status } = await send(url, routes.updateCallSheet, {
       params: params(),
-      headers: bearing(production.owner.token),
+      headers: bearer(production.owner.token),
       body: "[]",
     });
     expect(status).toBe(400);
@@ -182,7 +182,7 @@ describe("a day's plan", () => {
       payload: { date: "2031-03-04", timing: DEFAULT_TIMING, version, ...more },
     });
 
-  it("is saved with its times, stays when only the times are given, and is printed", async () => {
+  it("is saved with its times, is preserved when only times are sent, and is printed", async () => {
     expect(await save(0, { plan })).toEqual({ version: 1 });
     expect(await save(1, {})).toEqual({ version: 2 });
     const { sheet } = (await sheets())[1]!;
@@ -191,17 +191,17 @@ describe("a day's plan", () => {
     expect((await pagesOf((await download("?day=2")).bytes))[0]).toContain("Wet hair");
   });
 
-  it("is refused in words when it holds what cannot be", async () => {
+  it("is refused with a reason when its values are invalid", async () => {
     const wrong = { ...plan, cast: [{ castId: "1", prep: { wardrobe: -5, makeUp: 0, travel: 0 } }] };
     expect(await refusal(save(2, { plan: wrong }))).toEqual([400, "invalid", "Enter 0 minutes or more."]);
   });
 
-  it("counts a save whose answer got lost as saved", async () => {
+  it("accepts a repeated save after a lost response", async () => {
     expect(await save(1, {})).toEqual({ version: 2 });
   });
 });
 
-describe("what holds for all call sheets", () => {
+describe("the settings of all call sheets", () => {
   const save = (settings: CallSheetSettings, version: number) =>
     production.owner.api(routes.updateCallSheetSettings, {
       params: { id: production.id },
@@ -209,7 +209,7 @@ describe("what holds for all call sheets", () => {
     });
   const settings = { ...DEFAULT_SETTINGS, company: "Harbour Light Pictures", paper: "a4" } as const;
 
-  it("is usual until somebody changes it, and then on every sheet", async () => {
+  it("have defaults until they are changed, and then apply to every sheet", async () => {
     const current = await production.owner.api(routes.getCallSheetSettings, { params: { id: production.id } });
     expect(current).toEqual({ settings: DEFAULT_SETTINGS, version: 0 });
     expect(await save(settings, 0)).toEqual({ version: 1 });
@@ -217,7 +217,7 @@ describe("what holds for all call sheets", () => {
     expect((await pagesOf((await download()).bytes))[0]).toContain("Harbour Light Pictures");
   });
 
-  it("is refused where somebody else has changed it", async () => {
+  it("are refused when they were changed concurrently", async () => {
     expect(await refusal(save({ ...settings, company: "Other" }, 0))).toEqual([
       409,
       "staleCallSheetSettings",
@@ -234,7 +234,7 @@ describe("a call sheet from a terminal", () => {
       { env: { ...process.env, BACKLOT_PASSWORD: PASSWORD } },
     );
 
-  it("is saved as a PDF, and what was saved is said in JSON", async () => {
+  it("is saved as a PDF, with a JSON summary", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "backlot-call-sheet-")), "day.pdf");
     const { stdout } = await run("--day", "2", "--out", file);
     expect(JSON.parse(stdout)).toMatchObject({ file, day: 2, date: "2031-03-04" });
@@ -242,7 +242,7 @@ describe("a call sheet from a terminal", () => {
     await rm(dirname(file), { recursive: true });
   });
 
-  it("is none where no day is due, which names those that there are", async () => {
+  it("is refused for a day without shooting, with the days that have one", async () => {
     await expect(run()).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining("has no day that is due now; its days are 1 on 2031-03-03, 2 on 2031-03-04."),

@@ -39,7 +39,7 @@ describe("the cast list", () => {
 });
 
 describe("an actor option", () => {
-  it("is kept as it was given, in the order of adding, as tab lines", async () => {
+  it("is stored as entered, in order of creation, as tab-separated lines", async () => {
     await add("1", {
       actorName: "Ana Duarte",
       details: "Reads for both",
@@ -61,13 +61,13 @@ describe("an actor option", () => {
     });
   });
 
-  it("of a name that the role has already is refused, also when two add it at once", async () => {
+  it("is refused when the role already has its name, also when two add it concurrently", async () => {
     await add("3", { actorName: "Cleo" });
     const taken = [409, "nameTaken", "Cleo is already an option for this character."];
     expect(await refusal(add("3", { actorName: "Cleo", details: "again" }))).toEqual(taken);
     const editor = await withEditor(url, production);
     const both = (actorName: string) => Promise.allSettled([add("3", { actorName }), add("3", { actorName }, editor)]);
-    await both("Cleo"); // Starts the functions, so that the two that count come at once indeed.
+    await both("Cleo"); // Warms up the functions, so that both calls count at the same time.
     const ends = await both("Dora");
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect((await candidates("3")).names).toEqual(["Cleo", "Dora"]);
@@ -80,7 +80,7 @@ describe("an actor option", () => {
     ["03/06/2031 - 03/06/2034", '"03/06/2031 - 03/06/2034" spans more than two years.'],
     ["2031-03-02", '"2031-03-02" is neither a date nor a range. Write 03/02/2026, or 03/02/2026 - 03/06/2026.'],
     [" , ", '" , " contains no date. Write dates such as 03/02/2026.'],
-  ])("with the dates %j is refused in words that quote them", async (dates, words) => {
+  ])("with the dates %j is refused with a message that quotes them", async (dates, words) => {
     expect(await refusal(add("1", { actorName: "Nobody", dates }))).toEqual([422, "unreadableDates", words]);
   });
 
@@ -93,7 +93,7 @@ describe("an actor option", () => {
     expect(await refusal(add("1", payload))).toEqual([400, "invalid", words]);
   });
 
-  it("is for a role that there is", async () => {
+  it("requires an existing role", async () => {
     const noRole = [404, "noSuchRole", "There is no cast member 99."];
     expect(await refusal(add("99", { actorName: "Ana" }))).toEqual(noRole);
     expect(await refusal(options("99"))).toEqual(noRole);
@@ -113,7 +113,7 @@ describe("a lock", () => {
     for (const actorName of ["Gus", "Hale"]) await add("2", { actorName });
   });
 
-  it("is one for a role: another takes its place, and null takes it away", async () => {
+  it("is unique per role: another replaces it, and null removes it", async () => {
     expect(await lock("2", "Gus")).toEqual({ ok: true });
     expect((await candidates("2")).locked).toBe("Gus");
     await lock("2", "Hale");
@@ -129,7 +129,7 @@ describe("a lock", () => {
     expect(await lock("2", null)).toEqual({ ok: true });
   });
 
-  it("says who has set it and when", async () => {
+  it("records its author and time", async () => {
     const editor = await withEditor(url, production);
     const before = Date.now();
     await lock("2", "Gus", editor);
@@ -141,7 +141,7 @@ describe("a lock", () => {
     expect((await complete()).locks).toEqual([]);
   });
 
-  it("is not undone by somebody who has seen another, or none", async () => {
+  it("is not released by a user who saw another lock, or none", async () => {
     const editor = await withEditor(url, production);
     const insteadOf = (actor_name: string | null, instead_of: string | null) =>
       production.owner.api(routes.lockActor, { params: params("2"), payload: { actor_name, instead_of } });
@@ -160,7 +160,7 @@ describe("a lock", () => {
     await insteadOf(null, "Hale");
   });
 
-  it("that two set at once, each having seen none, is of one of them, and the other is told", async () => {
+  it("set by two users, each having seen none, is kept for one, and the other is notified", async () => {
     const editor = await withEditor(url, production);
     const ask = (actor_name: string, by = production.owner) =>
       by.api(routes.lockActor, { params: params("2"), payload: { actor_name, instead_of: null } });
@@ -169,7 +169,7 @@ describe("a lock", () => {
     expect((await candidates("2")).locked).toBe(ends[0].status === "fulfilled" ? "Gus" : "Hale");
   });
 
-  it("that two set at once is of one of them", async () => {
+  it("set by two users at once is kept for one", async () => {
     const editor = await withEditor(url, production);
     await Promise.all([lock("2", "Gus"), lock("2", "Hale", editor)]);
     const { locked } = await candidates("2");
@@ -177,7 +177,7 @@ describe("a lock", () => {
     expect(records((await complete()).cast_list).find((row) => row["Cast ID"] === "2")?.Locked).toBe(locked);
   });
 
-  it("goes with the option that is removed, and does not come back with it", async () => {
+  it("ends when its option is removed, and does not return with it", async () => {
     await lock("2", "Gus");
     expect(await remove("2", "Gus")).toEqual({ ok: true });
     expect(await candidates("2")).toMatchObject({ locked: null, names: expect.not.arrayContaining(["Gus"]) });
@@ -191,7 +191,7 @@ describe("a lock", () => {
     expect((await candidates("2")).locked).toBe("Hale");
   });
 
-  it("never outlives its option, whichever comes first", async () => {
+  it("never outlives its option, in either order", async () => {
     for (const round of Array.from({ length: 10 }).keys()) {
       const actorName = `Ivo ${round}`;
       await add("2", { actorName });
@@ -201,7 +201,7 @@ describe("a lock", () => {
     }
   });
 
-  it("is for an option that there is", async () => {
+  it("requires an existing option", async () => {
     const noOption = [404, "noSuchOption", "Nobody is not an option for this character."];
     expect(await refusal(lock("2", "Nobody"))).toEqual(noOption);
     expect(await refusal(remove("2", "Nobody"))).toEqual(noOption);
@@ -209,11 +209,11 @@ describe("a lock", () => {
   });
 });
 
-describe("an actor option that was removed", () => {
+describe("a removed actor option", () => {
   const restore = (castId: string, actor_name: string) =>
     production.owner.api(routes.restoreActorOption, { params: params(castId), payload: { actor_name } });
 
-  it("comes back whole, to its place and with its lock", async () => {
+  it("is restored completely, with its position and lock", async () => {
     for (const actorName of ["Kai", "Lou", "Mo"])
       await add("3", { actorName, details: `${actorName}'s`, dates: "03/02/2031" });
     await lock("3", "Lou");
@@ -224,14 +224,14 @@ describe("an actor option that was removed", () => {
     expect(await options("3")).toEqual(before);
   });
 
-  it("comes back without the lock when another is locked by then", async () => {
+  it("is restored without the lock when another option was locked meanwhile", async () => {
     await remove("3", "Lou");
     await lock("3", "Mo");
     await restore("3", "Lou");
     expect(await candidates("3")).toMatchObject({ locked: "Mo", names: expect.arrayContaining(["Lou"]) });
   });
 
-  it("does not come in the place of one that has its name by then, and comes back once", async () => {
+  it("does not replace an option that took its name, and is restored once", async () => {
     await remove("3", "Kai");
     await add("3", { actorName: "Kai", details: "new" });
     expect(await refusal(restore("3", "Kai"))).toEqual([

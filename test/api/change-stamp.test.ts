@@ -15,7 +15,7 @@ const ofProject = () => ({ id: production.id });
 const ofRole = () => ({ id: production.id, castId: "1" });
 const ofSchedule = () => ({ id: production.id, scheduleName: "Plan" });
 
-/** Every kind of change that the screens of a project show, in an order in which each is one. */
+/** Every kind of change that the pages of a project show, each in a state where it has an effect. */
 const CHANGES: readonly (readonly [what: string, change: (api: ApiClient) => Promise<unknown>])[] = [
   ["an option is added", (api) => api(routes.addActorOption, { params: ofRole(), payload: { actorName: "Pim" } })],
   ["it is locked", (api) => api(routes.lockActor, { params: ofRole(), payload: { actor_name: "Pim" } })],
@@ -72,7 +72,7 @@ const CHANGES: readonly (readonly [what: string, change: (api: ApiClient) => Pro
   ["it is reopened", (api) => api(routes.completeProject, { params: ofProject(), payload: { completed: false } })],
 ];
 
-it("differs after every change that others may see, and only then", async () => {
+it("differs after every change that other users can see, and only then", async () => {
   const { api } = production.owner;
   const stamp = async () => (await api(routes.getChangeStamp, { params: ofProject() })).stamp;
   const seen = [await stamp()];

@@ -18,7 +18,7 @@ import { newEmail, PASSWORD, type Person, signedUp } from "../people.ts";
 import { refusal } from "./refusal.ts";
 import { send } from "./send.ts";
 
-// What somebody does at Cognito itself, past Backlot: its address is public, and the token names the client.
+// Calls to Cognito itself that bypass Backlot: its endpoint is public, and the token contains the client id.
 const url = inject("url");
 const aws = inject("aws");
 const anyone = apiClient(url);
@@ -57,12 +57,12 @@ const COMMANDS: readonly [what: string, command: (AccessToken: string) => object
     (AccessToken) =>
       new ChangePasswordCommand({ AccessToken, PreviousPassword: PASSWORD, ProposedPassword: "Password-1234" }),
   ],
-  ["turn the second step off", (AccessToken) => new SetUserMFAPreferenceCommand({ AccessToken })],
-  ["set up a second step", (AccessToken) => new AssociateSoftwareTokenCommand({ AccessToken })],
+  ["disable two-factor authentication", (AccessToken) => new SetUserMFAPreferenceCommand({ AccessToken })],
+  ["enrol an authenticator app", (AccessToken) => new AssociateSoftwareTokenCommand({ AccessToken })],
   ["delete the account", (AccessToken) => new DeleteUserCommand({ AccessToken })],
 ];
 
-describe("a token that has left the server", () => {
+describe("a leaked access token", () => {
   let ana: Person;
   let tokens: readonly string[];
 
@@ -77,7 +77,7 @@ describe("a token that has left the server", () => {
     tokens = [JSON.parse(text).token, JSON.parse(renewed.text).token, AuthenticationResult!.AccessToken!];
   });
 
-  it.each(COMMANDS)("does not %s at Cognito", async (_, command) => {
+  it.each(COMMANDS)("cannot %s at Cognito", async (_, command) => {
     for (const token of tokens) {
       // The client takes each of its own commands; their union is too wide for one overload.
       await expect(outside.send(command(token) as GetUserCommand)).rejects.toMatchObject({
@@ -88,14 +88,14 @@ describe("a token that has left the server", () => {
   });
 });
 
-it("nobody signs up at Cognito itself, past the rules of sign-up and passwords", async () => {
+it("Cognito refuses direct sign-ups, which would bypass the rules of sign-up and passwords", async () => {
   const Username = newEmail("past-us");
   await expect(
     outside.send(new SignUpCommand({ ClientId: aws.clientId, Username, Password: "Password-1234" })),
   ).rejects.toMatchObject({ name: "NotAuthorizedException" });
 });
 
-it("an account that was signed up in the way of before gets the password of whoever opens its mail", async () => {
+it("an account from the former sign-up gets the password of the person who opens its mail", async () => {
   const email = newEmail("waiting");
   const theirs = "Their-Horse-12";
   const account = { UserPoolId: aws.userPoolId, Username: email };
@@ -106,15 +106,15 @@ it("an account that was signed up in the way of before gets the password of whoe
   await expect(signInOutside(email, aws.clientId, theirs)).rejects.toMatchObject({ name: "NotAuthorizedException" });
 });
 
-it("the client whose tokens keep the scope lets nobody sign in from outside", async () => {
+it("the client whose tokens keep the scope allows no sign-in from outside", async () => {
   const ana = await signedUp(url, "ana");
   const server = aws.variables.SERVER_CLIENT_ID!;
   expect(server).not.toBe(aws.clientId);
   await expect(signInOutside(ana.email, server)).rejects.toMatchObject({ name: "InvalidParameterException" });
 });
 
-describe("an account whose address is not verified", () => {
-  it("is refused at the door, and its sessions are not renewed", async () => {
+describe("an account with an unverified address", () => {
+  it("is refused, and its sessions are not renewed", async () => {
     const { id, email } = await signedUp(url, "ana");
     const body = JSON.stringify({ email, password: PASSWORD });
     const cookie = (await send(url, routes.login, { body })).headers.get("set-cookie")!.split(";")[0]!;
@@ -129,7 +129,7 @@ describe("an account whose address is not verified", () => {
     expect((await send(url, routes.refreshSession, { headers: { cookie } })).status).toBe(401);
   });
 
-  it("keeps its address until the one that replaces it is verified", async () => {
+  it("keeps its address until the new one is verified", async () => {
     const { id, email } = await signedUp(url, "ana");
     const invited = newEmail("invited");
     await administrator.send(

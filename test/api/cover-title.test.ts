@@ -11,7 +11,7 @@ import { SCREENPLAY } from "../small-tide.ts";
 import { pagesOf } from "./pages-of.ts";
 import { breakDown, newProject, upload, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const NAME = "The Small Tide";
@@ -29,14 +29,14 @@ const secrets = { call: "", feed: "", ownDays: "" };
 
 const everything = Object.entries(routes) as [RouteName, Route][];
 
-/** Publishes a day's call sheet, which mails whoever is called. */
+/** Publishes a day's call sheet, which mails the people who are called. */
 const publish = (date: string, after = 0, as: "final" | "preliminary" = "preliminary") =>
   owner.api(routes.publishCallSheet, {
     params: { id, scheduleName: PLAN, date },
     payload: { as, after, operation: crypto.randomUUID() },
   });
 
-/** A script that says on its title page, above each page and in the name of its file what it is called. */
+/** A script with its title on the title page, above each page and in the file name. */
 async function titledScript(): Promise<Uint8Array> {
   const scenes = SCREENPLAY.split(/\n(?=INT|EXT)/).map((scene) => `${scene}\n${`${WAITING}\n\n`.repeat(18)}`);
   const written = `Title: ${NAME.toUpperCase()}\nCredit: Written by\nAuthor: Ines Moreau\n\n${scenes.join("\n")}`;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const plan = { name: PLAN, location: "All locations", scenes_per_day: 3, start_date: DATES.first };
   await owner.api(routes.createSchedule, { params: { id }, payload: plan });
   await owner.api(routes.activateSchedule, { params: { id, scheduleName: PLAN }, payload: { active: true } });
-  // What was published and reported before the project had a cover title goes under it from then on, too.
+  // From then on the working title also replaces the name in earlier publications and reports.
   await publish(DATES.first);
   const edits = [{ at: ["times", "lastOut"], from: null, to: 1200 }];
   await owner.api(routes.editProductionReport, { params: { id, date: DATES.first }, payload: { edits } });
@@ -86,13 +86,13 @@ beforeAll(async () => {
   ({ key } = await owner.api(routes.makeApiKey, { params: { id }, payload }));
 });
 
-/** All that an answer tells: its headers, and its text, of a PDF that of its pages, of a workbook that of its files. */
+/** The text of an answer: its headers and body, a PDF's pages, the files of a workbook. */
 async function told(route: Route, given: object, query = "", token = owner.token): Promise<string> {
   const params: Record<string, unknown> = { id, scheduleName: PLAN, ...given };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const answer = await fetch(`${url}${path}${query}`, {
     method: route.method,
-    headers: { ...bearing(token), "content-type": "application/json" },
+    headers: { ...bearer(token), "content-type": "application/json" },
     ...(route.method === "POST" && { body: "{}" }),
   });
   expect([path, answer.status]).toEqual([path, 200]);
@@ -110,12 +110,12 @@ async function textOf(bytes: Uint8Array): Promise<string> {
     : text;
 }
 
-/** What a PDF says of itself stands in it plainly, as text or in hexadecimal UTF-16. */
+/** A PDF's metadata is plain text or hexadecimal UTF-16. */
 const titleIn = (pdf: string) =>
   [...pdf.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title?.replaceAll("\0", "")).join(" ");
 
 const close = (text: string) => text.toLowerCase().replace(/[\s_.-]/g, "");
-const tells = (text: string, title: string) => close(text).includes(close(title));
+const contains = (text: string, title: string) => close(text).includes(close(title));
 
 interface Given {
   readonly name: RouteName;
@@ -150,7 +150,7 @@ const GIVEN: readonly Given[] = [
   { name: "getCastList" },
 ];
 
-describe("a project with a cover title", () => {
+describe("a project with a working title", () => {
   beforeAll(async () => {
     const { path } = await (
       await fetch(`${url}${routes.createPersonalCalendar.path.replace("{secret}", secrets.call)}`, {
@@ -162,20 +162,20 @@ describe("a project with a cover title", () => {
     secrets.ownDays = String(path).split("/").at(-1)!;
   });
 
-  it.each(GIVEN)("does not tell its name by $name $query", async ({ name, given, query, who }) => {
-    expect(tells(await told(routes[name], given?.() ?? {}, query, who?.()), NAME)).toBe(false);
+  it.each(GIVEN)("does not reveal its name by $name $query", async ({ name, given, query, who }) => {
+    expect(contains(await told(routes[name], given?.() ?? {}, query, who?.()), NAME)).toBe(false);
   });
 
-  it("has been tried with every route that gives a file, a text or a calendar away", () => {
+  it("is tested with every route that returns a file, a text or a calendar", () => {
     const away = everything.filter(([, { answer }]) => answer.kind !== "json").map(([name]) => name);
     expect(away.filter((name) => !GIVEN.some((tried) => tried.name === name))).toEqual(["exportAuditLog"]);
   });
 
-  it("keeps what people have named in the list of who did what, which is the owners'", async () => {
+  it("keeps names that users entered in the activity log, which only owners can read", async () => {
     expect(await told(routes.exportAuditLog, {})).toContain(`fileName: ${NAME} Blue`);
   });
 
-  it("goes by it on papers, in calendars and names of files", async () => {
+  it("uses it in documents, calendars and file names", async () => {
     const given: readonly (readonly [Route, object, string?])[] = [
       [routes.printPublication, { date: DATES.first }, "?number=1"],
       [routes.getPersonalCallPdf, { secret: secrets.call }],
@@ -184,54 +184,54 @@ describe("a project with a cover title", () => {
       [routes.saveList, {}, "?list=cast-list&format=xlsx"],
       [routes.exportAuditLog, {}],
     ];
-    for (const [route, params, query] of given) expect(tells(await told(route, params, query), COVER)).toBe(true);
+    for (const [route, params, query] of given) expect(contains(await told(route, params, query), COVER)).toBe(true);
   });
 
-  it("is mailed about by it alone", async () => {
+  it("uses only it in mails", async () => {
     const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[] }[];
     const since = [ANA, editor.email].map((email) => mails.filter(({ to }) => to.includes(email)));
-    // The first, of before, went under the name.
+    // The first mail was sent under the name.
     const [toAna = [], toEditor = []] = since;
-    expect(toAna.map((mail) => tells(JSON.stringify(mail), NAME))).toEqual([false, false, true]);
+    expect(toAna.map((mail) => contains(JSON.stringify(mail), NAME))).toEqual([false, false, true]);
     expect(toEditor.length).toBeGreaterThan(1);
-    expect(tells(JSON.stringify(toEditor), NAME)).toBe(false);
-    expect(tells(JSON.stringify(toEditor), COVER)).toBe(true);
+    expect(contains(JSON.stringify(toEditor), NAME)).toBe(false);
+    expect(contains(JSON.stringify(toEditor), COVER)).toBe(true);
   });
 
-  it("is exported to a file that is named by it", async () => {
+  it("uses it in the name of an export", async () => {
     await owner.api(routes.startExport, { params: { id }, payload: { operation: crypto.randomUUID() } });
     await expect
       .poll(async () => (await owner.api(routes.getExport, { params: { id } })).file?.name, { timeout: 60_000 })
       .toMatch(/^Blue Lantern \d{4}-\d\d-\d\d\.backlot\.tar\.gz$/);
   });
 
-  it("hands out sides with the script's words and numbers", async () => {
+  it("prints sides with the script's text and numbers", async () => {
     const { url: file } = await owner.api(routes.getSides, { params: { id, scheduleName: PLAN }, query: { day: 1 } });
     const pages = await pagesOf(await (await fetch(file)).bytes());
     const sides = pages.join(" ");
     for (const words of ["MARA polishes the lens.", "LIGHTHOUSE - LAMP ROOM", WAITING, " 2. ", "Script: v1."]) {
       expect(sides).toContain(words);
     }
-    expect(tells(sides, NAME)).toBe(false);
+    expect(contains(sides, NAME)).toBe(false);
   });
 
-  it("exports the script under the cover title", async () => {
+  it("exports the script under the working title", async () => {
     expect(await told(routes.exportScript, {}, "?format=fountain")).toContain(`Title: ${COVER}\n\n`);
     expect(await told(routes.exportScript, {}, "?format=fdx")).toContain(`<Text>${COVER}</Text>`);
     expect(await told(routes.exportSchedule, {}, "?format=fdx")).toContain(`<Text>${COVER}</Text>`);
   });
 
-  describe("tells whoever sees some of its scenes only the cover title", () => {
+  describe("shows restricted members only the working title", () => {
     const days = { ...onFirst(), castId: "1", scheduleFile: `${PLAN}.schedule.tsv`, user: "" };
     const narrowed = everything.filter(
       ([name, { filtersByVisibility }]) => filtersByVisibility && name !== "listPhotos" && name !== "leaveProject",
     );
-    it.each([...narrowed, ["listProjects", routes.listProjects] as const])("by %s", async (name, route) => {
+    it.each([...narrowed, ["listProjects", routes.listProjects] as const])("in %s", async (name, route) => {
       const answer = await told(route, { ...days, user: limited.id }, "", limited.token);
-      expect([name, tells(answer, NAME)]).toEqual([name, false]);
+      expect([name, contains(answer, NAME)]).toEqual([name, false]);
     });
 
-    it("as a name like any other, with the words of their scenes", async () => {
+    it("in place of the project's name, with the text of their scenes", async () => {
       const project = await limited.api(routes.getProjectName, { params: { id } });
       expect([project.name, project.projectName, project.coverTitle]).toEqual([COVER, COVER, undefined]);
       const { pages, name } = await limited.api(routes.getScriptLines, { params: { id } });
@@ -240,14 +240,14 @@ describe("a project with a cover title", () => {
       expect(name).toBe("Script");
     });
 
-    it("while whoever sees all reads it in the script itself", async () => {
+    it("but shows the name to unrestricted members in the script itself", async () => {
       const { pages, name } = await editor.api(routes.getScriptLines, { params: { id } });
-      expect(pages.every((page) => tells(JSON.stringify(page), NAME))).toBe(true);
+      expect(pages.every((page) => contains(JSON.stringify(page), NAME))).toBe(true);
       expect(name).toBe(`${NAME} Blue`);
     });
   });
 
-  it("is known to its team by both, and written down", async () => {
+  it("shows its team both names, and records the change", async () => {
     const project = await editor.api(routes.getProjectName, { params: { id } });
     expect(project).toMatchObject({ name: NAME, projectName: NAME, coverTitle: COVER });
     const listed = await editor.api(routes.listProjects, { params: { user: editor.id } });
@@ -267,16 +267,16 @@ describe("a project with a cover title", () => {
       ],
     ],
     ["x".repeat(101), [400, "invalid", expect.stringContaining("A working title can have at most 100 characters.")]],
-  ])("is not called %j", async (coverTitle, words) => {
+  ])("refuses the working title %j", async (coverTitle, words) => {
     expect(await refusal(owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle } }))).toEqual(
       words,
     );
   });
 
-  it("goes by its own name again once the cover title is taken away", async () => {
+  it("uses its own name again once the working title is removed", async () => {
     const { coverTitle } = await owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle: null } });
     expect(coverTitle).toBeUndefined();
-    expect(tells(await told(routes.printPublication, { date: DATES.second }, "?number=1"), NAME)).toBe(true);
+    expect(contains(await told(routes.printPublication, { date: DATES.second }, "?number=1"), NAME)).toBe(true);
     await owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle: COVER } });
   });
 });

@@ -24,12 +24,12 @@ const department = (name: string, positions: Department["positions"] = []): Depa
   positions,
 });
 
-it("begins with four departments without anybody", async () => {
+it("starts with four empty departments", async () => {
   const departments = [1, 2, 3, 4].map((n) => ({ id: `department-${n}`, name: `Department ${n}`, positions: [] }));
   expect(await crew()).toEqual({ departments, version: 0 });
 });
 
-it("keeps what is saved, and refuses a save that knows less", async () => {
+it("keeps what is saved, and refuses a save over a newer version", async () => {
   const camera = department("Camera", [
     { position: "Focus puller", name: "Ines Mora" },
     { position: "", name: "" },
@@ -45,7 +45,7 @@ it("keeps what is saved, and refuses a save that knows less", async () => {
   expect((await crew()).departments).toHaveLength(2);
 });
 
-it("lets one of two who save at once win", async () => {
+it("accepts one of two concurrent saves", async () => {
   const { version } = await crew();
   const answers = await Promise.allSettled([save([department("A")], version), save([department("B")], version)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -57,9 +57,9 @@ it.each<[string, unknown, string]>([
     [department("")],
     "departments.0.id: Too small: expected string to have >=1 characters",
   ],
-  ["something else", "Camera", "departments: Invalid input: expected array, received string"],
+  ["a wrong type", "Camera", "departments: Invalid input: expected array, received string"],
   [
-    "more than the table can hold",
+    "more than the limits",
     Array.from({ length: 10 }, (_, n) =>
       department(
         `D${n}`,
@@ -69,10 +69,10 @@ it.each<[string, unknown, string]>([
     "The crew list has too much text. Shorten names or positions.",
   ],
 ])("refuses %s", async (_, departments, words) => {
-  expect(await refusal(save(departments as Department[], 0))).toEqual([400, "invalid", words]); // what the types forbid
+  expect(await refusal(save(departments as Department[], 0))).toEqual([400, "invalid", words]); // invalid by type
 });
 
-it("keeps what is needed to reach and to call people, and tells viewers nothing of diets", async () => {
+it("stores contact details, and hides diets from viewers", async () => {
   const { version } = await crew();
   const person = {
     ...{ position: "Loader", name: "Ines Mora", phone: "+34 600 000 000", mail: "ines@crew.example" },
@@ -90,10 +90,10 @@ it("keeps what is needed to reach and to call people, and tells viewers nothing 
 });
 
 it.each<[string, object, string]>([
-  ["a phone", { phone: "call me" }, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
-  ["a mail", { mail: "ines at crew" }, '"ines at crew" is not an email address.'],
-  ["an offset", { offset: 900 }, "A call must be within 12 hours of crew call."],
-])("refuses %s that is none, in words", async (_, wrong, words) => {
+  ["phone number", { phone: "call me" }, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
+  ["email address", { mail: "ines at crew" }, '"ines at crew" is not an email address.'],
+  ["offset", { offset: 900 }, "A call must be within 12 hours of crew call."],
+])("refuses an invalid %s, with a reason", async (_, wrong, words) => {
   const { version } = await crew();
   const position = { position: "Loader", name: "Ines", ...wrong };
   expect(await refusal(save([department("Camera", [position])], version))).toEqual([400, "invalid", words]);

@@ -10,8 +10,8 @@ beforeAll(async () => {
   production = await newProduction(url);
 });
 
-describe("many at once", () => {
-  it("who edit one breakdown find every edit in it that was not refused", async () => {
+describe("many concurrent users", () => {
+  it("who edit one breakdown lose no accepted edit", async () => {
     const { saved, failed } = await editTogether(url, production, { editors: 8, edits: 2 });
     expect(failed).toEqual([]);
     expect(saved).toHaveLength(16);

@@ -14,7 +14,7 @@ const url = inject("url");
 const aws = inject("aws");
 const DAY = 86_400_000;
 
-// The job of the clock, at times that lie ahead; test/api/invoked.test.ts tries it with its own rights.
+// The scheduled job, at future times; test/api/invoked.test.ts runs it with its own permissions.
 Object.assign(process.env, aws.environment, {
   PROJECTS_TABLE: aws.projectsTable,
   OPTIONS_TABLE: aws.optionsTable,
@@ -43,7 +43,7 @@ describe("a deleted project", () => {
     await owner.api(routes.startExport, { params, payload: { operation: randomUUID() } });
   });
 
-  it("is seen by nobody but its owners, who can bring it back as it was, for thirty days", async () => {
+  it("is visible only to its owners, who can restore it for thirty days", async () => {
     const { owner } = production;
     const key = await owner.api(routes.makeApiKey, { params, payload: { name: "Key", scopes: ["readCallSheets"] } });
     const before = await owner.api(routes.fetchBreakdown, { params });
@@ -66,7 +66,7 @@ describe("a deleted project", () => {
     expect((await client(routes.listCallSheetsAsClient, { params })).days).toHaveLength(2);
   });
 
-  it("is gone from every store after thirty days, in every version, and not a day before", async () => {
+  it("is erased from every store after thirty days, in every version, and not a day earlier", async () => {
     const { id } = production;
     const early = await setDeleted(true);
     await setDeleted(false);
@@ -79,7 +79,7 @@ describe("a deleted project", () => {
     await eraseDeleted({ at: new Date(Date.parse(erasedOn!) - DAY).toISOString() });
     expect((await tracesOf(aws, id)).length).toBeGreaterThanOrEqual(before.length);
     await eraseDeleted({ at: erasedOn });
-    // A day's count of emails has expired long before.
+    // The daily mail counters have expired long before.
     expect((await tracesOf(aws, id)).filter((trace) => !trace.startsWith("MAILS#"))).toEqual([]);
     expect(await refusal(setDeleted(false))).toEqual(NOT_FOUND);
     expect([await list(production.owner), await list(editor)]).toEqual([[], []]);
@@ -90,7 +90,7 @@ describe("a deleted account", () => {
   const setDeleted = (person: Person, deleted: boolean) =>
     person.api(routes.setAccountDeleted, { params: { user: person.id }, payload: { deleted } });
 
-  it("waits fourteen days, and is not let go while a project with others has no other owner", async () => {
+  it("can be restored for fourteen days, and may not be the only owner of a shared project", async () => {
     const owner = await signedUp(url, "owner");
     const id = await newProject(owner);
     const editor = await withEditor(url, { owner, id });
@@ -106,7 +106,7 @@ describe("a deleted account", () => {
     expect([told.erasedOn, await setDeleted(owner, false)]).toEqual([erasedOn, { erasedOn: null }]);
   });
 
-  it("is gone with all that is theirs alone, and what others share stays", async () => {
+  it("is erased with its private data; shared data stays", async () => {
     const leaver = await signedUp(url, "leaver");
     const owner = await signedUp(url, "owner");
     const [shared, alone] = [await newProject(owner), await newProject(leaver, "Mine alone")];
@@ -127,19 +127,19 @@ describe("a deleted account", () => {
     const { erasedOn } = await setDeleted(leaver, true);
     await eraseDeleted({ at: erasedOn });
     expect(await tracesOf(aws, alone)).toEqual([]);
-    // The crew list is the production's, and says by an id that leads nowhere who wrote it.
+    // The crew list belongs to the production; its author is now an id without an account.
     expect((await tracesOf(aws, leaver.email)).toSorted()).toEqual([`PROJECT#${shared} CREW`]);
     expect((await tracesOf(aws, leaver.id)).toSorted()).toEqual([`PROJECT#${shared} CREW`]);
     expect(await owner.api(routes.listTeam, { params: { id: shared } })).toHaveLength(1);
     const login = apiClient(url)(routes.login, { payload: { email: leaver.email, password: leaver.password } });
     expect((await refusal(login))[1]).toBe("wrongPassword");
     expect((await refusal(leaver.api(routes.verifyToken, {})))[0]).toBe(401);
-    // The address is free for whoever has it next.
+    // The address is free for a new account.
     expect((await signedUp(url, "again", leaver.email)).id).not.toBe(leaver.id);
     expect((await mailTo(url, leaver.email)).subject).toBe("Confirm your Backlot account");
   });
 
-  it("that was the last owner's when it went leaves its projects to the next on the team", async () => {
+  it("leaves the projects of a last owner to the next member of the team", async () => {
     const owner = await signedUp(url, "owner");
     const id = await newProject(owner);
     const { erasedOn } = await setDeleted(owner, true);
@@ -151,7 +151,7 @@ describe("a deleted account", () => {
   });
 });
 
-it("cannot be brought back once its erasure has begun", async () => {
+it("a project cannot be restored once its erasure has begun", async () => {
   const owner = await signedUp(url, "owner");
   const id = await newProject(owner);
   const params = { id };

@@ -6,7 +6,7 @@ import { breakDown, ended, newProduction, type Production, records, upload } fro
 
 const url = inject("url");
 
-/** A draft that lacks the ferry, has a scene more, and tells the quay in other words. */
+/** A draft without the ferry, with one more scene, and with other words about the quay. */
 const BLUE = SCREENPLAY.replace("MARA ties up a boat.", "MARA ties up a stolen boat.")
   .replace(/INT\. FERRY - DAY[\s\S]*/, "")
   .replace(
@@ -34,7 +34,7 @@ async function correct(
   });
 }
 
-/** All that people have decided, as each screen shows it, by ids that a draft must not change. */
+/** All user decisions as each page shows them, by ids that a draft must not change. */
 async function decided() {
   const { owner } = production;
   const cast = await owner.api(routes.getCastListComplete, { params });
@@ -54,7 +54,7 @@ async function decided() {
   };
 }
 
-it("keeps what people decided of cast, places, days and elements through a new draft, and back by undo", async () => {
+it("preserves decisions on cast, locations, days and elements through a new draft and its undo", async () => {
   const { owner } = production;
   const castId = async (name: string) =>
     records(await owner.api(routes.getCastList, { params })).find(({ Character }) => Character === name)!["Cast ID"]!;

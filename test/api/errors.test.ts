@@ -7,7 +7,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import type { Route } from "../../shared/contract/schema/route.ts";
 import { PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -31,10 +31,10 @@ it.each<[number, Route, object]>([
   [409, routes.addTeamMember, {}],
   [415, routes.finishScriptUpload, {}],
 ])(
-  "answers %i in the one shape, with the id by which the log knows it",
+  "answers %i in the common format, with the request id of the log",
   async (status, route, more: { params?: object }) => {
     const params = { user: owner.id, id, username: owner.email, ...more.params };
-    const sent = await send(url, route, { headers: bearing(owner.token), ...(await bodyFor(route)), ...more, params });
+    const sent = await send(url, route, { headers: bearer(owner.token), ...(await bodyFor(route)), ...more, params });
     expect(sent.status).toBe(status);
     expect(JSON.parse(sent.text)).toEqual({
       code: expect.stringMatching(/^\w+$/),
@@ -46,7 +46,7 @@ it.each<[number, Route, object]>([
   },
 );
 
-/** An upload that arrived and is no PDF. */
+/** An upload that arrived but is not a PDF. */
 async function bodyFor(route: Route): Promise<{ body?: string }> {
   if (route !== routes.finishScriptUpload) return {};
   const prepared = await owner.api(routes.prepareScriptUpload, {
@@ -60,13 +60,13 @@ async function bodyFor(route: Route): Promise<{ body?: string }> {
   return { body: JSON.stringify({ fileName: "Page", upload: prepared.upload }) };
 }
 
-it("says nothing of its inside when something breaks there", async () => {
+it("reveals no internals when a service fails", async () => {
   const broken = await newProject(owner);
   const Key = { pk: `PROJECT#${broken}`, sk: "PROJECT" };
   await tables(aws).send(new DeleteCommand({ TableName: aws.projectsTable, Key }));
   const { status, text, headers } = await send(url, routes.getProjectName, {
     params: { id: broken },
-    headers: bearing(owner.token),
+    headers: bearer(owner.token),
   });
   expect([status, JSON.parse(text)]).toEqual([500, { ...FAULT, requestId: headers.get("apigw-requestid") }]);
 });
@@ -74,7 +74,7 @@ it("says nothing of its inside when something breaks there", async () => {
 it.each([
   ["signup", signup, { body: JSON.stringify({ email: "ana@example.com", password: PASSWORD }) }],
   ["list-projects", listProjects, { pathParameters: { user: "ana" }, headers: { authorization: "Bearer a.b.c" } }],
-])("%s says nothing of a stack that is set up wrongly, but logs it", async (_, handler, event) => {
+])("%s reveals nothing of a misconfigured stack, but logs it", async (_, handler, event) => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const requestContext = { requestId: "r-1", http: { method: "POST", path: "/" } };
   const { statusCode, body } = await handler({ headers: {}, isBase64Encoded: false, requestContext, ...event });

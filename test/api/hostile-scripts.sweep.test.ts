@@ -19,18 +19,18 @@ beforeAll(async () => {
 /** One of each kind; `npm run bench` sends them all. */
 it.each([
   "a bomb of one layer",
-  "an object stream that unpacks without end",
-  "ten million pages that are one",
+  "an object stream that unpacks endlessly",
+  "one page referenced ten million times",
   "3,000 pages",
-  "a page tree in a wide circle",
+  "a cyclic page tree of several levels",
   "a file cut in half",
-  "lists in lists",
-  "dictionaries in the page",
+  "nested lists",
+  "nested dictionaries in a page",
   "forms that double thirty times",
   "a font with a thousand wide ranges",
-  "a page of a thousand kilometres",
-  "a photograph",
-])("says in words why it cannot read %s, and reads the next script", async (name) => {
+  "a page of one thousand kilometres",
+  "a photo",
+])("explains why it cannot read %s, and reads the next script", async (name) => {
   const { make, reason } = HOSTILE_PDFS[name]!;
   const { version } = await upload(owner, id, name, make());
   expect(await breakDown(owner, id, name)).toEqual({
@@ -43,7 +43,7 @@ it.each([
   expect(await breakDown(owner, id, "Good")).toMatchObject({ status: "succeeded" });
 });
 
-it("reads a page without size like any other", async () => {
+it("reads a page without a size like any other", async () => {
   await upload(owner, id, "No size", HOSTILE_PDFS["a page without size"]!.make());
   expect(await breakDown(owner, id, "No size")).toMatchObject({ status: "succeeded" });
   const { tsv_content } = await owner.api(routes.fetchBreakdown, { params: { id } });

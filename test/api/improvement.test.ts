@@ -12,7 +12,7 @@ const aws = inject("aws");
 const places = ["PIER", "CANNERY", "CHAPEL", "BOATYARD", "SCHOOL", "HOTEL"];
 const people = ["ADA", "BRUNO", "CELIA", "DARIO", "EDITH", "FABIO", "GRETA"];
 
-/** So many scenes, each at another place and with other people than its neighbours. */
+/** Scenes that each have another location and cast than their neighbours. */
 function screenplay(scenes: number): string {
   const scene = (at: number) => {
     const cast = [at, at * 3 + 1, at * at + 2].map((one) => people[one % people.length]!);
@@ -42,7 +42,7 @@ const stop = (name: string) => production.owner.api(routes.stopImprovement, { pa
 const exchange = (name: string) => production.owner.api(routes.swapImprovement, { params: params(name) });
 const boardOf = (name: string) => production.owner.api(routes.getStripboard, { params: params(name) });
 
-/** A schedule whose scenes somebody has dealt onto days one by one, so that much is to be gained. */
+/** A schedule with scenes dealt onto days one by one, which leaves much to improve. */
 async function muddled(name: string): Promise<void> {
   await create(name);
   const { board, version } = await boardOf(name);
@@ -71,8 +71,8 @@ const over = (name: string) =>
     ({ status }) => status !== "running",
   );
 
-describe("a search for a better schedule", () => {
-  it("tells how it goes, ends when it is told to, keeps the best so far, and is taken back and put in place again", async () => {
+describe("a schedule search", () => {
+  it("reports progress, stops on request, keeps the best schedule, and can be undone and redone", async () => {
     await muddled("Long");
     const before = await boardOf("Long");
     expect(await start("Long")).toMatchObject({ status: "running", seconds: 600, stopping: false });
@@ -102,7 +102,7 @@ describe("a search for a better schedule", () => {
     expect((await boardOf("Long")).board).toEqual(after.board);
   });
 
-  it("is one at a time, leaves what somebody edits meanwhile alone, and waits beside it", async () => {
+  it("runs one at a time, does not overwrite edits made meanwhile, and offers its result beside them", async () => {
     await muddled("Shared");
     const editor = await withEditor(url, production);
     const [one, other] = await Promise.all([start("Shared"), start("Shared", 60)]);
@@ -128,7 +128,7 @@ describe("a search for a better schedule", () => {
     expect((await boardOf("Shared")).board).toEqual(edited);
   });
 
-  it("leaves pinned strips and locked days as they are, and what is unscheduled without a day", async () => {
+  it("keeps pinned strips, locked days and the boneyard", async () => {
     await muddled("Settled");
     const { board, version } = await boardOf("Settled");
     const [first, second, ...others] = board.days;
@@ -150,7 +150,7 @@ describe("a search for a better schedule", () => {
     expect(after.boneyard).toEqual(boneyard);
   });
 
-  it("says that nothing better was found, and proves it", async () => {
+  it("proves and reports that the schedule is optimal", async () => {
     await create("Small", { location: "L1" });
     await start("Small", 30);
     const done = await over("Small");
@@ -162,7 +162,7 @@ describe("a search for a better schedule", () => {
     ]);
   });
 
-  it("says what clashes when no schedule keeps everything", async () => {
+  it("names the conflicting constraints when no schedule meets all", async () => {
     await create("Clash", { location: "L2" });
     const { board, version } = await boardOf("Clash");
     const payload = { board, version, operation: "pin-nothing-yet" };
@@ -183,8 +183,8 @@ describe("a search for a better schedule", () => {
   });
 });
 
-describe("a search is refused in words", () => {
-  it("for a schedule that there is not, and for no time or too much", async () => {
+describe("a search is refused with a reason", () => {
+  it("for a schedule that does not exist, and for an invalid time limit", async () => {
     expect(await refusal(start("Nowhere"))).toEqual([404, "noSuchSchedule", 'There is no schedule named "Nowhere".']);
     await create("Timed");
     for (const seconds of [0, 4, 841, 7.5]) {
@@ -194,7 +194,7 @@ describe("a search is refused in words", () => {
     expect([await follow("Timed"), await stop("Timed")]).toEqual([{ status: "none" }, { status: "none" }]);
   });
 
-  it("when nothing may move", async () => {
+  it("when no scene may move", async () => {
     await create("Fixed");
     const { board, version } = await boardOf("Fixed");
     const days = board.days.map((day) => ({ ...day, locked: true }));
@@ -204,7 +204,7 @@ describe("a search is refused in words", () => {
     expect(await refusal(start("Fixed"))).toEqual([422, "nothingToMove", words]);
   });
 
-  it("when somebody's dates cannot be read", async () => {
+  it("when a person's dates are unreadable", async () => {
     const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
     const Item = { pk: `PROJECT#${production.id}`, sk: "ACTOR#2#Old hand", ...option };
     await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));

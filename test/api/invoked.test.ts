@@ -14,7 +14,7 @@ import { newProduction, newProject, type Production } from "./production.ts";
 import { storage } from "./storage.ts";
 import { tables } from "./tables.ts";
 
-// What no route calls is invoked as AWS does, with the rights of its own role: this stack hands out its functions.
+// Functions without a route are invoked as AWS does, with their own role: this stack exposes its functions.
 let folder: string;
 let stack: LocalStack;
 let production: Production;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Invokes the function whose source this is. */
+/** Invokes the function with this source file. */
 function invoke(source: string, event: object): Promise<unknown> {
   const functions = stack.templates.of("AWS::Lambda::Function");
   return stack.invoke(functions.find(({ metadata }) => metadata["local:entry"] === source)!.ref, event);
@@ -45,7 +45,7 @@ const bucket = () => stack.templates.of("AWS::S3::Bucket").find(({ ref }) => /do
 const tableOf = (name: string) => stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes(name))!.ref;
 const NIGHTLY = "functions/jobs/draft-call-sheets.ts";
 
-it("makes the next day's call sheets in the afternoon, each once, mails who may change them, and takes the active schedule alone where there is one", async () => {
+it("generates the next day's call sheets once in the afternoon, mails the editors, and uses only the active schedule if there is one", async () => {
   expect(await invoke(NIGHTLY, {})).toEqual({ made: 0 });
   const { owner, id } = production;
   const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
@@ -60,7 +60,7 @@ it("makes the next day's call sheets in the afternoon, each once, mails who may 
     const payload = { name, location, scenes_per_day: 1, start_date: tomorrow };
     await owner.api(routes.createSchedule, { params: { id }, payload });
   }
-  // Nobody has said where the ferry is, so the clocks are Greenwich's.
+  // The ferry has no address yet, so the time zone is UTC.
   const at = (time: string) => ({ at: `${addDays(tomorrow, -1)}T${time}:00Z` });
   const mails = () => stack.outbox.list().filter(({ subject }) => subject.includes("draft call sheet"));
   const activate = (active: boolean) =>
@@ -79,7 +79,7 @@ it("makes the next day's call sheets in the afternoon, each once, mails who may 
   expect(mails()).toHaveLength(2);
 });
 
-it("goes by the clocks of the project's own time zone once it has one, and suggests that of its main place", async () => {
+it("uses the project's own time zone once it has one, and suggests that of its main location", async () => {
   const { owner, id } = production;
   const site = { ...NO_LOCATION_SITE, coordinates: { latitude: 55.67, longitude: -1.8 } };
   await owner.api(routes.updateLocationDetails, {
@@ -99,12 +99,12 @@ it("goes by the clocks of the project's own time zone once it has one, and sugge
   expect(await invoke(NIGHTLY, at("02:05"))).toEqual({ made: 1 });
 });
 
-it("makes every other call sheet when one cannot be made, and says that it failed", async () => {
+it("generates the other call sheets when one fails, and reports the failure", async () => {
   const { owner, id } = production;
   const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
   const payload = { name: "Ferry at last", location: "FERRY", scenes_per_day: 1, start_date: tomorrow };
   await owner.api(routes.createSchedule, { params: { id }, payload });
-  // Of a project that there is not; its key sorts before any other's.
+  // Belongs to a project that does not exist; its key sorts first.
   const lost = { pk: "PROJECT#0000000000000000", sk: `DAY#Lost#${tomorrow}`, shootingDate: tomorrow };
   const schedules = stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes("Schedules"))!.ref;
   await tables(stack).send(new PutCommand({ TableName: schedules, Item: { ...lost, scheduleName: "Lost" } }));
@@ -127,7 +127,7 @@ it("makes every other call sheet when a row of one project cannot be read, and n
   await tables(stack).send(new DeleteCommand({ TableName, Key: { pk: forged.pk, sk: forged.sk } }));
 });
 
-it("erases every other deleted project when the note of one cannot be read", async () => {
+it("erases the other deleted projects when the record of one is unreadable", async () => {
   const { owner } = production;
   const id = await newProject(owner);
   const { erasedOn } = await owner.api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
@@ -141,7 +141,7 @@ it("erases every other deleted project when the note of one cannot be read", asy
   await tables(stack).send(new DeleteCommand({ TableName, Key: forged }));
 });
 
-it("reads a draft's own text where the deployer has chosen that before Textract", async () => {
+it("reads a draft's embedded text instead of calling Textract when configured so", async () => {
   const { owner, id } = production;
   // So that the address is that of the draft itself.
   await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
@@ -162,14 +162,14 @@ it("reads a draft's own text where the deployer has chosen that before Textract"
   expect(await stored(draftKey(id, draftId, "lines"))).toContain("MARA polishes the lens.");
 });
 
-/** Sweeps as if it were some days later. */
+/** Runs the sweep at a time so many days ahead. */
 async function sweep(days: number): Promise<{ readonly swept: number; readonly erased: number }> {
   const at = new Date(Date.now() + days * 86_400_000).toISOString();
   const { swept, erased } = Object(await invoke("functions/jobs/sweep-orphans.ts", { at }));
   return { swept, erased };
 }
 
-it("sweeps a document that no row points to, after a month, and no other", async () => {
+it("deletes a document without an item after a month, and no other", async () => {
   const orphan = `projects/${production.id}/scripts/0123456789abcdef/draft.pdf`;
   await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key: orphan, Body: "%PDF-" }));
   const documents = async (days: number) => (await sweep(days)).swept;
@@ -177,7 +177,7 @@ it("sweeps a document that no row points to, after a month, and no other", async
   await expect(stored(orphan)).rejects.toThrow("does not exist");
 });
 
-it("sweeps every other project when one cannot be swept, and says that it failed", async () => {
+it("sweeps the other projects when one fails, and reports the failure", async () => {
   const [first, second] = ["0000000000000002", production.id].map(
     (id) => `projects/${id}/scripts/0123456789abcdef/x.pdf`,
   );
@@ -191,7 +191,7 @@ it("sweeps every other project when one cannot be swept, and says that it failed
   await tables(stack).send(new DeleteCommand({ TableName, Key: { pk: noted.pk, sk: noted.sk } }));
 });
 
-it("erases rows and documents of a project without a head, a month after it was noted, and no other", async () => {
+it("erases rows and documents without a project a month after they were found, and no other", async () => {
   const { id } = production;
   const [headless, pk] = ["0123456789abcdef", "PROJECT#0123456789abcdef"];
   const sheet = `projects/${headless}/call-sheets/2031-03-03/Plan A.pdf`;
@@ -217,7 +217,7 @@ it("erases rows and documents of a project without a head, a month after it was 
   for (const Key of keys) await expect(stored(Key)).rejects.toThrow("does not exist");
 });
 
-it("erases what was deleted, with the rights of its own role", async () => {
+it("erases deleted projects with the permissions of its own role", async () => {
   const { owner, id } = production;
   const left = [`projects/${id}/left`, `uploads/${id}/left`, `archives/${id}/left`];
   for (const Key of left) await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key, Body: "x" }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
 });
 
-/** The PDF with so much behind its end that the file has `size` bytes. */
+/** The PDF padded after its end to a file of `size` bytes. */
 const padded = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, "\n")]);
 
 async function shown(fileName: string): Promise<Buffer> {
@@ -41,7 +41,7 @@ describe("a large draft", () => {
     return (await fetch(form.url, { method: "POST", body })).status;
   }
 
-  it("of 6 MB goes straight to storage, and finishing twice makes one draft", async () => {
+  it("of 6 MB is uploaded straight to storage, and finishing twice makes one draft", async () => {
     const large = padded(6 * MB);
     const prepared = await prepare(large.length);
     expect(await post(prepared, large)).toBe(204);
@@ -63,7 +63,7 @@ describe("a large draft", () => {
     expect((await shown("Fixed")).equals(pdf)).toBe(true);
   });
 
-  it("is refused where the form says so: another size, or another kind", async () => {
+  it("is refused by the form's policy with another size or type", async () => {
     const prepared = await prepare(6 * MB);
     expect(await post(prepared, padded(6 * MB + 1))).toBe(400);
     expect(
@@ -79,14 +79,14 @@ describe("a large draft", () => {
     ]);
   });
 
-  it("must be a PDF by its own bytes", async () => {
+  it("must have the bytes of a PDF", async () => {
     const page = Buffer.from("<html>".repeat(1000));
     const prepared = await prepare(page.length);
     expect(await post(prepared, page)).toBe(204);
     expect(await refusal(finish(prepared.upload))).toContain("notPdf");
   });
 
-  it("has a size and a name", async () => {
+  it("requires a size and a name", async () => {
     expect(await refusal(prepare(MAX_SCRIPT_BYTES + 1))).toContain(400);
     expect(await refusal(prepare(0))).toContain(400);
     expect(await refusal(prepare(10, "a/b"))).toContain(400);

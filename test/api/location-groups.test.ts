@@ -16,7 +16,7 @@ const params = () => ({ id: production.id });
 const list = () => production.owner.api(routes.getLocationList, { params: params() });
 const operation = () => crypto.randomUUID();
 
-/** Changes the groups of which `version`, or else the newest, is seen. */
+/** Changes the groups, based on `version` or else the newest. */
 async function change(wanted: GroupChange, more: { version?: number; operation?: string } = {}, by = production.owner) {
   const version = more.version ?? (await list()).version;
   const payload = { operation: operation(), ...more, version, change: wanted };
@@ -36,7 +36,7 @@ const START = [
 ];
 
 describe("location groups", () => {
-  it("are changed in every way, and each change can be taken back", async () => {
+  it("support every change, and each can be undone", async () => {
     expect(await groups()).toEqual(START);
     for (const [wanted, expected] of [
       [
@@ -74,12 +74,12 @@ describe("location groups", () => {
     }
   });
 
-  it("are named in the list of versions by what was done", async () => {
+  it("describe each change in the list of versions", async () => {
     const versions = await production.owner.api(routes.listBreakdownVersions, { params: params() });
     expect(versions.map(({ what }) => what)).toContain("Renamed HARBOUR QUAY to The Quay");
   });
 
-  it("stay as people left them when the breakdown is edited, and a new set joins its place", async () => {
+  it("stay when the breakdown is edited, and a new set joins the group of its place", async () => {
     const version = await change({ kind: "renameGroup", groupId: "L1", name: "THE TOWER" });
     const { owner, id } = production;
     const { tsv_content } = await owner.api(routes.fetchBreakdown, { params: { id } });
@@ -93,7 +93,7 @@ describe("location groups", () => {
     await owner.api(routes.restoreBreakdown, { params: { id }, payload });
   });
 
-  it("count the options of what was merged into them, and have at most one locked", async () => {
+  it("count the options of merged groups, and have at most one locked", async () => {
     const api = production.owner.api;
     for (const [locationId, locationName] of [
       ["L2", "Cádiz"],
@@ -121,7 +121,7 @@ describe("location groups", () => {
     expect(await options()).toEqual(["L2 Cádiz True", "L3 Cádiz False"]);
   });
 
-  it("are not changed twice by a retry", async () => {
+  it("are changed once when a request is repeated", async () => {
     const { version } = await list();
     const asked = { version, operation: operation() };
     const saved = await change({ kind: "splitGroup", groupId: "L1", name: "K", sets: ["LIGHTHOUSE - KITCHEN"] }, asked);
@@ -133,7 +133,7 @@ describe("location groups", () => {
     expect((await groups()).filter((group) => group.includes(" K:"))).toHaveLength(1);
   });
 
-  it("of which somebody sees an older version are not changed, also when two change them at once", async () => {
+  it("are not changed from an outdated version, also when two users save at once", async () => {
     const editor = await withEditor(url, production);
     const { version } = await list();
     const rename = (name: string, by = production.owner) =>
@@ -153,11 +153,11 @@ describe("location groups", () => {
       { kind: "renameGroup", groupId: "L2", name: "ferry" },
       'A group named "FERRY" (L3) already exists. Choose another name.',
     ],
-  ])("refuse %j in words", async (wanted, words) => {
+  ])("refuse %j with a reason", async (wanted, words) => {
     expect(await refusal(change(wanted))).toEqual([422, "cannotRegroup", words]);
   });
 
-  it("refuse what is no change", async () => {
+  it("refuse an empty change", async () => {
     expect(await refusal(change({ kind: "addGroup", name: " ", sets: ["FERRY"] }))).toEqual([
       400,
       "invalid",
@@ -170,7 +170,7 @@ describe("location groups", () => {
     ]);
   });
 
-  it("are there only once there is a breakdown", async () => {
+  it("require a breakdown", async () => {
     const id = await newProject(production.owner);
     const payload = { version: 1, operation: operation(), change: { kind: "removeGroup" as const, groupId: "L1" } };
     const asked = production.owner.api(routes.changeLocationGroups, { params: { id }, payload });

@@ -29,7 +29,7 @@ async function candidates(locationId: string): Promise<{ names: string[]; locked
 }
 
 describe("the location list", () => {
-  it("has groups, options and the breakdown as tab-separated tables", async () => {
+  it("lists groups, options and the breakdown as tab-separated tables", async () => {
     const { location_list, location_options, breakdown } = await list();
     expect(location_list.split("\n")).toEqual([
       "Location ID\tLocation Group Name\tLocationName\tNumber of Scenes\tINT\tEXT\tScene Numbers\tLocked",
@@ -45,7 +45,7 @@ describe("the location list", () => {
 });
 
 describe("a location option", () => {
-  it("is kept as it was given, in the order of adding", async () => {
+  it("is stored as entered, in order of creation", async () => {
     await add("L1", { location_id: "L1", locationName: "Punta Faro", address: "Calle 1, Cádiz", dates: "03/02/2031" });
     await add("L1", { locationName: "Studio 4", dates: "No Constraint" });
     await add("None", { locationName: "Anywhere" });
@@ -57,14 +57,14 @@ describe("a location option", () => {
     ]);
   });
 
-  it("of a name that the group has already is refused, also when two add it at once", async () => {
+  it("is refused when the group already has its name, also when two add it concurrently", async () => {
     await add("L2", { locationName: "Old Quay" });
     const taken = [409, "nameTaken", "Old Quay is already an option for this location."];
     expect(await refusal(add("L2", { locationName: "Old Quay", address: "elsewhere" }))).toEqual(taken);
     const editor = await withEditor(url, production);
     const both = (locationName: string) =>
       Promise.allSettled([add("L2", { locationName }), add("L2", { locationName }, editor)]);
-    await both("Old Quay"); // Starts the functions, so that the two that count come at once indeed.
+    await both("Old Quay"); // Warms up the functions, so that both calls count at the same time.
     expect((await both("New Quay")).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect((await candidates("L2")).names).toEqual(["Old Quay", "New Quay"]);
   });
@@ -82,13 +82,13 @@ describe("a location option", () => {
     expect(await refusal(add("L1", payload))).toEqual([status, code, words]);
   });
 
-  it("is for a group that there is", async () => {
+  it("requires an existing group", async () => {
     const noGroup = [404, "noSuchGroup", "There is no location group L99."];
     expect(await refusal(add("L99", { locationName: "Pier" }))).toEqual(noGroup);
     expect(await refusal(add("Lighthouse", { locationName: "Pier" }))).toContain("notFound");
   });
 
-  it("goes with others in one call; names that are gone already do not stop it", async () => {
+  it("is removed with others in one call, which ignores names that no longer exist", async () => {
     for (const locationName of ["A", "B", "C"]) await add("L3", { locationName });
     expect(await remove("L3", "A", "B", "Z")).toEqual({ ok: true });
     expect((await candidates("L3")).names).toEqual(["C"]);
@@ -106,7 +106,7 @@ describe("a lock", () => {
     for (const locationName of ["Faro", "Torre"]) await add("L1", { locationName });
   });
 
-  it("is one for a group, shown in the list and among the options, and goes with null", async () => {
+  it("is unique per group, shown in the list and among the options, and removed by null", async () => {
     await lock("L1", "Faro");
     await lock("L1", "Torre");
     expect((await candidates("L1")).locked).toEqual(["Torre"]);
@@ -115,31 +115,31 @@ describe("a lock", () => {
     expect((await candidates("L1")).locked).toEqual([]);
   });
 
-  it("that two set at once is of one of them", async () => {
+  it("set by two users at once is kept for one", async () => {
     const editor = await withEditor(url, production);
     await Promise.all([lock("L1", "Faro"), lock("L1", "Torre", editor)]);
     expect((await candidates("L1")).locked).toHaveLength(1);
   });
 
-  it("goes with the option that is removed, and does not come back with it", async () => {
+  it("ends when its option is removed, and does not return with it", async () => {
     await lock("L1", "Faro");
     await remove("L1", "Faro");
     await add("L1", { locationName: "Faro" });
     expect((await candidates("L1")).locked).toEqual([]);
   });
 
-  it("is for an option that there is", async () => {
+  it("requires an existing option", async () => {
     const noOption = [404, "noSuchOption", "Nowhere is not an option for this location."];
     expect(await refusal(lock("L1", "Nowhere"))).toEqual(noOption);
     expect(await refusal(lock("L2", "Faro"))).toContain("noSuchOption");
   });
 });
 
-describe("location options that were removed", () => {
+describe("removed location options", () => {
   const restore = (...location_names: string[]) =>
     production.owner.api(routes.restoreLocationOptions, { params: params("L3"), payload: { location_names } });
 
-  it("come back whole, to their places and with the lock", async () => {
+  it("are restored with their positions and lock", async () => {
     for (const locationName of ["Wade", "Xylo", "Yawl"])
       await add("L3", { locationName, address: `${locationName} 1` });
     await lock("L3", "Wade");
@@ -152,7 +152,7 @@ describe("location options that were removed", () => {
     expect(await refusal(restore("Atlantis"))).toContain("noSuchOption");
   });
 
-  it("keep their lock from being undone by somebody who has seen none", async () => {
+  it("are restored without releasing a lock that the user has not seen", async () => {
     const asked = production.owner.api(routes.lockLocation, {
       params: params("L3"),
       payload: { location_name: "Yawl", instead_of: null },

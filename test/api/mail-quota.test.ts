@@ -14,7 +14,7 @@ const aws = inject("aws");
 const DATE = "2031-03-03";
 const operation = () => randomUUID();
 
-/** As if so many mails had gone today. */
+/** Sets today's mail counter. */
 async function used(of: "account" | "project", id: string, kind: "invitation" | "callSheet", mails: number) {
   const Item = { pk: `MAILS#${of}#${id}`, sk: `${new Date().toISOString().slice(0, 10)}#${kind}`, mails };
   await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
@@ -28,7 +28,7 @@ describe("invitations", () => {
   const invite = (id: string, username = newEmail("guest")) =>
     owner.api(routes.addTeamMember, { params: { id, username } });
 
-  it("end for a project and for an account at sixty a day, in words, and nobody is mailed", async () => {
+  it("are limited to sixty a day per project and per account, with a reason and no mail", async () => {
     const [first, second] = [await newProject(owner), await newProject(owner)];
     await used("project", first, "invitation", 59);
     await invite(first);
@@ -40,7 +40,7 @@ describe("invitations", () => {
     expect(await refusal(invite(second))).toEqual([429, "mailQuota", `Your account has ${more}`]);
   });
 
-  it("have a subject of our own, in which a project's name is words alone", async () => {
+  it("have a subject of our own, in which a project's name is plain text", async () => {
     const host = await signedUp(url, "host");
     const id = await newProject(host, "WIN at https://evil.example/x?y=1 or mail me@evil.example <b>NOW</b>");
     const guest = newEmail("guest");
@@ -66,7 +66,7 @@ describe("call sheets by mail", () => {
     await owner.api(routes.createSchedule, { params: { id }, payload });
   });
 
-  it("go as far as the day's six hundred, and the rest is said to wait, and why", async () => {
+  it("are sent up to six hundred a day; the others are shown as waiting, with the reason", async () => {
     const { owner, id } = production;
     const params = { id, scheduleName: "Plan", date: DATE };
     await used("project", id, "callSheet", 598);
@@ -92,7 +92,7 @@ describe("a name in a mail", () => {
     ["http://evil.example", "evil example"],
     ["a\r\nBcc: you@evil.example", "a Bcc: you evil example"],
     ["x".repeat(200), `${"x".repeat(79)}…`],
-  ])("%j is told as %j", (name, words) => {
+  ])("%j is shown as %j", (name, words) => {
     expect(mailWords(name)).toBe(words);
   });
 });

@@ -10,9 +10,9 @@ import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production, records } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
-// Each scene has a word of its own in its text, set, character, and in what people write of it.
+// Each scene has a word of its own in its text, set, character and user entries.
 const BIRDS = ["KESTREL", "MERLIN", "OSPREY", "HARRIER"] as const;
 const [, MERLIN, OSPREY, HARRIER] = BIRDS;
 const SCREENPLAY = BIRDS.map(
@@ -24,7 +24,7 @@ ${bird}A
 Nobody knows ${bird.toLowerCase()}song.
 `,
 ).join("\n");
-/** What the scenes need. The first needs something of two departments. */
+/** The elements of the scenes. The first has elements of two departments. */
 const NEEDS: readonly (readonly [column: string, of: readonly string[]])[] = [
   ["Props", ["kestrel lantern", "merlin lantern", "", ""]],
   ["Vehicles", ["falcon van", "", "osprey van", ""]],
@@ -32,14 +32,14 @@ const NEEDS: readonly (readonly [column: string, of: readonly string[]])[] = [
   ["Reflections", ["", "", "osprey moon", ""]],
 ];
 
-/** Who sees what: which words none of their answers may hold, and whose they are. */
+/** The visibility of each member: the words that none of their answers may contain, and their own. */
 const VIEWERS = {
-  "whoever sees the first scene": { sees: { kind: "scenes", scenes: ["1"] }, hidden: [MERLIN, OSPREY, HARRIER] },
+  "a viewer of the first scene": { sees: { kind: "scenes", scenes: ["1"] }, hidden: [MERLIN, OSPREY, HARRIER] },
   "the property department": {
     sees: { kind: "departments", departments: ["Property"] },
     hidden: [OSPREY, HARRIER, "FALCON"],
   },
-  "whoever sees a scene that is not there": { sees: { kind: "scenes", scenes: ["99"] }, hidden: [...BIRDS] },
+  "a viewer of a scene that does not exist": { sees: { kind: "scenes", scenes: ["99"] }, hidden: [...BIRDS] },
 } as const satisfies Record<string, { sees: Visibility; hidden: readonly string[] }>;
 type Viewer = keyof typeof VIEWERS;
 
@@ -146,7 +146,7 @@ async function boardWithBanner(owner: Person, id: string): Promise<void> {
   await owner.api(routes.saveStripboard, { params, payload: { ...payload, operation: operation() } });
 }
 
-/** Every way of calling a route that shows what its caller may see. */
+/** Every way to call a route whose answer is filtered by visibility. */
 function callsOf({ path, query }: Route): { readonly params: Record<string, string>; readonly query: string }[] {
   const { id } = production;
   const of = (name: string, values: readonly string[]) => (path.includes(`{${name}}`) ? values : [""]);
@@ -163,12 +163,12 @@ function callsOf({ path, query }: Route): { readonly params: Record<string, stri
   return ways.flatMap((params) => queries.map((one) => ({ params, query: one })));
 }
 
-/** All that a member is told by a route, in words. */
-async function toldBy(route: Route, person: Person): Promise<{ statuses: number[]; text: string }> {
+/** The text of all answers of a route to a member. */
+async function answersTo(route: Route, person: Person): Promise<{ statuses: number[]; text: string }> {
   const statuses: number[] = [];
   const texts: string[] = [];
   for (const { params, query } of callsOf(route)) {
-    const headers = bearing(person.token);
+    const headers = bearer(person.token);
     if (route.answer.kind === "file") {
       const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
       const answer = await fetch(`${url}${path}`, { headers });
@@ -179,44 +179,44 @@ async function toldBy(route: Route, person: Person): Promise<{ statuses: number[
     }
     const sent = await send(url, route, { params, query, headers });
     statuses.push(sent.status);
-    // What the caller has named themselves tells them nothing.
+    // The caller sent this name, so the answer reveals nothing.
     texts.push(sent.text.replaceAll(new URLSearchParams(query).get("name") ?? "\n", ""));
   }
   return { statuses, text: texts.join("\n") };
 }
 
-// Whoever leaves is shown nothing by it.
+// Leaving the project returns nothing.
 const narrowing = Object.entries<Route>(routes).filter(
   ([name, { filtersByVisibility }]) => filtersByVisibility && name !== "leaveProject",
 );
 
-/** Routes that say nothing of any scene; every other one has something to hide. */
+/** Routes whose answers contain no scene; every other route has scenes to hide. */
 const OF_NO_SCENE = new Set([
   ...["getProjectName", "getTimeZone", "getChangeStamp", "listTeam", "getCrew", "listScripts", "getBreakdownProgress"],
   ...["getCallSheetSettings", "listPhotos"],
 ]);
 
 describe.each(narrowing)("%s", (name, route) => {
-  it("tells nobody of a scene that they do not see", async () => {
-    const whole = await toldBy(route, people.all);
+  it("reveals no hidden scene", async () => {
+    const whole = await answersTo(route, people.all);
     expect(whole.statuses.every((status) => status === 200)).toBe(true);
     if (!OF_NO_SCENE.has(name)) expect(whole.text).toMatch(new RegExp(OSPREY, "i"));
     for (const viewer of Object.keys(VIEWERS) as Viewer[]) {
-      const told = await toldBy(route, people[viewer]);
+      const told = await answersTo(route, people[viewer]);
       expect([viewer, told.text.match(new RegExp(VIEWERS[viewer].hidden.join("|"), "gi")) ?? []]).toEqual([viewer, []]);
       expect([viewer, told.statuses.filter((status) => status !== 200 && status !== 404)]).toEqual([viewer, []]);
     }
   });
 });
 
-it("shows somebody their scenes, their cast, their places and their days", async () => {
-  const first = people["whoever sees the first scene"];
+it("shows members their scenes, cast, locations and days", async () => {
+  const first = people["a viewer of the first scene"];
   const params = { id: production.id };
-  const has = async (route: Route) => expect((await toldBy(route, first)).text).toMatch(/kestrel/i);
+  const has = async (route: Route) => expect((await answersTo(route, first)).text).toMatch(/kestrel/i);
   const withoutText = new Set(["listSchedules", "getCalendar"]);
   const shown = narrowing.filter(([name]) => !OF_NO_SCENE.has(name) && !withoutText.has(name));
   for (const [, route] of shown) await has(route);
-  expect((await toldBy(routes.listPhotos, first)).statuses).toEqual([200, 404, 404, 404]);
+  expect((await answersTo(routes.listPhotos, first)).statuses).toEqual([200, 404, 404, 404]);
   const { pages } = await first.api(routes.getScriptLines, { params });
   expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text))).toContain("Nobody knows kestrelsong.");
   const { rows } = await first.api(routes.getFindings, { params });
@@ -228,7 +228,7 @@ it("shows somebody their scenes, their cast, their places and their days", async
   expect(await first.api(routes.getProjectName, { params })).toMatchObject({ may: "viewer", limited: true });
 });
 
-it("narrows what a calendar is given by an address that its owner had before", async () => {
+it("filters a calendar feed by its owner's current visibility", async () => {
   for (const viewer of Object.keys(VIEWERS) as Viewer[]) {
     const calendar = await (await fetch(`${url}${feeds[viewer]}`)).text();
     expect(calendar).toContain("BEGIN:VEVENT");
@@ -236,26 +236,26 @@ it("narrows what a calendar is given by an address that its owner had before", a
   }
 });
 
-it("gives the lines of no other draft than that which the breakdown was made from", async () => {
+it("gives no lines of other drafts than that of the breakdown", async () => {
   const { owner, id } = production;
   const form = new FormData();
   form.set("scriptPdf", new File([SCREENPLAY], "later.fountain"));
   form.set("fileName", "Later.fountain");
   const { version } = await owner.api(routes.uploadScript, { params: { id }, payload: form });
-  const lines = people["whoever sees the first scene"].api(routes.getScriptLines, {
+  const lines = people["a viewer of the first scene"].api(routes.getScriptLines, {
     params: { id },
     query: { version },
   });
   expect(await refusal(lines)).toContain("noLines");
 });
 
-it("tells nobody who sees some scenes which scenes others see", async () => {
+it("does not reveal a member's visibility to restricted members", async () => {
   const { owner, id } = production;
   const seen = async (person: Person) =>
     new Map((await person.api(routes.listTeam, { params: { id } })).map(({ email, sees }) => [email, sees]));
-  const first = people["whoever sees the first scene"];
+  const first = people["a viewer of the first scene"];
   const others = people["the property department"];
-  const own = VIEWERS["whoever sees the first scene"].sees;
+  const own = VIEWERS["a viewer of the first scene"].sees;
   const told = await seen(first);
   expect(told.get(first.email)).toEqual(own);
   expect([...told.values()].filter((sees) => sees !== undefined)).toEqual([own]);
@@ -264,14 +264,14 @@ it("tells nobody who sees some scenes which scenes others see", async () => {
   }
 });
 
-describe("what a member sees", () => {
+describe("a member's visibility", () => {
   const of = (person: Person) => ({ id: production.id, username: person.email });
   const isOnTeam = async (person: Person) =>
     (await production.owner.api(routes.listTeam, { params: { id: production.id } })).find(
       ({ email }) => email === person.email,
     );
 
-  it("stays when they are called otherwise, holds from the next request on, and is written down", async () => {
+  it("stays when characters are renamed, applies from the next request on, and is recorded", async () => {
     const { owner, id } = production;
     const member = await signedUp(url, "gaffer");
     await onTeam(owner, id, member);
@@ -295,7 +295,7 @@ describe("what a member sees", () => {
     );
   });
 
-  it("is all of it for those who change the project", async () => {
+  it("is full for editors and owners", async () => {
     const { owner } = production;
     const member = people["the property department"];
     for (const may of ["editor", "owner"] as const) {
@@ -309,7 +309,7 @@ describe("what a member sees", () => {
     expect(await isOnTeam(member)).toMatchObject({ may: "viewer" });
   });
 
-  it("is waited for by whoever is invited, and kept over a removal", async () => {
+  it("is kept in an invitation, and over a removal", async () => {
     const { owner, id } = production;
     const invited = { email: `prop-master-${Date.now()}@example.com` };
     const params = { id, username: invited.email };

@@ -4,12 +4,12 @@ import type { Route } from "../../shared/contract/schema/route.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const saving = { version: 1, operation: "0123456789" };
 
-/** What the routes that change a breakdown take. */
+/** Payloads of the routes that change a breakdown. */
 const PAYLOADS: Partial<Record<string, object>> = {
   updateBreakdown: { tsv_content: "Scene Number\n1" },
   correctBreakdown: { ...saving, correction: { kind: "merge", rows: ["sc-1", "sc-2"] } },
@@ -23,7 +23,7 @@ const PAYLOADS: Partial<Record<string, object>> = {
   importSchedule: { file: "{}" },
 };
 
-/** What the routes that ask for more than a path are asked. */
+/** Queries of the routes that require more than a path. */
 const QUERIES: Partial<Record<string, string>> = {
   exportScript: "?format=fdx",
   saveList: "?list=cast-list&format=pdf",
@@ -39,11 +39,11 @@ beforeAll(async () => {
   id = await newProject(owner);
 });
 
-it.each(REFUSING)("%s says that there is no breakdown yet", async (name, route) => {
+it.each(REFUSING)("%s reports that there is no breakdown yet", async (name, route) => {
   const sent = await send(url, route, {
     params: { id, castId: "1", locationId: "L1" },
     query: QUERIES[name] ?? "",
-    headers: bearing(owner.token),
+    headers: bearer(owner.token),
     ...(route.payload && { body: JSON.stringify(PAYLOADS[name]) }),
   });
   expect([sent.status, JSON.parse(sent.text)]).toMatchObject([
@@ -52,7 +52,7 @@ it.each(REFUSING)("%s says that there is no breakdown yet", async (name, route) 
   ]);
 });
 
-it("has no drafts, no schedules, no versions and nothing under way either", async () => {
+it("has no drafts, schedules, versions or running jobs either", async () => {
   const params = { id };
   expect(await owner.api(routes.listScripts, { params })).toEqual([]);
   expect(await owner.api(routes.listSchedules, { params })).toEqual([]);
@@ -60,7 +60,7 @@ it("has no drafts, no schedules, no versions and nothing under way either", asyn
   expect(await owner.api(routes.getBreakdownProgress, { params })).toEqual({ status: "none", percent: 0 });
 });
 
-it("has the lines of no draft, and of a draft only when it has been read", async () => {
+it("has lines of a draft only once it is parsed", async () => {
   const lines = (version?: number) =>
     owner.api(routes.getScriptLines, { params: { id }, ...(version && { query: { version } }) });
   const noScript = [404, "noSuchScript", "This draft of the script does not exist."];

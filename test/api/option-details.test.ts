@@ -6,7 +6,7 @@ import { type LocationSite, NO_LOCATION_SITE } from "../../shared/roster/options
 import { type Person, signedUp } from "../people.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { asViewer } from "./tables.ts";
 
 const url = inject("url");
@@ -65,7 +65,7 @@ const roleOf = (person: Person, castId = "1") =>
 const places = () => production.owner.api(routes.getLocationList, { params: { id: production.id } });
 
 describe("an actor's details", () => {
-  it("are empty at first, and then as they were given", async () => {
+  it("are empty at first, and then as entered", async () => {
     const before = (await roleOf(production.owner)).details;
     expect(before).toEqual([
       { actorName: "Ava Mar", version: 0, profile: NO_ACTOR_PROFILE, photos: [], picture: null },
@@ -76,7 +76,7 @@ describe("an actor's details", () => {
     ]);
   });
 
-  it("that somebody else has changed meanwhile are not written over", async () => {
+  it("that were changed concurrently are not overwritten", async () => {
     expect(await refusal(describeActor(0, { ...PROFILE, phone: "" }))).toEqual([
       409,
       "staleOption",
@@ -85,14 +85,14 @@ describe("an actor's details", () => {
     expect((await roleOf(production.owner)).details[0]?.profile.phone).toBe(PROFILE.phone);
   });
 
-  it("are saved once when an answer was lost and they are sent again", async () => {
+  it("are saved once when they are sent again after a lost response", async () => {
     const op = operation();
     expect(await describeActor(1, PROFILE, "Ava Mar", op)).toEqual({ version: 2 });
     expect(await describeActor(1, PROFILE, "Ava Mar", op)).toEqual({ version: 2 });
     expect((await roleOf(production.owner)).details[0]?.version).toBe(2);
   });
 
-  it("of somebody who is no option are refused by name", async () => {
+  it("of a person who is no option are refused by name", async () => {
     expect(await refusal(describeActor(0, PROFILE, "Nobody"))).toEqual([
       404,
       "noSuchOption",
@@ -100,7 +100,7 @@ describe("an actor's details", () => {
     ]);
   });
 
-  it("that are wrong are refused in words that quote them", async () => {
+  it("that are invalid are refused with a message that quotes them", async () => {
     expect(await refusal(describeActor(2, { ...PROFILE, mail: "ava at home" }))).toEqual([
       400,
       "invalid",
@@ -108,7 +108,7 @@ describe("an actor's details", () => {
     ]);
   });
 
-  it("come back with an option whose removal is undone, and not with a new one of that name", async () => {
+  it("are restored with their option, and do not apply to a new one of that name", async () => {
     const { owner, id } = production;
     const call = { params: { id, castId: "1" }, payload: { actor_name: "Ava Mar" } };
     await owner.api(routes.removeActorOption, call);
@@ -125,10 +125,10 @@ describe("an actor's details", () => {
   });
 });
 
-describe("what the table says of an option", () => {
+describe("the table row of an option", () => {
   const dates = "03/02/2031, 03/09/2031 - 03/12/2031";
 
-  it("changes with its details, and stays where nothing is said of it", async () => {
+  it("changes with its details, and keeps the fields that are omitted", async () => {
     const { owner, id } = production;
     const call = { params: { id, castId: "2" } };
     await owner.api(routes.addActorOption, {
@@ -149,7 +149,7 @@ describe("what the table says of an option", () => {
     );
   });
 
-  it("changes at a location, too, which may come with all that is known of it", async () => {
+  it("changes for a location too, which may be created with all its details", async () => {
     const { owner, id } = production;
     const call = { params: { id, locationId: "L2" } };
     await owner.api(routes.addLocationOption, { ...call, payload: { locationName: "Pier 9", site: SITE } });
@@ -161,7 +161,7 @@ describe("what the table says of an option", () => {
     await owner.api(routes.removeLocationOptions, { ...call, payload: { location_names: ["Pier 9"] } });
   });
 
-  it("is refused with dates that cannot be read", async () => {
+  it("is refused with unreadable dates", async () => {
     const { owner, id } = production;
     const actor = () =>
       owner.api(routes.updateActorDetails, {
@@ -180,7 +180,7 @@ describe("what the table says of an option", () => {
 });
 
 describe("diet and access needs", () => {
-  it("are in no answer that a viewer gets from any route", async () => {
+  it("are hidden from viewers by every route", async () => {
     const seen = (await roleOf(viewer)).details[0];
     expect(seen).toMatchObject({ actorName: "Ava Mar", profile: { ...PROFILE, diet: "", access: "" } });
     expect((await roleOf(production.owner)).details[0]?.profile.diet).toBe(PROFILE.diet);
@@ -190,7 +190,7 @@ describe("diet and access needs", () => {
     for (const route of reads) {
       const { text } = await send(url, route, {
         params: { ...params, scheduleFile: "None", scheduleName: "None", date: "2031-03-03" },
-        headers: bearing(viewer.token),
+        headers: bearer(viewer.token),
       });
       expect([route.path, text.includes("7731")]).toEqual([route.path, false]);
     }
@@ -198,7 +198,7 @@ describe("diet and access needs", () => {
 });
 
 describe("a location's details", () => {
-  it("are kept as they were given, with the address", async () => {
+  it("are stored as entered, with the address", async () => {
     expect(await describePlace(0, SITE)).toEqual({ version: 1 });
     const { location_options, details } = await places();
     expect(location_options).toContain("L1\tPunta Faro\tCalle 1, Cádiz\t\t\tFalse");
@@ -208,7 +208,7 @@ describe("a location's details", () => {
     ]);
   });
 
-  it("beyond the poles are refused in words that quote them", async () => {
+  it("beyond the poles are refused with a message that quotes them", async () => {
     const site = { ...SITE, coordinates: { latitude: 97.1, longitude: 0 } };
     expect(await refusal(describePlace(1, site))).toEqual([
       400,
@@ -217,7 +217,7 @@ describe("a location's details", () => {
     ]);
   });
 
-  it("come back with options whose removal is undone, in their order", async () => {
+  it("are restored with their options, in their order", async () => {
     const { owner, id } = production;
     const payload = { location_names: ["Punta Faro", "Studio 4"] };
     await owner.api(routes.removeLocationOptions, { params: { id, locationId: "L1" }, payload });

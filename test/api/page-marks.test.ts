@@ -6,7 +6,7 @@ import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production, upload, uploadForm, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const PLAN = { scheduleName: "Plan A" };
@@ -47,11 +47,11 @@ beforeAll(async () => {
   }));
 });
 
-/** A file as it comes over the wire, also one that an answer only tells the address of. */
+/** The bytes of a file, also when an answer contains only its address. */
 async function file(route: Route, token: string | undefined, given: object, query = ""): Promise<Uint8Array> {
   const params: Record<string, unknown> = { id, ...given };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const answer = await fetch(`${url}${path}${query}`, { headers: token === undefined ? {} : bearing(token) });
+  const answer = await fetch(`${url}${path}${query}`, { headers: token === undefined ? {} : bearer(token) });
   expect([route.path, answer.status]).toEqual([route.path, 200]);
   if (!answer.headers.get("content-type")?.startsWith("application/json")) return answer.bytes();
   return (await fetch(((await answer.json()) as { url: string }).url)).bytes();
@@ -60,7 +60,7 @@ async function file(route: Route, token: string | undefined, given: object, quer
 const close = (text: string) => text.replace(/\s/g, "").normalize("NFC");
 const ID = /[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/;
 
-/** The ids on the pages, one for each, where each names the reader and a day of now. */
+/** The watermark IDs, one per page, where each page names the reader and today's date. */
 async function idsOn(pdf: Uint8Array, reader: string): Promise<string[]> {
   const pages = (await pagesOf(pdf)).map(close);
   const days = [0, 1].map((before) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10));
@@ -79,7 +79,7 @@ const GIVEN = [
   ["a published call sheet", routes.printPublication, () => viewer, { ...PLAN, date: DATE }, "?number=1"],
 ] as const;
 
-/** What the audit trail has under an id. */
+/** The audit events with this watermark ID. */
 const under = async (mark: string) =>
   (await owner.api(routes.listAuditEvents, { params: { id }, query: { mark } })).deeds.map(({ who, what }) => [
     who,
@@ -87,22 +87,19 @@ const under = async (mark: string) =>
   ]);
 
 describe("the pages of", () => {
-  it.each(GIVEN)(
-    "%s name their reader, with an id that leads to the line of who took it",
-    async (_, route, who, given, query) => {
-      const [what] = Object.entries(routes).find(([, one]) => one === route)!;
-      const ids = [];
-      for (const person of [who(), owner]) {
-        const [first, ...others] = await idsOn(await file(route, person.token, given, query), person.email);
-        expect(others).toEqual(others.map(() => first));
-        expect(await under(first!)).toEqual([[person.email, what]]);
-        ids.push(first);
-      }
-      expect(new Set(ids).size).toBe(2);
-    },
-  );
+  it.each(GIVEN)("%s name their reader, with an id that leads to the download", async (_, route, who, given, query) => {
+    const [what] = Object.entries(routes).find(([, one]) => one === route)!;
+    const ids = [];
+    for (const person of [who(), owner]) {
+      const [first, ...others] = await idsOn(await file(route, person.token, given, query), person.email);
+      expect(others).toEqual(others.map(() => first));
+      expect(await under(first!)).toEqual([[person.email, what]]);
+      ids.push(first);
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
 
-  it("a call sheet name the program that took it, and whoever did by an address of their own", async () => {
+  it("a call sheet name the API key that saved it, or the recipient of a personal link", async () => {
     const [taken] = await idsOn(await file(routes.getCallSheetAsClient, key, PLAN, "?day=1"), "API key");
     expect(await under(taken!)).toEqual([[expect.stringMatching(/^API key \w{16}$/), "getCallSheetAsClient"]]);
     const own = [];
@@ -114,7 +111,7 @@ describe("the pages of", () => {
     expect(own[0]).not.toBe(own[1]);
   });
 
-  it("a script are as many and as large as before", async () => {
+  it("a script keep their number and size", async () => {
     const [before, after] = [await file(routes.viewScript, owner.token, { fileName: "Draft" }), await unmarked()];
     expect((await pagesOf(new Uint8Array(before))).length).toBe((await pagesOf(new Uint8Array(after))).length);
     expect(before.length).toBeLessThan(after.length + 60_000);
@@ -127,7 +124,7 @@ describe("the pages of", () => {
   });
 });
 
-/** The script as it came. */
+/** The script as uploaded. */
 async function unmarked(): Promise<Uint8Array> {
   const mark = (marked: boolean) => owner.api(routes.setWatermark, { params: { id }, payload: { marked } });
   expect(await mark(false)).toEqual({ marked: false });
@@ -138,8 +135,8 @@ async function unmarked(): Promise<Uint8Array> {
   }
 }
 
-describe("what cannot carry a name", () => {
-  it("is opened by owners alone: a PDF that cannot be taken apart, and the script as text", async () => {
+describe("a file that cannot be watermarked", () => {
+  it("is open only to owners: an unreadable PDF, and the script as text", async () => {
     await upload(editor, id, "Garbled", GARBLED);
     const garbled = { params: { id, fileName: "Garbled" } };
     expect(await refusal(editor.api(routes.viewScript, garbled))).toEqual([
@@ -166,7 +163,7 @@ describe("what cannot carry a name", () => {
     expect(await owner.api(routes.exportScript, exported)).toContain("LIGHTHOUSE");
   });
 
-  it("is open to all again, and unmarked, once an owner says so, whom the trail names", async () => {
+  it("is open to all again without a watermark once an owner allows it, which the log records", async () => {
     expect(close((await pagesOf(await unmarked())).join(""))).not.toMatch(new RegExp(close(editor.email)));
     expect(await refusal(editor.api(routes.setWatermark, { params: { id }, payload: { marked: false } }))).toContain(
       "forbidden",
@@ -177,7 +174,7 @@ describe("what cannot carry a name", () => {
   });
 });
 
-it("knows of every route that can read a script or a printed call sheet why it gives away no unmarked one", () => {
+it("lists for every route that can read a script or call sheet why it returns no unmarked one", () => {
   const rights = readFileSync("infra/stacks/route-permissions.ts", "utf8").split("return {\n    verifyToken")[1]!;
   const reading = rights
     .split(/^ {4}(?=\w+: )/m)
@@ -185,20 +182,20 @@ it("knows of every route that can read a script or a printed call sheet why it g
     .map((route) => route.slice(0, route.indexOf(":")));
   expect(reading.toSorted()).toEqual(
     [
-      // They mark it.
+      // They add the watermark.
       ...["viewScript", "getSides", "getScriptLines", "printPublication", "getPersonalCallPdf"],
-      // For owners alone while pages are marked.
+      // Only for owners while watermarks are on.
       ...["exportScript", "exportSchedule"],
-      // They answer with what was found in it, not with its pages.
+      // They return data parsed from the script, not its pages.
       ...["correctBreakdown", "getDraftReview", "applyDraft", "getCosts"],
-      // They answer with the sheet's facts, by which a screen shows it.
+      // They return the data of the sheet for display.
       ...["getPublications", "publishCallSheet", "sendCallSheet", "createPersonalLink"],
       ...["getPersonalCall", "confirmPersonalCall", "createPersonalCalendar", "readCalendarFeed"],
     ].toSorted(),
   );
 });
 
-it("refuses an id that none can be", async () => {
+it("refuses a malformed id", async () => {
   expect(await refusal(owner.api(routes.listAuditEvents, { params: { id }, query: { mark: "K7QF" } }))).toEqual([
     400,
     "invalid",

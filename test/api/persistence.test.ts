@@ -44,7 +44,7 @@ it("keeps accounts, sessions, projects, drafts, breakdowns and mails over a rest
   expect(stack.outbox.list()).toEqual(mails);
 });
 
-it("begins with nothing in a new folder", async () => {
+it("starts empty in a new folder", async () => {
   const { owner } = production;
   await stack.close();
   stack = await start("other");

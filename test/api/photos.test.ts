@@ -9,7 +9,7 @@ import { type Person, signedUp } from "../people.ts";
 import { jpeg, png, tiff } from "../roster/pictures.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 import { asViewer, tables } from "./tables.ts";
 
 const url = inject("url");
@@ -45,7 +45,7 @@ async function post(form: Form, bytes: Uint8Array): Promise<number> {
 
 const call = () => ({ params: { id: production.id } });
 
-/** Posts a photo with its small picture; gives the upload, ready to be finished. */
+/** Uploads a photo with its thumbnail; returns the upload, ready to be finished. */
 async function posted(of: PhotoSubject, photo: Uint8Array, small: Uint8Array = jpeg()): Promise<string> {
   const mediaType = photo[0] === 0x89 ? ("image/png" as const) : ("image/jpeg" as const);
   const payload = { of, mediaType, size: photo.length, smallSize: small.length };
@@ -78,13 +78,13 @@ async function put(Item: Row): Promise<void> {
   await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));
 }
 
-/** As many rows like that one, each of another photo. */
+/** So many copies of that row, each of another photo. */
 async function copies(row: Row, count: number): Promise<void> {
   for (let at = 0; at < count; at++) await put({ ...row, sk: `PHOTO#copy${at}`, photoId: `copy${at}` });
 }
 
 describe("a photo of a location", () => {
-  it("is kept upright without a word of its metadata, and says once where it was taken", async () => {
+  it("is stored upright without metadata, and its place is returned once", async () => {
     const upload = await posted(PUNTA, jpeg({ exif: tiff({ orientation: 6, position }) }));
     const photo = { photoId: upload, width: 48, height: 64 };
     expect(await finish(PUNTA, upload)).toEqual({ photo, position });
@@ -105,7 +105,7 @@ describe("a photo of a location", () => {
     expect((await stored(details[0]!.picture!)).type).toBe("image/jpeg");
   });
 
-  it("may be a PNG, and comes after those before it", async () => {
+  it("may be a PNG, and follows earlier ones", async () => {
     const before = await ids(PUNTA);
     const upload = await posted(PUNTA, png());
     await finish(PUNTA, upload);
@@ -113,7 +113,7 @@ describe("a photo of a location", () => {
     expect((await stored((await listed(PUNTA)).at(-1)!.url)).type).toBe("image/png");
   });
 
-  it("is gone when it is removed, and back when that is undone", async () => {
+  it("is deleted when it is removed, and restored by undo", async () => {
     const before = await ids(PUNTA);
     const [photoId] = before;
     await production.owner.api(routes.removePhoto, { ...call(), payload: { photoId: photoId! } });
@@ -124,7 +124,7 @@ describe("a photo of a location", () => {
     expect(await refusal(none)).toEqual([404, "noSuchPhoto", "This photo no longer exists."]);
   });
 
-  it("goes and comes with its option, and stays away from a new one of that name", async () => {
+  it("is removed and restored with its option, and does not belong to a new one of that name", async () => {
     const { owner, id } = production;
     const before = await ids(PUNTA);
     const option = { params: { id, locationId: "L1" }, payload: { location_names: [PUNTA.name] } };
@@ -144,7 +144,7 @@ describe("a photo of a location", () => {
 });
 
 describe("a photo that was removed long ago", () => {
-  it("is forgotten with its files when the next one is added", async () => {
+  it("is deleted with its files when the next one is added", async () => {
     const photoId = await posted(AVA, jpeg());
     await finish(AVA, photoId);
     const address = (await listed(AVA)).at(-1)!.url;
@@ -160,7 +160,7 @@ describe("a photo that was removed long ago", () => {
 });
 
 describe("a headshot", () => {
-  it("is kept with the actor, beside what else is known", async () => {
+  it("is stored with the actor, beside the other details", async () => {
     const upload = await posted(AVA, jpeg());
     await finish(AVA, upload);
     expect((await ids(AVA)).at(-1)).toBe(upload);
@@ -173,21 +173,21 @@ describe("a headshot", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("an invalid upload", () => {
   it.each([
     [
-      "another kind under a photo's name",
+      "another format under a photo's name",
       Buffer.from("GIF89a, not a JPEG at all"),
       "This is a GIF picture; Backlot accepts JPEG and PNG. Open it, save it as PNG, and upload that.",
     ],
-    ["a page with a script in it", Buffer.from("<script>alert(1)</script>"), /^This is an SVG drawing or a web page/],
-    ["a picture cut off", jpeg().subarray(0, 300), /^This picture is damaged/],
+    ["a web page with a script", Buffer.from("<script>alert(1)</script>"), /^This is an SVG drawing or a web page/],
+    ["a truncated picture", jpeg().subarray(0, 300), /^This picture is damaged/],
     [
-      "a picture made to fill memory",
+      "a picture with huge dimensions",
       jpeg({ width: 60_000, height: 60_000 }),
       /60000 × 60000 pixels, which is too large/,
     ],
-  ])("%s, with nothing kept of it", async (_, bytes, words) => {
+  ])("is refused and not stored: %s", async (_, bytes, words) => {
     const before = await ids(AVA);
     const upload = await posted(AVA, bytes);
     expect(await refusal(finish(AVA, upload))).toEqual([415, "notPhoto", expect.stringMatching(words)]);
@@ -195,14 +195,14 @@ describe("what is refused", () => {
     expect(await ids(AVA)).toEqual(before);
   });
 
-  it("a small picture that is no small picture", async () => {
+  it("with an invalid thumbnail is refused", async () => {
     const upload = await posted(AVA, jpeg(), jpeg({ width: 4000 }));
     expect((await refusal(finish(AVA, upload)))[2]).toBe(
       "The small picture has 4000 × 48 pixels; 480 is the longest side.",
     );
   });
 
-  it("a type or size that is never kept, before anything is sent", async () => {
+  it("of an unsupported type or size is refused before the upload", async () => {
     const payload = { of: AVA, mediaType: "image/heic" as "image/jpeg", size: 10, smallSize: 10 };
     expect(await refusal(production.owner.api(routes.preparePhoto, { ...call(), payload }))).toEqual([
       400,
@@ -215,7 +215,7 @@ describe("what is refused", () => {
     );
   });
 
-  it("another size, type or place than the form says", async () => {
+  it("that differs from its form in size, type or key is refused", async () => {
     const payload = { of: AVA, mediaType: "image/jpeg" as const, size: jpeg().length, smallSize: 10 };
     const { photo } = await production.owner.api(routes.preparePhoto, { ...call(), payload });
     expect(await post(photo, Buffer.concat([jpeg(), jpeg()]))).toBe(400);
@@ -223,7 +223,7 @@ describe("what is refused", () => {
     expect(await post({ ...photo, fields: { ...photo.fields, key: "projects/other" } }, jpeg())).toBe(403);
   });
 
-  it("more photos than an option may have", async () => {
+  it("beyond the limit of photos per option is refused", async () => {
     const { owner, id } = production;
     const of = { ...AVA, id: "2", name: "Bo Lind" } as const;
     await owner.api(routes.addActorOption, { params: { id, castId: "2" }, payload: { actorName: of.name } });
@@ -238,7 +238,7 @@ describe("what is refused", () => {
     expect((await refusal(posted(of, jpeg())))[1]).toBe("tooManyPhotos");
   });
 
-  it("a photo of somebody who is no option", async () => {
+  it("of an unknown person is refused", async () => {
     const of = { ...AVA, name: "Nobody" };
     const payload = { of, mediaType: "image/jpeg" as const, size: 10, smallSize: 10 };
     expect(await refusal(production.owner.api(routes.preparePhoto, { ...call(), payload }))).toEqual([
@@ -254,7 +254,7 @@ describe("the logo of the call sheets", () => {
   const shown = async () => (await viewer.api(routes.getCallSheetDays, sheets())).logo;
   const pictures = async () => {
     const answer = await fetch(`${url}/api/${production.id}/call-sheet/Plan?day=1`, {
-      headers: bearing(production.owner.token),
+      headers: bearer(production.owner.token),
     });
     return (
       Buffer.from(await answer.arrayBuffer())
@@ -268,7 +268,7 @@ describe("the logo of the call sheets", () => {
     await production.owner.api(routes.createSchedule, { ...call(), payload });
   });
 
-  it("stands on them once it is there, stripped, until another takes its place", async () => {
+  it("is printed on them without metadata until another replaces it", async () => {
     expect([await shown(), await pictures()]).toEqual([null, 0]);
     const first = await posted(LOGO, jpeg());
     await finish(LOGO, first);
@@ -281,7 +281,7 @@ describe("the logo of the call sheets", () => {
     expect((await stored((await shown())!.url)).type).toBe("image/jpeg");
   });
 
-  it("goes with a published sheet to everyone's own page", async () => {
+  it("is on the personal page of a published sheet", async () => {
     const { owner, id } = production;
     const positions = [{ position: "Gaffer", name: "Kit Lavender" }];
     const departments = [{ id: "electric", name: "Electric", positions }];
@@ -295,7 +295,7 @@ describe("the logo of the call sheets", () => {
     expect(own.logo).toMatch(/^data:image\/jpeg;base64,/);
   });
 
-  it("is gone when it is removed, and back when that is undone", async () => {
+  it("is removed, and restored by undo", async () => {
     const photoId = (await shown())!.photoId;
     await production.owner.api(routes.removePhoto, { ...call(), payload: { photoId } });
     expect([await shown(), await pictures()]).toEqual([null, 0]);

@@ -10,14 +10,14 @@ import { protectedPdf } from "../screenplay/protected-pdf.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { breakDown, ended, newProject, records, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
 const DAMAGED = "This PDF is damaged and cannot be read. Export or print it to a new PDF.";
 
-/** The first run of a draft, begun long ago, as the table keeps it. */
+/** The first run of a draft, started long ago, as stored in the table. */
 const RUN = { status: "running", run: 1, stage: "extract", startedAt: "2020-01-01T00:00:00.000Z" };
 
 let owner: Person;
@@ -31,7 +31,7 @@ const progress = (id: string) => owner.api(routes.getBreakdownProgress, { params
 const generate = (id: string, fileName: string) => owner.api(routes.generateBreakdown, { params: { id, fileName } });
 const breakdown = (id: string) => owner.api(routes.fetchBreakdown, { params: { id } });
 
-/** Brings the project's first draft into a state in which it is found only by chance, or after a fault. */
+/** Puts the project's first draft into a state that only a fault leaves behind. */
 async function put(id: string, state: typeof RUN): Promise<void> {
   const Key = { pk: `PROJECT#${id}`, sk: "DRAFT#000001" };
   const names = Object.keys(state);
@@ -46,7 +46,7 @@ async function put(id: string, state: typeof RUN): Promise<void> {
   );
 }
 
-/** What the script list says of each draft, by name. */
+/** The status of each draft in the script list, by name. */
 const statuses = async (id: string) =>
   Object.fromEntries(
     (await owner.api(routes.listScripts, { params: { id } })).map((script: Script) => [script.name, script.breakdown]),
@@ -88,31 +88,31 @@ describe("a draft", () => {
     ]);
   });
 
-  it("is read once however often it is asked for at once", async () => {
+  it("is parsed once, however many requests start it at once", async () => {
     const id = await newProject(owner);
     await upload(owner, id, "Draft", pdf);
     const four = (name: string) => Promise.allSettled([1, 2, 3, 4].map(() => generate(id, name)));
-    await four("None"); // Starts the functions, so that the four that count are asked at once indeed.
+    await four("None"); // Warms up the functions, so that all four requests run at the same time.
     const answers = await four("Draft");
     expect(answers).toMatchObject([1, 2, 3, 4].map(() => ({ value: { status: "running" } })));
     await ended(owner, id);
     expect((await breakdown(id)).version).toBe(1);
   });
 
-  it("that is being read is listed so, and its breakdown answered as being made", async () => {
+  it("is listed as being read, and its breakdown as being created", async () => {
     const id = await newProject(owner);
     await upload(owner, id, "Draft", pdf);
     await put(id, { ...RUN, startedAt: new Date().toISOString() });
     expect(await progress(id)).toMatchObject({ status: "running", stage: "extract", percent: 10 });
     expect(await statuses(id)).toEqual({ Draft: "running" });
-    const early = await send(url, routes.fetchBreakdown, { params: { id }, headers: bearing(owner.token) });
+    const early = await send(url, routes.fetchBreakdown, { params: { id }, headers: bearer(owner.token) });
     expect([early.status, JSON.parse(early.text)]).toMatchObject([
       202,
       { code: "inProgress", message: "The breakdown is being generated." },
     ]);
   });
 
-  it("that none has asked to be read has no breakdown", async () => {
+  it("has no breakdown until one is requested", async () => {
     const id = await newProject(owner);
     expect(await refusal(breakdown(id))).toEqual([
       404,
@@ -122,7 +122,7 @@ describe("a draft", () => {
   });
 });
 
-describe("a draft that cannot be read", () => {
+describe("an unreadable draft", () => {
   let id: string;
   beforeAll(async () => {
     id = await newProject(owner);
@@ -151,13 +151,13 @@ describe("a draft that cannot be read", () => {
       () => blank,
       "No text was found on any page. Upload the script as a PDF with text, or a clearer scan.",
     ],
-  ])("since it %s, says so", async (name, file, reason) => {
+  ])("since it %s, reports the reason", async (name, file, reason) => {
     const { version } = await upload(owner, id, name, await file());
     expect(await breakDown(owner, id, name)).toMatchObject({ status: "failed", reason, script: { name, version } });
     expect(await refusal(breakdown(id))).toEqual([404, "noBreakdown", reason]);
   });
 
-  it("does not keep the next one from being read", async () => {
+  it("does not block the next draft", async () => {
     await upload(owner, id, "Good", pdf);
     expect(await breakDown(owner, id, "Good")).toMatchObject({ status: "succeeded", percent: 100 });
     expect(await statuses(id)).toMatchObject({ "has no text": "failed", Good: "succeeded" });
@@ -170,7 +170,7 @@ describe("a draft that cannot be read", () => {
   });
 });
 
-describe("a run that died without a word is told from one that goes on, by the progress, the list and the breakdown,", () => {
+describe("a dead run is distinguished from an active one, by the progress, the list and the breakdown,", () => {
   const reason = "The breakdown was interrupted. Please start it again.";
 
   async function expectInterrupted(id: string): Promise<void> {
@@ -188,7 +188,7 @@ describe("a run that died without a word is told from one that goes on, by the p
     expect(await breakDown(owner, id, "Draft")).toMatchObject({ status: "failed", reason: DAMAGED });
   });
 
-  it("when it was never started, and can be started then", async () => {
+  it("when it never started, and can be started then", async () => {
     const id = await newProject(owner);
     await upload(owner, id, "Draft", pdf);
     await put(id, RUN);

@@ -6,7 +6,7 @@ import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const FIRST = "2031-03-03";
@@ -34,7 +34,7 @@ const read = (date: string, person = production.owner) =>
 const list = () => production.owner.api(routes.listProductionReports, { params: { id: production.id } });
 const write = (date: string, edits: ReportPatch[], person = editor) =>
   person.api(routes.editProductionReport, { params: params(date), payload: { edits } });
-const judge = (
+const decide = (
   act: ReportAction,
   version: number,
   more: object = {},
@@ -48,7 +48,7 @@ const board = async () =>
   (await production.owner.api(routes.getStripboard, { params: { id: production.id, scheduleName: "Main" } })).board;
 
 describe("the reports of a production", () => {
-  it("are for the days of the schedule that is shot by", async () => {
+  it("cover the days of the active schedule", async () => {
     const days = [
       { date: FIRST, dayNumber: 1, state: "draft", begun: false, scenes: 3, shot: 0 },
       { date: SECOND, dayNumber: 2, state: "draft", begun: false, scenes: 2, shot: 0 },
@@ -61,7 +61,7 @@ describe("the reports of a production", () => {
     });
   });
 
-  it("begin with what the call sheet has planned", async () => {
+  it("start with the data of the call sheet", async () => {
     const { report, state, version, progress, problems } = await read(FIRST);
     expect([state, version, problems]).toEqual(["draft", 0, []]);
     expect(report.head).toMatchObject({
@@ -81,12 +81,12 @@ describe("the reports of a production", () => {
     expect(progress.toDate).toMatchObject({ scenes: 0, eighths: 0 });
   });
 
-  it("are not there for days without shooting", async () => {
+  it("do not exist for days without shooting", async () => {
     const words = [404, "noSuchDay", "The active schedule has no day on 2031-06-01, and no report exists for it."];
     const date = "2031-06-01";
     expect(await refusal(read(date))).toEqual(words);
     expect(await refusal(write(date, [{ at: ["notes"], from: "", to: "x" }]))).toEqual(words);
-    expect(await refusal(judge("submit", 0, {}, { person: editor, date }))).toEqual(words);
+    expect(await refusal(decide("submit", 0, {}, { person: editor, date }))).toEqual(words);
     const query = { form: "report" } as const;
     expect(await refusal(editor.api(routes.printProductionReport, { params: params(date), query }))).toEqual(words);
     expect(await refusal(read("2031-02-30"))).toEqual([
@@ -97,7 +97,7 @@ describe("the reports of a production", () => {
   });
 });
 
-it("go on from the report before with who heads the production, its papers and its finish", async () => {
+it("copy key people, paperwork and the finish date from the previous report", async () => {
   const made = await newProduction(url);
   const { owner, id } = made;
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: FIRST };
@@ -124,8 +124,8 @@ it("go on from the report before with who heads the production, its papers and i
   ]);
 });
 
-describe("writing in a report", () => {
-  it("is for several people at once, each their own lines", async () => {
+describe("editing a report", () => {
+  it("works for several people at once on different lines", async () => {
     const castIds = Object.keys((await read(SECOND)).report.cast);
     const edits = castIds.flatMap((castId): ReportPatch[] => [
       { at: ["cast", castId, "makeUpIn"], from: null, to: 420 },
@@ -142,7 +142,7 @@ describe("writing in a report", () => {
     );
   });
 
-  it("does nothing a second time, and never overwrites another's words", async () => {
+  it("is idempotent, and never overwrites another user's text", async () => {
     const mine: ReportPatch = { at: ["weather"], from: "", to: "Fog" };
     const written = await write(SECOND, [mine]);
     expect(await write(SECOND, [mine])).toEqual(written);
@@ -156,7 +156,7 @@ describe("writing in a report", () => {
 
   it.each<[string, ReportPatch, string]>([
     [
-      "a time that is none",
+      "an invalid time",
       { at: ["times", "firstShot"], from: null, to: "noon" },
       "times firstShot: Invalid input: expected number, received string",
     ],
@@ -166,17 +166,17 @@ describe("writing in a report", () => {
       "times firstShot: A time cannot be more than a day after it.",
     ],
     [
-      "half a line",
+      "an incomplete line",
       { at: ["delays", "d"], from: null, to: { minutes: 3 } },
       "delays d cause: Invalid input: expected string, received undefined",
     ],
-  ])("refuses %s, and keeps what was there", async (_, edit, words) => {
+  ])("refuses %s, and changes nothing", async (_, edit, words) => {
     const { version } = await read(SECOND);
     expect(await refusal(write(SECOND, [edit]))).toEqual([422, "unreadableReport", words]);
     expect((await read(SECOND)).version).toBe(version);
   });
 
-  it("refuses more than can be kept", async () => {
+  it("refuses more than the limits", async () => {
     const lines = Array.from(
       { length: 400 },
       (_, n): ReportPatch => ({
@@ -190,21 +190,21 @@ describe("writing in a report", () => {
   });
 });
 
-describe("a report's way to the office", () => {
-  it("is not begun while it is open what became of a scene, or unsigned", async () => {
-    expect(await refusal(judge("submit", 0, {}, { person: editor }))).toEqual([
+describe("the approval of a report", () => {
+  it("does not start while a scene's outcome is open, or without a signature", async () => {
+    expect(await refusal(decide("submit", 0, {}, { person: editor }))).toEqual([
       422,
       "incompleteReport",
       expect.stringMatching(/^Enter the outcome of scenes [\d, ]+\.$/),
     ]);
-    expect(await refusal(judge("submit", 0, { signature: " " }, { person: editor }))).toEqual([
+    expect(await refusal(decide("submit", 0, { signature: " " }, { person: editor }))).toEqual([
       400,
       "invalid",
       "Sign with your name.",
     ]);
   });
 
-  it("goes by an editor's signature to an owner's, and locks the day; what is left over waits on the board", async () => {
+  it("needs an editor's signature and an owner's, and locks the day; unfinished scenes go to the boneyard", async () => {
     const [shot, partial, notShot] = scenes as [string, string, string];
     await write(FIRST, [
       { at: ["scenes", shot, "outcome"], from: "open", to: "shot" },
@@ -212,7 +212,7 @@ describe("a report's way to the office", () => {
       { at: ["scenes", notShot, "outcome"], from: "open", to: "notShot" },
     ]);
     const { version } = await read(FIRST);
-    expect(await judge("submit", version, {}, { person: editor })).toEqual({
+    expect(await decide("submit", version, {}, { person: editor })).toEqual({
       state: "submitted",
       version: version + 1,
     });
@@ -222,18 +222,18 @@ describe("a report's way to the office", () => {
       "reportClosed",
       "This report is submitted. An owner can return it for editing.",
     ]);
-    expect(await refusal(judge("approve", version + 1, {}, { person: editor }))).toEqual([
+    expect(await refusal(decide("approve", version + 1, {}, { person: editor }))).toEqual([
       403,
       "ownersOnly",
       "Only an owner of the project can approve or return a report.",
     ]);
-    expect(await refusal(judge("approve", version))).toEqual([
+    expect(await refusal(decide("approve", version))).toEqual([
       409,
       "staleReport",
       "Someone else has changed this report in the meantime. Review it before you sign.",
     ]);
-    expect(await refusal(judge("return", version + 1))).toEqual([422, "noComment", "Enter what to change."]);
-    expect(await judge("return", version + 1, { comment: "Which card?" })).toMatchObject({ state: "returned" });
+    expect(await refusal(decide("return", version + 1))).toEqual([422, "noComment", "Enter what to change."]);
+    expect(await decide("return", version + 1, { comment: "Which card?" })).toMatchObject({ state: "returned" });
     const card = { kind: "camera", roll: "A001", loaded: 512, good: 400, noGood: 12, shortEnd: 100, unit: "GB" };
     const van = { description: "Camera van", count: 1, in: 390, out: 1200 };
     const late = { who: "Grip", minutes: 45, reason: "The crane arrived late." };
@@ -246,9 +246,9 @@ describe("a report's way to the office", () => {
       { at: ["cast", castId, "forcedCall"], from: false, to: true },
       { at: ["production", "upm"], from: "", to: "Ana Duarte" },
     ]);
-    await judge("submit", version + 3, {}, { person: editor });
-    expect(await judge("approve", version + 4)).toEqual({ state: "approved", version: version + 5 });
-    expect(await refusal(judge("approve", version + 5))).toEqual([
+    await decide("submit", version + 3, {}, { person: editor });
+    expect(await decide("approve", version + 4)).toEqual({ state: "approved", version: version + 5 });
+    expect(await refusal(decide("approve", version + 5))).toEqual([
       409,
       "notInThisState",
       "A report that is approved cannot be approved.",
@@ -271,7 +271,7 @@ describe("a report's way to the office", () => {
     expect(Object.keys(report.scenes)).toEqual(scenes);
   });
 
-  it("rolls forward into the progress of the days after it", async () => {
+  it("updates the progress of the following days", async () => {
     const [shot = ""] = scenes;
     const first = await read(FIRST);
     const { progress, media } = await read(SECOND);
@@ -285,15 +285,15 @@ describe("a report's way to the office", () => {
   });
 });
 
-describe("on paper", () => {
+describe("the printed report", () => {
   const print = async (form: string) => {
     const address = `${url}/api/${production.id}/production-report/${FIRST}/pdf?form=${form}`;
-    const answer = await fetch(address, { headers: bearing(production.owner.token) });
+    const answer = await fetch(address, { headers: bearer(production.owner.token) });
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join(" ");
   };
 
-  it("is the day with its progress, scenes, people and signatures", async () => {
+  it("shows the day with its progress, scenes, people and signatures", async () => {
     const text = await print("report");
     for (const words of [
       "Day",
@@ -319,7 +319,7 @@ describe("on paper", () => {
     }
   });
 
-  it("is the performers' times to put one's initials to", async () => {
+  it("lists the performers' times for their initials", async () => {
     const text = await print("times");
     for (const words of ["The Small Tide", "MARA", "INITIALS", "Forced call"]) expect(text).toContain(words);
   });

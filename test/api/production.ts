@@ -6,7 +6,7 @@ import { type Table, tableFromTsv } from "../../shared/tables/tsv.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 
-/** A project of its owner's, whose breakdown was made from the draft "Draft". */
+/** A project with its owner; its breakdown is based on the draft "Draft". */
 export interface Production {
   readonly owner: Person;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Production {
 
 let saved: { readonly url: string; restore(owner: Person): Promise<string> } | undefined;
 
-/** Has `newProduction` restore a saved state instead of making the breakdown of SCREENPLAY again. */
+/** Makes `newProduction` restore a saved state instead of creating the breakdown of SCREENPLAY again. */
 export function restoreProductions(url: string, restore: (owner: Person) => Promise<string>): void {
   saved = { url, restore };
 }
@@ -47,13 +47,13 @@ export function uploadForm(fileName: string, pdf: Uint8Array | string): FormData
   return form;
 }
 
-/** Makes the breakdown of a draft and waits for its end, be it good or bad. */
+/** Creates the breakdown of a draft and waits until it succeeds or fails. */
 export async function breakDown(person: Person, id: string, fileName: string): Promise<BreakdownProgress> {
   await person.api(routes.generateBreakdown, { params: { id, fileName } });
   return ended(person, id);
 }
 
-/** How the newest run has ended. */
+/** The status of the newest run. */
 export async function ended(person: Person, id: string): Promise<BreakdownProgress> {
   for (;;) {
     const progress = await person.api(routes.getBreakdownProgress, { params: { id } });
@@ -62,14 +62,14 @@ export async function ended(person: Person, id: string): Promise<BreakdownProgre
   }
 }
 
-/** Makes somebody an editor of the production. */
+/** Adds a person to the production as an editor. */
 export async function withEditor(url: string, { owner, id }: Production): Promise<Person> {
   const editor = await signedUp(url, "editor");
   await onTeam(owner, id, editor);
   return editor;
 }
 
-/** The rows of a tab-separated table, each by the names of its columns. */
+/** The rows of a tab-separated table, each keyed by column name. */
 export function records(tsv: string): Record<string, string>[] {
   const { columns, rows }: Table = tableFromTsv(tsv);
   return rows.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""])));

@@ -13,7 +13,7 @@ import type { Route } from "../../shared/contract/schema/route.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 import { tracesOf } from "./traces.ts";
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   copy = project!.id;
 });
 
-/** A path with no parameter but the project. */
+/** A path whose only parameter is the project. */
 const plain = (path: string) => [...path.matchAll(/\{\w+\}/g)].length === 1;
 
 async function exported(person: Person, project: string): Promise<Buffer> {
@@ -95,12 +95,12 @@ function archiveOf(entries: ReadonlyMap<string, Buffer>): Buffer {
   return gzipSync(Buffer.concat([...blocks, TAR_END]));
 }
 
-/** The content of an archive without the id of its project, and without what says when it was written. */
+/** The content of an archive without the project's id and write times. */
 function contentOf(file: Uint8Array): Record<string, unknown> {
   const entries = entriesOf(file);
   const { project, people, format } = JSON.parse(entries.get("backlot.json")!.toString());
   const { documents } = JSON.parse(entries.get("manifest.json")!.toString());
-  // An invitation does not go along.
+  // Invitations are not exported.
   const neutral = (text: string) =>
     text.replaceAll(project.id, "PROJECT-ID").replace(/"invitedUntil":\d+/g, '"invitedUntil":0');
   const rows = [...entries]
@@ -119,7 +119,7 @@ function contentOf(file: Uint8Array): Record<string, unknown> {
   return { name: project.name, people, format, rows, files };
 }
 
-/** Where the newest import of somebody wrote, and what lies there now. */
+/** The folder of a user's newest import, and its current content. */
 async function leftBy(person: Person): Promise<string[]> {
   const Key = { pk: `USER#${person.id}`, sk: "IMPORT" };
   const { Item } = await tables(aws).send(new GetCommand({ TableName: aws.projectsTable, Key }));
@@ -128,12 +128,12 @@ async function leftBy(person: Person): Promise<string[]> {
   return traces.filter((trace) => trace !== `${Key.pk} ${Key.sk}`);
 }
 
-describe("a project that is exported and imported", () => {
-  it("is the same project, row by row and document by document", async () => {
+describe("an exported and imported project", () => {
+  it("is the same row by row and document by document", async () => {
     expect(copy).not.toBe(id);
     expect(contentOf(await exported(demo, copy))).toEqual(contentOf(archive));
   });
-  it("reads the same on every page", async () => {
+  it("is the same on every page", async () => {
     const asked = Object.entries<Route>(routes).filter(
       ([, { method, path, access, query }]) => method === "GET" && access === "viewer" && !query && plain(path),
     );
@@ -141,7 +141,7 @@ describe("a project that is exported and imported", () => {
     for (const [name, route] of asked) {
       const [one, other] = await Promise.all(
         [id, copy].map(async (id) => {
-          const { status, text } = await send(url, route, { params: { id }, headers: bearing(demo.token) });
+          const { status, text } = await send(url, route, { params: { id }, headers: bearer(demo.token) });
           return [
             name,
             status,
@@ -153,7 +153,7 @@ describe("a project that is exported and imported", () => {
     }
   });
 
-  it("makes nobody a member: its team, with accounts and without, is to be invited again, and whoever imports it owns it", async () => {
+  it("has no members but its importer, who owns it; the former team is listed for invitation", async () => {
     const [guest, stranger] = [await signedUp(url, "guest"), await signedUp(url, "importer")];
     const mine = await newProject(guest);
     await guest.api(routes.addTeamMember, { params: { id: mine, username: "later@studio.example" } });
@@ -173,7 +173,7 @@ describe("a project that is exported and imported", () => {
     expect((await listed()).toSorted()).toEqual([mine, project!.id].toSorted());
   });
 
-  it("takes no door along: keys of programs open the old project alone", async () => {
+  it("has no API keys: they stay valid for the old project only", async () => {
     const rows = entriesOf(await exported(demo, id))
       .get("rows/projects.jsonl")!
       .toString();
@@ -182,7 +182,7 @@ describe("a project that is exported and imported", () => {
   });
 });
 
-describe("an archive that cannot be imported", () => {
+describe("an invalid archive", () => {
   const DAMAGED = "Export the project again and import that file.";
   let entries: Map<string, Buffer>;
   let importer: Person;
@@ -198,7 +198,7 @@ describe("an archive that cannot be imported", () => {
         [...entries].map(([entry, bytes]) => [entry, entry === name ? Buffer.from(change(bytes.toString())) : bytes]),
       ),
     );
-  /** A change that the list of contents knows of, as a forger would make it. */
+  /** A change with a matching list of contents, as a forger would make it. */
   function forged(name: string, change: (text: string) => string, added: Record<string, number> = {}): Buffer {
     const bytes = Buffer.from(change(entries.get(name)!.toString()));
     const manifest = JSON.parse(entries.get("manifest.json")!.toString());
@@ -211,17 +211,17 @@ describe("an archive that cannot be imported", () => {
 
   it.each<[what: string, file: () => Uint8Array, reason: unknown]>([
     [
-      "ends too early",
+      "is truncated",
       () => archiveOf(entries).subarray(0, 40_000),
       `This archive is damaged: it ends early or was changed in transit. ${DAMAGED}`,
     ],
     [
-      "has lost a document",
+      "lacks a document",
       () => without("documents/000001.json"),
       `This archive is damaged: "documents/000001.json" is missing. ${DAMAGED}`,
     ],
     [
-      "has lost its list",
+      "lacks its list of contents",
       () => without("manifest.json"),
       `This archive is damaged: its list of contents is missing. ${DAMAGED}`,
     ],
@@ -231,17 +231,17 @@ describe("an archive that cannot be imported", () => {
       `This archive is damaged: "rows/options.jsonl" has changed since the export. ${DAMAGED}`,
     ],
     [
-      "is newer",
+      "has a newer format",
       () => changed("backlot.json", (head) => head.replace('"format": 1', '"format": 2')),
       "This archive has format 2, but this installation reads up to 1. Upgrade this installation first, then import the archive.",
     ],
     [
-      "is something else",
+      "is another kind of file",
       () => gzipSync("Dear diary"),
       'This is not a project exported from Backlot. Choose a file whose name ends in ".backlot.tar.gz".',
     ],
     [
-      "reaches for another project",
+      "points to another project",
       () =>
         forged("rows/projects.jsonl", (rows) =>
           rows.replace(/"folder":"projects\/[^/]+/, '"folder":"projects/0000000000000000'),
@@ -254,26 +254,26 @@ describe("an archive that cannot be imported", () => {
       expect.stringMatching(/^This archive is damaged: the row "DAY#[-\d]+#.*" is not as Backlot writes it\. /),
     ],
     [
-      "has a head of the wrong type",
+      "has a project row of the wrong type",
       () => forged("rows/projects.jsonl", (rows) => rows.replace('"completed":false', '"completed":"no"')),
       `This archive is damaged: the row "PROJECT" is not as Backlot writes it. ${DAMAGED}`,
     ],
     [
-      "has a row of a kind that there is not",
+      "has a row of an unknown kind",
       () => forged("rows/schedules.jsonl", (rows) => rows.replace('"sk":"ACTIVE"', '"sk":"OTHER"')),
       `This archive is damaged: the row "OTHER" does not belong to its project. ${DAMAGED}`,
     ],
     [
-      "has a name that is far too long",
+      "has an overlong name",
       () => forged("backlot.json", (head) => head.replace("The Honest Tide", "x".repeat(390_000))),
       `This archive is damaged: its first entry cannot be read. ${DAMAGED}`,
     ],
     [
-      "has two rows in one place",
+      "has a row twice",
       () => forged("rows/options.jsonl", (rows) => rows.replace(/^(.*)\n/, "$1\n$1\n"), { options: 1 }),
       expect.stringMatching(/^This archive is damaged: the row "ACTOR#.*" is in it twice\. /),
     ],
-  ])("because it %s is refused in words, and leaves nothing", async (_, file, reason) => {
+  ])("that %s is refused with a reason, and leaves nothing", async (_, file, reason) => {
     expect(await imported(importer, file())).toEqual({
       status: "failed",
       percent: expect.any(Number),
@@ -284,15 +284,15 @@ describe("an archive that cannot be imported", () => {
     expect(await importer.api(routes.listProjects, { params: { user: importer.id } })).toEqual([]);
   });
 
-  it("because it broke off in the middle of its writing leaves nothing either, and says so", async () => {
-    // More than a row can hold, which only the table itself finds out.
+  it("that fails in the middle of the write leaves nothing either, and reports it", async () => {
+    // Larger than a row can be, which only the table detects.
     const large = forged("rows/projects.jsonl", (rows) => rows.replace('"what":"', `"what":"${"x".repeat(500_000)}`));
     const { status, reason } = await imported(importer, large);
     expect([status, reason]).toEqual(["failed", "It was interrupted and nothing was kept. Please start it again."]);
     expect(await leftBy(importer)).toEqual([]);
   });
 
-  it("because it never arrived, or is no archive at all, is refused at once", async () => {
+  it("that was never uploaded, or is no archive, is refused at once", async () => {
     const params = { user: importer.id };
     const start = (upload: string) => importer.api(routes.startImport, { params, payload: { upload } });
     expect(await refusal(start("0123456789abcdef"))).toEqual([
@@ -302,13 +302,13 @@ describe("an archive that cannot be imported", () => {
     ]);
     expect((await refusal(imported(importer, Buffer.from("%PDF-1.7"))))[1]).toBe("notArchive");
     const { status, text } = await send(url, routes.prepareImport, {
-      ...{ params, headers: bearing(importer.token), body: JSON.stringify({ size: 6_000_000_000 }) },
+      ...{ params, headers: bearer(importer.token), body: JSON.stringify({ size: 6_000_000_000 }) },
     });
     expect([status, JSON.parse(text).message]).toEqual([400, "An archive of more than 5 GB cannot be imported here."]);
   });
 });
 
-it("says what a project costs, by what it has used", async () => {
+it("shows the cost of a project, by its usage", async () => {
   const { lines, monthlyUsd, onceUsd } = await demo.api(routes.getCosts, { params: { id } });
   const quantities = Object.fromEntries(lines.map(({ what, quantity }) => [what, quantity]));
   expect(quantities).toMatchObject({
@@ -323,7 +323,7 @@ it("says what a project costs, by what it has used", async () => {
   expect(onceUsd).toBeGreaterThan(0.01);
 });
 
-it("is exported by its owner alone", async () => {
+it("can only be exported by its owner", async () => {
   const guest = await signedUp(url, "guest");
   await onTeam(demo, id, guest);
   const params = { id };

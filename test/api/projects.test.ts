@@ -5,7 +5,7 @@ import { PROJECT_TYPES } from "../../shared/contract/schema/project-types.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 
@@ -22,7 +22,7 @@ const create = (payload: object) =>
   });
 
 describe("creating a project", () => {
-  it("makes one that its owner finds in the list, newest first, and by its id", async () => {
+  it("adds it to its owner's list, newest first, and by its id", async () => {
     const { id, ...first } = await create({ projectName: "  The Honest Tide " });
     expect(first).toEqual({ projectName: "The Honest Tide", projectType: "Short Film", completed: false });
     const second = await create({ projectName: "Salt", projectType: "Documentary" });
@@ -39,7 +39,7 @@ describe("creating a project", () => {
     });
   });
 
-  it("makes one of what is sent again because its answer was lost", async () => {
+  it("creates one project when a request is repeated after a lost response", async () => {
     const operation = randomUUID();
     const [first, again] = [await create({ operation }), await create({ operation })];
     expect(again).toEqual(first);
@@ -47,7 +47,7 @@ describe("creating a project", () => {
     expect(list.filter(({ id }) => id === first.id)).toHaveLength(1);
   });
 
-  it.each(PROJECT_TYPES)("takes the type %s", async (projectType) => {
+  it.each(PROJECT_TYPES)("accepts the type %s", async (projectType) => {
     expect((await create({ projectType })).projectType).toBe(projectType);
   });
 
@@ -60,14 +60,14 @@ describe("creating a project", () => {
     expect(await refusal(create(payload))).toEqual([400, "invalid", words]);
   });
 
-  it("keeps names of any language and sign, in one line", async () => {
+  it("keeps names in any language on one line", async () => {
     for (const projectName of ["파도 <b>정직한</b> 🎬", "المد الصادق", "=SUM(A1)", "Ana\u2019s \u201cTide\u201d"]) {
       expect((await create({ projectName })).projectName).toBe(projectName);
     }
     expect((await create({ projectName: "Salt\r\n\tand\u0000 Sea" })).projectName).toBe("Salt and Sea");
   });
 
-  it("takes no more of a payload than it asks for", async () => {
+  it("ignores other fields of a payload", async () => {
     const extra = {
       id: "0123456789abcdef",
       owner: "someone",
@@ -81,10 +81,10 @@ describe("creating a project", () => {
 
   it.each([
     ["nothing", undefined],
-    ["no JSON", "projectName=Salt"],
-    ["half of it", '{"projectName":"Salt"'],
+    ["not JSON", "projectName=Salt"],
+    ["truncated JSON", '{"projectName":"Salt"'],
   ])("refuses a body that is %s", async (_, body) => {
-    const headers = { ...bearing(owner.token), "content-type": "application/json" };
+    const headers = { ...bearer(owner.token), "content-type": "application/json" };
     const sent = await send(url, routes.createProject, { params: { user: owner.id }, headers, ...(body && { body }) });
     expect([sent.status, JSON.parse(sent.text)]).toMatchObject([
       400,
@@ -94,7 +94,7 @@ describe("creating a project", () => {
 });
 
 describe("the time zone of a project", () => {
-  it("is chosen at its creation, and can be changed", async () => {
+  it("is chosen when it is created, and can be changed", async () => {
     const { id, timeZone } = await create({ timeZone: "Asia/Kolkata" });
     expect(timeZone).toBe("Asia/Kolkata");
     const params = { id };
@@ -105,7 +105,7 @@ describe("the time zone of a project", () => {
     expect((await owner.api(routes.getProjectName, { params })).timeZone).toBe(payload.timeZone);
   });
 
-  it("is nobody's while nobody has chosen one", async () => {
+  it("is null until one is chosen", async () => {
     const params = { id: await newProject(owner) };
     expect(await owner.api(routes.getTimeZone, { params })).toEqual({ timeZone: null, suggested: null });
   });
@@ -129,7 +129,7 @@ it("completes a project and reopens it", async () => {
   }
 });
 
-it("lists more projects than one read of the table gives", async () => {
+it("lists more projects than one page of the table", async () => {
   const busy = await signedUp(url, "busy");
   await Promise.all(Array.from({ length: 101 }, (_, n) => newProject(busy, `Project ${n}`)));
   const list = await busy.api(routes.listProjects, { params: { user: busy.id } });

@@ -19,7 +19,7 @@ const stranger = apiClient(url);
 const { schedulesTable: TableName } = inject("aws");
 const db = tables(inject("aws"));
 const operation = () => randomUUID();
-/** What the mail service tells comes after the answer. */
+/** Events of the mail service arrive after the response. */
 const PATIENT = { timeout: 60_000 };
 
 /** Addresses that no other test writes to. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
 });
 
-/** Each test has a schedule of its own, so that none finds what another has published. */
+/** Each test has a schedule of its own, without publications of the others. */
 async function scheduled(): Promise<Day> {
   const began = new Date().toISOString();
   const scheduleName = `Plan ${operation().slice(0, 8)}`;
@@ -89,7 +89,7 @@ const sendTo = (
   named = operation(),
 ) => production.owner.api(routes.sendCallSheet, { params, payload: { to, operation: named } });
 
-/** Sets the crew call of a day, and how the cast is called. */
+/** Sets the crew call of a day, and the call of its cast. */
 async function setTimes(params: Day, crewCall: string, onSet?: string): Promise<void> {
   const { days } = await production.owner.api(routes.getCallSheetDays, { params });
   const plan = { ...EMPTY_PLAN, cast: onSet === undefined ? [] : [{ castId: "1", onSet }] };
@@ -97,7 +97,7 @@ async function setTimes(params: Day, crewCall: string, onSet?: string): Promise<
   await production.owner.api(routes.updateCallSheet, { params, payload });
 }
 
-/** Moves the day that is shot first to another date. */
+/** Moves the first shoot day to another date. */
 async function moveStart({ id, scheduleName }: Day, date: string): Promise<void> {
   const params = { id, scheduleName };
   const { board, version } = await production.owner.api(routes.getStripboard, { params });
@@ -107,7 +107,7 @@ async function moveStart({ id, scheduleName }: Day, date: string): Promise<void>
   await production.owner.api(routes.saveStripboard, { params, payload });
 }
 
-/** The mails to an address since a test has made its schedule, newest first: the tests go one after the other. */
+/** The mails to an address since a test created its schedule, newest first: the tests run one after the other. */
 async function mailsTo(address: string, { began }: Day): Promise<Mail[]> {
   const mails = (await (await fetch(`${url}/outbox.json`)).json()) as Mail[];
   return mails.filter(({ to, at: sent }) => to.includes(address) && sent >= began);
@@ -127,7 +127,7 @@ const confirm = (secret: string, asked: number) =>
   stranger(routes.confirmPersonalCall, { params: { secret }, payload: { asked } });
 
 describe("publishing a day's call sheet", () => {
-  it("mails everyone on it their own call, and shows who has no address", async () => {
+  it("mails each person on it their own call, and shows who has no address", async () => {
     const day = await scheduled();
     expect(await board(day)).toMatchObject({ publications: [], sheet: null, people: [] });
     expect(await publish(day)).toEqual({ number: 1, title: "Final – White", asked: 3, sent: 2, waiting: 0 });
@@ -141,7 +141,7 @@ describe("publishing a day's call sheet", () => {
     expect((await pagesOf(printed)).join()).toContain("FINAL – WHITE");
   });
 
-  it("keeps each publication as it was, with who made it and what it changed", async () => {
+  it("keeps each publication unchanged, with its author and changes", async () => {
     const day = await scheduled();
     await publish(day, { as: "preliminary" });
     await setTimes(day, "6:00 AM");
@@ -166,7 +166,7 @@ describe("publishing a day's call sheet", () => {
     );
   });
 
-  it("is one publication and one mail each, however often and fast it is asked for", async () => {
+  it("makes one publication and one mail each, however often it is requested", async () => {
     const day = await scheduled();
     const named = operation();
     const answers = await Promise.all(Array.from({ length: 5 }, () => publish(day, { operation: named })));
@@ -176,7 +176,7 @@ describe("publishing a day's call sheet", () => {
     expect(await publish(day, { operation: named })).toMatchObject({ number: 1, sent: 0, waiting: 0 });
   });
 
-  it("is refused where there is nothing new, or not what the caller has seen", async () => {
+  it("is refused without changes, or if the caller saw another version", async () => {
     const day = await scheduled();
     await publish(day);
     expect(await refusal(publish(day, { after: 1 }))).toEqual([
@@ -214,7 +214,7 @@ describe("publishing a day's call sheet", () => {
     ]);
   });
 
-  it("is for editors; viewers see where everyone stands, without addresses", async () => {
+  it("is for editors; viewers see the status of everyone, without addresses", async () => {
     const day = await scheduled();
     const payload = { as: "final" as const, after: 0, operation: operation() };
     expect((await refusal(viewer.api(routes.publishCallSheet, { params: day, payload })))[0]).toBe(403);
@@ -229,12 +229,12 @@ describe("publishing a day's call sheet", () => {
   });
 });
 
-describe("a personal address", () => {
-  it("shows the person's own call; to read it marks it as opened, and only a post confirms it", async () => {
+describe("a personal link", () => {
+  it("shows the person's call; opening it counts as opened, and only a POST confirms it", async () => {
     const day = await scheduled();
     await publish(day);
     const secret = await secretFor(ANA, day);
-    // What a scanner of mails does: it fetches the page, and perhaps what the page would, over and over.
+    // Like a mail scanner, which fetches the page and its data repeatedly.
     expect((await fetch(`${url}/call-sheet/${secret}`)).status).toBe(200);
     expect((await standing(day))["Ana Duarte"]).toBe("sent");
     const call = await read(secret);
@@ -248,7 +248,7 @@ describe("a personal address", () => {
     expect((await read(secret)).confirmedAt).toBe(confirmedAt);
   });
 
-  it("is not guessed, and opens nothing when its time is over", async () => {
+  it("cannot be guessed, and is invalid once it expires", async () => {
     const none = [404, "noSuchCall", "This call sheet is no longer available. Ask the production for a new link."];
     const forged = "0".repeat(32);
     expect(await refusal(read(forged))).toEqual(none);
@@ -271,7 +271,7 @@ describe("a personal address", () => {
     expect(await refusal(confirm(secret, 1))).toEqual(none);
   });
 
-  it("is made for somebody without an email address, who can confirm by it", async () => {
+  it("can be created for a person without an email address, who can confirm by it", async () => {
     const day = await scheduled();
     const link = async (person: string) =>
       (await production.owner.api(routes.createPersonalLink, { params: day, payload: { person } })).path;
@@ -290,7 +290,7 @@ describe("a personal address", () => {
 });
 
 describe("a revision", () => {
-  it("is mailed to those whom it touches, who are to confirm again; the others stand as they stood", async () => {
+  it("is mailed to the people it affects, who have to confirm again; the others keep their status", async () => {
     const day = await scheduled();
     await publish(day);
     const [ana, kit] = [await secretFor(ANA, day), await secretFor(KIT, day)];
@@ -303,7 +303,7 @@ describe("a revision", () => {
       ...{ "Ana Duarte": "sent", "Kit Lavender": "confirmed", "Sol Ames": "noAddress" },
     });
     expect([(await mailsTo(ANA, day)).length, (await mailsTo(KIT, day)).length]).toEqual([2, 1]);
-    // The link of before leads to the sheet of now.
+    // The earlier link leads to the current sheet.
     const call = await read(ana);
     expect(call).toMatchObject({ asked: 2, confirmedAt: null, time: "8:00 AM" });
     expect(call.changes).toEqual([
@@ -319,7 +319,7 @@ describe("a revision", () => {
 });
 
 describe("the colours of revisions", () => {
-  it("are the production's own, in its order", async () => {
+  it("follow the production's own order", async () => {
     const { owner, id } = production;
     const params = { id };
     const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
@@ -337,8 +337,8 @@ describe("the colours of revisions", () => {
   });
 });
 
-describe("a day that leaves the schedule after it was published", () => {
-  it("is shown as gone, and all who were called are told in one step that it is off", async () => {
+describe("a published day that leaves the schedule", () => {
+  it("is shown as cancelled, and everyone called is notified in one step", async () => {
     const day = await scheduled();
     expect(await refusal(publish(day, { as: "off" }))).toEqual([
       ...[404, "notPublished", "This day's call sheet has not been published yet."],
@@ -378,7 +378,7 @@ describe("a day that leaves the schedule after it was published", () => {
     expect(event).toContain("SUMMARY:The Small Tide – cancelled");
     expect(event).toContain("STATUS:CANCELLED");
 
-    // Back in the schedule it is published anew, to everyone.
+    // Back in the schedule, it is published anew to everyone.
     await moveStart(day, DATE);
     expect(await gone()).toEqual([]);
     expect(await publish(day, { after: 2 })).toMatchObject({ title: "Final – White", asked: 3, sent: 2 });
@@ -386,8 +386,8 @@ describe("a day that leaves the schedule after it was published", () => {
   });
 });
 
-describe("a calendar of one's own days", () => {
-  it("has the published calls with their times and the planned days without, by an address of its own", async () => {
+describe("a personal calendar", () => {
+  it("contains the published calls with their times and the planned days without, at a secret address", async () => {
     const day = await scheduled();
     await setTimes(day, "6:30 AM");
     await publish(day);
@@ -418,7 +418,7 @@ describe("mails", () => {
     const rows = (await itemsAt(`PROJECT#${day.id}`)).filter(({ sk }) => String(sk).startsWith(`TOLD#${code}`));
     return rows.find(({ sk }) => String(sk).endsWith(id))!;
   };
-  /** Leaves a row as a run does that ends between sending and writing down that it has sent. */
+  /** Leaves the row of a run that ends after sending and before recording it. */
   async function endInTheMiddle(day: Day, name: string, beganAt: string): Promise<void> {
     const { pk, sk } = await delivery(day, name);
     await db.send(
@@ -431,7 +431,7 @@ describe("mails", () => {
     );
   }
 
-  it("go again to those who have not confirmed, once for each time that it is asked for", async () => {
+  it("are sent again to recipients who have not confirmed, once per request", async () => {
     const day = await scheduled();
     const unpublished = [404, "notPublished", "This day's call sheet has not been published yet."];
     expect(await refusal(sendTo(day, "unconfirmed"))).toEqual(unpublished);
@@ -454,7 +454,7 @@ describe("mails", () => {
     ]);
   });
 
-  it("that have perhaps gone are shown as such and go again only when that one is asked for", async () => {
+  it("that were possibly sent are shown as such, and sent again only on an explicit request", async () => {
     const day = await scheduled();
     await publish(day);
     await endInTheMiddle(day, "Ana Duarte", new Date(Date.now() - 120_000).toISOString());
@@ -467,9 +467,9 @@ describe("mails", () => {
     expect((await standing(day))["Ana Duarte"]).toBe("sent");
   });
 
-  it("that come back are marked with why, and their address is sent nothing more", async () => {
+  it("that bounce show the reason, and their address is blocked", async () => {
     const day = await scheduled();
-    // The mail service's own address for trying this out.
+    // The mail service's simulator address for bounces.
     const gone = `bounce+${operation()}@simulator.amazonses.com`;
     await withMailOfSol(gone, async () => {
       await publish(day);
@@ -487,25 +487,25 @@ describe("mails", () => {
       expect((await publish(next)).sent).toBe(2);
       expect((await standing(next))["Sol Ames"]).toBe("stopped");
       expect((await mailsTo(gone, day)).length).toBe(1);
-      // Somebody has emptied the mailbox, or mended the address on the other side: it is tried again on demand.
+      // The recipient's mailbox was repaired: it is tried again on request.
       const person = await personId(next, "Sol Ames");
       expect(await sendTo(next, { person, resume: true })).toEqual({ sent: 1, waiting: 0 });
       await expect.poll(async () => (await standing(next))["Sol Ames"], PATIENT).toBe("bounced");
       expect((await mailsTo(gone, day)).length).toBe(2);
     });
-    // Another address of theirs is as good as new.
+    // Another address of theirs is not blocked.
     await withMailOfSol(`sol.new@${at}`, async () => {
       expect(await sendTo(day, { person: await personId(day, "Sol Ames") })).toEqual({ sent: 1, waiting: 0 });
       expect((await standing(day))["Sol Ames"]).toBe("sent");
     });
   });
 
-  it("that are complained of stop their address, and stay what they were", async () => {
+  it("with a complaint block their address, and keep their status", async () => {
     const day = await scheduled();
-    const annoyed = `annoyed@${at}`;
-    await withMailOfSol(annoyed, async () => {
+    const complainer = `complainer@${at}`;
+    await withMailOfSol(complainer, async () => {
       await publish(day);
-      const { id } = (await mailsTo(annoyed, day))[0]!;
+      const { id } = (await mailsTo(complainer, day))[0]!;
       expect((await fetch(`${url}/outbox/${id}/complaint`, { method: "POST", redirect: "manual" })).status).toBe(303);
       expect((await fetch(`${url}/outbox/none/complaint`, { method: "POST" })).status).toBe(404);
       expect((await standing(day))["Sol Ames"]).toBe("sent");
@@ -515,7 +515,7 @@ describe("mails", () => {
     });
   });
 
-  it("go to those who were not reached, and to an address that was given later", async () => {
+  it("are sent to recipients not reached before, and to an address added later", async () => {
     const day = await scheduled();
     await publish(day);
     const sol = `sol@${at}`;
@@ -527,7 +527,7 @@ describe("mails", () => {
   });
 });
 
-/** Does something while the runner has an address. */
+/** Runs an action while the runner has an address. */
 async function withMailOfSol(mail: string, act: () => Promise<void>): Promise<void> {
   const params = { id: production.id };
   async function give(address: string) {
@@ -552,7 +552,7 @@ async function sha256(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toString("hex");
 }
 
-it("answers a forged person and a bad number in words", async () => {
+it("refuses a forged person and an invalid number with a reason", async () => {
   const day = await scheduled();
   const { status, text } = await send(url, routes.confirmPersonalCall, {
     params: { secret: "0".repeat(32) },

@@ -1,6 +1,6 @@
 import { ApiError } from "../../infra/local/demo/api-client.ts";
 
-/** Status, code and words with which a call is refused. One that is answered is an error. */
+/** Status, code and message of a refused call. Throws if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<[status: number, code: string, words: string]> {
   try {
     await call;

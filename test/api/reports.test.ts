@@ -9,7 +9,7 @@ import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const PLAN = "Plan A";
@@ -36,12 +36,12 @@ const reports = (scheduleName = PLAN) =>
 
 async function print(report: string) {
   const path = `/api/${production.id}/reports/${encodeURIComponent(PLAN)}/pdf?report=${report}`;
-  const answer = await fetch(`${url}${path}`, { headers: bearing(production.owner.token) });
+  const answer = await fetch(`${url}${path}`, { headers: bearer(production.owner.token) });
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
 describe("the reports of a schedule", () => {
-  it("say what is shot on which day, and who and what works when", async () => {
+  it("list the scenes of each day, and the work days of people and things", async () => {
     const { project, schedule, shooting, dayOutOfDays } = await reports();
     expect([project, schedule]).toEqual(["The Small Tide", PLAN]);
     expect(shooting.days.map(({ number }) => number)).toEqual(shooting.days.map((_, at) => at + 1));
@@ -52,7 +52,7 @@ describe("the reports of a schedule", () => {
     expect([mara.work, mara.start]).toEqual([daysOfMara.length, daysOfMara[0]!.date]);
   });
 
-  it("have the travel and fittings that people enter, until those are taken away", async () => {
+  it("include travel and fittings that users entered, until those are removed", async () => {
     const { owner, id } = production;
     const before = (await reports()).dayOutOfDays;
     const enter = (payload: PayloadFor<typeof routes.setDayStatus>) =>
@@ -70,7 +70,7 @@ describe("the reports of a schedule", () => {
     expect((await refusal(enter({ ...fitting, code: "XX" as "FT" })))[0]).toBe(400);
   });
 
-  it("have their codes also on the call sheet of the day, but for those who work", async () => {
+  it("show their codes also on the day's call sheet, except for people who work", async () => {
     const { owner, id } = production;
     const { dates, groups } = (await reports()).dayOutOfDays;
     const cast = groups[0]!.rows.flatMap(({ id: castId, codes }) =>
@@ -93,7 +93,7 @@ describe("the reports of a schedule", () => {
     expect(travels).toEqual([`${free.castId} ${free.date}`]);
   });
 
-  it.each(REPORT_NAMES)("are printed: %s", async (report) => {
+  it.each(REPORT_NAMES)("can be printed: %s", async (report) => {
     const { status, headers, bytes } = await print(report);
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(headers.get("content-disposition")).toContain(`Plan A_${report.replaceAll("-", "_")}.pdf`);
@@ -106,7 +106,7 @@ describe("the reports of a schedule", () => {
     expect(text).toContain("Founders' Day – Tuesday, March 4, 2031");
   });
 
-  it("are of a kind and a schedule that there are", async () => {
+  it("require a known kind and an existing schedule", async () => {
     const { status, bytes } = await print("two-liner");
     expect([status, JSON.parse(Buffer.from(bytes).toString())]).toMatchObject([400, { code: "invalid" }]);
     const words = [404, "noSuchSchedule", 'There is no schedule named "Nowhere".'];
@@ -137,7 +137,7 @@ describe("the lists of a production", () => {
 
   const save = async ({ token }: Person, list: ListName, format: ListFormat) => {
     const path = `/api/${production.id}/production-list?list=${list}&format=${format}`;
-    const answer = await fetch(`${url}${path}`, { headers: bearing(token) });
+    const answer = await fetch(`${url}${path}`, { headers: bearer(token) });
     const name = answer.headers.get("content-disposition") ?? "";
     return { status: answer.status, name, bytes: new Uint8Array(await answer.arrayBuffer()) };
   };
@@ -145,7 +145,7 @@ describe("the lists of a production", () => {
     (await pagesOf((await save(person, list, "pdf")).bytes)).join();
   const rowsOf = async (list: ListName) => tableFromXlsx((await save(production.owner, list, "xlsx")).bytes);
 
-  it.each(LIST_NAMES)("are printed and put on sheets: %s", async (list) => {
+  it.each(LIST_NAMES)("can be printed and saved as sheets: %s", async (list) => {
     const { name } = await save(production.owner, list, "pdf");
     expect(name).toContain(`The Small Tide_${list.replaceAll("-", "_")}.pdf`);
     const words = await printed(production.owner, list);
@@ -161,12 +161,12 @@ describe("the lists of a production", () => {
     expect(rows.flat().join(" ").toLowerCase()).toContain(said[0]!.toLowerCase());
   });
 
-  it("put texts that look like formulas on sheets as texts", async () => {
+  it("write texts that look like formulas as text", async () => {
     const { rows } = await rowsOf("crew-list");
     expect(rows).toContainEqual(["=1+1", "@Ode Birk", "", "", ""]);
   });
 
-  it("tell a viewer whom to call, and nobody's diet", async () => {
+  it("show viewers contacts, but no diets", async () => {
     expect(await printed(viewer, "crew-list")).toContain("+44 20 7946 0123");
     for (const list of ["crew-list", "cast-list"] as const)
       expect(await printed(viewer, list)).not.toContain("No nuts");
@@ -183,7 +183,7 @@ describe("the sides of a day", () => {
   const sides = (day: number, scheduleName = PLAN) =>
     production.owner.api(routes.getSides, { params: { id: production.id, scheduleName }, query: { day } });
 
-  it("are the script's pages with the day's scenes, behind a cover that says which", async () => {
+  it("are the script's pages with the day's scenes, behind a cover that lists them", async () => {
     const { name, url: address, missing } = await sides(1);
     expect([name, missing]).toEqual(["Plan A_day_1_sides.pdf", []]);
     const answer = await fetch(address);
@@ -195,7 +195,7 @@ describe("the sides of a day", () => {
     expect(others).toEqual([]);
   });
 
-  it("are of a schedule, a day and a scene of the script that there are", async () => {
+  it("require an existing schedule, day and scene", async () => {
     expect(await refusal(sides(1, "Nowhere"))).toEqual([
       404,
       "noSuchSchedule",

@@ -32,16 +32,19 @@ const restore = async (production: Production, version: number) => {
   return production.owner.api(routes.restoreBreakdown, { params: { id: production.id }, payload });
 };
 
-/** The production of the tests, one scene of which begins below another's heading. */
-const TORN = SCREENPLAY.replace("EXT. HARBOUR QUAY - DAY\n\nMARA runs", "The harbour quay, later. MARA runs");
+/** The production of the tests, one scene of which starts below another's heading. */
+const WITHOUT_HEADING = SCREENPLAY.replace(
+  "EXT. HARBOUR QUAY - DAY\n\nMARA runs",
+  "The harbour quay, later. MARA runs",
+);
 
 describe("the script beside the breakdown", () => {
   let production: Production;
   beforeAll(async () => {
-    production = await newProduction(url, TORN);
+    production = await newProduction(url, WITHOUT_HEADING);
   });
 
-  it("has every line by its page, and knows of each scene and finding where it stands", async () => {
+  it("has every line by page, and the position of each scene and finding", async () => {
     const { owner, id } = production;
     const { pages, name, draftVersion } = await owner.api(routes.getScriptLines, { params: { id } });
     expect({ name, draftVersion }).toEqual({ name: "Draft", draftVersion: 1 });
@@ -57,7 +60,7 @@ describe("the script beside the breakdown", () => {
     expect(rows[0]?.findings).toContainEqual(expect.objectContaining({ kind: "character", name: "MARA" }));
   });
 
-  it("splits a scene at a line, and the split stays when the script is read again", async () => {
+  it("splits a scene at a line, and keeps the split when the script is read again", async () => {
     const { owner, id } = production;
     const { pages } = await owner.api(routes.getScriptLines, { params: { id } });
     const line = pages
@@ -82,7 +85,7 @@ describe("the script beside the breakdown", () => {
     expect((await findings(production)).rows[1]?.origin?.line).toBe(line);
   });
 
-  it("says in words what cannot be corrected, and refuses what somebody saw too long ago", async () => {
+  it("refuses invalid and outdated corrections with a reason", async () => {
     const { version, rows } = await findings(production);
     expect(await refusal(correctAt(production, version, { kind: "merge", rows: [rows[0]!.id, rows[2]!.id] }))).toEqual([
       422,
@@ -102,7 +105,7 @@ describe("the script beside the breakdown", () => {
     ]);
   });
 
-  it("takes a retry for what it is, even when others have saved since", async () => {
+  it("recognises a repeated request, even after other saves", async () => {
     const { version, rows } = await findings(production);
     const merge = { kind: "merge" as const, rows: [rows[0]!.id, rows[1]!.id] };
     const named = operation();
@@ -119,7 +122,7 @@ describe("the script beside the breakdown", () => {
     ]);
   });
 
-  it("is for the project's members", async () => {
+  it("is only for the project's members", async () => {
     const editor = await withEditor(url, production);
     const { version } = await editor.api(routes.getFindings, { params: { id: production.id } });
     expect(version).toBeGreaterThan(0);
@@ -132,7 +135,7 @@ describe("findings and characters", () => {
     production = await newProduction(url, SCREENPLAY.replaceAll("PILAR", "MAR4"));
   });
 
-  it("stay judged when the script is read again", async () => {
+  it("keep their decisions when the script is read again", async () => {
     const { owner, id } = production;
     const { rows } = await findings(production);
     const scene = rows.find((row) => row.findings.some(({ kind }) => kind === "element"))!;
@@ -150,7 +153,7 @@ describe("findings and characters", () => {
     expect(again.findings).toContainEqual({ ...judged, verdict: "rejected" });
   });
 
-  it("are suggested to be one, merged with their options, and parted again", async () => {
+  it("are suggested as possible duplicates, merged with their options, and unmerged", async () => {
     const { owner, id } = production;
     const { suggestions } = await findings(production);
     expect(suggestions).toMatchObject([{ from: { name: "MAR4" }, into: { name: "MARA" } }]);
@@ -212,7 +215,7 @@ describe("a new draft", () => {
   const apply = (payload: { version: number; draftVersion: number; operation: string; keepAside?: string[] }) =>
     production.owner.api(routes.applyDraft, { params: { id: production.id }, payload });
 
-  it("waits for its review, which shows what it would change", async () => {
+  it("waits for its review, which shows its changes", async () => {
     const { owner, id } = production;
     expect(await refusal(review())).toEqual([404, "noDraft", "No draft is waiting for review."]);
     const before = await table(production);
@@ -248,7 +251,7 @@ describe("a new draft", () => {
     });
   });
 
-  it("is applied as it was shown, once, over nothing that was saved since", async () => {
+  it("is applied as reviewed, once, and overwrites no later save", async () => {
     const { version, draftVersion, changes } = await review();
     const stale = { version: version - 1, draftVersion, operation: operation() };
     expect((await refusal(apply(stale))).slice(0, 2)).toEqual([409, "staleBreakdown"]);
@@ -267,7 +270,7 @@ describe("a new draft", () => {
     expect(await ended(production.owner, production.id)).not.toHaveProperty("review");
   });
 
-  it("is undone by restoring the version before it, and redone by the one after", async () => {
+  it("is undone by restoring the version before it, and redone by restoring the one after", async () => {
     const applied = await table(production);
     const [newest] = await versions(production);
     expect(newest).toMatchObject({ version: 3, what: "Applied draft v2 - Blue", savedBy: production.owner.email });
@@ -293,7 +296,7 @@ describe("a new draft", () => {
     ]);
   });
 
-  it("can be discarded, and is applied at once when nobody asks for a review", async () => {
+  it("can be discarded, and is applied at once without a requested review", async () => {
     const { owner, id } = production;
     await generate(true);
     const discard = () => owner.api(routes.discardDraft, { params: { id }, payload: { draftVersion: 2 } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => wire.close());
 
-/** The calls of services by which a sign-up is answered, time after time. */
+/** The service calls of each of six sign-ups. */
 async function workFor(email: string): Promise<string[][]> {
   const work: string[][] = [];
   for (let times = 0; times < 6; times++) {
@@ -25,13 +25,13 @@ async function workFor(email: string): Promise<string[][]> {
   return work;
 }
 
-it("a sign-up takes the same work for an address that has an account and for one that has none", async () => {
+it("a sign-up makes the same service calls for an existing and an unknown address", async () => {
   const { email: known } = await signedUp(url, "known");
   const unknown = newEmail("unknown");
   await ask(routes.signup, { payload: { email: unknown, password: PASSWORD } });
   const [forKnown, forUnknown] = [await workFor(known), await workFor(unknown)];
   expect(forKnown).toEqual(forUnknown);
   expect(forKnown[0]).toContain("SESV2 POST");
-  // An address is mailed five times, and no more.
+  // An address gets at most five mails.
   expect(forKnown[5]).not.toContain("SESV2 POST");
 });

@@ -28,7 +28,7 @@ const activate = (scheduleName: string, active = true) =>
   production.owner.api(routes.activateSchedule, { params: { id: production.id, scheduleName }, payload: { active } });
 
 describe("schedules side by side", () => {
-  it("say what each comes to, and agree on the script", async () => {
+  it("show the totals of each, and agree on the script", async () => {
     const [slow, fast] = [await scenario("Slow"), await scenario("Fast")];
     expect(slow.days).toHaveLength(slow.scenes);
     expect(fast.days.length).toBeLessThan(slow.days.length);
@@ -44,7 +44,7 @@ describe("schedules side by side", () => {
     expect(fast.cost).toBeLessThan(slow.cost);
   });
 
-  it("say which of them a change of dates breaks, and where", async () => {
+  it("show which of them a change of dates would violate, and where", async () => {
     const { owner, id } = production;
     const [first] = (await scenario("Slow")).days;
     const [year, month] = first!.date.split("-");
@@ -61,7 +61,7 @@ describe("schedules side by side", () => {
     await owner.api(routes.lockActor, { params, payload: { actor_name: null } });
   });
 
-  it("say which of them a day off of the company breaks", async () => {
+  it("show which of them a new day off would violate", async () => {
     const { owner, id } = production;
     const {
       days: [first],
@@ -79,7 +79,7 @@ describe("schedules side by side", () => {
     expect((await scenario("Fast")).breaches).toEqual(before);
   });
 
-  it("are warned of what the production's work rules say of a week, which breaks no rule of theirs", async () => {
+  it("include warnings by the production's work rules without violations", async () => {
     const params = { id: production.id };
     const { settings, version } = await production.owner.api(routes.getCallSheetSettings, { params });
     const warnings = async (rules: Partial<typeof settings.rules>, seen: number) => {
@@ -101,7 +101,7 @@ describe("schedules side by side", () => {
     await warnings({}, rest.saved);
   });
 
-  it("are none before there is a script", async () => {
+  it("do not exist before there is a script", async () => {
     const id = await newProject(production.owner);
     expect(await compared(id)).toEqual({ active: null, scenarios: [] });
   });
@@ -113,7 +113,7 @@ describe("the active schedule", () => {
       .filter(({ active }) => active)
       .map(({ name }) => name);
 
-  it("is one at the most, which everyone sees", async () => {
+  it("is at most one, which everyone sees", async () => {
     expect(await list()).toEqual([]);
     await activate("Slow");
     expect([await list(), (await compared()).active]).toEqual([["Slow.schedule.tsv"], "Slow"]);
@@ -123,7 +123,7 @@ describe("the active schedule", () => {
     expect([await list(), (await compared()).active]).toEqual([[], null]);
   });
 
-  it("is one that there is", async () => {
+  it("must exist", async () => {
     expect(await refusal(activate("Nowhere"))).toEqual([
       404,
       "noSuchSchedule",
@@ -132,7 +132,7 @@ describe("the active schedule", () => {
   });
 });
 
-it("says whose dates it cannot read", async () => {
+it("names the options whose dates are unreadable", async () => {
   const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
   const Item = { pk: `PROJECT#${production.id}`, sk: "ACTOR#2#Old hand", ...option };
   await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));

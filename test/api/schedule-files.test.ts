@@ -3,7 +3,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { scheduleFromTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const PLAN = "Plan A";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function exported(format: string): Promise<string> {
   const path = `/api/${production.id}/export-schedule/${encodeURIComponent(PLAN)}?format=${format}`;
-  const answer = await fetch(`${url}${path}`, { headers: bearing(production.owner.token) });
+  const answer = await fetch(`${url}${path}`, { headers: bearer(production.owner.token) });
   expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
     200,
     expect.stringContaining(`Plan A.${format}`),
@@ -33,8 +33,8 @@ const daysOf = async (scheduleFile: string) =>
 const importing = (file: string) =>
   production.owner.api(routes.importSchedule, { params: { id: production.id }, payload: { file } });
 
-describe("a schedule for other programs", () => {
-  it("goes out in the Universal Schedule Standard and comes back under another name, day for day", async () => {
+describe("an exported schedule", () => {
+  it("in the Universal Schedule Standard can be imported under another name, day for day", async () => {
     const file = await exported("uss");
     const { schedules } = await importing(file);
     expect(schedules).toMatchObject([{ name: "Plan A 2.schedule.tsv", strangers: [] }]);
@@ -43,7 +43,7 @@ describe("a schedule for other programs", () => {
     expect((await production.owner.api(routes.getStripboard, { params })).board.boneyard).toEqual([]);
   });
 
-  it("goes out as a Final Draft file in shooting order", async () => {
+  it("in Final Draft's format lists the scenes in shooting order", async () => {
     const text = await exported("fdx");
     const [day] = await daysOf(PLAN);
     expect(text).toContain("DAY 1 –");
@@ -51,7 +51,7 @@ describe("a schedule for other programs", () => {
     expect(text).toContain("<TagData>");
   });
 
-  it("is one that there is", async () => {
+  it("must exist", async () => {
     const query = { format: "uss" } as const;
     const params = { id: production.id, scheduleName: "Nowhere" };
     expect(await refusal(production.owner.api(routes.exportSchedule, { params, query }))).toEqual([
@@ -59,7 +59,7 @@ describe("a schedule for other programs", () => {
     ]);
   });
 
-  it("is refused in words when it cannot be read, or is of another script", async () => {
+  it("is refused with a reason when it is unreadable or of another script", async () => {
     expect(await refusal(importing("nothing"))).toEqual([
       ...[422, "unreadableSchedule", "This is not a Universal Schedule Standard file: it is not JSON."],
     ]);

@@ -46,7 +46,7 @@ const lockLocation = async (locationId: string, locationName: string, dates: str
   await production.owner.api(routes.lockLocation, { params, payload: { location_name: locationName } });
 };
 
-describe("what is asked of a schedule", () => {
+describe("the constraints of a schedule", () => {
   const change = (scheduleName: string, payload: Partial<PayloadFor<typeof routes.updateSchedulingPreferences>>) =>
     production.owner.api(routes.updateSchedulingPreferences, {
       params: { id: production.id, scheduleName },
@@ -61,7 +61,7 @@ describe("what is asked of a schedule", () => {
     return (await production.owner.api(routes.getStripboard, { params })).sheet;
   };
 
-  it("changes later; the days stay, and what breaks a rule then is said", async () => {
+  it("can change later; the days stay, and new violations are listed", async () => {
     await create({ name: "Tighter" });
     const before = await days("Tighter");
     const operation = crypto.randomUUID();
@@ -77,7 +77,7 @@ describe("what is asked of a schedule", () => {
     expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 5, asked: { start_date: MONDAY } });
   });
 
-  it("is refused where somebody was faster, for scenes that there are not, and for no schedule", async () => {
+  it("are refused after a concurrent change, for unknown scenes, and for an unknown schedule", async () => {
     await create({ name: "Asked once" });
     const late = { scenes_per_day: 4, asked: {} };
     expect(await refusal(change("Asked once", { instead_of: late }))).toEqual([
@@ -91,7 +91,7 @@ describe("what is asked of a schedule", () => {
 });
 
 describe("a schedule", () => {
-  it("for all locations is listed, newest first, with its file's name", async () => {
+  it("for all locations is listed, newest first, with its file name", async () => {
     const whole = await create({ name: "Whole" });
     expect(whole).toMatchObject({ name: "Whole.schedule.tsv", location: ALL, scenesPerDay: 5 });
     const part = await create({ name: "Light house", location: "LIGHTHOUSE", scenes_per_day: 1 });
@@ -113,7 +113,7 @@ describe("a schedule", () => {
     ).toEqual(["1", "2", "3", "4", "5"]);
   });
 
-  it("is a table whose first line is ignored and whose second names the columns, under its name with or without ending", async () => {
+  it("is a table with an ignored first line and column names in the second, with or without the file ending", async () => {
     await create({ name: "Table", location: "FERRY" });
     const text = await tsv("Table.schedule.tsv");
     expect(text.split("\n").slice(1)).toEqual([
@@ -128,7 +128,7 @@ describe("a schedule", () => {
     expect(await create({ name: "By id", location: "L3" })).toMatchObject({ location: "FERRY", days: 1 });
   });
 
-  it("starts after today when no day is given", async () => {
+  it("starts tomorrow by default", async () => {
     const { owner, id } = production;
     const payload = { name: "Soon", location: "FERRY", scenes_per_day: 1 };
     await owner.api(routes.createSchedule, { params: { id }, payload });
@@ -136,12 +136,12 @@ describe("a schedule", () => {
     expect(date > new Date().toISOString().slice(0, 10)).toBe(true);
   });
 
-  it("has at most as many scenes a day as asked", async () => {
+  it("has at most the requested number of scenes a day", async () => {
     await create({ name: "Slow", scenes_per_day: 2 });
     expect(Math.max(...Object.values(await days("Slow")).map((numbers) => numbers.length))).toBeLessThanOrEqual(2);
   });
 
-  it("keeps to the days of the week, pages and locations that are wanted", async () => {
+  it("respects the requested weekdays, pages and locations", async () => {
     await create({ name: "Weekends", weekdays: [0, 6], locations_per_day: 1, pages_per_day: 1, priority: "moves" });
     const made = scheduleFromTsv(await tsv("Weekends.schedule.tsv"));
     expect(made.days.map(({ date }) => [0, 6].includes(new Date(date).getUTCDay()))).not.toContain(false);
@@ -150,7 +150,7 @@ describe("a schedule", () => {
     ).toBeLessThanOrEqual(8);
   });
 
-  it("keeps the production's calendar, its own days off, pins, orders and scenes that share a day", async () => {
+  it("respects the production's calendar, its own days off, pins, orders and scenes that share a day", async () => {
     const params = { id: production.id };
     const calendar = {
       ...{ weekdays: [1, 2, 3, 4, 5], region: null, worked: [] },
@@ -183,14 +183,14 @@ describe("a schedule", () => {
     await production.owner.api(routes.updateCalendar, { params, payload: { calendar: usual, version: 1 } });
   });
 
-  it("weighs by what days, moves and actors cost, where that is said", async () => {
+  it("is optimised by the costs of days, moves and actors, if given", async () => {
     const prices = { shootingDay: 9000, calendarDay: 500, visit: 800, move: 1500, mixedDay: 2000, usualRate: 600 };
     await create({ name: "Priced", prices, drop_days: 10, minutes_per_page: 100 });
     const scenes = Object.values(await days("Priced")).flat();
     expect(scenes).toHaveLength(5);
   });
 
-  it("is refused where scenes come after each other in a circle", async () => {
+  it("is refused with a circular order of scenes", async () => {
     const orders = [
       { scene: "1", after: "2", days: 1 },
       { scene: "2", after: "1", days: 1 },
@@ -206,14 +206,14 @@ describe("a schedule", () => {
     ]);
   });
 
-  it("of a name that there is already is refused, also with the ending of its file", async () => {
+  it("with an existing name is refused, also with the file ending", async () => {
     const taken = [409, "nameTaken", 'A schedule named "Whole" already exists. Choose another name.'];
     expect(await refusal(create({ name: "Whole" }))).toEqual(taken);
     expect(await refusal(create({ name: "Whole.schedule.tsv.schedule.tsv" }))).toEqual(taken);
   });
 
   it.each(["Race 1", "Race 2"])(
-    "%s is made once when two make it at once, with the days of that one alone",
+    "%s is created once when two users create it at once, with one user's days only",
     async (name) => {
       const starts = ["2031-04-07", "2031-04-14"];
       const makers = [production.owner, await withEditor(url, production)];
@@ -232,14 +232,14 @@ describe("a schedule", () => {
     },
   );
 
-  it("keeps a day's scenes to when place and locked actors are free", async () => {
+  it("puts scenes on days when the location and the locked actors are available", async () => {
     await lockLocation("L2", "Old Quay", "03/05/2031 - 03/07/2031");
     await lockActor("1", "Ana", "03/04/2031, 03/06/2031 - 03/07/2031");
     await create({ name: "Bound", location: "HARBOUR QUAY", scenes_per_day: 1 });
     expect(Object.keys(await days("Bound")).sort()).toEqual(["2031-03-06", "2031-03-07"]);
   });
 
-  it("that cannot be is refused in words that name scenes, cast and dates", async () => {
+  it("that is infeasible is refused with its scenes, cast and dates", async () => {
     await lockActor("3", "Pia", "03/08/2031 - 03/12/2031");
     await lockLocation("L3", "MS Wade", "03/13/2031");
     const [status, code, words] = await refusal(create({ name: "Never", location: "FERRY" }));
@@ -254,7 +254,7 @@ describe("a schedule", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("an invalid request", () => {
   const number = "Please enter a valid number of scenes per day.";
   it.each<[object, number, string, string]>([
     [{ scenes_per_day: 0 }, 400, "invalid", number],
@@ -304,7 +304,7 @@ describe("what is refused", () => {
     [{ start_date: "2031-02-30" }, 400, "invalid", '"2031-02-30" is not a date. Write it as 2026-03-02.'],
     [{ start_date: "2031-13-01" }, 400, "invalid", '"2031-13-01" is not a date. Write it as 2026-03-02.'],
     [{ start_date: "9999-12-31" }, 400, "invalid", '"9999-12-31" is not a date. Write it as 2026-03-02.'],
-  ])("%j", async (payload, status, code, words) => {
+  ])("with %j is refused", async (payload, status, code, words) => {
     expect(await refusal(create({ name: "Refused", location: "LIGHTHOUSE", ...payload }))).toEqual([
       status,
       code,
@@ -312,12 +312,12 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("a schedule that there is not", async () => {
+  it("a schedule that does not exist", async () => {
     const words = [404, "noSuchSchedule", 'There is no schedule named "Nowhere".'];
     expect(await refusal(tsv("Nowhere.schedule.tsv"))).toEqual(words);
   });
 
-  it("dates that were kept before they could be read", async () => {
+  it("stored dates in an unreadable format", async () => {
     const { id } = production;
     const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
     const Item = { pk: `PROJECT#${id}`, sk: "ACTOR#2#Old hand", ...option };

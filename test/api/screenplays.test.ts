@@ -9,7 +9,7 @@ import { fdx } from "../screenplay/a-screenplay.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { breakDown, ended, newProject, records, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -34,12 +34,12 @@ const table = async (project: string) =>
 const findings = (project: string) => owner.api(routes.getFindings, { params: { id: project } });
 const exported = async (project: string, format: "fdx" | "fountain") => {
   const answer = await fetch(`${url}/api/${project}/script-export?format=${format}`, {
-    headers: bearing(owner.token),
+    headers: bearer(owner.token),
   });
   return { name: answer.headers.get("content-disposition"), text: await answer.text() };
 };
 
-/** A Final Draft file with a revision and a tag, whose first scene is numbered 7A and begins on page 4. */
+/** A Final Draft file with a revision and a tag, whose first scene is numbered 7A and starts on page 4. */
 const TAGGED = fdx(
   '<Paragraph Type="Scene Heading" Number="7A"><SceneProperties Length="1 2/8" Page="4"/><Text>INT. BARN - DAY</Text></Paragraph>' +
     '<Paragraph Type="Action"><Text RevisionID="1">Nora lifts a </Text><Text TagNumber="1">rusty thing</Text><Text>.</Text></Paragraph>' +
@@ -75,7 +75,7 @@ describe("a Final Draft file", () => {
     });
   });
 
-  it("has pages to read beside the table, with stars beside what was revised", async () => {
+  it("has pages beside the table, with revision marks", async () => {
     const { pages } = await owner.api(routes.getScriptLines, { params: { id: project } });
     expect(pages.map(({ page, lines }) => [page, lines.map(({ text }) => text)])).toEqual([
       [4, ["7A", "INT. BARN - DAY", "7A", "Nora lifts a rusty thing.", "*"]],
@@ -83,7 +83,7 @@ describe("a Final Draft file", () => {
     ]);
   });
 
-  it("is kept as it came, to be saved and never shown", async () => {
+  it("is stored as uploaded, for download only", async () => {
     const { url: address } = await owner.api(routes.viewScript, { params: { id: project, fileName: "Blue" } });
     const file = await fetch(address);
     expect([file.headers.get("content-type"), file.headers.get("content-disposition")]).toEqual([
@@ -93,7 +93,7 @@ describe("a Final Draft file", () => {
     expect(await file.text()).toBe(TAGGED);
   });
 
-  it("can be corrected like any other, and a split is found again in the next draft, be it Fountain", async () => {
+  it("can be corrected like any other, and a split is found again in the next draft, also in Fountain", async () => {
     const { version, rows } = await findings(project);
     const payload = {
       version,
@@ -111,7 +111,7 @@ describe("a Final Draft file", () => {
     expect(again[1]).toMatchObject({ Props: "Bread knife" });
   });
 
-  it("is written again with what it knew of revisions", async () => {
+  it("is exported with its revisions", async () => {
     const other = await newProject(owner);
     await send(other, "Blue", "blue.fdx", TAGGED);
     await breakDown(owner, other, "Blue");
@@ -133,7 +133,7 @@ describe("a Final Draft file", () => {
   });
 });
 
-describe("a text in Fountain", () => {
+describe("a Fountain file", () => {
   it("becomes a breakdown", async () => {
     const project = await newProject(owner);
     expect(await send(project, "White", "white.fountain", SCREENPLAY)).toMatchObject({ format: "fountain" });
@@ -147,7 +147,7 @@ describe("a text in Fountain", () => {
     ]);
   });
 
-  it("may be posted straight to storage, as its own type only", async () => {
+  it("may be posted straight to storage, only as its own type", async () => {
     const text = `${SCREENPLAY}\n`;
     const payload = { fileName: "Posted", size: text.length, format: "fountain" as const };
     const {
@@ -172,7 +172,7 @@ describe("a text in Fountain", () => {
     expect(await owner.api(routes.finishScriptUpload, finish)).toEqual(script);
   });
 
-  it("is refused where it is larger than any script, before it is posted", async () => {
+  it("larger than any script is refused before the upload", async () => {
     const payload = { fileName: "Huge", size: 21 * 1024 * 1024, format: "fdx" as const };
     const [status, code, message] = await refusal(owner.api(routes.prepareScriptUpload, { params: { id }, payload }));
     expect([status, code]).toEqual([400, "invalid"]);
@@ -190,14 +190,14 @@ describe("a file", () => {
       "PK\u0003\u0004\u0000",
       "This is not a text file, despite its name. Save the script as plain text in Fountain (.fountain) or as PDF.",
     ],
-  ])("that is not what its name says is refused: %s of %j", async (file, content, words) => {
+  ])("whose content does not match its name is refused: %s of %j", async (file, content, words) => {
     expect(await refusal(send(id, "Wrong", file, content))).toEqual([415, "notScreenplay", words]);
   });
 
   it.each([
     ["script.pdf", TAGGED],
     ["script.txt", SCREENPLAY],
-  ])("of another name must be a PDF: %s", async (file, content) => {
+  ])("of an unknown name must be a PDF: %s", async (file, content) => {
     expect(await refusal(send(id, "Wrong", file, content))).toEqual([415, "notPdf", "Please select a valid PDF file."]);
   });
 
@@ -218,19 +218,19 @@ describe("a file", () => {
     ],
     ["Empty", "x.fdx", fdx(""), /^This Final Draft file has no scene heading\./],
     ["Letter", "x.fountain", "Dear Mara, the ferry is early.", /^This text has no scene heading\./],
-  ])("that cannot be read fails in words: %s", async (name, file, content, words) => {
+  ])("that is unreadable fails with a reason: %s", async (name, file, content, words) => {
     await send(id, name, file, content);
     const end = await breakDown(owner, id, name);
     expect(end).toMatchObject({ status: "failed", reason: expect.stringMatching(words) });
   });
 
-  it("that cannot be read does not keep the next one from being read", async () => {
+  it("that is unreadable does not block the next one", async () => {
     await send(id, "Good", "good.fdx", TAGGED);
     expect(await breakDown(owner, id, "Good")).toMatchObject({ status: "succeeded" });
   });
 });
 
-it("cannot be written where there is no breakdown, or no script any more", async () => {
+it("cannot be exported without a breakdown or a script", async () => {
   const empty = await newProject(owner);
   const call = { params: { id: empty }, query: { format: "fdx" as const } };
   expect(await refusal(owner.api(routes.exportScript, call))).toEqual([
@@ -249,8 +249,8 @@ it("cannot be written where there is no breakdown, or no script any more", async
   ]);
 });
 
-describe("a production whose script changes its format", () => {
-  it("loses nothing from PDF to Final Draft and back, and the review says that nothing changes", async () => {
+describe("a production that changes its script format", () => {
+  it("loses nothing from PDF to Final Draft and back, and the review shows no change", async () => {
     const project = await newProject(owner);
     const pdf = await screenplayPdf(SCREENPLAY, { numbers: true });
     await upload(owner, project, "Draft", pdf);

@@ -5,7 +5,7 @@ import { type Person, signedUp } from "../people.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { newProject, upload, uploadForm } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const MB = 1024 * 1024;
@@ -26,11 +26,11 @@ const view = (fileName: string, version?: number) =>
   owner.api(routes.viewScript, { params: { id, fileName }, ...(version && { query: { version } }) });
 const pdfAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
-/** The PDF with so much behind its end that the file has `size` bytes. */
+/** The PDF padded after its end to a file of `size` bytes. */
 const padded = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, "\n")]);
 
 describe("an upload", () => {
-  it("makes a draft that is listed, newest first, and shown", async () => {
+  it("becomes a draft that is listed, newest first, and shown", async () => {
     const project = await newProject(owner);
     const before = new Date().toISOString();
     const white = await upload(owner, project, "White", pdf);
@@ -45,7 +45,7 @@ describe("an upload", () => {
     expect(await scripts(project)).toEqual([{ ...blue, version: 2 }, white]);
   });
 
-  it("is shown from an address that needs no token and serves the very PDF", async () => {
+  it("is shown from an address that needs no token and returns the same PDF", async () => {
     await upload(owner, id, "Shown", pdf);
     const shown = await fetch((await view("Shown")).url);
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -53,7 +53,7 @@ describe("an upload", () => {
     expect(Buffer.from(await shown.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  it("is told to pages of the site alone, as a PDF whatever it holds", async () => {
+  it("is readable by pages of the site only, and always served as a PDF", async () => {
     await upload(owner, id, "Told", pdf);
     const { url: address } = await view("Told");
     const from = async (origin: string) =>
@@ -65,7 +65,7 @@ describe("an upload", () => {
     expect(host).not.toBe(new URL(url).host);
   });
 
-  it("under a name that there is already is a draft of its own; the newest is shown unless a version is asked for", async () => {
+  it("with an existing name becomes a new version; the newest is shown by default", async () => {
     const first = await upload(owner, id, "Twice", pdf);
     const second = await upload(owner, id, "Twice", padded(pdf.length + 10));
     expect(second.version).toBeGreaterThan(first.version);
@@ -75,11 +75,11 @@ describe("an upload", () => {
     expect(await refusal(view("Twice", 999))).toEqual(noVersion);
   });
 
-  it("gets a version of its own also when several come at once", async () => {
+  it("gets a version of its own also when several arrive at once", async () => {
     const project = await newProject(owner);
     const four = (bytes: string | Uint8Array) =>
       Promise.allSettled(["A", "B", "C", "D"].map((name) => upload(owner, project, name, bytes)));
-    await four("no PDF"); // Starts the functions, so that the four that count come at once indeed.
+    await four("no PDF"); // Warms up the functions, so that all four calls count at the same time.
     await four(pdf);
     expect((await scripts(project)).map(({ version }) => version)).toEqual([4, 3, 2, 1]);
   });
@@ -87,12 +87,12 @@ describe("an upload", () => {
   it.each<[string, string | Uint8Array]>([
     ["text", "INT. KITCHEN - DAY"],
     ["nothing", ""],
-    ["a web page that goes on as a PDF", "<script>alert(1)</script>%PDF-1.7"],
+    ["a web page that contains a PDF", "<script>alert(1)</script>%PDF-1.7"],
   ])("of %s is refused", async (_, bytes) => {
     expect(await refusal(upload(owner, id, "Other", bytes))).toEqual(NOT_PDF);
   });
 
-  it("may have 4 MB and no more", async () => {
+  it("may have at most 4 MB", async () => {
     const { version } = await upload(owner, id, "Large", padded(4 * MB));
     expect((await pdfAt((await view("Large", version)).url)).length).toBe(4 * MB);
     expect(await refusal(upload(owner, id, "Larger", padded(4 * MB + 1)))).toEqual([
@@ -100,14 +100,14 @@ describe("an upload", () => {
       "tooLarge",
       "A form may hold at most 4 MB. Prepare an upload for a larger file.",
     ]);
-    // More than a function can be given, and more than the gateway takes.
+    // More than the limit of a function's payload and of the gateway.
     const statusOf = async (size: number) =>
       (await send(url, routes.uploadScript, { params: { id }, ...formOf(uploadForm("L", padded(size))) })).status;
     expect([await statusOf(5 * MB), await statusOf(11 * MB)]).toEqual([413, 413]);
   });
 
   const formOf = (body: FormData | string, contentType?: string) => ({
-    headers: { ...bearing(owner.token), ...(contentType && { "content-type": contentType }) },
+    headers: { ...bearer(owner.token), ...(contentType && { "content-type": contentType }) },
     body,
   });
   const misnamed = (file: string, name: string) => {
@@ -129,7 +129,7 @@ describe("an upload", () => {
       'The form has no file in the field "scriptPdf".',
     ],
     [
-      "no fileName",
+      "no file name",
       misnamed("scriptPdf", "name"),
       undefined,
       "fileName: Invalid input: expected string, received undefined",
@@ -137,7 +137,7 @@ describe("an upload", () => {
     ["no file", `${part("fileName", "Draft")}--x--`, MULTIPART, 'The form has no file in the field "scriptPdf".'],
     ["JSON", "{}", "application/json", "The form cannot be read: "],
     ["no boundary", "--x--", "multipart/form-data", "The form cannot be read: "],
-    ["no end", `${part("fileName", "Draft")}${file}`, MULTIPART, "The form cannot be read: "],
+    ["no end boundary", `${part("fileName", "Draft")}${file}`, MULTIPART, "The form cannot be read: "],
     ["thousands of fields", `${part("a", "b").repeat(10_000)}${file}\r\n--x--`, MULTIPART, "The form has more than "],
   ])("with %s is refused", async (_, body, contentType, words) => {
     const sent = await send(url, routes.uploadScript, { params: { id }, ...formOf(body, contentType) });
@@ -162,7 +162,7 @@ describe("a draft's name", () => {
     expect((await pdfAt((await view(name)).url)).length).toBe(pdf.length);
   });
 
-  it("is the same however its accents are written", async () => {
+  it("is the same in any Unicode normalisation", async () => {
     await upload(owner, id, "Jose\u0301", pdf);
     expect((await scripts()).map(({ name }) => name)).toContain("Jos\u00e9");
     expect((await view("Jose\u0301")).url).toContain("http");
@@ -188,7 +188,7 @@ describe("a draft's name", () => {
     expect(await refusal(upload(owner, id, name, pdf))).toEqual([400, "invalid", words]);
   });
 
-  it("that no draft has is refused, and so is one that none can have", async () => {
+  it("that does not exist or is invalid is refused", async () => {
     expect(await refusal(view("Nowhere"))).toEqual([404, "noSuchScript", 'There is no script named "Nowhere".']);
     expect(await refusal(view("a<b"))).toEqual([400, "invalid", character("a<b")]);
     expect(await refusal(owner.api(routes.generateBreakdown, { params: { id, fileName: "Nowhere" } }))).toEqual([
@@ -199,7 +199,7 @@ describe("a draft's name", () => {
     const odd = await send(url, routes.viewScript, {
       params: { id, fileName: "Shown" },
       query: "?version=last",
-      headers: bearing(owner.token),
+      headers: bearer(owner.token),
     });
     expect(odd.status).toBe(400);
   });

@@ -7,7 +7,7 @@ import { otherCode, shownCode } from "../authenticator.ts";
 import { mailTo, nextSecond, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const anyone = apiClient(url);
@@ -18,7 +18,7 @@ const login = ({ email }: Person, code?: string) =>
 
 const WRONG = "The code is incorrect. Enter the one your authenticator app shows now.";
 
-/** Sets up an app: its secret, and the recovery codes that came with it. */
+/** Sets up an authenticator app: its secret and the recovery codes. */
 async function withApp(person: Person, code?: string) {
   const params = { user: person.id };
   const { secret, address } = await person.api(routes.prepareTwoFactor, {
@@ -32,7 +32,7 @@ async function withApp(person: Person, code?: string) {
   return { secret, address, recoveryCodes };
 }
 
-describe("who has set up a second step", () => {
+describe("a user with two-factor authentication", () => {
   let ana: Person;
   let app: Awaited<ReturnType<typeof withApp>>;
   const params = () => ({ user: ana.id });
@@ -41,7 +41,7 @@ describe("who has set up a second step", () => {
     ana = await signedUp(url, "ana");
   });
 
-  it("has an app that was shown the secret, and confirmed it by a code", async () => {
+  it("has an app that got the secret and was confirmed by a code", async () => {
     expect(await ana.api(routes.getUser, { params: params() })).toMatchObject({ email: ana.email, secondStep: false });
     const on = (code: string) => ana.api(routes.setTwoFactor, { params: params(), payload: { on: true, code } });
     expect(await refusal(on("123456"))).toEqual([
@@ -78,12 +78,12 @@ describe("who has set up a second step", () => {
       "wrongCode",
       "This code has already been used. Wait for your authenticator app to show the next one.",
     ]);
-    // Only whoever knows the password learns that a code is asked for.
+    // Only a caller with the right password learns that a code is required.
     const wrong = { email: ana.email, password: "Wrong-Horse-11" };
     expect(await refusal(anyone(routes.login, { payload: wrong }))).toContain("wrongPassword");
   });
 
-  it("turns it off with the password and a code, not with an open session alone", async () => {
+  it("disables it with the password and a code; an open session is not enough", async () => {
     const off = (password: string, code: string) =>
       ana.api(routes.setTwoFactor, { params: params(), payload: { on: false, password, code } });
     expect(await refusal(off("Wrong-Horse-11", shownCode(app.secret, 1)))).toEqual([
@@ -96,7 +96,7 @@ describe("who has set up a second step", () => {
     expect((await login(ana)).user.id).toBe(ana.id);
   });
 
-  it("gets in by a recovery code where the phone is lost, once, and without the second step from then on", async () => {
+  it("signs in with a recovery code without the phone, once, which disables it", async () => {
     const { recoveryCodes } = await withApp(ana);
     const [first = "", second = ""] = recoveryCodes;
     expect(await refusal(login(ana, "0123456789abcdef"))).toContain("wrongCode");
@@ -107,7 +107,7 @@ describe("who has set up a second step", () => {
     expect(await ana.api(routes.getUser, { params: params() })).toMatchObject({ secondStep: false });
     expect((await login(ana)).user.id).toBe(ana.id);
     const { secret } = await withApp(ana);
-    // New codes have taken the place of those before.
+    // New codes have replaced the earlier ones.
     expect(await refusal(login(ana, second))).toContain("wrongCode");
     for (let tries = 0; tries < 12; tries++) await login(ana, otherCode(secret)).catch(() => {});
     expect(await refusal(login(ana, shownCode(secret)))).toContain("tooManyAttempts");
@@ -115,13 +115,13 @@ describe("who has set up a second step", () => {
 });
 
 describe("an open session alone", () => {
-  it("puts no app in the place of the owner's, nor one where there was none", async () => {
+  it("cannot replace the owner's app, nor add one", async () => {
     const person = await signedUp(url, "bo");
     const params = { user: person.id };
     const prepare = (payload: { password: string; code?: string }) =>
       refusal(person.api(routes.prepareTwoFactor, { params, payload }));
-    // What was asked for until now: a session and nothing else.
-    const { status } = await send(url, routes.prepareTwoFactor, { params, headers: bearing(person.token) });
+    // The former contract: a session was enough.
+    const { status } = await send(url, routes.prepareTwoFactor, { params, headers: bearer(person.token) });
     expect(status).toBe(400);
     expect(await prepare({ password: "Wrong-Horse-11" })).toEqual([400, "wrongPassword", "The password is incorrect."]);
     const { secret } = await withApp(person);
@@ -136,7 +136,7 @@ describe("an open session alone", () => {
     expect(await refusal(login(person, shownCode(secret, 1)))).toContain("wrongCode");
   });
 
-  it("confirms no app that another session has prepared", async () => {
+  it("cannot confirm an app that another session enrolled", async () => {
     const person = await signedUp(url, "bo");
     const params = { user: person.id };
     const { secret } = await person.api(routes.prepareTwoFactor, { params, payload: { password: PASSWORD } });
@@ -147,8 +147,8 @@ describe("an open session alone", () => {
   });
 });
 
-describe("a change of the second step", () => {
-  it("ends every other session, on and off, and is mailed to the owner", async () => {
+describe("a change of two-factor authentication", () => {
+  it("ends every other session and is mailed to the owner", async () => {
     const person = await signedUp(url, "cy");
     const params = { user: person.id };
     const others = [await login(person)];
@@ -177,7 +177,7 @@ describe("a change of the second step", () => {
 });
 
 describe("recovery codes", () => {
-  it("can be tried ten times in a quarter of an hour, and then not even the right one gets in", async () => {
+  it("allow ten attempts in a quarter of an hour, after which even the right one is refused", async () => {
     const bea = await signedUp(url, "bea");
     const { recoveryCodes } = await withApp(bea);
     const guesses = Array.from({ length: 11 }, (_, at) => `0123456789abcde${at % 10}`);
@@ -189,8 +189,8 @@ describe("recovery codes", () => {
   });
 });
 
-describe("a project that asks for a second step", () => {
-  it("is opened by nobody on it without one, and asked for by no owner without one", async () => {
+describe("a project that requires two-factor authentication", () => {
+  it("refuses members without it, and owners without it cannot require it", async () => {
     const owner = await signedUp(url, "owner");
     const id = await newProject(owner);
     const editor = await withEditor(url, { owner, id });
@@ -210,15 +210,15 @@ describe("a project that asks for a second step", () => {
     expect(await editor.api(routes.listProjects, { params: { user: editor.id } })).toHaveLength(1);
     await withApp(editor);
     expect(await open(editor)).toMatchObject({ may: "editor" });
-    // A stranger learns nothing of it.
+    // A stranger learns nothing of the project.
     const stranger = await signedUp(url, "stranger");
     expect(await refusal(open(stranger))).toContain("notFound");
     await ask(false);
   });
 });
 
-describe("an installation that requires a second step", () => {
-  // The stack leaves it to people, so this rule of a deployer's is tried on the check itself.
+describe("an installation that requires two-factor authentication", () => {
+  // The stack does not require it, so the deployer's rule is tested on the check itself.
   beforeAll(() => {
     Object.assign(process.env, aws.environment, {
       USER_POOL_ID: aws.userPoolId,
@@ -232,11 +232,11 @@ describe("an installation that requires a second step", () => {
     delete process.env.SECOND_STEP;
   });
 
-  it("lets people without one do nothing but set it up, or leave", async () => {
+  it("lets people without it only set it up, or leave", async () => {
     const cleo = await signedUp(url, "cleo");
     const id = await newProject(cleo);
     const event = {
-      headers: bearing(cleo.token),
+      headers: bearer(cleo.token),
       isBase64Encoded: false,
       requestContext: { requestId: "test", http: { method: "GET", path: "/" } },
     };

@@ -1,6 +1,6 @@
 import type { Route } from "../../shared/contract/schema/route.ts";
 
-/** What went over the wire, for tests of what the typed client does not show or would not send. */
+/** Raw requests, for tests of details that the typed client hides or would not send. */
 export interface Sent {
   readonly status: number;
   readonly headers: Headers;
@@ -14,7 +14,7 @@ interface Request {
   readonly body?: BodyInit;
 }
 
-/** Calls a route with any body and headers, text as JSON unless they say otherwise; of the path's parameters those that are not given stay in braces. */
+/** Calls a route with any body and headers, text as JSON by default; missing path parameters stay in braces. */
 export async function send(url: string, route: Route, { params = {}, query = "", ...init }: Request): Promise<Sent> {
   const path = route.path.replace(/\{(\w+)\}/g, (braces, name: string) => encodeURIComponent(params[name] ?? braces));
   const headers = { ...(typeof init.body === "string" && { "content-type": "application/json" }), ...init.headers };
@@ -22,5 +22,5 @@ export async function send(url: string, route: Route, { params = {}, query = "",
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** The header by which a token is shown. */
-export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+/** The header with a token. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -8,7 +8,7 @@ import { newProject } from "./production.ts";
 const url = inject("url");
 const { environment, variables } = inject("aws");
 
-// The stack is open to all. A deployer's other rules are tried on the handler itself.
+// The stack is open to all. A deployer's other rules are tested on the handler itself.
 Object.assign(process.env, variables, environment, {
   FIRST_PERSON: "off",
   SITE_URL: url,
@@ -30,7 +30,7 @@ async function signUpUnder(rule: string, email: string): Promise<[status: number
   return [statusCode, JSON.parse(body)];
 }
 
-it("takes the first person of an installation in, whatever its rule, so that they can invite the others", async () => {
+it("accepts the first person of an installation by any rule, so that they can invite the others", async () => {
   const email = newEmail("first");
   process.env.FIRST_PERSON = email.toUpperCase();
   expect(await signUpUnder("invited", newEmail())).toEqual([403, CLOSED]);
@@ -49,7 +49,7 @@ it.each([
   ["open", "anyone.example"],
   ["@studio.example", "studio.example"],
   ["@film.example,@studio.example", "STUDIO.example"],
-])("by the rule %j takes somebody at %s", async (rule, domain) => {
+])("with the rule %j accepts an address at %s", async (rule, domain) => {
   const email = newEmail().replace("example.com", domain);
   expect(await signUpUnder(rule, email)).toEqual([200, { confirmationSentTo: email.toLowerCase() }]);
 });
@@ -59,11 +59,11 @@ it.each([
   ["@studio.example", "evil-studio.example"],
   ["@studio.example", "studio.example.evil.example"],
   ["@studio.example", "sub.studio.example"],
-])("by the rule %j refuses somebody at %s", async (rule, domain) => {
+])("with the rule %j refuses an address at %s", async (rule, domain) => {
   expect(await signUpUnder(rule, newEmail().replace("example.com", domain))).toEqual([403, CLOSED]);
 });
 
-it("takes whoever was invited to a project, by every rule", async () => {
+it("accepts invited people by any rule", async () => {
   const owner = await signedUp(url, "owner");
   const id = await newProject(owner);
   for (const rule of ["invited", "@studio.example"]) {

@@ -1,7 +1,7 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import type { LocalAws } from "../local-aws.ts";
 
-/** The bucket behind the stack, with all rights. */
+/** The bucket of the stack, with full permissions. */
 export function storage({ environment }: Pick<LocalAws, "environment">): S3Client {
   return new S3Client({
     region: environment.AWS_REGION!,

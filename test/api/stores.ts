@@ -4,7 +4,7 @@ import type { LocalAws } from "../local-aws.ts";
 import { storage } from "./storage.ts";
 import { tables } from "./tables.ts";
 
-/** All that is kept of some projects and users, so that two looks can be compared. */
+/** All stored data of some projects and users, for comparison over time. */
 export interface Kept {
   readonly rows: readonly string[];
   readonly objects: readonly string[];
@@ -37,7 +37,7 @@ export async function everythingOf(aws: LocalAws, { projects, users }: Whose): P
   return { rows: rows.toSorted(), objects: objects.toSorted() };
 }
 
-/** How many mails have gone to some people. */
+/** The number of mails sent to some people. */
 export async function mailsTo(url: string, people: readonly { readonly email: string }[]): Promise<number> {
   const outbox = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[] }[];
   return outbox.filter(({ to }) => people.some(({ email }) => to.includes(email))).length;

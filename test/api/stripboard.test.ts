@@ -54,7 +54,7 @@ const withDay = (board: Stripboard, date: string): Stripboard => ({
   days: [...board.days, { date, locked: false, items: [] }].toSorted((a, b) => a.date.localeCompare(b.date)),
 });
 
-/** The numbers of the scenes of each day, as the schedule's table has them. */
+/** The scene numbers of each day, as in the schedule's table. */
 async function table(scheduleFile: string): Promise<Record<string, string[]>> {
   const params = { id: production.id, scheduleFile };
   const { days } = scheduleFromTsv(await production.owner.api(routes.getSchedule, { params }));
@@ -72,7 +72,7 @@ const idOf = async (name: string, number: string) =>
   (await get(name)).sheet.strips.find((strip) => strip.number === number)!.sceneId;
 
 describe("a schedule's board", () => {
-  it("has the days and scenes of the schedule, and what they are checked against", async () => {
+  it("has the days and scenes of the schedule, and the constraints to check it", async () => {
     const name = await newSchedule();
     const { version, board, sheet } = await get(name);
     expect(version).toBe(1);
@@ -84,7 +84,7 @@ describe("a schedule's board", () => {
     expect(sheet.strips.map((_, at) => sheet.places[sheet.placeOf[at]!]?.name)).toContain("FERRY");
   });
 
-  it("is followed by the schedule's table, the list and the call sheets", async () => {
+  it("updates the schedule's table, the list and the call sheets", async () => {
     const name = await newSchedule();
     const { board, version } = await get(name);
     const wanted = await idOf(name, "5");
@@ -97,7 +97,7 @@ describe("a schedule's board", () => {
     expect((await get(name)).board).toEqual(edited);
   });
 
-  it("keeps banners, pins, locks, empty days and the boneyard, of which the table has nothing", async () => {
+  it("keeps banners, pins, locks, empty days and the boneyard, which the table lacks", async () => {
     const name = await newSchedule();
     const { board, version } = await get(name);
     const aside = await idOf(name, "5");
@@ -115,14 +115,14 @@ describe("a schedule's board", () => {
     expect(Object.keys(await table(name))).not.toContain(SATURDAY);
   });
 
-  it("for one location has the scenes of that location alone", async () => {
+  it("for one location has only the scenes of that location", async () => {
     const { sheet } = await get(await newSchedule("LIGHTHOUSE"));
     expect(sheet.strips.map(({ number }) => number)).toEqual(["1", "3"]);
   });
 });
 
-describe("two people at one board", () => {
-  it("do not overwrite each other: who comes second is told what has changed", async () => {
+describe("two people on one board", () => {
+  it("cannot overwrite each other: the second is told what changed", async () => {
     const name = await newSchedule();
     const editor = await withEditor(url, production);
     const { board, version } = await get(name);
@@ -135,7 +135,7 @@ describe("two people at one board", () => {
     expect(await save(name, mine, 2)).toEqual({ version: 3 });
   });
 
-  it("save once what they send twice, also when another save has come after it", async () => {
+  it("save once when they repeat a request, also after another save", async () => {
     const name = await newSchedule();
     const { board, version } = await get(name);
     const operation = crypto.randomUUID();
@@ -147,7 +147,7 @@ describe("two people at one board", () => {
     expect((await get(name)).version).toBe(3);
   });
 
-  it("at the very same time save one and refuse the other", async () => {
+  it("save at the same time, and one is refused", async () => {
     const name = await newSchedule();
     const { board, version } = await get(name);
     const ends = await Promise.allSettled([
@@ -159,8 +159,8 @@ describe("two people at one board", () => {
   });
 });
 
-describe("no scene is lost", () => {
-  it("that the board which is saved has left out: it lies in the boneyard", async () => {
+describe("the boneyard", () => {
+  it("receives a scene that a saved board lacks", async () => {
     const name = await newSchedule();
     const { board, version } = await get(name);
     const emptied = { ...board, days: board.days.map((day) => ({ ...day, items: [] })) };
@@ -168,7 +168,7 @@ describe("no scene is lost", () => {
     expect((await get(name)).board.boneyard).toHaveLength(5);
   });
 
-  it("that came into the script since: it lies in the boneyard", async () => {
+  it("receives a scene that was added to the script later", async () => {
     const { owner, id } = production;
     const name = await newSchedule();
     const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });
@@ -189,12 +189,12 @@ describe("the project's strip colours", () => {
   const colour = (palette: unknown) =>
     production.owner.api(routes.saveStripPalette, {
       params: { id: production.id },
-      // As somebody would send it who does not use our client.
+      // As a client other than ours would send it.
       payload: { palette: palette as never },
     });
   const project = () => production.owner.api(routes.getProjectName, { params: { id: production.id } });
 
-  it("are the usual ones until others are chosen, and again when those are given up", async () => {
+  it("have defaults until others are chosen, and again once those are removed", async () => {
     expect(await project()).not.toHaveProperty("palette");
     await colour({ ...usual, dusk: "#FFAD6B" });
     expect(await project()).toMatchObject({ palette: { ...usual, dusk: "#ffad6b" } });
@@ -202,7 +202,7 @@ describe("the project's strip colours", () => {
     expect(await project()).not.toHaveProperty("palette");
   });
 
-  it("must be colours that a strip can be read on", async () => {
+  it("must be legible on a strip", async () => {
     expect(await refusal(colour({ ...usual, dusk: "orange" }))).toEqual([
       ...[400, "invalid"],
       '"orange" is not a colour. Write it as #ffd94b.',
@@ -214,17 +214,17 @@ describe("the project's strip colours", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("an invalid board", () => {
   it.each<[string, (board: Stripboard) => unknown, number, string, string | RegExp]>([
     [
-      "a scene that stands twice",
+      "a scene twice",
       (board) => ({ ...board, boneyard: [board.days[0]!.items[0]!.id] }),
       422,
       "brokenStripboard",
       /is on the board twice\.$/,
     ],
     [
-      "a day that stands twice",
+      "a day twice",
       (board) => ({ ...board, days: [...board.days, board.days.at(-1)!] }),
       422,
       "brokenStripboard",
@@ -238,16 +238,16 @@ describe("what is refused", () => {
       'A scene ("s99") is not part of this schedule.',
     ],
     [
-      "a date that is none",
+      "an invalid date",
       (board) => ({ ...board, days: [{ date: "2031-02-30", locked: false, items: [] }] }),
       400,
       "invalid",
       '"2031-02-30" is not a date. Write it as 2026-03-02.',
     ],
-  ])("%s", async (_, change, status, code, words) => {
+  ])("is refused with %s", async (_, change, status, code, words) => {
     const name = await newSchedule();
     const { board, version } = await get(name);
-    // As somebody would send it who does not use our client.
+    // As a client other than ours would send it.
     const wrong = change(board) as Stripboard;
     expect(await refusal(save(name, wrong, version))).toEqual([
       status,
@@ -256,7 +256,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("what breaks a rule anew, in a project that wants that only", async () => {
+  it("is refused with a new violation in a project that forbids them", async () => {
     const name = await newSchedule();
     const { board, version } = await get(name);
     const all = new Set(board.days.flatMap(({ items }) => items.map(({ id }) => id)));
@@ -277,13 +277,13 @@ describe("what is refused", () => {
     await wanting(false);
   });
 
-  it("a board of no schedule", async () => {
+  it("is refused for a schedule that does not exist", async () => {
     const words = [404, "noSuchSchedule", 'There is no schedule named "Nowhere".'];
     expect(await refusal(get("Nowhere"))).toEqual(words);
     expect(await refusal(save("Nowhere", { days: [], boneyard: [] }, 1))).toEqual(words);
   });
 
-  it("a board whose cast has dates that were kept before they could be read", async () => {
+  it("is refused with cast dates stored in an unreadable format", async () => {
     const name = await newSchedule();
     const { board, version } = await get(name);
     const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-
 import type { LocalAws } from "../local-aws.ts";
 import type { Person } from "../people.ts";
 
-/** The tables behind the stack, for states that no route brings about. */
+/** The tables of the stack, for states that no route can create. */
 export function tables({ environment }: Pick<LocalAws, "environment">): DynamoDBDocumentClient {
   const credentials = {
     accessKeyId: environment.AWS_ACCESS_KEY_ID!,
@@ -18,13 +18,13 @@ export function tables({ environment }: Pick<LocalAws, "environment">): DynamoDB
   );
 }
 
-/** Makes somebody a viewer of a project, which no route does yet. */
+/** Makes a person a viewer of a project, which no route does yet. */
 export async function asViewer(aws: LocalAws, { id: userId }: Person, id: string): Promise<void> {
   const Item = { pk: `PROJECT#${id}`, sk: `MEMBER#${userId}`, userId, role: "viewer", label: "Guest" };
   await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
 }
 
-/** Lets an invitation's time be over. */
+/** Makes an invitation expire. */
 export async function expireInvitation(aws: LocalAws, id: string, email: string): Promise<void> {
   await tables(aws).send(
     new UpdateCommand({

@@ -5,7 +5,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { mailTo, newEmail, onTeam, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { expireInvitation } from "./tables.ts";
 
 const url = inject("url");
@@ -27,15 +27,15 @@ const member = (email: string) => ({
   ...{ may: "editor", sees: SEES_ALL },
 });
 
-it("begins with the owner alone", async () => {
+it("starts with only the owner", async () => {
   const alone = await newProject(owner);
   expect(await owner.api(routes.listTeam, { params: { id: alone } })).toEqual([
     { ...member(owner.email), role: "Owner", may: "owner", invited: false },
   ]);
 });
 
-describe("somebody with an account", () => {
-  it("is told by mail, and is a member from when they open Backlot", async () => {
+describe("a person with an account", () => {
+  it("is notified by mail, and becomes a member when they next open Backlot", async () => {
     const bo = await signedUp(url, "bo");
     await add(bo.email.toUpperCase());
     expect(await refusal(bo.api(routes.getProjectName, { params: { id } }))).toContain("notFound");
@@ -50,11 +50,11 @@ describe("somebody with an account", () => {
     expect(mail.text).toContain(`${owner.email} has added you to Salt & Sea on Backlot.\n\nOpen it here: http`);
   });
 
-  it("is answered for like somebody without one, on every route of the team", async () => {
+  it("gets the same answers as one without an account, on every route of the team", async () => {
     const { email: known } = await signedUp(url, "known");
     const unknown = newEmail("nobody");
     const asked = async (username: string) => {
-      const [params, headers] = [{ id, username }, bearing(owner.token)];
+      const [params, headers] = [{ id, username }, bearer(owner.token)];
       const body = (payload: object) => ({ params, headers, body: JSON.stringify(payload) });
       const answers = [
         await send(url, routes.changeTeamMember, body({ role: "Grip", may: "viewer" })),
@@ -87,7 +87,7 @@ describe("somebody with an account", () => {
   });
 });
 
-describe("somebody without an account", () => {
+describe("a person without an account", () => {
   it("is invited by mail, and becomes a member at the first sign-in", async () => {
     const email = newEmail("cleo");
     expect(await add(email)).toEqual({ ...member(email), invited: true });
@@ -108,7 +108,7 @@ describe("somebody without an account", () => {
     expect((await team()).filter((one) => one.email === email)).toEqual([{ ...member(email), invited: false }]);
   });
 
-  it("joins no more once the invitation has expired, until it is renewed as what it was", async () => {
+  it("cannot join once the invitation has expired, until it is renewed unchanged", async () => {
     const [email, late] = [newEmail("ned"), newEmail("nora")];
     for (const one of [email, late]) {
       await add(one);
@@ -149,18 +149,18 @@ it.each([
   expect(await refusal(add(username))).toEqual([400, "invalid", words]);
 });
 
-it("adds once whom two add at once", async () => {
+it("adds a person once when two owners add them at once", async () => {
   const email = newEmail("eve");
   const answers = await Promise.allSettled([add(email), add(email), add(email)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
   expect((await team()).filter((one) => one.email === email)).toHaveLength(1);
 });
 
-describe("a member's standing", () => {
+describe("a member's settings", () => {
   const change = (username: string, payload: { role: string; may: "owner" | "editor" | "viewer" }) =>
     owner.api(routes.changeTeamMember, { params: { id, username }, payload });
 
-  it("is what the owner says, from the next request on", async () => {
+  it("are set by an owner and apply from the next request on", async () => {
     const bo = await signedUp(url, "bo");
     await onTeam(owner, id, bo);
     expect(await change(bo.email, { role: "1st AD", may: "viewer" })).toEqual({
@@ -174,7 +174,7 @@ describe("a member's standing", () => {
     await save();
   });
 
-  it("waits for whoever is invited", async () => {
+  it("are kept in the invitation", async () => {
     const email = newEmail("finn");
     await add(email);
     await change(email, { role: "Script Supervisor", may: "viewer" });
@@ -183,7 +183,7 @@ describe("a member's standing", () => {
     expect((await team()).find((one) => one.email === email)).toMatchObject({ role: "Script Supervisor" });
   });
 
-  it("is an owner's as long as there is another", async () => {
+  it("keep at least one owner", async () => {
     const own = await newProject(owner);
     const gil = await signedUp(url, "gil");
     const params = (username: string) => ({ id: own, username });
@@ -206,7 +206,7 @@ describe("a member's standing", () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("is nobody's who is not on the team", async () => {
+  it("require a member of the team", async () => {
     const email = newEmail("nobody");
     const words = [404, "noSuchMember", `${email} is not on the team.`];
     expect(await refusal(change(email, { role: "Grip", may: "viewer" }))).toEqual(words);
@@ -218,11 +218,11 @@ describe("a member's standing", () => {
   });
 });
 
-describe("who is removed", () => {
+describe("a removed member", () => {
   const remove = (username: string, removed: boolean) =>
     owner.api(routes.removeTeamMember, { params: { id, username }, payload: { removed } });
 
-  it("sees nothing of the project from then on, until they are put back as they were", async () => {
+  it("has no access from then on, until they are added again with the same settings", async () => {
     const hal = await signedUp(url, "hal");
     await onTeam(owner, id, hal);
     const payload = { role: "2nd AD", may: "viewer" } as const;
@@ -242,7 +242,7 @@ describe("who is removed", () => {
     expect(await refusal(remove(hal.email, false))).toContain("noSuchMember");
   });
 
-  it("joins no more if they were only invited", async () => {
+  it("cannot join if they were only invited", async () => {
     const email = newEmail("ivo");
     await add(email);
     await remove(email, true);

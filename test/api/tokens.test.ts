@@ -6,12 +6,12 @@ import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import { newPasswordLink, nextSecond, PASSWORD, type Person, signedUp } from "../people.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const { environment, clientId } = inject("aws");
 
-// The handler is also asked directly, for the gateway turns most of these away before it.
+// The handler is also called directly, because the gateway rejects most of these first.
 Object.assign(process.env, environment, {
   USER_POOL_ID: inject("aws").userPoolId,
   CLIENT_ID: clientId,
@@ -47,7 +47,7 @@ async function cognito(AuthFlow: "USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH", Au
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 const decoded = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
 
-/** The token with other claims or another header; `sign` makes the signature of what it is given. */
+/** The token with other claims or another header; `sign` computes the signature. */
 function forged(header: object, claims: object, sign?: (content: string) => string): string {
   const [head = "", body = "", signature = ""] = ana.token.split(".");
   const content = `${encoded({ ...decoded(head), ...header })}.${encoded({ ...decoded(body), ...claims })}`;
@@ -58,26 +58,26 @@ beforeAll(async () => {
   ana = await signedUp(url, "ana");
 });
 
-it("lets a good token in, by the gateway and by the handler itself", async () => {
+it("accepts a valid token, by the gateway and by the handler itself", async () => {
   expect(await Promise.all([throughGateway(`Bearer ${ana.token}`), direct(`bearer ${ana.token}`)])).toEqual([200, 200]);
 });
 
-describe("no route lets in", () => {
+describe("every route refuses", () => {
   const hmac = (content: string) => createHmac("sha256", "secret").update(content).digest("base64url");
   it.each<[string, () => string | Promise<string>]>([
     ["no token", () => ""],
-    ["a word", () => "Bearer token"],
-    ["two parts of three", () => `Bearer ${ana.token.split(".").slice(0, 2).join(".")}`],
-    ["four parts", () => `Bearer ${ana.token}.e30`],
-    ["another scheme", () => `Basic ${ana.token}`],
+    ["a token that is one word", () => "Bearer token"],
+    ["a token of two parts", () => `Bearer ${ana.token.split(".").slice(0, 2).join(".")}`],
+    ["a token of four parts", () => `Bearer ${ana.token}.e30`],
+    ["another authorization scheme", () => `Basic ${ana.token}`],
     ["a token without its signature", () => `Bearer ${ana.token.replace(/[^.]*$/, "")}`],
-    ["a token with another's claims", () => `Bearer ${forged({}, { sub: "00000000-0000-0000-0000-000000000000" })}`],
-    ["a longer life", () => `Bearer ${forged({}, { exp: 9_999_999_999 })}`],
+    ["a token with changed claims", () => `Bearer ${forged({}, { sub: "00000000-0000-0000-0000-000000000000" })}`],
+    ["a token with a later expiry", () => `Bearer ${forged({}, { exp: 9_999_999_999 })}`],
     ["the algorithm none", () => `Bearer ${forged({ alg: "none" }, {}, () => "")}`],
     ["a symmetric algorithm", () => `Bearer ${forged({ alg: "HS256" }, {}, hmac)}`],
     ["an unknown key", () => `Bearer ${forged({ kid: "mine" }, {})}`],
-    ["a key of the token's own", () => `Bearer ${forged({ jwk: { kty: "oct", k: "c2VjcmV0" } }, {}, hmac)}`],
-    ["9 kB of nothing", () => `Bearer ${"a".repeat(3000)}.${"b".repeat(3000)}.${"c".repeat(3000)}`],
+    ["a key in the token's own header", () => `Bearer ${forged({ jwk: { kty: "oct", k: "c2VjcmV0" } }, {}, hmac)}`],
+    ["a meaningless token of 9 kB", () => `Bearer ${"a".repeat(3000)}.${"b".repeat(3000)}.${"c".repeat(3000)}`],
     [
       "an ID token",
       async () => `Bearer ${(await cognito("USER_PASSWORD_AUTH", { USERNAME: ana.email, PASSWORD })).IdToken}`,
@@ -88,12 +88,12 @@ describe("no route lets in", () => {
   });
 });
 
-describe("tokens that somebody renews at Cognito, past us,", () => {
+describe("tokens renewed directly at Cognito", () => {
   it("are refused after logout", async () => {
     const { email } = await signedUp(url, "bo");
     const { AccessToken, RefreshToken } = await cognito("USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD });
     expect(await throughGateway(`Bearer ${AccessToken}`)).toBe(200);
-    await send(url, routes.logout, { headers: bearing(AccessToken!) });
+    await send(url, routes.logout, { headers: bearer(AccessToken!) });
     const renewed = await cognito("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken! });
     expect(await throughGateway(`Bearer ${renewed.AccessToken}`)).toBe(401);
   });

@@ -4,7 +4,7 @@ import type { LocalAws } from "../local-aws.ts";
 import { storage } from "./storage.ts";
 import { tables } from "./tables.ts";
 
-/** Every row in any table that holds a text, and every document with it in its key, in any version. */
+/** Every row in any table that contains a text, and every document with it in its key, in any version. */
 export async function tracesOf(aws: LocalAws, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const TableName of [aws.projectsTable, aws.optionsTable, aws.schedulesTable]) {

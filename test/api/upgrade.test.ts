@@ -12,11 +12,11 @@ import type { Route } from "../../shared/contract/schema/route.ts";
 import { type Person, signedUp } from "../people.ts";
 import { records } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
-// What the first version of all has written, taken from its tables and bucket by npm run backup: with a script, its
-// breakdown, options and locks, a crew, a schedule and the times of a day.
+// Data written by the very first version, saved by npm run backup: with a script, its breakdown, options and locks, a
+// crew, a schedule and the times of a day.
 const FOLDER = "test/upgrade/first-version";
 const id = "57g0wp5kj0fh7ep2";
 const OWNER = "8e273543-f617-481c-9f3a-e1d2a2d778c4";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 });
 
-it("answers on every page of a project that the first version has made", async () => {
+it("answers on every page of a project that the first version wrote", async () => {
   const reading = Object.entries<Route>(routes).filter(
     ([, { method, path, access, query }]) =>
       method === "GET" &&
@@ -55,15 +55,15 @@ it("answers on every page of a project that the first version has made", async (
   for (const [name, route] of reading) {
     const { status, text } = await send(url, route, {
       params: { ...ofPlan, castId: "1" },
-      headers: bearing(owner.token),
+      headers: bearer(owner.token),
     });
-    // Nothing waits there, or was published: nobody could, then.
+    // The first version had no reviews and no publications.
     const isNothing = status === 404 && /"code":"(?:noDraft|nothingPublished|noPublication|noSuchDay)"/.test(text);
     expect([name, isNothing ? 200 : status, status === 200 ? "" : text]).toEqual([name, 200, isNothing ? text : ""]);
   }
 });
 
-it("still knows what was planned then", async () => {
+it("keeps the schedule of that time", async () => {
   const { tsv_content } = await owner.api(routes.fetchBreakdown, { params });
   expect(records(tsv_content).map((row) => row.Location)).toEqual([
     ...["LIGHTHOUSE - LAMP ROOM", "HARBOUR QUAY", "LIGHTHOUSE - KITCHEN", "HARBOUR QUAY", "FERRY"],
@@ -76,7 +76,7 @@ it("still knows what was planned then", async () => {
   expect(days[0]!.sheet.timing).toMatchObject({ shootCall: "8:00 AM", crewCall: "7:00 AM" });
 });
 
-it("goes on with it: the crew, the board, a day's times and the breakdown", async () => {
+it("can change it: the crew, the board, a day's times and the breakdown", async () => {
   const { departments, version } = await owner.api(routes.getCrew, { params });
   expect((await owner.api(routes.updateCrew, { params, payload: { departments, version } })).version).toBe(version + 1);
   const { board, ...saved } = await owner.api(routes.getStripboard, { params: ofPlan });
@@ -90,7 +90,7 @@ it("goes on with it: the crew, the board, a day's times and the breakdown", asyn
   expect((await owner.api(routes.restoreBreakdown, { params, payload: back })).version).toBe(2);
 });
 
-/** Of each kind of document that is read, changed and written again, the row that leads to it and a way to change it. */
+/** For each kind of document that is edited: the row that points to it and a way to change it. */
 const CHANGES: Readonly<Record<DocumentKind, readonly [table: string, sk: string, change: () => Promise<unknown>]>> = {
   breakdown: [
     aws.projectsTable,
@@ -156,7 +156,7 @@ const CHANGES: Readonly<Record<DocumentKind, readonly [table: string, sk: string
   ],
 };
 
-it.each(Object.entries(CHANGES))("writes no %s over one of a newer version", async (_, [TableName, sk, change]) => {
+it.each(Object.entries(CHANGES))("does not overwrite a newer version's %s", async (_, [TableName, sk, change]) => {
   const Key = { pk: `PROJECT#${id}`, sk };
   const rowNow = async () => (await tables(aws).send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   await change();

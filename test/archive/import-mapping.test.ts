@@ -13,8 +13,8 @@ const move: ImportMapping = {
 const pk = `PROJECT#${FROM}`;
 const moved = (row: object) => remapItem({ pk, sk: "CREW", ...row }, move);
 
-describe("a row that moves", () => {
-  it("belongs to its new project, with all that names the old one or its people renamed", () => {
+describe("an imported row", () => {
+  it("belongs to its new project, with all references to the old one and its people replaced", () => {
     const row = {
       folder: `projects/${FROM}/breakdown/3-abc`,
       operation: `${FROM}-abc-1`,
@@ -28,13 +28,13 @@ describe("a row that moves", () => {
       folder: `projects/${TO}/breakdown/3-abc`,
       operation: `${TO}-abc-1`,
       savedBy: "99999999-cccc",
-      // Nobody else is looked for where it goes.
+      // The search is limited to the imported people.
       changedBy: BEN,
       departments: [{ name: "Camera", positions: [{ by: "99999999-cccc" }], note: `see projects and ${FROM}` }],
     });
   });
 
-  it("of somebody on the team is an invitation whose time is over, and of whoever imports it there is none", () => {
+  it("of a team member becomes an expired invitation, and the importer's is dropped", () => {
     const role = { role: "viewer", label: "Guest", sees: { kind: "scenes", scenes: ["1", "8A"] } };
     const invitation = { pk: `PROJECT#${TO}`, sk: "INVITATION#ben@studio.example", email: "ben@studio.example" };
     const over = { ...invitation, ...role, invitedUntil: 0 };
@@ -45,7 +45,7 @@ describe("a row that moves", () => {
     expect(moved({ sk: "MEMBER#nobody-knows", userId: "nobody-knows" })).toBeUndefined();
   });
 
-  it("of somebody who was taken off the team puts an invitation back into the new project alone", () => {
+  it("of a removed member restores an invitation in the new project only", () => {
     const was = { pk: "PROJECT#another00another0", sk: `MEMBER#${BEN}`, userId: BEN, role: "owner", label: "Owner" };
     expect(moved({ sk: "REMOVED#ben@studio.example", was, removedBy: ADA })).toMatchObject({
       was: { pk: `PROJECT#${TO}`, sk: "INVITATION#ben@studio.example", role: "owner", invitedUntil: 0 },
@@ -53,7 +53,7 @@ describe("a row that moves", () => {
     });
   });
 
-  it("of a draft that was being read waits to be read again", () => {
+  it("of a draft that was being read becomes unread", () => {
     const draft = { sk: "DRAFT#000001", draftId: FROM, status: "running", stage: "extract", startedAt: "2031", run: 2 };
     expect(moved(draft)).toEqual({ pk: `PROJECT#${TO}`, sk: "DRAFT#000001", draftId: FROM, status: "none", run: 2 });
   });
@@ -61,25 +61,25 @@ describe("a row that moves", () => {
 
 describe("a forged row", () => {
   it.each<[what: string, row: object]>([
-    ["stands in another project", { pk: "PROJECT#another00another0" }],
+    ["belongs to another project", { pk: "PROJECT#another00another0" }],
     ["is a user's", { pk: `USER#${ADA}`, sk: "PROFILE" }],
-    ["opens a door", { sk: "API-KEY#0123456789abcdef" }],
+    ["grants access", { sk: "API-KEY#0123456789abcdef" }],
     ["points to another project's documents", { folder: "projects/another00another0/breakdown/1-a" }],
-    ["points there by a way out of its own", { folder: `projects/${FROM}/../another00another0/breakdown` }],
-    ["names another project as a place", { was: "PROJECT#another00another0" }],
-    ["hides keys of its own", { sk: "REMOVED#ACTOR#1#Ana", kept: { pk: "PROJECT#another00another0", sk: "ACTOR#1" } }],
-    ["shows up in somebody's list of projects", { userId: ADA }],
-    ["takes an address", { email: "ada@studio.example" }],
-    ["makes a key of its id", { sk: "DRAFT#000001", draftId: "../../another00another0/scripts/x" }],
-    ["gives a role that there is not", { sk: `MEMBER#${ADA}`, role: "god" }],
-    ["lets somebody see what nobody can", { sk: `MEMBER#${ADA}`, sees: { kind: "everything" } }],
-    ["puts back something else than a member", { sk: "REMOVED#ada@studio.example", was: { pk, sk: "PROJECT" } }],
+    ["points to them by path traversal", { folder: `projects/${FROM}/../another00another0/breakdown` }],
+    ["restores into another project", { was: "PROJECT#another00another0" }],
+    ["contains nested keys", { sk: "REMOVED#ACTOR#1#Ana", kept: { pk: "PROJECT#another00another0", sk: "ACTOR#1" } }],
+    ["adds the project to a user's list", { userId: ADA }],
+    ["claims an email address", { email: "ada@studio.example" }],
+    ["uses its id as a path", { sk: "DRAFT#000001", draftId: "../../another00another0/scripts/x" }],
+    ["has an unknown role", { sk: `MEMBER#${ADA}`, role: "god" }],
+    ["has an unknown visibility", { sk: `MEMBER#${ADA}`, sees: { kind: "everything" } }],
+    ["restores something other than a member", { sk: "REMOVED#ada@studio.example", was: { pk, sk: "PROJECT" } }],
   ])("that %s is refused", (_, row) => {
     expect(() => moved(row)).toThrow(/^This archive is damaged: the row ".*" does not belong to its project/);
   });
 });
 
-it("leaves behind what opens a door, and what only means something to what is running", () => {
+it("a row is dropped if it grants access, or only concerns running jobs", () => {
   const kinds = [
     "API-KEY#1",
     "FEED#1",

@@ -8,7 +8,7 @@ import { BLOCK, paddingOf, TAR_END, TarError, tarEntryFrom, tarHeader } from "..
 
 const name = fc.stringMatching(/^[a-z0-9/._-]{1,99}$/);
 
-it("reads the headers that it writes", () => {
+it("parses the headers that it writes", () => {
   fc.assert(
     fc.property(name, fc.integer({ min: 0, max: 8 ** 11 - 1 }), (name, size) => {
       expect(tarEntryFrom(tarHeader({ name, size }, 1_700_000_000))).toEqual({ name, size });
@@ -17,7 +17,7 @@ it("reads the headers that it writes", () => {
   );
 });
 
-it("writes what other programs read", () => {
+it("writes headers that other programs read", () => {
   const folder = mkdtempSync(join(tmpdir(), "backlot-tar-"));
   const content = Buffer.from("ÉTÉ ไทย\n".repeat(100));
   const parts = [tarHeader({ name: "rows/a.jsonl", size: content.length }, 1), content];
@@ -27,7 +27,7 @@ it("writes what other programs read", () => {
   rmSync(folder, { recursive: true });
 });
 
-it("tells the end from a header, and refuses what is neither", () => {
+it("distinguishes the end from a header, and refuses anything else", () => {
   expect(tarEntryFrom(TAR_END.subarray(0, BLOCK))).toBeUndefined();
   const header = tarHeader({ name: "a", size: 3 }, 1);
   expect(() => tarEntryFrom(header.map((byte, at) => (at === 0 ? byte + 1 : byte)))).toThrow(TarError);

@@ -8,12 +8,12 @@ const NOTHING: Usage = {
 const lineOf = (usage: Partial<Usage>, what: string) =>
   awsCosts({ ...NOTHING, ...usage }).find((line) => line.what === what);
 
-it("costs nothing where nothing was used", () => {
+it("is zero without usage", () => {
   const lines = awsCosts(NOTHING);
   expect([totalOf(lines, true), totalOf(lines, false)]).toEqual([0, 0]);
 });
 
-it("charges storage by the month, and what was done once", () => {
+it("charges storage by the month, and operations once", () => {
   expect(lineOf({ documentBytes: 2e9, documents: 1 }, "Documents stored")).toEqual({
     ...{ what: "Documents stored", quantity: "1 document, 2000.0 MB", usd: 0.046, monthly: true },
   });

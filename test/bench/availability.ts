@@ -10,7 +10,7 @@ const ROWS = 200;
 const DAYS = 150;
 const MONDAY = "2031-03-03";
 
-/** Prints how smoothly the availability board scrolls with 200 rows and 150 days. */
+/** Measures the smoothness of scrolling the availability chart with 200 rows and 150 days. */
 export async function benchAvailability(url: string): Promise<void> {
   const person = await signedUp(url, "board");
   const { id } = await person.api(routes.createProject, {
@@ -59,7 +59,7 @@ function wideBoard(): AvailabilityChart {
   };
 }
 
-/** The time between frames, in milliseconds, while the board moves for two seconds to its far corner. */
+/** The time between frames, in milliseconds, while the chart scrolls for two seconds to its far corner. */
 function framesWhileScrolling(page: Page): Promise<number[]> {
   return page.getByRole("grid").evaluate(async (grid) => {
     const times: number[] = [];

@@ -17,7 +17,7 @@ import { benchServing } from "./serving.ts";
 import { benchStart } from "./starting.ts";
 import { benchStripboard } from "./stripboard.ts";
 
-// Prints figures beside the goals that they are held against. It never fails for being slow.
+// Prints figures beside their goals. It never fails for being slow.
 await benchStart();
 const folder = await mkdtemp(join(tmpdir(), "backlot-bench-"));
 const stack = await startLocalStack({ folder, speed: 20 });

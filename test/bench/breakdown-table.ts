@@ -12,7 +12,7 @@ const COLUMNS = 25;
 const REPEAT_MS = 33;
 const TURNS = 9;
 
-/** Prints how smoothly the table of a long breakdown scrolls, and how soon it shows what is typed. */
+/** Measures the smoothness of scrolling the table of a long breakdown, and its response to typing. */
 export async function benchBreakdownTable(url: string): Promise<void> {
   const person = await signedUp(url, "table");
   const { id } = await person.api(routes.createProject, {
@@ -71,7 +71,7 @@ function printKeys(what: string, times: readonly number[]): void {
   print(what, `${ms(median(times))} / ${ms(ninetieth(times))}`, "50 ms");
 }
 
-/** Presses a key as fast as it repeats by itself when it is held down. */
+/** Presses a key at the rate of a held key. */
 async function presses(page: Page, times: number, key: string): Promise<void> {
   for (let pressed = 0; pressed < times; pressed++) {
     await page.keyboard.press(key);

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { bundleAll, bundleFolder } from "../../infra/constructs/bundle.ts";
 import { kB, median, ms, print } from "./figures.ts";
 
-/** Prints the size of each function as it is deployed, and how long loading it takes. */
+/** Measures the size and the loading time of each deployed function. */
 export async function benchBundles(): Promise<void> {
   const entries = globSync("functions/{routes,steps,jobs,triggers}/*.ts").sort();
   await bundleAll(entries);
@@ -19,7 +19,7 @@ export async function benchBundles(): Promise<void> {
   print("loading a function, median over all", ms(median(loads)));
 }
 
-/** Loading alone, without starting Node; the quickest of three. */
+/** Loading alone, without starting Node; the fastest of three. */
 function loadMs(file: string): number {
   const script = `const began = performance.now(); await import(${JSON.stringify(join(process.cwd(), file))}); console.log(performance.now() - began); process.exit(0)`;
   const env = { ...process.env, AWS_REGION: "us-east-1" };

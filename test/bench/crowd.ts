@@ -8,17 +8,17 @@ import { median, ms, percentile, print, timed } from "./figures.ts";
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** What came of many who edit one breakdown at once. */
+/** The result of many concurrent edits of one breakdown. */
 export interface Edited {
-  /** The words of each edit that was taken. */
+  /** The text of each accepted edit. */
   readonly saved: readonly string[];
-  /** How often somebody was told that another was faster, and did their edit again on what was there by then. */
+  /** The number of edits that were repeated after a version conflict. */
   readonly refused: number;
   readonly failed: readonly string[];
   readonly times: readonly number[];
 }
 
-/** Several editors write in the notes of the same scenes, all at once, each until they are taken. */
+/** Several editors write in the notes of the same scenes concurrently, each until their edits are accepted. */
 export async function editTogether(
   url: string,
   { owner, id }: Production,
@@ -66,7 +66,7 @@ export async function editTogether(
   return { saved, refused, failed, times };
 }
 
-/** What came of a crew who all look at their call sheet at once. */
+/** The result of a crew who all open their call sheet at once. */
 export interface Called {
   readonly asked: number;
   readonly confirmed: number;
@@ -74,7 +74,10 @@ export interface Called {
   readonly times: readonly number[];
 }
 
-/** A crew renews a session each, opens the call sheet by a personal address, and confirms it with a double click, all at once. */
+/**
+ * Crew members each renew a session, open the call sheet by a personal link, and confirm it with a double click, all at
+ * once.
+ */
 export async function callAtSix(
   url: string,
   { owner, id }: Production,
@@ -121,7 +124,7 @@ export async function callAtSix(
   return { asked: people.length, confirmed, failed, times };
 }
 
-/** Fifty of a crew at six in the morning, and twenty editors of one breakdown, on a running stack. */
+/** A crew of fifty at six in the morning, and twenty editors of one breakdown, on a running stack. */
 export async function benchCrowd(url: string): Promise<void> {
   const production = await newProduction(url);
   const called = await callAtSix(url, production, { crew: 50 });

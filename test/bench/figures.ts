@@ -1,10 +1,10 @@
-/** The middle of several measurements. */
+/** The median of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value that nine of ten measurements stay below. */
+/** The 90th percentile. */
 export const ninetieth = (values: readonly number[]): number => percentile(values, 0.9);
 
 /** The value that a share of the measurements stays below. */
@@ -13,21 +13,21 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
-/** How long something takes, in milliseconds, and what it gives. */
+/** The duration of an operation in milliseconds, and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
   const began = performance.now();
   const value = await work();
   return { ms: performance.now() - began, value };
 }
 
-/** Times the same work several times over. */
+/** Times the same operation several times. */
 export async function repeated(times: number, work: () => Promise<unknown>): Promise<number[]> {
   const all: number[] = [];
   for (let n = 0; n < times; n++) all.push((await timed(work)).ms);
   return all;
 }
 
-/** Prints a figure beside the goal that it is held against. */
+/** Prints a figure beside its goal. */
 export function print(what: string, figure: string, goal = ""): void {
   console.log(`${what.padEnd(58)}${figure.padStart(22)}${goal && `   goal ${goal}`}`);
 }

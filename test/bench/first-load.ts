@@ -4,7 +4,7 @@ import { browser } from "../../infra/local/cli/browser.ts";
 import { signedUp } from "../people.ts";
 import { kB, ms, print } from "./figures.ts";
 
-/** Prints how much script a first visit loads, and how soon something is to be seen. */
+/** Measures the script size of a first visit, and the time until content is visible. */
 export async function benchFirstLoad(url: string): Promise<void> {
   const person = await signedUp(url, "visitor");
   const chrome = await chromium.launch(browser());

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The time between frames, in milliseconds, while something is done. */
+/** The time between frames during an action, in milliseconds. */
 export async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -22,12 +22,12 @@ export async function framesWhile(page: Page, work: () => Promise<void>): Promis
   return page.evaluate(() => (globalThis as unknown as { endFrames: () => number[] }).endFrames());
 }
 
-/** How long each key takes from being pressed until what it does is painted, in milliseconds. */
+/** The time from each key press until its effect is painted, in milliseconds. */
 export async function keysWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const times: Promise<number>[] = [];
     const onKey = ({ key, timeStamp }: KeyboardEvent) => {
-      // Held down for another key, it does nothing.
+      // A modifier key has no effect on its own.
       if (key === "Control") return;
       const { promise, resolve } = Promise.withResolvers<number>();
       times.push(promise);

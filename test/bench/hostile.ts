@@ -4,7 +4,7 @@ import { signedUp } from "../people.ts";
 import { HOSTILE_PDFS } from "../screenplay/hostile-pdfs.ts";
 import { ms, print, timed } from "./figures.ts";
 
-/** Prints how long the pipeline takes to come to a verdict on each hostile PDF, and how much memory the stack has then. */
+/** Measures the time until the pipeline refuses each hostile PDF, and the stack's memory afterwards. */
 export async function benchHostile(url: string): Promise<void> {
   const person = await signedUp(url, "hostile");
   const { id } = await person.api(routes.createProject, {

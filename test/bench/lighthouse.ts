@@ -13,7 +13,7 @@ import { browser } from "../../infra/local/cli/browser.ts";
 import { newProduction } from "../api/production.ts";
 import { kB, ms, print } from "./figures.ts";
 
-// Of 180 MB, and for nothing but these figures: npm fetches it when they are asked for.
+// Of 180 MB, and only for these figures: npm downloads it on demand.
 const LIGHTHOUSE = "lighthouse@13.5.0";
 
 const Result = z.object({
@@ -21,7 +21,7 @@ const Result = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 });
 
-/** Prints what Lighthouse says of the pages that people open first, on its phone with a slow network and on a desk. */
+/** Prints Lighthouse's scores of the entry pages, on its phone with a slow network and on a desktop. */
 export async function benchLighthouse(url: string): Promise<void> {
   const { id, owner } = await newProduction(url);
   const pages = [
@@ -36,7 +36,7 @@ export async function benchLighthouse(url: string): Promise<void> {
   const { executablePath, args, env } = browser();
   const chrome = spawn(
     executablePath,
-    // The last one that says how to run without a window counts.
+    // Chromium uses the last of several headless flags.
     [
       "--headless=new",
       "--ignore-certificate-errors",
@@ -45,7 +45,7 @@ export async function benchLighthouse(url: string): Promise<void> {
       `--user-data-dir=${folder}`,
       "about:blank",
     ],
-    { env: env as NodeJS.ProcessEnv, stdio: "ignore" }, // as Node's own
+    { env: env as NodeJS.ProcessEnv, stdio: "ignore" }, // like Node itself
   );
   for (const { name, path, isSignedIn } of pages) {
     await warm(site.url + path, isSignedIn ? owner.token : undefined);
@@ -62,7 +62,7 @@ export async function benchLighthouse(url: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Opens a page once, so that the functions behind it have begun: what is measured is the web. */
+/** Opens a page once to warm up the functions: the measurement is of the web. */
 async function warm(address: string, token: string | undefined): Promise<void> {
   const chrome = await chromium.launch(browser());
   const page = await chrome.newPage({ ignoreHTTPSErrors: true });
@@ -71,16 +71,16 @@ async function warm(address: string, token: string | undefined): Promise<void> {
   await chrome.close();
 }
 
-/** Signs in, or out, in the browser's own profile, where Lighthouse looks, and forgets what a visit has left there. */
+/** Signs in, or out, in the browser's own profile, which Lighthouse uses, and clears the data of earlier visits. */
 async function keepToken(port: number, url: string, token: string | undefined): Promise<void> {
   const connection = await connected(port);
   const [context] = connection.contexts();
-  const page = await context!.newPage(); // the profile's own, which is always there
+  const page = await context!.newPage(); // the default context always exists
   const devtools = await context!.newCDPSession(page);
   const storageTypes = "service_workers,cache_storage,indexeddb";
   await devtools.send("Storage.clearDataForOrigin", { origin: url, storageTypes });
   await devtools.send("Network.clearBrowserCache");
-  // A file of the site that begins nothing.
+  // A file of the site that runs no script.
   await page.goto(`${url}/sw.js`);
   await page.evaluate((kept) => {
     if (kept === undefined) localStorage.removeItem("authToken");
@@ -122,8 +122,8 @@ async function judged(address: string, form: "mobile" | "desktop", port: number,
 }
 
 /**
- * The site over HTTP/2 with TLS, as CloudFront speaks, which carries many small files as soon as a few. And without its
- * Referrer-Policy: where that is "no-referrer", Lighthouse 13 cannot open a page in Chromium's headless shell.
+ * The site over HTTP/2 with TLS, like CloudFront, which transfers many small files as fast as a few. And without its
+ * Referrer-Policy: with "no-referrer", Lighthouse 13 cannot open a page in Chromium's headless shell.
  */
 async function front(url: string, folder: string): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createSecureServer({ ...(await certificate(folder)), allowHTTP1: true }, (asked, answer) => {
@@ -140,10 +140,10 @@ async function front(url: string, folder: string): Promise<{ readonly url: strin
   return { url: `https://localhost:${portOf(server)}`, close: () => server.close() };
 }
 
-/** The policy, and what HTTP/2 says in another way. */
+/** The policy, and headers that HTTP/2 forbids. */
 const NOT_PASSED_ON = new Set(["referrer-policy", "connection", "keep-alive", "transfer-encoding"]);
 
-/** Of `localhost`, signed by itself, for a day. */
+/** For `localhost`, self-signed, valid for a day. */
 async function certificate(folder: string): Promise<{ readonly key: Buffer; readonly cert: Buffer }> {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   await promisify(execFile)("openssl", [

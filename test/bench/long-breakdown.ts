@@ -4,7 +4,7 @@ import type { Table } from "../../shared/tables/tsv.ts";
 const OWN = ["Scene Number", "Int./Ext.", "Location", "Time", "Synopsis", "Characters", "Pages", "Page", "Script Day"];
 const THINGS = ["lantern", "rope", "old radio", "two umbrellas", "chart table", "signal flag", "tin of paint", "bell"];
 
-/** A breakdown of so many scenes and columns, with texts as long as those of a feature, always the same. */
+/** A breakdown of so many scenes and columns, with texts as long as those of a feature film, always the same. */
 export function longBreakdown(scenes = 1000, columns = 25): Table {
   const names = [...OWN, ...ELEMENT_CATEGORIES.slice(0, columns - OWN.length - 1), "Notes"];
   return { columns: names, rows: Array.from({ length: scenes }, (_, at) => names.map((name) => cellOf(name, at))) };

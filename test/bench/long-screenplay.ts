@@ -1,7 +1,7 @@
 import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 
-/** The demo's screenplay seven times over: about 120 pages. */
+/** The demo's screenplay seven times: about 120 pages. */
 export async function longScreenplay(): Promise<Uint8Array> {
   const fountain = await demoScreenplay();
   const body = fountain.slice(fountain.indexOf("\n\n") + 2);

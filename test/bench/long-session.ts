@@ -3,12 +3,12 @@ import { browser } from "../../infra/local/cli/browser.ts";
 import { newProduction } from "../api/production.ts";
 import { kB, print } from "./figures.ts";
 
-/** As many rounds as somebody makes in about an hour's work: five pages of a production each. */
+/** The number of rounds in about an hour's work: five pages of a production each. */
 const ROUNDS = 60;
-/** By then everything that is kept once is kept. */
+/** By then every permanent cache is filled. */
 const WARM = 10;
 
-/** Prints what the web keeps in memory after an hour's walk through a production, beside what it kept near the beginning. */
+/** Measures the web's memory after an hour's walk through a production, beside that near the start. */
 export async function benchLongSession(url: string): Promise<void> {
   const { id, owner } = await newProduction(url);
   const chrome = await chromium.launch(browser());
@@ -32,7 +32,7 @@ export async function benchLongSession(url: string): Promise<void> {
 
 const PAGES = ["script-breakdown", "cast-list", "manage-schedules", "call-sheets", "availability"];
 
-/** Goes from page to page as links do, without loading the web anew. */
+/** Navigates from page to page like a link, without a reload. */
 async function walk(page: Page, project: string): Promise<void> {
   for (const name of PAGES) {
     await page.evaluate((path) => {

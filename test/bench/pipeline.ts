@@ -4,7 +4,7 @@ import { signedUp } from "../people.ts";
 import { median, ms, print, timed } from "./figures.ts";
 import { longScreenplay } from "./long-screenplay.ts";
 
-/** Prints how long the whole pipeline takes from asking for a breakdown of 120 pages to its being there, over HTTP. */
+/** Measures the whole pipeline from the request of a 120-page breakdown to its completion, over HTTP. */
 export async function benchPipeline(url: string): Promise<void> {
   const person = await signedUp(url, "pipeline");
   const { id } = await person.api(routes.createProject, {

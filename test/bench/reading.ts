@@ -11,7 +11,7 @@ import { longScreenplay } from "./long-screenplay.ts";
 const ENTRY = fileURLToPath(new URL("../../infra/local/cli/breakdown.ts", import.meta.url));
 const times = (value: number, floor: number) => `${(value / floor).toFixed(2)} ×`;
 
-/** Prints how long a script of 120 pages takes to be read, beside pdftotext on the same file. */
+/** Measures the time to read a script of 120 pages, beside pdftotext on the same file. */
 export async function benchReading(): Promise<void> {
   const pdf = await longScreenplay();
   const file = join(mkdtempSync(join(tmpdir(), "backlot-bench-")), "script.pdf");

@@ -14,7 +14,10 @@ const SIZES = [
 ];
 const FIRST_GOALS: Readonly<Record<number, string>> = { 120: "500 ms", 300: "2 s" };
 
-/** Prints, for productions of some sizes, when the first valid schedule is there and how good the best is later on. */
+/**
+ * Measures, for productions of several sizes, the time of the first valid schedule and the quality of the best later
+ * on.
+ */
 export function benchScheduling(): void {
   for (const size of SIZES) {
     const began = performance.now();

@@ -4,7 +4,7 @@ import { type Person, signedUp } from "../people.ts";
 import { median, ms, ninetieth, print, repeated, timed } from "./figures.ts";
 import { longScreenplay } from "./long-screenplay.ts";
 
-/** Signs in, reads, breaks a script of 120 pages down and makes its call sheets, on a running stack. */
+/** Signs in, reads, breaks a script of 120 pages down and creates its call sheets, on a running stack. */
 export async function benchServing(url: string): Promise<void> {
   const person = await signedUp(url, "bench");
   const signIns = await repeated(7, () =>

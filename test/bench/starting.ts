@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ms, print } from "./figures.ts";
 
-/** Starts the local stack as `npm start` does and prints how long it is until it serves. */
+/** Starts the local stack like `npm start` and measures the time until it serves. */
 export async function benchStart(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "backlot-bench-"));
-  await start(data); // builds what has changed
+  await start(data); // builds after changes
   print("npm start, installed, to serving", ms(await start(data)), "5 s");
 }
 

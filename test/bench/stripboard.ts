@@ -13,7 +13,7 @@ const STRIPS = 300;
 const PER_DAY = 6;
 const MONDAY = "2031-03-03";
 
-/** Prints how smoothly a strip is dragged over a board of 300, every rule checked on the way. */
+/** Measures the smoothness of dragging a strip over a board of 300, with every rule checked on the way. */
 export async function benchStripboard(url: string): Promise<void> {
   const person = await signedUp(url, "strips");
   const { id } = await person.api(routes.createProject, {
@@ -31,7 +31,7 @@ export async function benchStripboard(url: string): Promise<void> {
   await page.mouse.move(x + 200, y + 10);
   await page.mouse.down();
   const frames = await framesWhile(page, async () => {
-    // Back and forth over the strips in sight, then at the lower edge, where the list scrolls by itself.
+    // Back and forth over the visible strips, then at the lower edge, where the list scrolls automatically.
     for (let step = 0; step < 120; step++) await page.mouse.move(x + 200, y + 30 + (step % 60) * 7);
     for (let step = 0; step < 60; step++) await page.mouse.move(x + 200 + (step % 2), 790);
   });

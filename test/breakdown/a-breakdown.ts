@@ -3,7 +3,7 @@ import { type Breakdown, type BreakdownRow, COLUMNS } from "../../shared/breakdo
 /** The cells of a scene in short: number, heading, synopsis, characters. */
 export type Short = readonly [number: string, set: string, synopsis?: string, characters?: string];
 
-/** A breakdown as the reader makes it, of scenes in short. */
+/** A breakdown as the reader creates it, of scenes in short. */
 export function aBreakdown(...scenes: Short[]): Breakdown {
   return { columns: Object.values(COLUMNS), rows: scenes.map((scene, at) => aRow(`sc-${at + 1}`, scene)), aside: [] };
 }

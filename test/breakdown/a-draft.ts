@@ -4,7 +4,7 @@ import type { Line } from "../../shared/screenplay/model/line.ts";
 import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { action, numbered, script, speech } from "../screenplay/typed-page.ts";
 
-/** A draft as it comes from the reader: its lines, and the breakdown that nobody has worked on. */
+/** A parsed draft: its lines and its unedited breakdown. */
 export interface Draft {
   readonly lines: readonly Line[];
   readonly fresh: Breakdown;
@@ -20,7 +20,7 @@ export function aDraft(...scenes: ScriptScene[]): Draft {
   return { lines, fresh: breakdownFromScenes(scenesFromLines(lines).scenes) };
 }
 
-/** The place of the only line that says just this. */
+/** The position of the only line with this text. */
 export function lineOf({ lines }: Draft, text: string): number {
   const places = [...lines.keys()].filter((at) => lines[at]!.text === text);
   if (places.length !== 1) throw new Error(`${places.length} lines say "${text}".`);

@@ -30,7 +30,7 @@ const cells = (breakdown: Breakdown, ...columns: string[]) =>
   breakdown.rows.map((row) => columns.map((column) => row.cells[column] ?? "").join(" | "));
 
 describe("splitting a scene", () => {
-  it("divides characters, elements and eighths by their lines, and takes the heading over", () => {
+  it("divides characters, elements and eighths by their lines, and copies the heading", () => {
     const after = split();
     expect(
       cells(after, "Scene Number", "Int./Ext.", "Location", "Time", "Characters", "Props", "Special Effects"),
@@ -51,14 +51,14 @@ describe("splitting a scene", () => {
     expect(after.rows[1]!.findings?.every(({ origin }) => origin.line >= PIER)).toBe(true);
   });
 
-  it("leaves whole what a person wrote above, and lets both halves keep it", () => {
+  it("keeps an edited heading in both halves", () => {
     const before = put({ kind: "rename", row: "sc-1", heading: { location: "NORA'S KITCHEN" } });
     const after = put({ kind: "split", row: "sc-1", line: PIER, heading: {} }, before);
     expect(cells(after, "Location").slice(0, 2)).toEqual(["NORA'S KITCHEN", "NORA'S KITCHEN"]);
     expect(after.rows[1]!.edited).toEqual(["Location"]);
   });
 
-  it("stays in a new run and a new draft, and what was written in both halves with it", () => {
+  it("is preserved in a new run and a new draft, with the edits of both halves", () => {
     const noted = put({ kind: "rename", row: "sc-4", heading: { time: "DUSK" } }, split());
     const next = aDraft(
       ["1", "EXT. ROAD - DAY", "A new beginning."],
@@ -94,14 +94,14 @@ describe("splitting a scene", () => {
     ]);
   });
 
-  it("is numbered after its scene, there and back", () => {
+  it("is numbered after its scene, also when a draft renumbers that", () => {
     const next = aDraft(["7", ...KITCHEN.slice(1)] as unknown as ScriptScene, HALL, CORRIDOR);
     const there = mergeDraft(split(), next.fresh, { lines: next.lines });
     expect(cells(there, "Scene Number")).toEqual(["7", "7A", "2", "3"]);
     expect(mergeDraft(there, draft.fresh, { lines: draft.lines })).toEqual(split());
   });
 
-  it("is kept for the draft that has its words again", () => {
+  it("is restored by a draft that contains its words again", () => {
     const without = aDraft(
       ["1", "INT. KITCHEN - DAY", "Nora hums and lights a candle.", "NORA: He is coming."],
       HALL,
@@ -125,7 +125,7 @@ describe("splitting a scene", () => {
 });
 
 describe("merging scenes", () => {
-  it("makes one of them, under the first one's number and heading", () => {
+  it("creates one scene with the first one's number and heading", () => {
     const after = merge("sc-3", "sc-2");
     expect(after.rows.map(({ id }) => id)).toEqual(["sc-1", "sc-2"]);
     expect(after.rows[1]).toMatchObject({
@@ -141,7 +141,7 @@ describe("merging scenes", () => {
     });
   });
 
-  it("is taken back by splitting where the second one begins", () => {
+  it("is undone by splitting where the second one starts", () => {
     const line = draft.fresh.rows[2]!.origin!.line;
     expect(put({ kind: "split", row: "sc-2", line, heading: {} }, merge("sc-2", "sc-3"))).toEqual(draft.fresh);
     const both = put({ kind: "split", row: "sc-1", line, heading: {} }, merge("sc-1", "sc-2", "sc-3"));
@@ -151,7 +151,7 @@ describe("merging scenes", () => {
     ]);
   });
 
-  it("stays in new drafts while the scenes follow each other, and whenever they do again", () => {
+  it("is preserved in new drafts while the scenes are adjacent, and whenever they are again", () => {
     const merged = put({ kind: "rename", row: "sc-2", heading: { location: "LONG HALL" } }, merge("sc-2", "sc-3"));
     expect(mergeDraft(merged, draft.fresh, { lines: draft.lines })).toEqual(merged);
     const between = aDraft(KITCHEN, HALL, ["2A", "EXT. ROOF - NIGHT", "A cat."], CORRIDOR);
@@ -160,7 +160,7 @@ describe("merging scenes", () => {
     expect(cells(mergeDraft(apart, draft.fresh, { lines: draft.lines }), "Location")).toEqual(["KITCHEN", "LONG HALL"]);
   });
 
-  it("and splitting one of them cut it right", () => {
+  it("and splitting one of them divides it correctly", () => {
     const after = split(merge("sc-1", "sc-2"));
     expect(after.rows.map(({ id, parts }) => [id, parts?.map((part) => part.id)])).toEqual([
       ["sc-1", undefined],
@@ -170,7 +170,7 @@ describe("merging scenes", () => {
     expect(mergeDraft(after, draft.fresh, { lines: draft.lines })).toEqual(after);
   });
 
-  it("is refused for scenes apart from each other, or without a place in the script", () => {
+  it("is refused for scenes that are not adjacent, or without a position in the script", () => {
     expect(() => merge("sc-1", "sc-3")).toThrow('Scenes "1" and "3" are not consecutive.');
     expect(() => merge("sc-1", "sc-9")).toThrow("no longer in the breakdown");
     const { origin: _, ...own } = draft.fresh.rows[1]!;
@@ -181,8 +181,8 @@ describe("merging scenes", () => {
   });
 });
 
-describe("judging a finding", () => {
-  it("takes a rejected one out of the cell, for later runs and drafts too", () => {
+describe("reviewing a finding", () => {
+  it("removes a rejected one from the cell, for later runs and drafts too", () => {
     const rejected = judge("rejected", "candle");
     expect(cells(rejected, "Props")[0]).toBe("");
     const again = mergeDraft(rejected, draft.fresh, { lines: draft.lines });
@@ -220,7 +220,7 @@ describe("judging a finding", () => {
     expect(mergeDraft(after, draft.fresh, { lines: draft.lines })).toEqual(after);
   });
 
-  it("keeps the place and name of one that a person finds again", () => {
+  it("keeps the position and name of one that a person adds again", () => {
     const two = aDraft(["1", "INT. KITCHEN - DAY", "Nora lights a candle. The captain opens a suitcase."]);
     const { id, end } = two.fresh.rows[0]!;
     const find: Correction = { kind: "find", row: id, line: end!.line, name: "CANDLE", category: "Props" };
@@ -229,7 +229,7 @@ describe("judging a finding", () => {
     expect(mergeDraft(found, two.fresh, { lines: two.lines })).toEqual(found);
   });
 
-  it("is refused for what was not found", () => {
+  it("is refused for an unknown finding", () => {
     expect(() => judge("rejected", "Sword")).toThrow('No element named "Sword" was found in scene "1".');
   });
 });

@@ -19,7 +19,7 @@ const LINES = script(
 describe("the breakdown of a draft", () => {
   const breakdown = breakdownFromScenes(scenesFromLines(LINES).scenes);
 
-  it("is a table with a row for each scene and a column for each category that occurs", () => {
+  it("has a row for each scene and a column for each category that occurs", () => {
     expect(tsvFromBreakdown(breakdown).split("\n")).toEqual([
       "Scene Number\tInt./Ext.\tLocation\tTime\tSynopsis\tCharacters\tPages\tPage\tScript Day\tProps\tSpecial Effects\tNotes",
       "1\tEXT.\tPIER\tDAWN\tNora reads a letter in the rain.\tNORA, EMIL\t2/8\t1\tD1\tLetter\tRain\t",
@@ -29,7 +29,7 @@ describe("the breakdown of a draft", () => {
     ]);
   });
 
-  it("knows where each row comes from and who is only heard", () => {
+  it("has each row's origin and the voice-only characters", () => {
     expect(
       breakdown.rows.map(({ id, voices, edited, origin }) => ({ id, voices, edited, page: origin?.page })),
     ).toEqual([
@@ -40,7 +40,7 @@ describe("the breakdown of a draft", () => {
   });
 });
 
-it("lists characters in a cell and reads them back", () => {
+it("lists characters in a cell and parses them back", () => {
   expect(charactersOfCell(cellOfCharacters(["ANA", "DR. BO"]))).toEqual(["ANA", "DR. BO"]);
   expect(charactersOfCell(" ANA;  BO\nANA,, ")).toEqual(["ANA", "BO"]);
   expect(charactersOfCell("")).toEqual([]);

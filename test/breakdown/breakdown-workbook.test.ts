@@ -31,7 +31,7 @@ function opened(
 const at = (element: XmlElement, ...names: string[]): XmlElement =>
   names.reduce((one, name) => elementIn(one, name)!, element);
 
-/** What a spreadsheet would show in each cell below the head: a number, or a text between quotes. */
+/** The displayed value of each cell below the header: a number, or a text in quotes. */
 function shown(table: Table, look?: SheetLook): string[][] {
   return elementsIn(at(opened(table, look).sheet, "sheetData"), "row").map((row) =>
     elementsIn(row, "c").map((cell) => {
@@ -46,7 +46,7 @@ function shown(table: Table, look?: SheetLook): string[][] {
   );
 }
 
-/** The format of a cell, looked up as a spreadsheet does. */
+/** The format of a cell, looked up as a spreadsheet program does. */
 function formatOf(table: Table, look: SheetLook, row: number, column: number) {
   const { sheet, styles } = opened(table, look);
   const cell = elementsIn(elementsIn(at(sheet, "sheetData"), "row")[row]!, "c")[column]!;
@@ -87,7 +87,7 @@ describe("a workbook", () => {
     ["நோரா", '"நோரா"'],
   ])("shows %j as %s", (cell, value) => expect(shown(of(cell))[1]).toEqual([value]));
 
-  it("holds every text as it was", () => {
+  it("preserves every text", () => {
     const cell = fc.string({ unit: "grapheme" }).map((text) => text.replace(/\p{Cc}/gu, ""));
     const table = fc.integer({ min: 1, max: 40 }).chain((width) => {
       const row = fc.array(cell, { minLength: width, maxLength: width });
@@ -101,17 +101,17 @@ describe("a workbook", () => {
     );
   });
 
-  it("marks as texts what a person's edit would make a formula, and no numbers", () => {
+  it("marks texts that an edit would turn into a formula as text, and no numbers", () => {
     const table = of("=1+1", "＝1+1", "-3", "plain");
     expect([1, 2, 3, 4].map((row) => formatOf(table, TITLE, row, 0).quoted)).toEqual([true, true, false, false]);
   });
 
-  it("cuts what no spreadsheet can hold", () => {
+  it("truncates what exceeds a spreadsheet's limits", () => {
     const [, [cell]] = shown(of("x".repeat(40_000))) as [string[], [string]];
     expect([JSON.parse(cell).length, cell.endsWith('x…"')]).toEqual([32_767, true]);
   });
 
-  it("names cells by their place, beyond Z too", () => {
+  it("names cells by their position, also beyond Z", () => {
     const columns = Array.from({ length: 704 }, (_, column) => `C${column}`);
     const [head] = elementsIn(at(opened({ columns, rows: [] }).sheet, "sheetData"), "row");
     const places = elementsIn(head!, "c").map((cell) => attributeOf(cell, "r"));
@@ -137,7 +137,7 @@ const SCENES: Table = {
 const COLOURED = { title: "Tide & Co", fills: ["C6DCFB", undefined] };
 
 describe("the sheet of a breakdown", () => {
-  it("keeps its head in sight and prints it on every page", () => {
+  it("freezes its header and prints it on every page", () => {
     const { sheet, workbook } = opened(SCENES);
     const pane = at(sheet, "sheetViews", "sheetView", "pane");
     expect(["xSplit", "ySplit", "topLeftCell", "state"].map((name) => attributeOf(pane, name))).toEqual([
@@ -151,7 +151,7 @@ describe("the sheet of a breakdown", () => {
     expect(formatOf(SCENES, TITLE, 0, 0)).toMatchObject({ bold: true, fill: "FFD9D9D6" });
   });
 
-  it("lies on its side, as wide as the page and as long as it needs, under its title", () => {
+  it("is in landscape, one page wide and as long as needed, under its title", () => {
     const { sheet } = opened(SCENES, COLOURED);
     const page = at(sheet, "pageSetup");
     expect(["orientation", "fitToWidth", "fitToHeight"].map((name) => attributeOf(page, name))).toEqual([
@@ -163,7 +163,7 @@ describe("the sheet of a breakdown", () => {
     expect(textIn(at(sheet, "headerFooter", "oddHeader"))).toContain("Tide && Co");
   });
 
-  it("is more pages wide, each with the scene's number and place, when one page would be too small to read", () => {
+  it("is several pages wide, each with the scene's number and place, if one page would be too small to read", () => {
     const lists = ["Characters", "Props", "Vehicles", "Wardrobe", "Animals", "Set Dressing", "Stunts", "Music"];
     const long = lists.map(() => "a long list of names, each of them long");
     const wide = { columns: [...SCENES.columns, ...lists], rows: SCENES.rows.map((row) => [...row, ...long]) };
@@ -173,7 +173,7 @@ describe("the sheet of a breakdown", () => {
     expect(title).toBe("Breakdown!$A:$C,Breakdown!$1:$1");
   });
 
-  it("is as wide as its texts, which wrap when they are long", () => {
+  it("has columns as wide as their texts, which wrap when they are long", () => {
     const widths = elementsIn(at(opened(SCENES).sheet, "cols"), "col").map((column) => attributeOf(column, "width"));
     expect(widths).toEqual(["14", "11", "10", "7", "44"]);
     expect(formatOf(SCENES, TITLE, 1, 4)).toMatchObject({ wraps: true, horizontal: "left" });
@@ -190,7 +190,7 @@ describe("the sheet of a breakdown", () => {
     expect(formatOf(SCENES, COLOURED, 2, 0)).toMatchObject({ fill: undefined, horizontal: "center" });
   });
 
-  it("is the same file whenever it is made", () => {
+  it("is the same file at any time", () => {
     expect(breakdownXlsx(SCENES, COLOURED)).toEqual(breakdownXlsx(SCENES, COLOURED));
     expect(() => opened({ columns: [], rows: [] })).not.toThrow();
   });

@@ -34,7 +34,7 @@ const next = (breakdown: Breakdown, { fresh, lines } = rewritten) => mergeDraft(
 const cells = (breakdown: Breakdown, column: string) => breakdown.rows.map((row) => row.cells[column] ?? "");
 
 describe("a category of the project", () => {
-  it("is a column in front of the notes, and stays one through new runs and drafts with nothing in it", () => {
+  it("is a column before the notes, and is kept empty through new runs and drafts", () => {
     const own = put(add("Aerials"));
     expect(own.columns.slice(-2)).toEqual(["Aerials", "Notes"]);
     expect(next(own, draft).columns).toEqual(own.columns);
@@ -42,7 +42,7 @@ describe("a category of the project", () => {
     expect(Breakdown.parse(own)).toEqual(own);
   });
 
-  it("takes what a person finds at a line or moves into it, through new runs and drafts", () => {
+  it("keeps findings that a person added or moved into it, through new runs and drafts", () => {
     const own = put(add("Aerials"), find, move);
     expect(cells(own, "Aerials")).toEqual(["Drone", "Horse"]);
     expect(cells(own, "Animals")).toEqual(["", ""]);
@@ -61,14 +61,14 @@ describe("a category of the project", () => {
     expect(rewritten.lines[drone!.origin.line]?.text).toBe("A drone hums past the window.");
   });
 
-  it("loses what a person found when they take it back", () => {
+  it("loses a person's finding when they delete it", () => {
     const finding = { kind: "element", name: "Drone", category: "Aerials" } as const;
     const own = put(add("Aerials"), find, { kind: "judge", rows: ["sc-1"], finding, verdict: null });
     expect(tableFromBreakdown(own)).toEqual(tableFromBreakdown(put(add("Aerials"))));
     expect(own.rows[0]!.findings).toEqual(draft.fresh.rows[0]!.findings);
   });
 
-  it("is renamed with all that it lists, in merged scenes and those set aside too", () => {
+  it("is renamed with all its findings, in merged and removed scenes too", () => {
     const merged: Correction = { kind: "merge", rows: ["sc-1", "sc-2"] };
     const own = put(add("Aerials"), find, move, merged, rename("Aerials", "Sky"));
     expect(own.columns).not.toContain("Aerials");
@@ -80,7 +80,7 @@ describe("a category of the project", () => {
     expect(tableFromBreakdown(back).columns).not.toContain("Aerials");
   });
 
-  it("takes what the tags of a file have under the name that it had there", () => {
+  it("receives the tags of a file under the name that it had there", () => {
     const tagged: Breakdown = {
       ...draft.fresh,
       columns: draft.fresh.columns.toSpliced(-1, 0, "Sky"),
@@ -101,7 +101,7 @@ describe("a category of the project", () => {
     expect(cells(mergeDraft(applyCorrection(without, add("Sky")), tagged), "Sky")).toEqual(["Kite", "Kite"]);
   });
 
-  it("is removed for good, a usual one too, until somebody adds it again", () => {
+  it("is removed permanently, a standard one too, until it is added again", () => {
     const without = put(remove("Animals"));
     expect(without.columns).not.toContain("Animals");
     expect(without.rows[1]!.findings?.some(({ category }) => category === "Animals")).toBe(false);
@@ -112,7 +112,7 @@ describe("a category of the project", () => {
     expect(cells(again, "Animals")).toEqual(["", "Horse"]);
   });
 
-  it("is refused under a name that is taken, or means something else to other programs", () => {
+  it("is refused under a name that is taken, or that other programs reserve", () => {
     expect(() => put(add("Aerials"), add("AERIALS"))).toThrow('A column named "Aerials" already exists.');
     expect(() => put(add("Synopsis"))).toThrow('A column named "Synopsis" already exists.');
     expect(() => put(add("Extras"))).toThrow('"Extras" is another name for "Background Actors"');
@@ -126,15 +126,15 @@ describe("a category of the project", () => {
   });
 });
 
-describe("what a person finds", () => {
-  it("brings along the column of a usual category that the table lacks", () => {
+describe("a finding that a person adds", () => {
+  it("adds the column of a standard category that the table lacks", () => {
     const stunt = put({ ...find, name: "Fall", category: "Stunts" });
     expect(draft.fresh.columns).not.toContain("Stunts");
     expect(cells(stunt, "Stunts")).toEqual(["Fall", ""]);
     expect(next(stunt, draft)).toEqual(stunt);
   });
 
-  it("may be a character, and a name that lists nothing or a line elsewhere is refused", () => {
+  it("may be a character, and is refused without a name or with a line outside its scene", () => {
     const nobody: Correction = { kind: "find", row: "sc-1", line: DRONE, name: "pilot" };
     expect(cells(put(nobody), "Characters")).toEqual(["NORA, PILOT", "EMIL"]);
     expect(() => put({ ...nobody, name: ",;" })).toThrow('",;" is not a name.');

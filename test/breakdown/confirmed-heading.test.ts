@@ -4,7 +4,7 @@ import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
 import { type Breakdown, COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
 import { aBreakdown, type Short } from "./a-breakdown.ts";
 
-/** A draft of one scene whose heading nobody is sure of. */
+/** A draft of one scene with an uncertain heading. */
 function doubtful(scene: Short): Breakdown {
   const breakdown = aBreakdown(scene);
   return { ...breakdown, rows: breakdown.rows.map((row) => ({ ...row, confidence: 0.5 })) };
@@ -18,16 +18,16 @@ const confirmed = applyCorrection(read, {
 });
 const confidence = ({ rows: [row] }: Breakdown) => row?.confidence;
 
-it("is no longer in doubt, and keeps no draft from changing it", () => {
+it("needs no review any more, and does not prevent a draft from changing it", () => {
   expect(confidence(confirmed)).toBe(1);
   expect(confirmed.rows[0]?.edited).toEqual([]);
 });
 
-it("stays sure in a draft that has the same heading", () => {
+it("stays confirmed in a draft with the same heading", () => {
   expect(confidence(mergeDraft(confirmed, doubtful(["1", "CLEARING", "A fox sleeps.", "MARA"])))).toBe(1);
 });
 
-it("is in doubt again when a draft changes it", () => {
+it("needs a review again when a draft changes it", () => {
   const merged = mergeDraft(confirmed, doubtful(["1", "DARK CLEARING", "A fox waits.", "MARA"]));
   expect(merged.rows[0]?.cells[COLUMNS.location]).toBe("DARK CLEARING");
   expect(confidence(merged)).toBe(0.5);

@@ -18,12 +18,12 @@ const changes = (fresh: Breakdown, previous = before, keepAside: string[] = []) 
 const kinds = (fresh: Breakdown, previous = before, keepAside: string[] = []) =>
   changes(fresh, previous, keepAside).map(({ kind, number }) => `${number} ${kind}`);
 
-describe("what a new draft makes of the scenes", () => {
-  it("is nothing when it is the same", () => {
+describe("the changes of a new draft", () => {
+  it("are empty when it is the same", () => {
     expect(kinds(before)).toEqual(["1 unchanged", "2 unchanged", "3 unchanged", "4 unchanged"]);
   });
 
-  it("names what is changed, new and gone, in the order of the script", () => {
+  it("list changed, new and removed scenes, in the order of the script", () => {
     const fresh = aBreakdown(
       ["1", "KITCHEN", "Nora makes coffee and burns her hand.", "NORA"],
       ["2", "HALL", "Emil waits for the ferry with his suitcase.", "EMIL"],
@@ -50,7 +50,7 @@ describe("what a new draft makes of the scenes", () => {
     expect(shown[3]).toMatchObject({ id: "sc-5", cells: [] });
   });
 
-  it("names the fewest scenes that moved", () => {
+  it("list the minimum of moved scenes", () => {
     expect(kinds(aBreakdown(PIER, KITCHEN, HALL, LAMP_ROOM))).toEqual([
       "4 moved",
       "1 unchanged",
@@ -59,14 +59,14 @@ describe("what a new draft makes of the scenes", () => {
     ]);
   });
 
-  it("names a scene that comes back, unless a person says that it is another", () => {
+  it("list a scene that comes back, unless a person identified it with another", () => {
     const without = mergeDraft(before, aBreakdown(KITCHEN, HALL, PIER));
     expect(kinds(before, without)).toEqual(["1 unchanged", "2 unchanged", "3 returned", "4 unchanged"]);
     expect(kinds(before, without, ["sc-3"])).toEqual(["1 unchanged", "2 unchanged", "3 new", "4 unchanged"]);
     expect(mergeDraft(without, before, { keepAside: ["sc-3"] }).aside.map(({ id }) => id)).toEqual(["sc-3"]);
   });
 
-  it("says where a person's words stand against the draft's", () => {
+  it("show where a person's edits conflict with the draft", () => {
     const mine = applyCorrection(before, { kind: "rename", row: "sc-2", heading: { location: "CORRIDOR" } });
     expect(changes(before, mine)[1]).toMatchObject({
       kind: "unchanged",
@@ -78,12 +78,12 @@ describe("what a new draft makes of the scenes", () => {
     ).toEqual([]);
   });
 
-  it("does not count the page on which a scene stands", () => {
+  it("ignore the page of a scene", () => {
     const rows = before.rows.map((row) => ({ ...row, cells: { ...row.cells, Page: "9" } }));
     expect(kinds({ ...before, rows }).every((kind) => kind.endsWith("unchanged"))).toBe(true);
   });
 
-  it("keeps a merged scene together, and says when one of its scenes is gone", () => {
+  it("keep a merged scene together, and report when one of its scenes is removed", () => {
     const merged = applyCorrection(before, { kind: "merge", rows: ["sc-2", "sc-3"] });
     expect(kinds(before, merged)).toEqual(["1 unchanged", "2 unchanged", "4 unchanged"]);
     expect(kinds(aBreakdown(KITCHEN, HALL, PIER), merged)).toEqual(["1 unchanged", "2 changed", "4 unchanged"]);

@@ -35,7 +35,7 @@ const anyDraft = fc
 
 const category = fc.constantFrom("Aerials", "Sky", "Props", "Stunts");
 
-/** What a person does; numbers choose among what is there. */
+/** A person's action; numbers choose among the existing targets. */
 const act = fc.oneof(
   fc.record({ kind: fc.constant("split"), row: fc.nat(), at: fc.nat(), text: fc.uuid() }),
   fc.record({ kind: fc.constant("merge"), row: fc.nat() }),
@@ -68,7 +68,7 @@ function done(breakdown: Breakdown, { lines }: Draft, given: Act): Breakdown {
 
 type Editing = Extract<Act, { kind: "write" | "add" | "remove" }>;
 
-/** The table with a cell written in, a row added below, or a row removed. What is written by comma is a list. */
+/** The table with a cell edited, a row added below, or a row removed. Edits with commas are lists. */
 function edited(breakdown: Breakdown, at: number, given: Editing): Table {
   const { columns, rows } = tableFromBreakdown(breakdown);
   if (given.kind === "remove") return { columns, rows: rows.toSpliced(at, rows.length > 1 ? 1 : 0) };
@@ -139,7 +139,7 @@ function correctionOf(given: Exclude<Act, Editing>, row: SceneRow, breakdown: Br
   }
 }
 
-/** All that a breakdown holds of a person: what they wrote, judged, split and merged, by scene. */
+/** Everything in a breakdown that people entered, reviewed, split and merged, by scene. */
 function humanWork({ rows, aside }: Breakdown) {
   const scenes = scenesOfRows([...rows, ...aside]).map((scene) => ({
     id: scene.id,
@@ -154,14 +154,14 @@ function humanWork({ rows, aside }: Breakdown) {
   return new Map(touched.map((scene) => [scene.id, scene]));
 }
 
-/** What a breakdown holds of a person besides its scenes: the categories that they have added, renamed and removed. */
+/** Everything of people's work outside the scenes: the categories that they added, renamed and removed. */
 const sortedOut = ({ columns, categories = [], readAs = {} }: Breakdown) => ({
   categories,
   readAs,
   shown: columns.filter((column) => categories.includes(column)).sort(),
 });
 
-/** The findings whose cell does not say what a person said of them, in columns that nobody wrote in. */
+/** The findings whose cell contradicts their review, in columns that nobody edited. */
 function unheeded({ rows }: Breakdown) {
   return scenesOfRows(rows).flatMap((scene) =>
     (scene.findings ?? []).filter((finding) => {
@@ -176,7 +176,7 @@ function unheeded({ rows }: Breakdown) {
 
 const idsIn = ({ rows, aside }: Breakdown) => scenesOfRows([...rows, ...aside]).map(({ id }) => id);
 
-/** What a person did is never lost, whatever drafts come after it and whatever is done to these. */
+/** People's work is never lost, whatever drafts follow it and whatever is done to these. */
 export function isNeverLost(numRuns: number): void {
   const rounds = fc.array(fc.tuple(anyDraft, fc.array(act, { maxLength: 6 })), { minLength: 1, maxLength: 4 });
   fc.assert(
@@ -187,7 +187,7 @@ export function isNeverLost(numRuns: number): void {
         breakdown = mergeDraft(breakdown, draft.fresh, { lines: draft.lines });
         const ids = idsIn(breakdown);
         expect(new Set(ids).size).toBe(ids.length);
-        // Schedules name scenes by their ids.
+        // Schedules refer to scenes by their ids.
         expect(ids).toEqual(expect.arrayContaining(before));
         expect(humanWork(breakdown)).toEqual(work);
         expect(sortedOut(breakdown)).toEqual(sorted);
@@ -200,9 +200,9 @@ export function isNeverLost(numRuns: number): void {
   );
 }
 
-/** After the script is read again the table is the same, except that what was removed is back. */
+/** Reading the script again leaves the table unchanged, except that removed findings are back. */
 export function readsTheSame(numRuns: number): void {
-  // What the reader finds of a removed category comes back when somebody adds it again.
+  // Findings of a removed category return when it is added again.
   const lasting = act.filter(({ kind }) => kind !== "remove" && kind !== "removeCategory");
   fc.assert(
     fc.property(anyDraft, fc.array(lasting, { maxLength: 8 }), (draft, acts) => {
@@ -215,7 +215,7 @@ export function readsTheSame(numRuns: number): void {
   );
 }
 
-/** A review shows just what is then applied. */
+/** A review shows exactly the changes that are then applied. */
 export function isReviewedAsApplied(numRuns: number): void {
   fc.assert(
     fc.property(anyDraft, fc.array(act, { maxLength: 5 }), anyDraft, (draft, acts, next) => {

@@ -12,7 +12,7 @@ const SCENES: readonly Short[] = [
 ];
 const draft = (...scenes: Short[]) => aBreakdown(...scenes);
 
-/** The breakdown as if a person had written these cells in the row. */
+/** The breakdown with these cells of the row edited by a person. */
 function written(breakdown: Breakdown, row: number, cells: Record<string, string>): Breakdown {
   const rows = breakdown.rows.map((one, at) =>
     at === row ? { ...one, cells: { ...one.cells, ...cells }, edited: [...one.edited, ...Object.keys(cells)] } : one,
@@ -22,7 +22,7 @@ function written(breakdown: Breakdown, row: number, cells: Record<string, string
 }
 
 describe("a new draft", () => {
-  it("that is the same changes nothing", () => {
+  it("changes nothing when it is the same", () => {
     expect(mergeDraft(draft(...SCENES), draft(...SCENES))).toEqual(draft(...SCENES));
   });
 
@@ -43,7 +43,7 @@ describe("a new draft", () => {
     ]);
   });
 
-  it("keeps what people wrote, and takes the rest from the draft", () => {
+  it("preserves edits, and takes the rest from the draft", () => {
     const before = written(draft(...SCENES), 1, {
       [COLUMNS.notes]: "Ask the harbour",
       [COLUMNS.synopsis]: "Emil waits.",
@@ -62,7 +62,7 @@ describe("a new draft", () => {
     expect(after.columns.slice(-2)).toEqual(["Weather", "Notes"]);
   });
 
-  it("sets aside what it lacks, and a later draft brings it back", () => {
+  it("removes scenes that it lacks, and a later draft restores them", () => {
     const before = written(draft(...SCENES), 2, { [COLUMNS.notes]: "Crane" });
     const without = mergeDraft(before, draft(SCENES[0]!, SCENES[1]!, ["3", "OMITTED"], SCENES[3]!));
     expect(without.aside.map(({ id }) => id)).toEqual(["sc-3"]);
@@ -72,12 +72,12 @@ describe("a new draft", () => {
     expect(again.rows[2]).toMatchObject({ id: "sc-3", cells: { Notes: "Crane" } });
   });
 
-  it("finds a scene that has moved", () => {
+  it("recognises a moved scene", () => {
     const fresh = draft(["1", "PIER", "A boat lands in the fog.", "EMIL, CAPTAIN"], SCENES[0]!, SCENES[1]!, SCENES[2]!);
     expect(idsOf(mergeDraft(draft(...SCENES), fresh))[0]).toBe("sc-4 PIER");
   });
 
-  it("leaves rows that people added where they stood", () => {
+  it("keeps the position of added rows", () => {
     const before = draft(...SCENES);
     const { origin: _, end: __, ...own } = before.rows[0]!;
     const added = {
@@ -90,7 +90,7 @@ describe("a new draft", () => {
     expect(idsOf(mergeDraft({ ...before, rows }, draft(...SCENES)))[2]).toBe("sc-9 INSERTS");
   });
 
-  it("drops elements that nobody touched and keeps those that somebody did", () => {
+  it("drops unedited elements and keeps edited ones", () => {
     const base = draft(...SCENES);
     const found = {
       ...base,
@@ -102,7 +102,7 @@ describe("a new draft", () => {
     expect(after.rows.map(({ cells }) => cells.Props ?? "")).toEqual(["Lamp, kettle", "", "", ""]);
   });
 
-  it("never loses anything that a person wrote, whatever the drafts are", () => {
+  it("preserves all edits, whatever the drafts are", () => {
     const set = fc.constantFrom("KITCHEN", "HALL", "PIER", "LAMP ROOM", "OMITTED");
     const short = fc.tuple(
       fc.constantFrom("1", "2", "3", "4A", ""),

@@ -14,7 +14,7 @@ it.each([
   expect(textFromEighths(eighths)).toBe(text);
 });
 
-it("reads back whatever it writes", () => {
+it("parses everything that it writes", () => {
   fc.assert(
     fc.property(fc.nat(10_000), (eighths) => {
       expect(eighthsFromText(textFromEighths(eighths))).toBe(eighths);

@@ -20,8 +20,8 @@ function doubts(breakdown: Breakdown): string[] {
   );
 }
 
-describe("what a person should look at", () => {
-  it("is what the reader is nowhere sure of, and says why", () => {
+describe("the items to review", () => {
+  it("are those that the reader is never sure of, with the reason", () => {
     expect(doubts(fresh)).toEqual([
       "1 PIM: unheard",
       "1 Letter: passing",
@@ -34,7 +34,7 @@ describe("what a person should look at", () => {
     ]);
   });
 
-  it("gets less with every verdict: what is accepted once is sure in all scenes, what is rejected is so in its own", () => {
+  it("decrease with every decision: accepted names are certain in all scenes, rejected ones in their own", () => {
     const rain = { kind: "element", name: "Rain", category: "Special Effects" } as const;
     const judged = (verdict: "accepted" | "rejected") =>
       doubts(applyCorrection(fresh, { kind: "judge", rows: ["sc-2"], finding: rain, verdict }, lines));

@@ -9,7 +9,7 @@ import { type Paragraph, type Screenplay, settled } from "../../shared/screenpla
 import { screenplay } from "../screenplay/a-screenplay.ts";
 
 describe("a Final Draft file", () => {
-  it("comes back as the screenplay it was made from", () => {
+  it("is read back as the original screenplay", () => {
     fc.assert(
       fc.property(screenplay, (one) => {
         const again = screenplayFromFdx(fdxFromScreenplay(one));
@@ -19,7 +19,7 @@ describe("a Final Draft file", () => {
     );
   });
 
-  it("holds what Final Draft looks for", () => {
+  it("contains what Final Draft expects", () => {
     const xml = fdxFromScreenplay({
       title: "A & B",
       revisions: [{ number: 1, name: "Blue" }],
@@ -52,7 +52,10 @@ describe("a Final Draft file", () => {
   });
 });
 
-/** What Fountain can hold of a screenplay: no lengths, pages, revisions and tags, and a paragraph for each line of a speech. */
+/**
+ * The part of a screenplay that Fountain supports: no lengths, pages, revisions and tags, and a paragraph for each line
+ * of a speech.
+ */
 function inFountain({ title, credits, paragraphs }: Screenplay): Screenplay {
   const kept = settled(paragraphs).flatMap((paragraph): Paragraph[] => {
     const { kind, text, column, scene } = paragraph;
@@ -67,7 +70,7 @@ function inFountain({ title, credits, paragraphs }: Screenplay): Screenplay {
 }
 
 describe("a screenplay in Fountain", () => {
-  it("comes back as the screenplay it was made from, as far as Fountain can hold it", () => {
+  it("is read back as the original screenplay, as far as Fountain supports it", () => {
     fc.assert(
       fc.property(screenplay, (one) => {
         const again = screenplayFromFountain(fountainFromScreenplay(one));
@@ -77,7 +80,7 @@ describe("a screenplay in Fountain", () => {
     );
   });
 
-  it("reads the same when it is written again, whatever it was made of", () => {
+  it("is stable when it is written again, whatever its content", () => {
     const signs = [
       ..."^*_\\.@~><#=! ",
       "\n",
@@ -103,7 +106,7 @@ describe("a screenplay in Fountain", () => {
     );
   });
 
-  it("is plain wherever plain lines are read as what they are", () => {
+  it("uses plain lines wherever they are unambiguous", () => {
     const text = `Title: THE BARN
 
 INT. BARN - DAY #12A#

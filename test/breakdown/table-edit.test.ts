@@ -22,11 +22,11 @@ const edited = (change: (rows: string[][], columns: string[]) => void, from: Bre
 const at = (column: string) => before.columns.indexOf(column);
 
 describe("an edited table", () => {
-  it("that is unchanged leaves the breakdown as it was", () => {
+  it("without changes leaves the breakdown as it was", () => {
     expect(breakdownEditedByTsv(before, tsvFromBreakdown(before))).toEqual(before);
   });
 
-  it("keeps the ids and says what was changed", () => {
+  it("keeps the ids and lists the changes", () => {
     const { rows } = edited((table) => {
       table[1]![at(COLUMNS.notes)] = "Needs rain";
     });
@@ -34,14 +34,14 @@ describe("an edited table", () => {
     expect(rows[0]).toEqual(before.rows[0]);
   });
 
-  it("knows a row whose scene number was changed", () => {
+  it("recognises a row with a changed scene number", () => {
     const after = edited((table) => {
       table[2]![at(COLUMNS.number)] = "2B";
     });
     expect(after.rows[2]).toMatchObject({ id: "sc-3", edited: ["Scene Number"] });
   });
 
-  it("knows rows that were renumbered because one was put in", () => {
+  it("recognises rows that were renumbered after an insertion", () => {
     const after = edited((table) => {
       table.unshift(table[0]!.map((_, column) => (column === at(COLUMNS.location) ? "PORCH" : "")));
       for (const [index, row] of table.entries()) row[0] = String(index + 1);
@@ -49,7 +49,7 @@ describe("an edited table", () => {
     expect(idsOf(after)).toEqual(["sc-5 PORCH", ...idsOf(before)]);
   });
 
-  it("gives new rows new ids and lets removed rows go", () => {
+  it("gives new rows new ids and drops removed rows", () => {
     const after = edited((table) => {
       table.splice(1, 1);
       table.push(Array.from({ length: before.columns.length }, (_, column) => (column === 0 ? "9" : "")));
@@ -63,7 +63,7 @@ describe("an edited table", () => {
     expect(idsOf(edited((table) => void table.reverse()))).toEqual(idsOf(before).reverse());
   });
 
-  it("may have a column of its own, and keeps the columns that it lacks", () => {
+  it("may have a new column, and keeps the columns that it lacks", () => {
     const after = edited((table, columns) => {
       columns.splice(at(COLUMNS.pages), 1, "Weather");
       for (const row of table) row[at(COLUMNS.pages)] = "wet";
@@ -86,12 +86,12 @@ describe("an edited table", () => {
     ["Scene Number\t\tLocation\n1\t\tX", "Column 2 has no name"],
     ["Scene Number\tNotes\tNotes\n1\ta\tb", 'There are two columns named "Notes"'],
     ["", "The table is empty"],
-  ])("is refused in words: %j", (tsv, message) => {
+  ])("is refused with a reason: %j", (tsv, message) => {
     expect(() => breakdownEditedByTsv(before, tsv)).toThrow(TableError);
     expect(() => breakdownEditedByTsv(before, tsv)).toThrow(message);
   });
 
-  it("holds just what the person wrote, with each id once", () => {
+  it("contains exactly the person's cells, with each id once", () => {
     const cell = fc.string({ maxLength: 6 });
     const row = fc.tuple(fc.constantFrom("1", "2", "2A", "3", "4", ""), cell, cell);
     fc.assert(

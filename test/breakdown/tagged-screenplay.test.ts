@@ -39,14 +39,14 @@ const written = (cells: Record<string, string>): Breakdown => ({
   rows: BREAKDOWN.rows.map((row, at) => (at === 0 ? { ...row, cells: { ...row.cells, ...cells } } : row)),
 });
 
-/** Every tag of a screenplay with the words that bear it. */
+/** Every tag of a screenplay with its words. */
 const tagsIn = (breakdown: Breakdown, screenplay = SCRIPT) =>
   screenplayWithBreakdown(screenplay, breakdown).paragraphs.flatMap(({ text, tags = [] }) =>
     tags.map(({ from, to, name, category }) => `${category}: ${name} on ${text.slice(from, to)}`),
   );
 
 describe("a screenplay with its breakdown", () => {
-  it("has tags on the words that name a thing, first where it is seen, then where it is spoken of", () => {
+  it("has tags on the words that name an element, first in the action, then in the dialogue", () => {
     const cells = {
       Props: "Bread lamp, Knife, Axe, Emil's (old) rope",
       Animals: "Dog",
@@ -66,7 +66,7 @@ describe("a screenplay with its breakdown", () => {
     ]);
   });
 
-  it("has the numbers, synopses and lengths that a person wrote", () => {
+  it("has the edited numbers, synopses and lengths", () => {
     const cells = { [COLUMNS.number]: "7A", [COLUMNS.synopsis]: "Nora is\nangry.", [COLUMNS.pages]: "1 3/8" };
     const [heading] = screenplayWithBreakdown(SCRIPT, written(cells)).paragraphs;
     expect(heading?.scene).toEqual({ number: "7A", synopsis: "Nora is angry.", eighths: 11 });
@@ -74,7 +74,7 @@ describe("a screenplay with its breakdown", () => {
     expect(odd?.scene).not.toHaveProperty("eighths");
   });
 
-  it("loses the tags of what a person took out, and keeps the places of the others", () => {
+  it("loses the tags of removed elements, and keeps the positions of the others", () => {
     const tagged = screenplayWithBreakdown(SCRIPT, written({ Props: "Knife, Axe" }));
     const [, first] = tagged.paragraphs;
     const moved = { ...first!, tags: [{ from: 0, to: 4, name: "Knife", category: "Props" }] };
@@ -87,7 +87,7 @@ describe("a screenplay with its breakdown", () => {
     ]);
   });
 
-  it("has what split scenes need at the heading above, and nothing of scenes that a person added", () => {
+  it("has the elements of split scenes at the heading above, and nothing of added scenes", () => {
     const [first, second] = BREAKDOWN.rows;
     const split = { ...first!, id: "sc-8", origin: { page: 1, line: 2 }, cells: { ...first!.cells, Props: "Axe" } };
     const { origin: _, ...added } = { ...first!, id: "sc-9", cells: { ...first!.cells, Props: "Lamp" } };
@@ -111,7 +111,7 @@ const NAMES = ["NORA", "EMIL", "OLD PIP (V.O.)"];
 
 const PLACES = ["INT. BARN - DAY", "EXT. PIER - NIGHT", "LATER"];
 
-/** Any screenplay in which people have names, and scenes places. */
+/** Any screenplay with names for its people and places for its scenes. */
 const peopled = screenplay.map((one) => ({
   ...one,
   paragraphs: one.paragraphs.map(({ tags = [], ...paragraph }, at): Paragraph => {
@@ -121,14 +121,14 @@ const peopled = screenplay.map((one) => ({
   }),
 }));
 
-describe("a breakdown sent out as Final Draft", () => {
-  it("comes back with the same scenes, from a file of text", () => {
+describe("a breakdown exported to Final Draft", () => {
+  it("has the same scenes after an import, from a text file", () => {
     const scenes = scenesFromScreenplay(SCRIPT);
     const again = scenesFromFdx(fdxFromScreenplay(screenplayWithBreakdown(SCRIPT, breakdownFromScenes(scenes)))).scenes;
     expect(again.map(needs)).toEqual(scenes.map(needs));
   });
 
-  it("comes back with the same scenes, whatever the script is made of", () => {
+  it("has the same scenes after an import, whatever the script's content", () => {
     fc.assert(
       fc.property(peopled, (one) => {
         const { screenplay: set, scenes } = scriptFromScreenplay(one);
@@ -138,7 +138,7 @@ describe("a breakdown sent out as Final Draft", () => {
     );
   });
 
-  it("comes back with the same scenes, from a PDF", () => {
+  it("has the same scenes after an import, from a PDF", () => {
     const lines = script(...USUAL, numbered("4A", "EXT. PIER - NIGHT"), action("A DOG, a red taxi."), MOVES, TALK);
     const { scenes } = scenesFromLines(lines);
     const screenplay = screenplayWithBreakdown(screenplayFromLines(lines), breakdownFromScenes(scenes));
@@ -146,7 +146,7 @@ describe("a breakdown sent out as Final Draft", () => {
   });
 });
 
-describe("a breakdown that people have put right, sent out as Final Draft", () => {
+describe("a corrected breakdown exported to Final Draft", () => {
   const file = scriptFromScreenplay(
     screenplayFromFountain(`INT. BARN - DAY
 
@@ -187,11 +187,11 @@ Nobody.
 
   it.each<[string, ...Correction[]]>([
     ["a split in the middle of a paragraph", split(lineOf("Emil ties up a boat."), "DUSK")],
-    ["a split right below a heading", { ...split(lineOf("Nora hums. Later, the pier."), ""), heading: {} }],
+    ["a split directly below a heading", { ...split(lineOf("Nora hums. Later, the pier."), ""), heading: {} }],
     ["two splits", split(lineOf("EMIL"), "DUSK"), { ...split(lineOf("NORA", 1), "NIGHT"), row: "sc-4" }],
     ["merged scenes", { kind: "merge", rows: ["sc-1", "sc-2"] }],
     ["another heading", { kind: "rename", row: "sc-2", heading: { number: "2B", location: "QUAY" } }],
-  ])("is the same breakdown when it is taken in as the next draft: %s", (_, ...corrections) => {
+  ])("is the same breakdown when it is imported as the next draft: %s", (_, ...corrections) => {
     const put = corrections.reduce((before, one) => applyCorrection(before, one, file.lines), fresh);
     const xml = fdxFromScreenplay(screenplayWithBreakdown(file.screenplay, put, file.lines));
     const next = scriptFromScreenplay(screenplayFromFdx(xml));
@@ -201,7 +201,7 @@ Nobody.
     expect(told(taken)).toEqual(told(put));
   });
 
-  it("has two headings where a scene was split, be it in the middle of a paragraph", () => {
+  it("has two headings where a scene was split, also in the middle of a paragraph", () => {
     const { scenes, texts } = sent(split(lineOf("Emil ties up a boat."), "DUSK"));
     expect(scenes.slice(0, 2)).toEqual(["1 | INT. BARN - DAY | NORA", "1A | INT. PIER - DUSK | NORA | EMIL"]);
     expect(texts.slice(0, 4)).toEqual([
@@ -212,12 +212,12 @@ Nobody.
     ]);
   });
 
-  it("has the heading at the line that was chosen, not at another of the same words", () => {
+  it("has the heading at the chosen line, not at another with the same words", () => {
     const { texts } = sent(split(lineOf("NORA", 1), "DUSK"));
     expect(texts.slice(2, 8)).toEqual(["NORA", "Later.", "EMIL", "No.", "INT. PIER - DUSK", "NORA"]);
   });
 
-  it("has one scene where two were merged, and the heading that a person wrote", () => {
+  it("has one scene where two were merged, and the edited heading", () => {
     const { scenes, texts } = sent(
       { kind: "merge", rows: ["sc-1", "sc-2"] },
       { kind: "rename", row: "sc-3", heading: { location: "STABLE", time: "" } },

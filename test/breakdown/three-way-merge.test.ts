@@ -12,7 +12,7 @@ const withRows = (rows: KnownTable["rows"]): KnownTable => ({ ...base, rows });
 const base = table(["a", "1", "Rain.", ""], ["b", "2", "Fog.", "Crane"], ["c", "3", "Sun.", ""]);
 
 describe("two people's changes of one table", () => {
-  it("come together where they touch different cells", () => {
+  it("are combined when they touch different cells", () => {
     const mine = [["1", "Snow.", ""], base.rows[1]!, base.rows[2]!];
     const theirs = table(["a", "1", "Rain.", "Night shoot"], ["b", "2", "Fog.", "Crane"], ["c", "4", "Sun.", ""]);
     const { table: merged, disputes } = threeWayMerge(base, withRows(mine), theirs);
@@ -24,7 +24,7 @@ describe("two people's changes of one table", () => {
     ]);
   });
 
-  it("find their rows again where others have moved, added and removed some", () => {
+  it("find their rows again after the other has moved, added and removed some", () => {
     const mine = [base.rows[0]!, base.rows[1]!, ["3", "Sun.", "Drone"]];
     const theirs = table(["c", "1", "Sun.", ""], ["n", "2", "New.", ""], ["a", "3", "Rain.", ""]);
     expect(threeWayMerge(base, withRows(mine), theirs)).toEqual({
@@ -33,12 +33,12 @@ describe("two people's changes of one table", () => {
     });
   });
 
-  it("agree where both wrote the same", () => {
+  it("agree when both wrote the same", () => {
     const theirs = table(["a", "1", "Snow.", ""], ["b", "2", "Fog.", "Crane"], ["c", "3", "Sun.", ""]);
     expect(threeWayMerge(base, theirs, theirs).disputes).toEqual([]);
   });
 
-  it("are disputed with both values where both wrote otherwise, until one is chosen", () => {
+  it("conflict with both values when both wrote differently, until one is chosen", () => {
     const mine = [["1", "Snow.", ""], base.rows[1]!, base.rows[2]!];
     const theirs = table(["a", "1", "Hail.", ""], ["b", "2", "Fog.", "Crane"], ["c", "3", "Sun.", ""]);
     const merge = threeWayMerge(base, withRows(mine), theirs);
@@ -49,7 +49,7 @@ describe("two people's changes of one table", () => {
     expect(resolveConflicts(merge, base, new Set(merge.disputes.map(conflictKey))).rows[0]).toEqual(["1", "Snow.", ""]);
   });
 
-  it("are disputed where one wrote in a row that the other has removed, which may come back to its place", () => {
+  it("conflict when one edited a row that the other removed, which can be restored to its position", () => {
     const mine = [base.rows[0]!, ["2", "Fog.", "Two cranes"], base.rows[2]!];
     const theirs = table(["a", "1", "Rain.", ""], ["c", "2", "Sun.", ""]);
     const merge = threeWayMerge(base, withRows(mine), theirs);
@@ -61,7 +61,7 @@ describe("two people's changes of one table", () => {
     );
   });
 
-  it("keep what I wrote in a column that others have taken away", () => {
+  it("keep my edits in a column that the other removed", () => {
     const mine = [["1", "Rain.", "Dolly"], base.rows[1]!, base.rows[2]!];
     const theirs = {
       columns: ["Scene Number", "Synopsis"],
@@ -81,7 +81,7 @@ describe("two people's changes of one table", () => {
     });
   });
 
-  it("keep the rows that each has added, at their places", () => {
+  it("keep the rows that each has added, at their positions", () => {
     const mine = table(["a", "1", "Rain.", ""], ["m", "1A", "Mine.", ""], ["b", "2", "Fog.", "Crane"]);
     const theirs = table(
       ["t", "0", "Theirs.", ""],
@@ -93,7 +93,7 @@ describe("two people's changes of one table", () => {
     expect([merge.table.ids, merge.disputes]).toEqual([["t", "a", "m", "b"], []]);
   });
 
-  it("are disputed where I have removed a row in which another has written", () => {
+  it("conflict when I removed a row that the other edited", () => {
     const theirs = table(["a", "1", "Rain.", ""], ["b", "2", "Fog!", "Crane"], ["c", "3", "Sun.", ""]);
     const merge = threeWayMerge(base, table(["a", "1", "Rain.", ""]), theirs);
     const cells = { "Scene Number": "2", Synopsis: "Fog!", Notes: "Crane" };
@@ -102,7 +102,7 @@ describe("two people's changes of one table", () => {
     expect(resolveConflicts(merge, base, new Set(merge.disputes.map(conflictKey))).ids).toEqual(["a"]);
   });
 
-  it("lose nothing: whatever I changed stands when I insist, whatever they changed when I do not", () => {
+  it("lose nothing: my changes stand if I choose them, the other's if I do not", () => {
     const text = fc.constantFrom("", "x", "y", "z");
     const cells = fc.tuple(text, text, text);
     const version = fc.option(cells, { nil: undefined, freq: 4 });

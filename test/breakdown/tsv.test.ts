@@ -10,7 +10,7 @@ const table = fc.integer({ min: 1, max: 6 }).chain((width) =>
       fc.string({ minLength: 1 }).filter((name) => name === name.trim() && name !== ""),
       { minLength: width, maxLength: width },
     ),
-    // A row of blanks alone is a blank line, which tables leave out.
+    // A row of blanks is a blank line, which tables omit.
     rows: fc.array(
       fc
         .array(cell, { minLength: width, maxLength: width })
@@ -20,7 +20,7 @@ const table = fc.integer({ min: 1, max: 6 }).chain((width) =>
 );
 
 describe("tab-separated text", () => {
-  it("comes back as the table it was made from", () => {
+  it("is read back as the original table", () => {
     fc.assert(
       fc.property(table, (one) => {
         const rows = one.rows.filter((cells) => tsvFromTable({ columns: cells, rows: [] }).trim() !== "");
@@ -29,13 +29,13 @@ describe("tab-separated text", () => {
     );
   });
 
-  it("never breaks a row at a tab or line break in a cell", () => {
+  it("does not break a row at a tab or line break in a cell", () => {
     expect(tsvFromTable({ columns: ["A", "B"], rows: [["one\ttwo", "three\r\nfour\\"]] })).toBe(
       "A\tB\none\\ttwo\tthree\\r\\nfour\\\\\n",
     );
   });
 
-  it("may have blank lines, short rows, a mark of byte order and Windows line ends", () => {
+  it("may have blank lines, short rows, a byte order mark and Windows line ends", () => {
     expect(tableFromTsv("\uFEFFA\tB\r\n\r\none\r\n\ttwo\r\n")).toEqual({
       columns: ["A", "B"],
       rows: [
@@ -45,7 +45,7 @@ describe("tab-separated text", () => {
     });
   });
 
-  it("is refused when it is empty or has cells under no column", () => {
+  it("is refused when it is empty or has cells without a column", () => {
     expect(() => tableFromTsv(" \n")).toThrow(TableError);
     expect(() => tableFromTsv("A\tB\n1\t2\t3")).toThrow(
       'Line 2 has 3 cells, but there are 2 columns: "3" belongs to none.',

@@ -19,7 +19,7 @@ describe("the changes of a text", () => {
     expect(shown(wordDiff(before, after))).toBe(expected);
   });
 
-  it("is told in one piece where the texts are too long to compare", () => {
+  it("is one piece if the texts are too long to compare", () => {
     const words = (name: string) => Array.from({ length: 600 }, (_, at) => `${name}${at}`).join(" ");
     expect(wordDiff(`A ${words("x")}`, `A ${words("y")}`).map(({ kind }) => kind)).toEqual([
       "kept",
@@ -28,7 +28,7 @@ describe("the changes of a text", () => {
     ]);
   });
 
-  it("holds both texts whole, and never two neighbours of one kind", () => {
+  it("contains both texts completely, and never two neighbours of one kind", () => {
     const text = fc
       .array(fc.constantFrom("a", "b", "the", " ", ", ", "\n", "é"), { maxLength: 30 })
       .map((all) => all.join(""));

@@ -9,7 +9,7 @@ import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import { type DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { source } from "./builders.ts";
 
-describe("a time that a person has written", () => {
+describe("a time as entered", () => {
   it.each<[string, number | undefined]>([
     ["6:42 AM", 402],
     ["6.42 pm", 1122],
@@ -31,7 +31,7 @@ describe("a time that a person has written", () => {
     expect(minutesFromText(text)).toBe(minutes);
   });
 
-  it("reads back as it is printed", () => {
+  it("is parsed back as printed", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1440, max: 2879 }), (minutes) => {
         expect(minutesFromText(clockText(minutes))).toBe(minutes);
@@ -56,7 +56,7 @@ const sheetWith = (changes: Partial<DayPlan>, timing = DEFAULT_TIMING) =>
   callSheetFrom({ ...source, departments: crew, timing, plan: plan(changes) });
 
 describe("the calls of a day", () => {
-  it("are counted back from when each is wanted on the set", () => {
+  it("are calculated back from the time on set", () => {
     const prep = { wardrobe: 20, makeUp: 100, travel: 40 };
     const [nora, sam] = sheetWith({ cast: [{ castId: "1", onSet: "9:30", prep, remarks: "Scar" }] }).cast;
     expect(nora).toMatchObject({
@@ -65,17 +65,17 @@ describe("the calls of a day", () => {
     expect(sam).toMatchObject({ pickUp: "", report: "7:00 AM", wardrobe: "7:45 AM", onSet: "8:00 AM", remarks: "" });
   });
 
-  it("may lie on the day before", () => {
+  it("may be on the day before", () => {
     const sheet = sheetWith({}, { ...DEFAULT_TIMING, shootCall: "12:15 AM" });
     expect(sheet.cast[0]).toMatchObject({ report: "11:15 PM (day before)", wardrobe: "12:00 AM" });
   });
 
-  it("are with the crew where the set call is no time", () => {
+  it("equal the crew call if the set call is no time", () => {
     const sheet = sheetWith({}, { ...DEFAULT_TIMING, shootCall: "at dusk" });
     expect(sheet.cast[0]).toMatchObject({ pickUp: "", report: "7:00 AM", wardrobe: "", onSet: "at dusk" });
   });
 
-  it("of the crew lie before or after the crew call by department, and by person", () => {
+  it("of the crew are offset from the crew call by department and by person", () => {
     const [grip, camera] = sheetWith({}).departments;
     expect([grip!.call, grip!.positions[0]!.time]).toEqual(["6:30 AM", "6:30 AM"]);
     expect([camera!.call, ...camera!.positions.map(({ time }) => time)]).toEqual(["7:00 AM", "6:15 AM", "O/C"]);
@@ -83,14 +83,14 @@ describe("the calls of a day", () => {
     expect(words!.call).toBe("dawn − 30 min");
   });
 
-  it("of the background are those of the breakdown until somebody sets them", () => {
+  it("of the background are those of the breakdown until they are set", () => {
     expect(sheetWith({}).background).toEqual([
       { id: "extras-1", count: 20, type: "bathers – Sc. 2", place: "", call: "7:00 AM", onSet: "8:00 AM" },
     ]);
     expect(sheetWith({ background: [] }).background).toEqual([]);
   });
 
-  it("are the same whether made or only timed anew", () => {
+  it("are the same for a new sheet and a retimed one", () => {
     const changes = { cast: [{ castId: "2", onSet: "11:00" }], meal: "1 PM" };
     const timing = { ...DEFAULT_TIMING, crewCall: "5:30 AM" };
     const anew = applyTimes(sheetWith({}), { timing, plan: plan(changes) });
@@ -99,7 +99,7 @@ describe("the calls of a day", () => {
 });
 
 describe("the order of a day", () => {
-  it("has the banners of the board, and a move where the place changes", () => {
+  it("has the banners of the board, and a company move between places", () => {
     const [one] = source.schedule.days;
     const strips = [...one!.strips, ...source.schedule.days[1]!.strips];
     const items = [
@@ -133,7 +133,7 @@ describe("the order of a day", () => {
   });
 });
 
-it("names those at its head whom everyone may need to reach", () => {
+it("names the key contacts at its head", () => {
   const positions = [
     { position: "first assistant director", name: "Mina", phone: "+44 1" },
     { position: "Director", name: "Ines" },

@@ -16,11 +16,11 @@ const MAP = "https://www.google.com/maps/search/?api=1&query=4%20Harbour%20Road"
 const first = callSheetFrom(source);
 const second = callSheetFrom({ ...source, dayIndex: 1 });
 
-it("is what its description says", () => {
+it("has the fields of its specification", () => {
   expect(CallSheet.parse(JSON.parse(JSON.stringify(first)))).toEqual(first);
 });
 
-it("says which day it is for, and where", () => {
+it("names its day and place", () => {
   expect([first.dayNumber, first.dayCount, first.dateLine]).toEqual([1, 3, "Monday, March 2, 2026"]);
   expect(first.locations).toEqual([
     { ...UNKNOWN, group: "PIER", place: "Dunmore Pier", address: "4 Harbour Road", map: MAP },
@@ -28,7 +28,7 @@ it("says which day it is for, and where", () => {
   expect(second.locations).toEqual([{ ...UNKNOWN, group: "BANK" }]);
 });
 
-it("calls who works, and lists who is on hold after them without times", () => {
+it("lists who works with a call, then who is on hold without times", () => {
   expect(first.cast.map(({ castId, actor, status, report, onSet }) => [castId, actor, status, report, onSet])).toEqual([
     ["1", "Ingrid Osei", "SW", "7:00 AM", "8:00 AM"],
     ["2", "", "SW", "7:00 AM", "8:00 AM"],
@@ -40,7 +40,7 @@ it("calls who works, and lists who is on hold after them without times", () => {
   ]);
 });
 
-it("lists with their code who travels or is fitted instead of waiting, with no time but their own", () => {
+it("lists people who travel or have a fitting with their code, and only their own times", () => {
   const events = [
     { castId: "1", date: "2026-03-03", code: "FT" },
     { castId: "2", date: "2026-03-03", code: "TR" },
@@ -59,7 +59,7 @@ it("lists with their code who travels or is fitted instead of waiting, with no t
     "fitting 10:00 AM",
     "travel",
   ]);
-  // A fitting is no work until the wrap, unless its end is given.
+  // A fitting does not count as work until the wrap, unless its end is given.
   expect(workOf(sheet).map(({ who }) => who)).not.toContain("NORA (Ingrid Osei)");
   const ended = { ...plan, cast: [{ castId: "1", onSet: "10:00 AM", dismissed: "11:00 AM" }] };
   const [, nora] = workOf(callSheetFrom({ ...source, events, plan: ended, dayIndex: 1 }));
@@ -72,7 +72,7 @@ it("lists with their code who travels or is fitted instead of waiting, with no t
   ]);
 });
 
-it("lists what the scenes need, with extras and set dressing apart", () => {
+it("lists the elements of the scenes, with extras and set dressing separate", () => {
   expect(first.requirements).toEqual([
     { category: "Notes", department: "Production", items: [{ scene: "2", text: "Low tide" }] },
     { category: "Props", department: "Property", items: [{ scene: "1", text: "lantern, ledger" }] },
@@ -81,13 +81,13 @@ it("lists what the scenes need, with extras and set dressing apart", () => {
   expect(first.setDressing).toEqual([{ scene: "1", text: "nets" }]);
 });
 
-it("looks ahead to the next day, until the last", () => {
+it("previews the next day, except on the last", () => {
   expect(first.eighths).toBe(22);
   expect(first.advance?.scenes.map(({ number }) => number)).toEqual(["3"]);
   expect(callSheetFrom({ ...source, dayIndex: 2 }).advance).toBeNull();
 });
 
-it("is not made for a day that the schedule lacks", () => {
+it("is not created for a day outside the schedule", () => {
   expect(() => callSheetFrom({ ...source, dayIndex: 3 })).toThrow('"Plan A" has 3 days, so there is no day 4.');
 });
 
@@ -100,7 +100,7 @@ describe("the sun of a day", () => {
       ),
     }).conditions;
 
-  it("is that of the place that is locked, by the clocks there", () => {
+  it("is that of the locked location, in its time zone", () => {
     expect(at(51.5074, -0.1278)).toMatchObject({
       sunrise: "6:43 AM",
       sunset: "5:42 PM",
@@ -108,7 +108,7 @@ describe("the sun of a day", () => {
     });
   });
 
-  it("is said in words where it does not rise", () => {
+  it("is a text if it does not rise", () => {
     const polar = {
       ...source,
       schedule: { ...source.schedule, days: [{ date: "2026-12-21", strips: source.schedule.days[0]!.strips }] },
@@ -126,12 +126,12 @@ describe("the sun of a day", () => {
     });
   });
 
-  it("is left blank until somebody says where the place is", () => {
+  it("is blank until the location has coordinates", () => {
     expect(first.conditions).toMatchObject({ sunrise: "", sunset: "", twilight: "" });
   });
 });
 
-describe("the place that is locked", () => {
+describe("the locked location", () => {
   const site = {
     ...NO_LOCATION_SITE,
     permit: "Harbour office, no. 4",
@@ -142,13 +142,13 @@ describe("the place that is locked", () => {
   };
   const described = { ...source, locationOptions: source.locationOptions.map((option) => ({ ...option, site })) };
 
-  it("says where to park, what power there is, and which hospital is nearest", () => {
+  it("has parking, power and the nearest hospital", () => {
     const { locations, conditions } = callSheetFrom(described);
     expect(locations[0]).toMatchObject({ parking: "Lot B", power: "63 A", hospital: "St Brigid, 1 High Road" });
     expect(conditions.hospital).toBe("St Brigid, 1 High Road");
   });
 
-  it("says until when its permit holds, and that it does no more", () => {
+  it("has the end of its permit, without claiming more", () => {
     expect(callSheetFrom(described).locations[0]?.permit).toBe("Harbour office, no. 4 (until Monday, March 2, 2026)");
     const days = [{ date: "2026-03-03", strips: source.schedule.days[0]!.strips }];
     expect(callSheetFrom({ ...described, schedule: { ...source.schedule, days } }).locations[0]?.permit).toBe(
@@ -156,7 +156,7 @@ describe("the place that is locked", () => {
     );
   });
 
-  it("tells the hospitals of several places apart", () => {
+  it("has a hospital for each of several places", () => {
     const strips = [...source.schedule.days[0]!.strips, ...source.schedule.days[1]!.strips];
     const bank = { groupId: "L2", locationName: "The Vault", address: "", dates: "", locked: true };
     const sheet = callSheetFrom({

@@ -20,8 +20,8 @@ const crew: readonly Department[] = [
 ];
 const taken = (...entries: CrewEntry[]) => importedCrew(crew, entries, () => "new");
 
-describe("a sheet of crew", () => {
-  it("is read by the names that lists give to their columns", () => {
+describe("a crew spreadsheet", () => {
+  it("is read by common column names", () => {
     const columns = ["Dept", "Job Title", "First Name", "Last Name", "Cell", "E-mail"];
     const rows = [["Grip", "Key Grip", "Ambrose", "Tull", "+44 1 234", "a@crew.example"]];
     expect(entriesFromTable({ columns, rows })).toEqual([
@@ -35,15 +35,15 @@ describe("a sheet of crew", () => {
     ]);
   });
 
-  it("without names is refused by what it has", () => {
+  it("without names is refused with its columns", () => {
     expect(() => entriesFromTable({ columns: ["Dept", "Cell"], rows: [] })).toThrow(
       new TableError('There is no "Name" column among "Dept", "Cell".'),
     );
   });
 });
 
-describe("address cards", () => {
-  it("are read from one file in all their versions", () => {
+describe("vCards", () => {
+  it("are read from one file in all versions", () => {
     const cards = [
       "BEGIN:VCARD",
       "VERSION:3.0",
@@ -78,7 +78,7 @@ describe("address cards", () => {
     ]);
   });
 
-  it("never fail, whatever a file holds", () => {
+  it("never fail, whatever a file contains", () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom("BEGIN:VCARD", "END:VCARD", "FN;ENCODING=QUOTED-PRINTABLE:=", "N:\\", " x"),
@@ -91,8 +91,8 @@ describe("address cards", () => {
   });
 });
 
-describe("taking people over", () => {
-  it("adds who is not there, with a department where there is none of the name", () => {
+describe("importing people", () => {
+  it("adds new ones, with missing departments", () => {
     const made = taken(
       entry({ department: "camera", name: "Kit" }),
       entry({ department: "Grip", name: "Ambrose Tull" }),
@@ -109,7 +109,7 @@ describe("taking people over", () => {
   it.each<[string, Partial<CrewEntry>]>([
     ["mail", { name: "I. Mora", mail: "INES@crew.example", phone: "+34 600 000 000" }],
     ["name and position", { name: "ines mora", position: "focus puller", phone: "+34 600 000 000" }],
-  ])("completes who is there by %s, and changes nothing that is known", (_, given) => {
+  ])("completes people matched by %s, and overwrites nothing", (_, given) => {
     const made = taken(entry({ ...given, department: "Elsewhere" }));
     expect(made.rows).toMatchObject([{ outcome: "completed", words: "phone" }]);
     expect(made.departments).toEqual([
@@ -117,7 +117,7 @@ describe("taking people over", () => {
     ]);
   });
 
-  it("takes nobody twice, be it from one list or from the same list again", () => {
+  it("adds nobody twice, from one list or from the same list again", () => {
     const list = [entry({ name: "Kit", phone: "020 7946 0123" }), entry({ name: "Kit L.", phone: "+44 20 7946 0123" })];
     const once = taken(...list);
     expect(once.rows.map(({ outcome }) => outcome)).toEqual(["added", "there"]);
@@ -126,21 +126,21 @@ describe("taking people over", () => {
     expect(twice.departments).toEqual(once.departments);
   });
 
-  it("takes two who share a number as two", () => {
+  it("treats two who share a number as two", () => {
     const phone = "+44 20 7946 0123";
     expect(
       taken(entry({ name: "Kit", phone }), entry({ name: "Bo", phone })).rows.map(({ outcome }) => outcome),
     ).toEqual(["added", "added"]);
   });
 
-  it("refuses what cannot be, in words", () => {
+  it("refuses invalid entries with a reason", () => {
     expect(taken(entry({ phone: "1" }), entry({ name: "Kit", phone: "soon" })).rows).toMatchObject([
       { outcome: "refused", words: "The row has neither a name nor a position." },
       { outcome: "refused", words: '"soon" is not a phone number. Use digits, such as +44 20 7946 0123.' },
     ]);
   });
 
-  it("brings another project's crew over whole, called as they were there", () => {
+  it("copies another project's crew completely with their calls", () => {
     const there: readonly Department[] = [
       { ...crew[0]!, offset: -15 },
       { id: "sound", name: "Sound", positions: [{ position: "Mixer", name: "Bo Ek", call: NON_TIME_CALLS[0] }] },
@@ -150,19 +150,19 @@ describe("taking people over", () => {
       { ...there[0], id: "new" },
       { ...there[1], id: "newer" },
     ]);
-    // A department that is there already keeps its own call.
+    // An existing department keeps its own call.
     const beside = importedCrew([{ id: "c", name: "Camera", positions: [] }], entriesOfCrew(there), () => "new");
     expect(beside.departments[0]).toEqual({ id: "c", name: "Camera", positions: crew[0]!.positions });
   });
 });
 
-describe("people who stand in a crew twice", () => {
+describe("duplicate crew members", () => {
   const twice: readonly Department[] = [
     ...crew,
     { id: "b", name: "B unit", positions: [{ position: "Operator", name: "INES MORA", phone: "+34 600 000 000" }] },
   ];
 
-  it("are found, and made one without losing anything", () => {
+  it("are found, and merged without data loss", () => {
     const [pair, ...others] = findDuplicates(twice);
     expect([pair, others]).toEqual([{ first: [0, 0], second: [1, 0], name: "Ines Mora", by: "name" }, []]);
     expect(mergeDuplicates(twice, pair!)).toEqual([
@@ -172,7 +172,7 @@ describe("people who stand in a crew twice", () => {
     expect(mergeDuplicates(twice, pair!)[1]!.positions[0]).toBe(REMOVED_POSITION);
   });
 
-  it("are no positions that nobody holds yet", () => {
+  it("do not include vacant positions", () => {
     const open = { position: "Runner", name: "" };
     expect(findDuplicates([{ id: "a", name: "A", positions: [open, open] }])).toEqual([]);
   });

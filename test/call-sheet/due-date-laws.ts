@@ -10,7 +10,7 @@ const FROM = Date.UTC(2026, 0, 1, 0, 5);
 const DAYS = 1826; // to the end of 2030
 export const ZONES = Intl.supportedValuesOf("timeZone");
 
-/** What the job makes when it runs at these instants and keeps what it has made: each date with the instant. */
+/** The drafts that the job makes when it runs at these instants: each date with the instant. */
 export function made(zone: string, runs: readonly number[]): (readonly [date: CalendarDate, at: number])[] {
   const kept = new Map<CalendarDate, number>();
   for (const at of runs) {
@@ -19,7 +19,10 @@ export function made(zone: string, runs: readonly number[]): (readonly [date: Ca
   return [...kept];
 }
 
-/** One for each date after those that were due when the runs began, in order, in the hour after four the day before. */
+/**
+ * One for each date after those that were due at the start of the runs, in order, in the hour after four the day
+ * before.
+ */
 function expectEachOnce(zone: string, runs: readonly number[]): number {
   const sheets = made(zone, runs).filter(([, at]) => at !== runs[0]);
   sheets.forEach(([date, at], n) => {
@@ -36,7 +39,7 @@ export const hourly = (from: number, days: number) =>
 
 const ahead = new Map<string, readonly number[]>();
 
-/** How far a zone's clocks are ahead of Greenwich's at each noon there, in minutes. */
+/** A zone's UTC offset at noon of each day, in minutes. */
 function aheadByDay(zone: string): readonly number[] {
   const known = ahead.get(zone);
   if (known) return known;
@@ -56,9 +59,9 @@ function aheadByDay(zone: string): readonly number[] {
   return minutesAhead;
 }
 
-/** Makes exactly one for each day where the clocks are left alone, the afternoon before it. */
+/** Makes exactly one draft for each day without a clock change, the afternoon before it. */
 export function makesOneADay(zones: readonly string[]): void {
-  // Zones whose clocks agree on every noon are looked at once; of a day's runs those around four and midnight.
+  // Zones with equal offsets on every noon are tested once; of a day's runs those around four and midnight.
   const alike = new Map(zones.map((zone) => [aheadByDay(zone).join(), zone]));
   for (const zone of alike.values()) {
     const minutes = aheadByDay(zone);
@@ -67,12 +70,16 @@ export function makesOneADay(zones: readonly string[]): void {
       const local = Math.floor((at / 60_000 + minutes[day]!) / 60) % 24;
       return [15, 16, 0].includes(local) || minutes[day] !== minutes[day - 1] || minutes[day] !== minutes[day + 1];
     });
-    // In one of them it is four when the runs begin.
+    // In one of them it is four when the runs start.
     expect([zone, expectEachOnce(zone, runs)]).toEqual([zone, expect.toSatisfy((count) => count >= DAYS - 1)]);
   }
 }
 
-/** Makes exactly one for each day around every change of the clocks. @returns how many changes there are */
+/**
+ * Makes exactly one draft for each day around every clock change.
+ *
+ * @returns the number of clock changes
+ */
 export function makesOneAroundChanges(zones: readonly string[]): number {
   let changes = 0;
   for (const zone of zones) {
@@ -87,7 +94,7 @@ export function makesOneAroundChanges(zones: readonly string[]): number {
   return changes;
 }
 
-/** Makes no second one when each run happens twice, and each one though it has not run for a day. */
+/** Makes no second draft when each run is repeated, and misses none after a day without runs. */
 export function makesNoSecond(numRuns: number): void {
   fc.assert(
     fc.property(

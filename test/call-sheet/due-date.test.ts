@@ -4,21 +4,22 @@ import { clockIn } from "../../shared/call-sheet/build/zone-clock.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { hourly, made, makesNoSecond, makesOneADay, makesOneAroundChanges } from "./due-date-laws.ts";
 
-describe("over every day of 2026 to 2030, of the days that are due", () => {
-  it("makes exactly one for each, the afternoon before it", () => makesOneADay(["Asia/Kathmandu", "America/St_Johns"]));
+describe("over every day of 2026 to 2030, the job", () => {
+  it("makes exactly one draft for each day, the afternoon before it", () =>
+    makesOneADay(["Asia/Kathmandu", "America/St_Johns"]));
 
-  it("makes exactly one around every change of the clocks", () => {
+  it("makes exactly one draft around every clock change", () => {
     expect(makesOneAroundChanges(["Australia/Lord_Howe", "Africa/Casablanca", "America/New_York"])).toBe(23);
   });
 
-  it("makes no second one when each run happens twice, and each one though it has not run for a day", () =>
+  it("makes no second draft when each run is repeated, and misses none after a day without runs", () =>
     makesNoSecond(10));
 });
 
 it.each([
   ["Pacific/Apia", "2011-12-30"],
   ["Pacific/Kwajalein", "1993-08-21"],
-])("has in %s, which skipped %s, each of the dates around it due once, the skipped one too", (zone, skipped) => {
+])("makes in %s, which skipped %s, one draft for each date around it, also the skipped one", (zone, skipped) => {
   const from = Date.parse(`${addDays(skipped, -3)}T00:05:00Z`);
   const dates = made(zone, hourly(from, 6)).map(([date]) => date);
   expect(dates).toContain(skipped);
@@ -27,7 +28,7 @@ it.each([
   expect(clockIn(zone, new Date(dueAt.get(addDays(skipped, 1))!)).date).toBe(addDays(skipped, -1));
 });
 
-it("goes by the clocks of the first place that is known", () => {
+it("uses the time zone of the first known place", () => {
   const place = {
     group: "",
     place: "",

@@ -5,7 +5,7 @@ import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { source } from "./builders.ts";
 
-/** Names as long as people have them, in the scripts that films are made in. */
+/** Names of realistic maximum length, in the scripts of film-making countries. */
 export const NAMES = [
   "Wolfeschlegelsteinhausenbergerdorff Maximiliane-Friederike von und zu Hohenlohe-Langenburg",
   "श्रीमती लक्ष्मीनारायणन वेंकटसुब्रमण्यम राजगोपालाचारी",
@@ -43,7 +43,7 @@ const crewOfSixty = (names: readonly string[]): readonly Department[] =>
   }));
 export const CREW_OF_SIXTY = crewOfSixty(NAMES);
 
-/** A full day: eight scenes at two places, twelve of the cast, background, notes and sixty of the crew. */
+/** A full day: eight scenes at two places, twelve cast members, background, notes and a crew of sixty. */
 export function largeSheet(paper: "letter" | "a4" = "letter", names: readonly string[] = NAMES): CallSheet {
   const name = (at: number) => names[at % names.length]!;
   const base = callSheetFrom({
@@ -127,7 +127,7 @@ export function largeSheet(paper: "letter" | "a4" = "letter", names: readonly st
   };
 }
 
-/** A day of the same size with names as most people have them. */
+/** A day of the same size with names of usual length. */
 export function usualSheet(): CallSheet {
   const sheet = largeSheet();
   return {

@@ -8,7 +8,7 @@ import { fontRuns } from "../../shared/print/font-runs.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { source } from "./builders.ts";
 
-/** The words on each page, parted by single spaces. */
+/** The words on each page, joined by single spaces. */
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
@@ -51,11 +51,11 @@ describe("the call sheets of a schedule", () => {
     "Art 7:00 AM Wardrobe 7:00 AM",
     "ADVANCED SHOOTING SCHEDULE – TUESDAY, MARCH 3, 2026",
     "Page 1 of 3",
-  ])("say %j", (words) => {
+  ])("contain %j", (words) => {
     expect(pages[0]).toContain(words);
   });
 
-  it("say what is known of the place", async () => {
+  it("contain the details of the location", async () => {
     const site = {
       ...NO_LOCATION_SITE,
       permitUntil: "2026-03-01",
@@ -72,7 +72,7 @@ describe("the call sheets of a schedule", () => {
     expect(page).toContain("Parking: Lot B Power: 63 A Permit: EXPIRED on Sunday, March 1, 2026");
   });
 
-  it("say how the company gets there and for how many is cooked, and nothing that nobody said", async () => {
+  it("list transport and catering, and no empty fields", async () => {
     const departments = [{ ...source.departments[0]!, positions: [{ position: "DoP", name: "Tomasz" }] }];
     const logistics = { ...EMPTY_PLAN.logistics, baseCamp: "Quay 2", walkie: "1 Production", mealHeads: 30 };
     const sheet = callSheetFrom({ ...source, departments, plan: { ...EMPTY_PLAN, logistics } });
@@ -83,13 +83,13 @@ describe("the call sheets of a schedule", () => {
     expect(front).not.toContain("Shuttle");
   });
 
-  it("say who is on hold, and what comes after the last day", () => {
+  it("list who is on hold, and what follows the last day", () => {
     expect(pages[1]).toContain("NORA Ingrid Osei H HOLD");
     expect(pages[2]).toContain("Last day of this schedule.");
   });
 });
 
-it("goes on to more pages when a day does not fit, with its heads on each", async () => {
+it("continues on more pages when a day does not fit, with repeated headers", async () => {
   const [sheet] = sheets;
   const [line] = sheet!.order;
   const order = Array.from({ length: 90 }, () => line!);
@@ -99,7 +99,7 @@ it("goes on to more pages when a day does not fit, with its heads on each", asyn
   expect(pages[1]).toContain("SHOOTING SCHEDULE");
 });
 
-it("cuts a text that would outgrow a page", async () => {
+it("truncates a text that would exceed a page", async () => {
   const [sheet] = sheets;
   const order = sheet!.order.map((line) =>
     line.kind === "scene" ? { ...line, strip: { ...line.strip, synopsis: "tide ".repeat(5000) } } : line,
@@ -109,7 +109,7 @@ it("cuts a text that would outgrow a page", async () => {
   expect(pages[0]).toContain("…");
 });
 
-it("prints names in the scripts that films are written in", async () => {
+it("prints names in the scripts of film-making countries", async () => {
   const [sheet] = sheets;
   const names = ["राजेश", "முருகன்", "김민지", "فاطمة", "Ιωάννα", "Настя"];
   const cast = names.map((character) => ({ ...sheet!.cast[0]!, character }));
@@ -147,6 +147,6 @@ it.each([
       ["Sans", "Sam"],
     ],
   ],
-])("sets %j in typefaces that have its letters", (text, runs) => {
+])("prints %j in typefaces that contain its letters", (text, runs) => {
   expect(fontRuns(text).map(({ font, text: part }) => [font, part])).toEqual(runs);
 });

@@ -4,7 +4,7 @@ import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { largeSheet, usualSheet } from "./large-sheet.ts";
 import { offPage, overlaps, printed } from "./printed-pieces.ts";
 
-it("sets no text over another or off the page, and is found by its parts in a reader's list of contents", async () => {
+it("prints no text over another or off the page, and has its parts as bookmarks", async () => {
   const { pages, outline } = await printed(await renderPdf(callSheetDocument([largeSheet("letter")])));
   expect(pages[0]?.width).toBe(612);
   for (const page of pages) expect({ off: offPage(page), over: overlaps(page) }).toEqual({ off: [], over: [] });
@@ -16,14 +16,14 @@ it("sets no text over another or off the page, and is found by its parts in a re
   ]);
 });
 
-it("of a usual day has two pages, the crew of sixty on the back", async () => {
+it("a usual day has two pages, the crew of sixty on the back", async () => {
   const usual = usualSheet();
   expect(usual.departments.flatMap(({ positions }) => positions)).toHaveLength(60);
   const { pages } = await printed(await renderPdf(callSheetDocument([usual])));
   expect(pages).toHaveLength(2);
 });
 
-it("sets Arabic words from right to left, the first of them on the first line", async () => {
+it("prints Arabic words from right to left, the first of them on the first line", async () => {
   const sheet = usualSheet();
   const cast = [{ ...sheet.cast[0]!, actor: "عبد الرحمن محمد عبد العزيز الشهرستاني" }];
   const { pages } = await printed(await renderPdf(callSheetDocument([{ ...sheet, cast }])));

@@ -1,15 +1,15 @@
 import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** How many points of a page, one to each square of a point, are not white: in the margin around it and inside. */
+/** The number of pixels of a page (one per square point) that are not white, in its margin and inside. */
 export interface Ink {
   readonly margin: number;
   readonly inside: number;
 }
 
-/** What is drawn on each page of a PDF, with a margin of so many points. */
+/** The ink on each page of a PDF, with a margin of so many points. */
 export async function inkOfPages(pdf: Uint8Array, margin: number): Promise<Ink[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  // The reader's types say nothing of the canvas that it brings along for Node.
+  // The types of pdf.js omit the canvas factory that it includes for Node.
   const canvases = document.canvasFactory as CanvasFactory;
   const ink: Ink[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -18,7 +18,7 @@ export async function inkOfPages(pdf: Uint8Array, margin: number): Promise<Ink[]
   return ink;
 }
 
-/** The darkest point of a PDF's first page, from 0 for black to 255 for white. */
+/** The darkest pixel of a PDF's first page, from 0 for black to 255 for white. */
 export async function darkestOf(pdf: Uint8Array): Promise<number> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const { data } = await drawn(await document.getPage(1), document.canvasFactory as CanvasFactory);
@@ -26,8 +26,9 @@ export async function darkestOf(pdf: Uint8Array): Promise<number> {
 }
 
 /**
- * How many points of each page of a PDF two texts darken. The texts are numbered and parted by each binary digit of
- * their numbers, so that any two are on different sides once; what both sides darken has a text over a text.
+ * The number of points of each page of a PDF that two texts darken. The texts are numbered and split by each binary
+ * digit of their numbers, so that any two are on different sides once; a point that both sides darken has overlapping
+ * texts.
  */
 export async function textOverText(pdf: Uint8Array): Promise<number[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
@@ -57,7 +58,7 @@ export async function textOverText(pdf: Uint8Array): Promise<number[]> {
   return counts;
 }
 
-/** A page as a picture, a point to each square of a point; of what it does only that which a filter lets through. */
+/** A page as a picture with a pixel per square point, drawn with the operations that a filter accepts. */
 async function drawn(
   page: PDFPageProxy,
   canvases: CanvasFactory,

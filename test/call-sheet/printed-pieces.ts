@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A piece of text on a page: where its letters stand, in points from the page's lower left. */
+/** A piece of text on a page with its position in points from the page's lower left. */
 export interface Piece {
   readonly text: string;
   readonly left: number;
@@ -15,7 +15,7 @@ export interface PrintedPage {
   readonly pieces: readonly Piece[];
 }
 
-/** The texts of a PDF by page with their places, and its bookmarks, each with those under it. */
+/** The texts of a PDF by page with their positions, and its bookmarks with their children. */
 export async function printed(pdf: Uint8Array): Promise<{ pages: PrintedPage[]; outline: string[][] }> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, at) => {
@@ -25,7 +25,7 @@ export async function printed(pdf: Uint8Array): Promise<{ pages: PrintedPage[]; 
     const pieces = items.flatMap((item): Piece[] => {
       if (!("str" in item) || item.str.trim() === "") return [];
       const [, , , size = 0, left = 0, bottom = 0] = item.transform as number[];
-      // From the base line to the height of a capital; what is below and above is the room between lines.
+      // From the baseline to the cap height; the space above and below separates lines.
       return [{ text: item.str, left, right: left + item.width, bottom, top: bottom + size * 0.7 }];
     });
     return { width, height, pieces };
@@ -36,14 +36,14 @@ export async function printed(pdf: Uint8Array): Promise<{ pages: PrintedPage[]; 
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-// Marks over letters have a width for this reader that they do not take: up to a fifth of a bold Arabic word's size.
+// The reader gives combining marks a width that they do not have: up to a fifth of a bold Arabic word's size.
 const allowance = ({ text, top, bottom }: Piece) => (/\p{Script=Arabic}/u.test(text) ? (top - bottom) * 0.4 : 1.5);
 
 const meet = (one: Piece, other: Piece) =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > Math.max(allowance(one), allowance(other)) &&
   Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > 0.5;
 
-/** The texts that lie over another, as pairs. */
+/** Pairs of overlapping texts. */
 export function overlaps({ pieces }: PrintedPage): [string, string][] {
   return pieces.flatMap((one, at) =>
     pieces
@@ -53,7 +53,7 @@ export function overlaps({ pieces }: PrintedPage): [string, string][] {
   );
 }
 
-/** The texts that come nearer to the edge of the page than a printer can print. */
+/** The texts within the unprintable margin of a page. */
 export function offPage({ width, height, pieces }: PrintedPage): string[] {
   return pieces
     .filter(({ left, right, bottom, top }) => left < 20 || right > width - 20 || bottom < 12 || top > height - 12)

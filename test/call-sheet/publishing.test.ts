@@ -44,7 +44,7 @@ const changed = (changes: Partial<CallSheetSource>) => sheetChanges(before, shee
 const [INGRID, AMBROSE, BO, TOMASZ] = ["INGRID OSEI", "AMBROSE TULL", "BO TERN", "TOMASZ RELL"];
 
 describe("the revisions of a call sheet", () => {
-  it("go from preliminary to white and through the colours, and begin those anew after the last", () => {
+  it("go from preliminary to white and through the colours, and start again after the last", () => {
     const titles: string[] = [];
     let last: Revision | undefined;
     for (const wanted of [
@@ -63,7 +63,7 @@ describe("the revisions of a call sheet", () => {
     expect(revisionAfter(last, "preliminary", USUAL_PAPERS)).toBeUndefined();
   });
 
-  it("follow the order of a production's own, and what is published keeps its colour when that changes", () => {
+  it("follow the production's own order, and published ones keep their colour when it changes", () => {
     const papers = ["Lavender", "Grey"];
     const final: Revision = { kind: "final", round: 1, paper: "White" };
     const first = revisionAfter(final, "final", papers)!;
@@ -71,18 +71,18 @@ describe("the revisions of a call sheet", () => {
     expect([first, third].map(revisionTitle)).toEqual(["Revision 1 – Lavender", "Revision 3 – Second Lavender"]);
     expect(colourOf(third)?.hex).toBe(colourOf(first)?.hex);
     expect(revisionTitle(revisionAfter(first, "final", USUAL_PAPERS)!)).toBe("Revision 2 – Pink");
-    // As they were before an order could be chosen.
+    // As before the order could be chosen.
     expect(revisionTitle({ kind: "revised", round: 9 })).toBe("Revision 9 – Second Blue");
   });
 
-  it("say when they were published by the clocks of the place", () => {
+  it("show their time of publication in the place's time zone", () => {
     expect(publishedInWords("2026-03-01T23:30:00.000Z", "Europe/Madrid")).toBe("Monday, March 2, 2026, 12:30 AM");
     expect(publishedInWords("2026-03-01T23:30:00.000Z", "Etc/UTC")).toBe("Sunday, March 1, 2026, 11:30 PM UTC");
   });
 });
 
-describe("who is called", () => {
-  it("is everyone by name: the cast who work, and the crew who are wanted", () => {
+describe("the recipients of a call sheet", () => {
+  it("are the named cast who work and the named crew who are called", () => {
     expect(calledPeople(before).map(({ name, calls }) => [name, calls.map(({ words }) => words)])).toEqual([
       ["Ingrid Osei", ["report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM"]],
       ["Ambrose Tull", ["6:30 AM"]],
@@ -91,7 +91,7 @@ describe("who is called", () => {
     ]);
   });
 
-  it("is one person who plays and works behind the camera", () => {
+  it("include a person once who plays and works behind the camera", () => {
     const departments = [{ id: "d", name: "Direction", positions: [{ position: "Director", name: "ingrid  osei" }] }];
     const people = calledPeople(sheetWith({ departments }));
     expect(people.map(({ name, calls }) => [name, calls.map(({ role }) => role)])).toEqual([
@@ -100,13 +100,13 @@ describe("who is called", () => {
   });
 });
 
-describe("what has changed between two sheets", () => {
-  it("is nothing where nothing has, also when the forecast has turned", () => {
+describe("the changes between two sheets", () => {
+  it("are empty for equal sheets, also with another forecast", () => {
     const conditions = { ...before.conditions, weather: "Storm" };
     expect(sheetChanges(before, { ...before, conditions })).toEqual([]);
   });
 
-  it("is each one's own call, of whole departments in one line", () => {
+  it("include each person's call, with whole departments in one line", () => {
     expect(changed({ timing: { ...DEFAULT_TIMING, crewCall: "6:00 AM" } })).toEqual([
       { text: "Grip: call 6:30 AM → 5:30 AM", touches: [AMBROSE] },
       { text: "Camera: call 7:00 AM → 6:00 AM", touches: [TOMASZ] },
@@ -123,7 +123,7 @@ describe("what has changed between two sheets", () => {
     ]);
   });
 
-  it("is who comes, who goes and who plays somebody instead", () => {
+  it("include added, removed and recast people", () => {
     const [grip, camera] = CREW;
     const departments = [{ ...grip!, positions: grip!.positions.slice(1) }, camera!];
     expect(changed({ departments })).toEqual([
@@ -135,7 +135,7 @@ describe("what has changed between two sheets", () => {
     ]);
   });
 
-  it("is which scenes come and go, for the crew and those who are in them", () => {
+  it("include added and removed scenes, for the crew and their cast", () => {
     const [first, second, third] = source.schedule.days;
     const days = [{ ...first!, strips: [first!.strips[0]!, ...second!.strips] }, { ...second!, strips: [] }, third!];
     const changes = changed({ schedule: { ...source.schedule, days } });
@@ -149,7 +149,7 @@ describe("what has changed between two sheets", () => {
     });
   });
 
-  it("is where to go and what is said to all, for everyone; and a department's notes for those in it", () => {
+  it("include place and general notes for everyone, and a department's notes for its members", () => {
     const locationOptions = source.locationOptions.map((one) => ({
       ...one,
       locationName: "Old Pier",
@@ -174,7 +174,7 @@ describe("what has changed between two sheets", () => {
   });
 });
 
-describe("whom a publication asks", () => {
+describe("the recipients of a publication", () => {
   const first = recipientsOf([], before, { number: 1, kind: "final", changes: [] });
   const revised = (changes: Partial<CallSheetSource>, people = first, number = 2) => {
     const after = sheetWith(changes);
@@ -183,12 +183,12 @@ describe("whom a publication asks", () => {
   const askedBy = (number: number, people: ReturnType<typeof revised>) =>
     people.filter(({ asked }) => asked === number).map(({ name }) => name);
 
-  it("is everyone at first, and again when it becomes final", () => {
+  it("are all people at first, and again when it becomes final", () => {
     expect(askedBy(1, first)).toEqual(["Ingrid Osei", "Ambrose Tull", "Bo Tern", "Tomasz Rell"]);
     expect(askedBy(2, recipientsOf(first, before, { number: 2, kind: "final", changes: [] }))).toHaveLength(4);
   });
 
-  it("is with a revision those whom it touches, with what has changed for them", () => {
+  it("are those whom a revision affects, with their changes", () => {
     const plan = { ...EMPTY_PLAN, cast: [{ castId: "1", onSet: "8:15 AM" }], meal: "noon" };
     const people = revised({ plan });
     expect(askedBy(2, people)).toEqual(["Ingrid Osei"]);
@@ -198,7 +198,7 @@ describe("whom a publication asks", () => {
     expect(changesFor(TOMASZ!, sheetChanges(before, sheetWith({ plan })))).toEqual([]);
   });
 
-  it("are also those who are not called any more, once, until they are called again", () => {
+  it("include people who are no longer called, once, until they are called again", () => {
     const departments = CREW.slice(1);
     const without = revised({ departments });
     expect(without.filter(({ call }) => call === "").map(({ name, asked }) => [name, asked])).toEqual([
@@ -213,7 +213,7 @@ describe("whom a publication asks", () => {
     ]);
   });
 
-  it("get a mail with their own call first, what has changed for them and where to confirm it", () => {
+  it("get a mail with their own call first, their changes and the link to confirm", () => {
     const sheet = { ...before, revision: { title: "Revision 1 – Blue", hex: "#b9d9f2", published: "now" } };
     const { subject, text } = callMail(
       sheet,
@@ -231,7 +231,7 @@ describe("whom a publication asks", () => {
   });
 });
 
-describe("a mail that did not arrive", () => {
+describe("an undelivered mail", () => {
   it.each([
     [{ bounceType: "Permanent", bounceSubType: "General" }, true, "The mailbox does not exist."],
     [{ bounceType: "Transient", bounceSubType: "MailboxFull" }, false, "The mailbox is full."],
@@ -241,12 +241,12 @@ describe("a mail that did not arrive", () => {
       "It could not be delivered for the time being.",
     ],
     ["complaint" as const, true, "Its owner marked an email as spam."],
-  ])("%j stops its address: %j", (trouble, lasting, why) => {
+  ])("%j blocks its address: %j", (trouble, lasting, why) => {
     expect([isLasting(trouble), deliveryFailureText(trouble)]).toEqual([lasting, why]);
   });
 });
 
-describe("the calendar of somebody's own days", () => {
+describe("a personal calendar", () => {
   const whose = { projectId: "p", project: "The Long Tide", key: AMBROSE!, now: "2026-01-01T00:00:00.000Z" };
   const revision = { title: "Final – White", hex: "#ffffff", published: "now" };
   const events = (calendar: string) =>
@@ -255,7 +255,7 @@ describe("the calendar of somebody's own days", () => {
       .slice(1)
       .map((text) => text.replaceAll("\r\n ", "").match(/(?:DTSTART|SUMMARY).*/g));
 
-  it("has each published day with their call, each planned one without, and no day of others", () => {
+  it("has each published day with their call, each planned one without, and no day of other people", () => {
     const second = { ...before, date: "2026-03-03" };
     const others = { ...before, date: "2026-03-04", departments: [] };
     expect(events(personalCalendar([{ ...before, revision }], [before, second, others], whose))).toEqual([
@@ -264,15 +264,15 @@ describe("the calendar of somebody's own days", () => {
     ]);
   });
 
-  it("begins a night's call on the evening before, and gives the whole day to a call in words", () => {
+  it("starts a night's call on the previous evening, and shows a call without a time as an all-day event", () => {
     const called = (crewCall: string) => ({ ...sheetWith({ timing: { ...DEFAULT_TIMING, crewCall } }), revision });
     expect(events(personalCalendar([called("12:10 AM")], [], whose))[0]).toContain("DTSTART:20260301T234000");
     expect(events(personalCalendar([called("dusk")], [], whose))[0]).toContain("DTSTART;VALUE=DATE:20260302");
   });
 });
 
-describe("who has not been reached", () => {
-  it("is said in one line, by name, and nothing once everyone has confirmed", () => {
+describe("the unconfirmed recipients", () => {
+  it("are listed in one line, by name, and not at all once everyone has confirmed", () => {
     const [ana, kit] = ["Ana Duarte", "Kit Lavender"];
     const sol = { name: "Sol Ames", state: "noAddress" } as const;
     const done = { name: ana, state: "confirmed" } as const;
@@ -284,25 +284,25 @@ describe("who has not been reached", () => {
   });
 });
 
-describe("where somebody stands", () => {
+describe("the delivery status", () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 2, 1) + seconds * 1000).toISOString();
   it.each<[string, string, DeliveryMarks, "yes" | "stopped" | "noAddress"]>([
-    ["waits while nothing was sent", "waiting", {}, "yes"],
-    ["has no address", "noAddress", {}, "noAddress"],
-    ["takes no mails any more", "stopped", {}, "stopped"],
-    ["is being sent one", "sending", { mail: "SENDING", beganAt: at(90) }, "yes"],
-    ["was perhaps sent one, which nobody knows", "perhaps", { mail: "SENDING", beganAt: at(0) }, "yes"],
-    ["was sent one", "sent", { mail: "SENT" }, "yes"],
-    ["could not be sent one", "failed", { mail: "FAILED" }, "yes"],
-    ["did not get it", "bounced", { mail: "SENT", bouncedAt: at(3) }, "stopped"],
-    ["has opened it before it came back from another address", "bounced", { openedAt: at(2), bouncedAt: at(3) }, "yes"],
+    ["is waiting before the mail is sent", "waiting", {}, "yes"],
+    ["is no address", "noAddress", {}, "noAddress"],
+    ["is stopped for a blocked address", "stopped", {}, "stopped"],
+    ["is sending during the request", "sending", { mail: "SENDING", beganAt: at(90) }, "yes"],
+    ["is possibly sent after an interruption", "perhaps", { mail: "SENDING", beganAt: at(0) }, "yes"],
+    ["is sent after the mail service accepted it", "sent", { mail: "SENT" }, "yes"],
+    ["is failed after a refusal", "failed", { mail: "FAILED" }, "yes"],
+    ["is bounced after a bounce", "bounced", { mail: "SENT", bouncedAt: at(3) }, "stopped"],
+    ["is bounced for a bounce after it was opened", "bounced", { openedAt: at(2), bouncedAt: at(3) }, "yes"],
+    ["is opened for a bounce before it was opened", "opened", { openedAt: at(4), bouncedAt: at(3) }, "yes"],
     [
-      "has opened it after it came back, by a link given otherwise",
-      "opened",
-      { openedAt: at(4), bouncedAt: at(3) },
+      "is confirmed, whatever else happened",
+      "confirmed",
+      { mail: "SENT", openedAt: at(2), confirmedAt: at(4), bouncedAt: at(5) },
       "yes",
     ],
-    ["has confirmed", "confirmed", { mail: "SENT", openedAt: at(2), confirmedAt: at(4), bouncedAt: at(5) }, "yes"],
   ])("%s", (_, state, marks, canMail) => {
     expect(deliveryStatus(marks, canMail, at(120))).toBe(state);
   });

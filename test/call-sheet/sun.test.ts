@@ -18,14 +18,14 @@ describe("the sun of a day", () => {
     ["2026-12-21", SYDNEY, "Australia/Sydney", 5 * 60 + 41, 20 * 60 + 5],
     ["2026-03-08", NEW_YORK, "America/New_York", 7 * 60 + 19, 18 * 60 + 56],
     ["2026-11-01", NEW_YORK, "America/New_York", 6 * 60 + 26, 16 * 60 + 53],
-  ])("is right on %s by the clocks there, also on the days on which they change", (date, place, zone, up, down) => {
+  ])("is right on %s in local time, also on days of a clock change", (date, place, zone, up, down) => {
     const sun = sunOn(date, place);
     expect(sun.zone).toBe(zone);
     expect(Math.abs(sun.sunrise! - up)).toBeLessThanOrEqual(2);
     expect(Math.abs(sun.sunset! - down)).toBeLessThanOrEqual(2);
   });
 
-  it("neither rises nor sets where it is day or night all round the clock", () => {
+  it("neither rises nor sets during polar day and night", () => {
     expect(sunOn("2026-06-21", TROMSO)).toEqual({ zone: "Europe/Oslo", stays: "up" });
     const winter = sunOn("2026-12-21", TROMSO);
     expect(winter).toMatchObject({ stays: "down" });
@@ -33,19 +33,19 @@ describe("the sun of a day", () => {
     expect(winter.dusk! - winter.dawn!).toBeGreaterThan(3 * 60);
   });
 
-  it("may set after midnight, and then leaves no darkness", () => {
+  it("may set after midnight without darkness", () => {
     const sun = sunOn("2026-06-21", REYKJAVIK);
     expect(clockText(sun.sunset!)).toMatch(/^12:\d\d AM \(next day\)$/);
     expect(sun).not.toHaveProperty("dusk");
   });
 
-  it("belongs to the date that is asked for, fourteen hours ahead of Greenwich too", () => {
+  it("belongs to the requested date, also fourteen hours ahead of UTC", () => {
     const sun = sunOn("2026-01-01", KIRITIMATI);
     expect(sun.sunrise! / 60).toBeCloseTo(6.5, 0);
     expect(sun.sunset! / 60).toBeCloseTo(18.5, 0);
   });
 
-  it("comes in its order and moves little from one day to the next, anywhere between the polar circles", () => {
+  it("has its times in order and changes little from one day to the next, anywhere between the polar circles", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -60, max: 60, noNaN: true }),
@@ -59,7 +59,7 @@ describe("the sun of a day", () => {
           expect(sunrise!).toBeLessThan(sunset!);
           if (dusk !== undefined) expect(sunset!).toBeLessThan(dusk);
           const next = sunOn(addDays(date, 1), place);
-          // An hour for the clocks, and a few minutes for the season.
+          // An hour for the clock change, and a few minutes for the season.
           expect(Math.abs(next.sunrise! - sunrise!)).toBeLessThanOrEqual(66);
         },
       ),

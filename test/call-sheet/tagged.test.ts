@@ -4,7 +4,7 @@ import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { largeSheet, NAMES } from "./large-sheet.ts";
 
-/** An element of the structure, with the texts of its own by the marks in the page. */
+/** An element of the structure, with its own texts by their marked-content ids in the page. */
 interface Element {
   readonly role: string;
   readonly lang?: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
 });
 
-/** The texts by their marks, and what stands outside of all marks. */
+/** The texts by their marked-content ids, and the texts outside of any. */
 function markedTexts(items: readonly object[]): { texts: Map<string, string>; loose: string } {
   const texts = new Map<string, string>();
   const open: (string | undefined)[] = [];
@@ -69,11 +69,11 @@ const all = (role: string) =>
       .map((element) => textOf(element, texts)),
   );
 
-it("says its title and language, and that it is tagged", () => {
+it("has a title and a language, and is marked as tagged", () => {
   expect(about).toEqual({ title: "The Long Tide – call sheet – Plan A", language: "en", isMarked: true });
 });
 
-it("has each text either in its structure or marked as mere paper", () => {
+it("has each text either in its structure or marked as an artifact", () => {
   for (const { structure, texts, loose } of pages) {
     expect(loose.trim()).toBe("");
     const told = new Set(
@@ -83,7 +83,7 @@ it("has each text either in its structure or marked as mere paper", () => {
   }
 });
 
-it("is walked by its headings, the day above its parts", () => {
+it("has a heading outline with the day above its parts", () => {
   expect(all("H1")).toEqual(["Monday, March 2, 2026"]);
   expect(all("H2")).toEqual([
     "SHOOTING SCHEDULE",
@@ -95,7 +95,7 @@ it("is walked by its headings, the day above its parts", () => {
   ]);
 });
 
-it("has a row for each of the cast, with a cell under each head", () => {
+it("has a row for each cast member, with a cell for each column", () => {
   const rows = pages.flatMap(({ structure, texts }) =>
     elements(structure)
       .filter(({ role }) => role === "TR")
@@ -110,7 +110,7 @@ it("has a row for each of the cast, with a cell under each head", () => {
   expect(cast.map(([id]) => id?.text)).toEqual(sheet.cast.map(({ castId }) => castId));
 });
 
-it("tells of what repeats on its pages only once", () => {
+it("contains repeated page parts only once", () => {
   expect(pages.length).toBeGreaterThan(2);
   const told = pages.map(({ structure, texts }) => textOf(structure, texts)).join(" ");
   expect(told).not.toContain("Day 1 of 3");
@@ -118,7 +118,7 @@ it("tells of what repeats on its pages only once", () => {
   expect(told.split("PICKUP")).toHaveLength(2);
 });
 
-it("has names read out as they are written, in their language, though their letters stand otherwise on paper", () => {
+it("has names as written, in their language, for screen readers, whatever the order of glyphs on paper", () => {
   const bytes = Buffer.from(pdf).toString("latin1");
   for (const name of [NAMES[1], NAMES[2], NAMES[3], NAMES[4]]) {
     const written = Buffer.from(name, "utf16le").swap16().toString("latin1");

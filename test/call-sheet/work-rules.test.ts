@@ -20,7 +20,7 @@ import { source } from "./builders.ts";
 const H = 60;
 const MONDAY = "2026-03-02";
 
-/** A day of NORA's, from and to in hours from its midnight. */
+/** A work day of NORA's, from and to in hours from its midnight. */
 const worked = (from: number, to: number, more: Partial<WorkDay> = {}): WorkDay => ({
   ...{ key: "cast 1", who: "NORA", group: "cast", minor: null, date: MONDAY },
   ...{ call: from * H, dismissed: to * H },
@@ -30,7 +30,7 @@ const tuesday = { date: addDays(MONDAY, 1) };
 const plan = (changes: Partial<DayPlan>) => ({ plan: { ...EMPTY_PLAN, ...changes } });
 
 describe("turnaround", () => {
-  it("is twelve hours for the cast, and says by how much it is short and which call would be legal", () => {
+  it("is twelve hours for the cast, and a warning has the shortfall and the earliest legal call", () => {
     expect(restBefore(worked(7, 19, tuesday), worked(7, 20), DEFAULT_WORK_RULES)).toEqual({
       ...{ rule: "turnaround", who: ["NORA"], by: 60, legalCall: 8 * H },
       words: "11 h of rest before the call at 7:00 AM, 1 h less than 12 h. A call at 8:00 AM or later would be legal.",
@@ -53,7 +53,7 @@ describe("turnaround", () => {
     expect(restBefore(day, last, { ...DEFAULT_WORK_RULES, castRest: 0, minors: false })).toBeUndefined();
   });
 
-  it("is looked at from the wrap before, too", () => {
+  it("is checked before the previous wrap, too", () => {
     const breach = restAfter(worked(7, 20), worked(7, 19, tuesday), DEFAULT_WORK_RULES);
     expect(breach?.words).toBe(
       "The call on the next day at 7:00 AM is 1 h too soon after this wrap. A wrap by 7:00 PM, or a call that day at 8:00 AM or later, would be legal.",
@@ -61,7 +61,7 @@ describe("turnaround", () => {
     expect(breach).not.toHaveProperty("legalCall");
   });
 
-  it("is kept exactly by the call that it calls legal", () => {
+  it("is met exactly by the call that it suggests", () => {
     const hour = fc.integer({ min: 0, max: 20 * H });
     fc.assert(
       fc.property(
@@ -95,26 +95,26 @@ describe("a meal", () => {
     ]);
   });
 
-  it("has to be set at all on a day that is longer", () => {
+  it("is required on a longer day", () => {
     expect(mealViolations(worked(7, 13), plan({}), DEFAULT_WORK_RULES)).toEqual([]);
     expect(mealViolations(worked(7, 19), plan({}), DEFAULT_WORK_RULES)).toMatchObject([
       { by: 6 * H, words: "No meal is scheduled: one is due by 1:00 PM, 6 h after work begins." },
     ]);
   });
 
-  it("is due six hours after a breakfast that counts, and not after one that comes too late", () => {
+  it("is due six hours after a breakfast that counts, and not after one that is too late", () => {
     const meal = { meal: "3:00 PM" };
     expect(mealViolations(worked(7, 19), plan({ ...meal, breakfast: "8:45" }), DEFAULT_WORK_RULES)).toEqual([]);
     expect(mealViolations(worked(7, 19), plan({ ...meal, breakfast: "9:15" }), DEFAULT_WORK_RULES)).toHaveLength(1);
   });
 
-  it("is followed by a second, and may lie after midnight", () => {
+  it("is followed by a second, and may be after midnight", () => {
     const [second] = mealViolations(worked(7, 20.5), plan({ meal: "1 PM", mealMinutes: 60 }), DEFAULT_WORK_RULES);
     expect(second).toMatchObject({ by: 30, words: "A second meal is due by 8:00 PM, 30 min before the wrap." });
     expect(mealViolations(worked(19, 30), plan({ meal: "12:30 AM" }), DEFAULT_WORK_RULES)).toEqual([]);
   });
 
-  it("is of half an hour", () => {
+  it("takes half an hour", () => {
     expect(shortMeal(plan({ meal: "1 PM", mealMinutes: 20 }), DEFAULT_WORK_RULES)).toMatchObject({ by: 10 });
     expect(shortMeal(plan({ meal: "1 PM" }), DEFAULT_WORK_RULES)).toBeUndefined();
   });
@@ -126,7 +126,7 @@ describe("long work", () => {
     expect(longDay(worked(7, 21.25), DEFAULT_WORK_RULES)).toMatchObject({ by: 15, legalCall: 7.25 * H });
   });
 
-  it("is more than sixty in seven days, of which the eighth is none", () => {
+  it("is more than sixty in seven days, without the eighth", () => {
     const days = [0, 2, 3, 4, 5, 6].map((at) => worked(7, 18, { date: addDays(MONDAY, at) }));
     expect(longWeek(days, 60 * H)).toMatchObject({ by: 6 * H, legalCall: 13 * H });
     expect(longWeek([...days.slice(0, 5), worked(7, 18, { date: addDays(MONDAY, 7) })], 60 * H)).toBeUndefined();
@@ -147,7 +147,7 @@ describe("the weekly rest", () => {
   const days = (...from: [day: number, call: number][]) =>
     from.map(([day, call]) => worked(call, call + 12, { date: addDays(MONDAY, day) }));
 
-  it("is 54 hours before a call at six or later, so that a sixth day in the week leaves too little", () => {
+  it("is 54 hours before a call at six or later, so a sixth day in the week leaves too little", () => {
     const five = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7]);
     expect(weekRest(five, DEFAULT_WORK_RULES, 5)).toBeUndefined();
     expect(weekRest([...five, ...days([5, 7])], DEFAULT_WORK_RULES, 5)).toEqual({
@@ -164,14 +164,14 @@ describe("the weekly rest", () => {
     expect(weekRest([...week, ...days([7, 1])], DEFAULT_WORK_RULES, 5)).toMatchObject({ by: 30 });
   });
 
-  it("is what the production has agreed, and none where it is switched off", () => {
+  it("is what the production agreed, and none when it is disabled", () => {
     const six = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7], [5, 7], [7, 7]);
     expect(weekRest(six, { ...DEFAULT_WORK_RULES, weekRest: 38 * H }, 6)).toBeUndefined();
     expect(weekRest(six, { ...DEFAULT_WORK_RULES, weekRest: 40 * H }, 6)).toMatchObject({ by: 2 * H });
     expect(weekRest(six, { ...DEFAULT_WORK_RULES, weekRest: 0 }, 6)).toBeUndefined();
   });
 
-  it("is 36 hours in a week of six days, before any call, where nothing else has been agreed", () => {
+  it("is 36 hours in a week of six days, before any call, by default", () => {
     const six = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7], [5, 7]);
     expect(weekRest([...six, ...days([7, 7])], DEFAULT_WORK_RULES, 6)).toBeUndefined();
     expect(weekRest([...six, ...days([7, 6])], DEFAULT_WORK_RULES, 6)).toMatchObject({ by: H });
@@ -180,7 +180,7 @@ describe("the weekly rest", () => {
     expect(weekRest([...six, ...days([7, 7])], others, 6)).toMatchObject({ by: 18 * H });
   });
 
-  it("is kept only where it was agreed, so that a Backlot from before can read the rules", () => {
+  it("is stored only when it was agreed, so that an earlier Backlot can read the rules", () => {
     const kept = JSON.parse(JSON.stringify(WorkRules.parse(DEFAULT_WORK_RULES)));
     expect(kept).not.toHaveProperty("weekRest");
     expect(WorkRules.parse({ ...kept, weekRest: 56 * H })).toMatchObject({ weekRest: 56 * H });
@@ -197,12 +197,12 @@ describe("a minor", () => {
     expect(breach?.words).toContain("Or dismiss them by 4:30 PM.");
   });
 
-  it("comes at five at the earliest", () => {
+  it("may be called at five at the earliest", () => {
     expect(minorViolations([child(4.5, 12)], plan({}))).toMatchObject([{ by: 30, legalCall: 5 * H }]);
     expect(minorViolations([child(5, 12)], plan({}))).toEqual([]);
   });
 
-  it("goes at ten before school, and at half past midnight otherwise", () => {
+  it("is wrapped at ten before school, and at half past midnight otherwise", () => {
     expect(minorViolations([child(16, 23)], plan({ school: true }))).toMatchObject([{ by: 60 }]);
     expect(minorViolations([child(15, 22)], plan({ school: true }))).toEqual([]);
     expect(minorViolations([child(16, 24.5)], plan({ school: false }))).toEqual([]);
@@ -211,7 +211,7 @@ describe("a minor", () => {
     expect(minorViolations([child(17, 25, friday)], plan({ school: true }))).toMatchObject([{ by: 30 }]);
   });
 
-  it("is before the camera no longer than the law allows, by the pages of their scenes", () => {
+  it("works on set no longer than the law allows, by the pages of their scenes", () => {
     const camera = (eighths: number, minutesPerEighth = 15) => ({ scenes: ["4", "7"], eighths, minutesPerEighth });
     const shown = (eighths: number, minutes?: number) => ({ ...child(8, 16), camera: camera(eighths, minutes) });
     expect(minorViolations([shown(24)], plan({}))).toEqual([]);
@@ -228,7 +228,7 @@ describe("a minor", () => {
     expect(school?.words).toMatch(/limit of 4 h for ages 6 to 8 years on a school day. Up to 1 4\/8 pages/);
   });
 
-  it("is counted in the scenes that they are in, at the schedule's own pace where it has one", () => {
+  it("counts the time of their own scenes, at the schedule's own pace if it has one", () => {
     const long = source.schedule.days.map((day) => ({
       ...day,
       strips: day.strips.map((strip) => ({ ...strip, eighths: 20 })),
@@ -259,14 +259,14 @@ describe("the work of a day", () => {
   const sheetOf = (changes: Partial<DayPlan>, timing = DEFAULT_TIMING, dayIndex = 0) =>
     callSheetFrom({ ...source, dayIndex, timing, plan: { ...EMPTY_PLAN, ...changes } });
 
-  it("ends with the wrap, or with the shift, after midnight where that comes before the call", () => {
+  it("ends with the wrap, or with the shift, after midnight if that is before the call", () => {
     expect(wrapOf(sheetOf({ wrap: "7:30 PM" }))).toBe(19.5 * H);
     expect(wrapOf(sheetOf({}))).toBe(20 * H);
     expect(wrapOf(sheetOf({ wrap: "2:00 AM" }))).toBe(26 * H);
     expect(wrapOf(sheetOf({}, { ...DEFAULT_TIMING, shiftEnd: "late" }))).toBeUndefined();
   });
 
-  it("is everybody's whose times can be read", () => {
+  it("is calculated for everyone with readable times", () => {
     const people = workOf(sheetOf({ cast: [{ castId: "2", dismissed: "12:00 PM" }] }));
     expect(people.map(({ who, call, dismissed }) => [who, call, dismissed])).toEqual([
       ["NORA (Ingrid Osei)", 7 * H, 20 * H],
@@ -276,7 +276,7 @@ describe("the work of a day", () => {
     expect(workOf(sheetOf({}, { ...DEFAULT_TIMING, crewCall: "dawn", shootCall: "dawn" }))).toEqual([]);
   });
 
-  it("names together those who break the same rule by the same", () => {
+  it("groups people with the same violation", () => {
     const late = { ...DEFAULT_TIMING, shiftEnd: "11:00 PM" };
     const meal = { meal: "1 PM", mealMinutes: 60 };
     const sheets = [sheetOf(meal, late), sheetOf(meal, DEFAULT_TIMING, 1), sheetOf(meal, DEFAULT_TIMING, 2)];

@@ -10,7 +10,7 @@ const every = Object.entries<Route>(routes);
 const handlerOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 const callOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** The calls that the customer's specification documents, word for word. */
+/** The calls in the customer's specification, word for word. */
 const DOCUMENTED = [
   "GET /api/verify-token",
   "GET /api/user/{user}",
@@ -42,10 +42,13 @@ const DOCUMENTED = [
   "GET /api/{id}/call-sheet/{scheduleName}",
 ];
 
-/** Changes of what is a person's own and nobody else sees, which a viewer may make too. */
+/** Changes of a user's private data, which a viewer may make too. */
 const OWN: ReadonlySet<string> = new Set(["setCalendarFeed", "leaveProject"]);
 
-/** What may be done in a completed project: reopen it, say how its team signs in, what its pages say, say who and what sees it, take it along, and have a calendar of one's own. */
+/**
+ * Changes allowed in a completed project: reopen it, change its sign-in rule, watermark and visibility settings, export
+ * it, and manage a personal calendar.
+ */
 const EVEN_COMPLETED = [
   "completeProject",
   "requireTwoFactor",
@@ -65,15 +68,15 @@ it("has every documented call", () => {
   expect(every.map(([, route]) => callOf(route))).toEqual(expect.arrayContaining(DOCUMENTED));
 });
 
-it("has each name and each call once", () => {
+it("has each name and each path once", () => {
   const names = Object.values(areas).flatMap((area) => Object.keys(area));
   expect(names.toSorted()).toEqual(Object.keys(routes).toSorted());
-  // Names of parameters do not tell paths apart.
+  // Names of parameters do not make paths distinct.
   const calls = every.map(([, route]) => callOf(route).replace(/\{\w+\}/g, "{}"));
   expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
 });
 
-it("keeps the stable name of a route that has been renamed to that route alone", () => {
+it("keeps the stable name of a renamed route for that route only", () => {
   const stable = every.map(([name]) => stableNameOf(name as RouteName));
   expect(stable.filter((name, at) => stable.indexOf(name) !== at)).toEqual([]);
   expect(Object.keys(FIRST_NAMES).filter((name) => !(name in routes))).toEqual([]);
@@ -88,29 +91,29 @@ it("has a handler for each route, and no handler without a route", () => {
   ).toEqual([]);
 });
 
-it("lets nothing be changed in a completed project but who sees it", () => {
+it("allows no change in a completed project except its access settings", () => {
   const changing = every.filter(([, { method, path }]) => method === "POST" && path.includes("{id}"));
   const open = changing.filter(([, route]) => !isBlockedByCompletion(route)).map(([name]) => name);
   expect(open.toSorted()).toEqual(EVEN_COMPLETED.toSorted());
 });
 
 describe.each(every)("%s", (name, route) => {
-  it("says what each parameter of its path looks like", () => {
+  it("defines the format of each parameter of its path", () => {
     const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(PATH_PARAMS)).toEqual(expect.arrayContaining(names));
   });
 
-  it("has the parameter that its access rule asks for", () => {
+  it("has the parameter that its access rule requires", () => {
     const wanted: Partial<Record<Access, string>> = { anyone: "", signedIn: "", self: "{user}" };
     expect(route.path).toContain(wanted[route.access] ?? "{id}");
   });
 
-  it("reads with GET, and changes only with POST and more than a viewer's right", () => {
+  it("reads with GET, and changes only with POST and more than a viewer's permission", () => {
     if (route.method === "GET") expect(route.payload).toBeUndefined();
     else if (!OWN.has(name)) expect(route.access).not.toBe("viewer");
   });
 
-  it("refuses with a status of the caller's making, under names of its own", () => {
+  it("refuses with a 4xx status and a unique code", () => {
     for (const [code, status] of Object.entries(route.refusals)) {
       expect([code, status]).toEqual([code, expect.toSatisfy((is) => is === 202 || (is >= 400 && is < 500))]);
       expect(Object.keys(COMMON_REFUSALS)).not.toContain(code);
@@ -118,11 +121,11 @@ describe.each(every)("%s", (name, route) => {
   });
 });
 
-it("is tried through HTTP: each route, and each of its refusals by name", () => {
+it("is tested over HTTP: each route, and each of its refusals by name", () => {
   const tests = globSync("test/api/*.test.ts").map((file) => readFileSync(file, "utf8"));
   const untried = every.flatMap(([name, { refusals }]) => {
     const own = tests.filter((test) => test.includes(`routes.${name}`)).join();
-    // no-breakdown.test.ts asks every route that refuses for want of a breakdown.
+    // no-breakdown.test.ts calls every route that is refused without a breakdown.
     const codes = Object.keys(refusals).filter((code) => code !== "noBreakdown" && !own.includes(`"${code}"`));
     return [...(own === "" ? [name] : []), ...codes.map((code) => `${name}: ${code}`)];
   });

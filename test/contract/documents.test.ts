@@ -4,7 +4,7 @@ import { openApi } from "../../shared/contract/open-api.ts";
 import { routeList } from "../../shared/contract/route-list.ts";
 import { areas, routes } from "../../shared/contract/routes.ts";
 
-it("keeps ROUTES.md as the contract has the routes", () => {
+it("keeps ROUTES.md equal to the routes of the contract", () => {
   const written = readFileSync("shared/contract/ROUTES.md", "utf8");
   expect(written, "run: npm run routes").toBe(routeList(areas));
   expect(written.match(/^\| `(GET|POST) /gm)).toHaveLength(Object.keys(routes).length);
@@ -18,7 +18,7 @@ it("describes every route in the OpenAPI document", () => {
   expect(described.sort()).toEqual(Object.keys(routes).sort());
 });
 
-it("names the fields of forms and the codes of refusals in the OpenAPI document", () => {
+it("lists form fields and refusal codes in the OpenAPI document", () => {
   const document = JSON.stringify(openApi(areas));
   expect(document).toContain('"scriptPdf":{"type":"string","format":"binary"}');
   expect(document).toContain("staleBreakdown");

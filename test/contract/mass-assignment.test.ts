@@ -12,7 +12,7 @@ const schemas = every.flatMap(([name, { payload, query }]) => {
   ];
 });
 
-/** What a schema says of itself; what it checks beside is no part of what it takes. */
+/** The JSON Schema of a schema; custom checks do not affect which fields it accepts. */
 interface Definition {
   readonly type: string;
   readonly shape?: unknown;
@@ -22,7 +22,7 @@ interface Definition {
 
 const hasParts = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The schemas that a schema is made of, by where in its definition they stand. */
+/** The nested schemas, by their path in the definition. */
 function partsOf(schema: z.ZodType, seen: Set<z.ZodType>): z.ZodType[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -38,7 +38,7 @@ function partsOf(schema: z.ZodType, seen: Set<z.ZodType>): z.ZodType[] {
   return found;
 }
 
-it.each(schemas)("%s takes nothing that it does not name", (_, schema) => {
+it.each(schemas)("%s accepts no unknown field", (_, schema) => {
   const parts = [schema, ...partsOf(schema, new Set())];
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {

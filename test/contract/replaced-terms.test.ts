@@ -37,7 +37,7 @@ const REPLACED: readonly (readonly [replaced: RegExp, term: string])[] = [
   [/\busual colours\b/i, "default colours"],
 ];
 
-/** What contains a replaced term and is no text for people: a column of files that are read again, or data. */
+/** Texts with a replaced term that users do not read: a column of files that are imported again, or data. */
 const NO_TEXTS: readonly (readonly [file: string, text: string])[] = [
   ["icalendar.ts", "PRODID:-//Backlot//Shooting days//EN"],
   ["option-fields.ts", "E-mail"],
@@ -61,16 +61,16 @@ const literalsOf = (file: string): string[] => {
 const replacedIn = (text: string) =>
   REPLACED.flatMap(([replaced, term]) => (replaced.test(text) ? [`${text}: use ${term}`] : []));
 
-/** A message without the names of its places. */
+/** A message without the names of its placeholders. */
 const wordsOf = (message: string) => message.replace(/\{\s*\w+\s*(?=[},])/g, "{");
 
-it("says none of the replaced terms on a screen", () => {
+it("uses no replaced term on the screen", () => {
   const messages = Object.keys(JSON.parse(readFileSync("web/i18n/messages.json", "utf8")));
   expect(messages.length).toBeGreaterThan(1500);
   expect(messages.flatMap((message) => replacedIn(wordsOf(message)))).toEqual([]);
 });
 
-it("says none of them in refusals, rules, emails, papers and the descriptions of the API", () => {
+it("uses none in refusals, rules, emails, documents and the descriptions of the API", () => {
   const found = globSync("{functions,shared}/**/*.ts")
     .filter((file) => !file.includes("shared/screenplay/"))
     .flatMap((file) =>
@@ -81,7 +81,7 @@ it("says none of them in refusals, rules, emails, papers and the descriptions of
   expect(found).toEqual([]);
 });
 
-/** An expression of DynamoDB. */
+/** A DynamoDB expression. */
 const EXPRESSION = /^(ADD|SET|REMOVE) |attribute_(not_)?exists\(/;
 
 const isNoText = (file: string, text: string) =>

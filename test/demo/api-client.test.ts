@@ -14,7 +14,7 @@ interface Heard {
 
 let server: Server;
 
-/** A server that answers everything alike and keeps what it hears. */
+/** A server that gives the same answer to every request and records the requests. */
 async function serverThatAnswers(status: number, answer: string): Promise<{ url: string; heard: Heard[] }> {
   const heard: Heard[] = [];
   server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ async function serverThatAnswers(status: number, answer: string): Promise<{ url:
 afterEach(() => server.close());
 
 describe("the seed's API client", () => {
-  it("fills the path, bears the token and sends JSON", async () => {
+  it("fills the path, sends the token and JSON", async () => {
     const { url, heard } = await serverThatAnswers(200, '{"ok":true}');
     const params = { id: "04q7tb58", castId: "3" };
     await apiClient(url, "a-token")(routes.lockActor, { params, payload: { actor_name: null } });
@@ -45,7 +45,7 @@ describe("the seed's API client", () => {
     ]);
   });
 
-  it("escapes names in the path and puts the query behind it", async () => {
+  it("escapes names in the path and appends the query", async () => {
     const { url, heard } = await serverThatAnswers(200, "{}");
     const call = { params: { id: "04q7tb58", scheduleName: "Main Unit?" }, query: { day: 2 } };
     await apiClient(url)(routes.getCallSheet, call);
@@ -65,7 +65,7 @@ describe("the seed's API client", () => {
   it.each([
     [409, '{"code":"emailTaken","message":"Sign in instead."}', "emailTaken", "409 emailTaken: Sign in instead."],
     [502, "<h1>Bad gateway</h1>", "unreadable", "502 unreadable: <h1>Bad gateway</h1>"],
-  ])("says what was asked and what the answer %i was", async (status, answer, code, words) => {
+  ])("reports the request and the answer %i", async (status, answer, code, words) => {
     const { url } = await serverThatAnswers(status, answer);
     const payload = { email: "demo@backlot.example", password: "secret" };
     const refused = await apiClient(url)(routes.signup, { payload }).catch((error: unknown) => error);
@@ -73,7 +73,7 @@ describe("the seed's API client", () => {
     expect(refused).toMatchObject({ code, status, message: `POST /api/signup was answered with ${words}` });
   });
 
-  it("refuses an answer that is not what the contract says", async () => {
+  it("refuses an answer that violates the contract", async () => {
     const { url } = await serverThatAnswers(200, '{"token":7}');
     const payload = { email: "demo@backlot.example", password: "secret" };
     await expect(apiClient(url)(routes.login, { payload })).rejects.toThrow(/token/);

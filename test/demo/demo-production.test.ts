@@ -23,11 +23,11 @@ async function brokenDown() {
 }
 
 describe("the demo production", () => {
-  it.each([0, 1, 2, 3, 4, 5, 6])("starts on a Monday, asked for %i days after one", (days) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])("starts on a Monday, when created %i days after one", (days) => {
     expect(mondayFrom(addDays(FIRST_DAY, days))).toBe(days === 0 ? FIRST_DAY : "2026-12-14");
   });
 
-  it("gives dates within six weeks of its start, and none before it", () => {
+  it("has dates within six weeks of its start, and none before it", () => {
     const { startDate, cast, locations } = demoProduction(FIRST_DAY);
     const texts = [...cast, ...locations].flatMap(({ options }) => options.map(({ dates }) => dates));
     const days = texts
@@ -37,7 +37,7 @@ describe("the demo production", () => {
     expect(days.filter((day) => day < startDate || day > addDays(startDate, 42))).toEqual([]);
   });
 
-  it("locks only who and what is among the options", () => {
+  it("locks only existing options", () => {
     const { cast, locations } = demoProduction(FIRST_DAY);
     for (const { options, locked } of cast) {
       if (locked) expect(options.map(({ actorName }) => actorName)).toContain(locked);
@@ -47,7 +47,7 @@ describe("the demo production", () => {
     }
   });
 
-  it("names roles and location groups as the breakdown of its script does, and leaves no speaking role without options", async () => {
+  it("uses the role and group names of its script's breakdown, and has options for every speaking role", async () => {
     const { roster } = await brokenDown();
     const { cast, locations } = demoProduction(FIRST_DAY);
     expect(roster.roles.map(({ name }) => name)).toEqual(expect.arrayContaining(cast.map(({ role }) => role)));
@@ -55,7 +55,7 @@ describe("the demo production", () => {
     expect(cast).toHaveLength(13);
   });
 
-  it("can be shot: each of its schedules has days on which place and cast are free", async () => {
+  it("is feasible: each of its schedules has days on which place and cast are free", async () => {
     const { breakdown, roster } = await brokenDown();
     const { cast, locations, schedules, startDate } = demoProduction(FIRST_DAY);
     const actorOptions = cast.flatMap(({ role, options, locked }) => {

@@ -18,7 +18,7 @@ describe("a screenplay in Fountain", () => {
     expect(blocksOf(text)).toMatchObject([{ kind }]);
   });
 
-  it("keeps a speech's parentheticals in their places", () => {
+  it("keeps a speech's parentheticals in their positions", () => {
     expect(blocksOf("MARIT (O.S.)\n(to Saul)\nHold it.\n(beat)\nNow.")).toEqual([
       {
         kind: "speech",
@@ -33,13 +33,13 @@ describe("a screenplay in Fountain", () => {
     ]);
   });
 
-  it("sets a speech with a caret beside the speech before it", () => {
+  it("places a speech with a caret beside the previous one", () => {
     expect(blocksOf("GANT\nAye.", "PRIYA ^\nSixty.")).toMatchObject([
       { kind: "dual", left: { cue: "GANT" }, right: { cue: "PRIYA" } },
     ]);
   });
 
-  it("reads a title page, and does without one", () => {
+  it("parses an optional title page", () => {
     const { titlePage, blocks } = screenplayFromFountain("Title: LOW WATER\nAuthor: Nobody\n\nFADE IN:");
     expect([...titlePage]).toEqual([
       ["Title", "LOW WATER"],

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A run of text as a PDF places it: `left` and `top` (of its baseline) in inches from the page's top left corner. */
+/** A run of text in a PDF: `left` and `top` (of its baseline) in inches from the page's top left corner. */
 export interface PrintedText {
   readonly page: number;
   readonly text: string;
@@ -25,7 +25,7 @@ export async function printedTextOf(pdf: Uint8Array): Promise<PrintedText[]> {
   return found;
 }
 
-/** The text of one page, each row on a line, runs of one row parted by ` | `. */
+/** The text of one page, one line per row, runs of one row separated by ` | `. */
 export function rowsOfPage(printed: readonly PrintedText[], page: number): string[] {
   const rows = Map.groupBy(
     printed.filter((text) => text.page === page),

@@ -15,7 +15,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { refusal } from "../api/refusal.ts";
 
-// The whole app as it is deployed, with an empty page for a site.
+// The whole app as deployed, with an empty page for a site.
 describe("the demo on a local stack", () => {
   const today = "2026-11-21";
   const wanted = demoProduction("2026-11-13");
@@ -80,7 +80,7 @@ describe("the demo on a local stack", () => {
     expect(days.slice(0, wanted.timings.length).map(({ sheet }) => sheet.timing)).toEqual(wanted.timings);
   });
 
-  it("is being shot: of the days before today there are reports, of which the latest waits for approval", async () => {
+  it("is in production: the days before today have reports, of which the latest awaits approval", async () => {
     const { schedule, days } = await api(routes.listProductionReports, { params: { id } });
     expect(schedule).toBe("Main Unit");
     const shot = days.filter(({ date }) => date < today);
@@ -92,14 +92,14 @@ describe("the demo on a local stack", () => {
     expect((await Promise.all(reports)).flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it("is made only once", async () => {
+  it("is created only once", async () => {
     await seed();
     expect(lines.at(-1)).toMatch(/there already/);
     const { user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
     expect(await api(routes.listProjects, { params: { user: user.id } })).toHaveLength(1);
   });
 
-  it("comes back from a backup to the last byte, once everything is lost", async () => {
+  it("is restored from a backup to the last byte after a total loss", async () => {
     const stores = localStores(stack);
     const backup = join(folder, "backup");
     const read = () => api(routes.fetchBreakdown, { params: { id } });
@@ -123,7 +123,7 @@ describe("the demo on a local stack", () => {
     expect(await read()).toEqual(seen);
   });
 
-  it("is made again where it was interrupted in the making", async () => {
+  it("is completed after an interruption", async () => {
     const other = await startLocalStack({ folder: join(folder, "interrupted"), site: folder, speed: 20 });
     const outbox = async () => other.outbox.list();
     const interrupt = (line: string) => {

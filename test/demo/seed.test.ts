@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confirmationIn } from "../../infra/local/demo/seed.ts";
 
 describe("the link in a mail", () => {
-  it("gives the user and the code", () => {
+  it("contains the user and the code", () => {
     const text = "Open this:\nhttp://localhost:4000/signup?user=0b5%2Bc&code=123456\nGoodbye.";
     expect(confirmationIn(text)).toEqual({ user: "0b5+c", code: "123456" });
   });
@@ -11,7 +11,7 @@ describe("the link in a mail", () => {
     "No link at all.",
     "http://localhost:4000/reset-password?user=a&code=1",
     "http://localhost:4000/signup?email=a%40b.example",
-  ])("is not to be found in %j", (text) => {
+  ])("is missing in %j", (text) => {
     expect(confirmationIn(text)).toBeUndefined();
   });
 });

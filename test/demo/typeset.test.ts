@@ -18,7 +18,7 @@ describe("a typeset page", () => {
     ["a cue", "PELL (V.O.)", 3.7],
     ["a parenthetical", "(to the dog)", 3.1],
     ["dialogue", "I quite agree.", 2.5],
-  ])("begins %s where the trade does", async (_, text, inches) => {
+  ])("starts %s at the standard indent", async (_, text, inches) => {
     const printed = await print("INT. SHED - DAY", "She waits.", "PELL (V.O.)\n(to the dog)\nI quite agree.");
     expect(leftOf(printed, text)).toBeCloseTo(inches, 3);
   });
@@ -29,14 +29,14 @@ describe("a typeset page", () => {
     expect(printed.find(({ text }) => text === "2.")?.right).toBeCloseTo(7.5, 2);
   });
 
-  it("sets six rows to the inch and leaves one blank between paragraphs", async () => {
+  it("has six rows to the inch and a blank one between paragraphs", async () => {
     const printed = await print("One.", "PELL\nTwo.");
     const [one, cue, two] = printed.map(({ top }) => top);
     expect(cue! - one!).toBeCloseTo(2 / 6, 3);
     expect(two! - cue!).toBeCloseTo(1 / 6, 3);
   });
 
-  it("never lets a row run past its column", async () => {
+  it("keeps rows within their column", async () => {
     const words = "the tide is honest and your father was kind ".repeat(8);
     const printed = await print(words, `PELL\n(${words.slice(0, 80)})\n${words}`);
     for (const { left, right } of printed) {
@@ -45,21 +45,21 @@ describe("a typeset page", () => {
     }
   });
 
-  it("sets dual dialogue as two columns that share their rows", async () => {
+  it("prints dual dialogue as two columns that share their rows", async () => {
     const printed = await print("GANT\nThose in favour? Carried.", "PRIYA ^\nFifty-nine. Sixty.");
     expect(rowsOfPage(printed, 1)).toEqual(["GANT | PRIYA", "Those in favour? Carried. | Fifty-nine. Sixty."]);
     expect(leftOf(printed, "Those in favour? Carried.")).toBeCloseTo(1.5, 3);
     expect(leftOf(printed, "Fifty-nine. Sixty.")).toBeCloseTo(4.7, 3);
   });
 
-  it("numbers scenes in both margins when asked", async () => {
+  it("numbers scenes in both margins on request", async () => {
     const script = "INT. SHED - DAY\n\nRain.\n\nEXT. SHED - DAY\n\nSun.";
     const printed = await printedTextOf(await screenplayPdf(script, { numbers: true }));
     expect(rowsOfPage(printed, 1)).toEqual(["1 | INT. SHED - DAY | 1", "Rain.", "2 | EXT. SHED - DAY | 2", "Sun."]);
   });
 });
 
-describe("a page turn", () => {
+describe("a page break", () => {
   it("breaks a speech with (MORE) and (CONT'D)", async () => {
     const speech = Array.from({ length: 8 }, (_, row) => `Row ${row} of a speech.`).join("\n");
     const printed = await print(action(50), `PELL\n${speech}`);
@@ -76,7 +76,7 @@ describe("a page turn", () => {
     expect(rowsOfPage(printed, 2)[1]).toBe("PELL");
   });
 
-  it("carries a heading over with what stands below it", async () => {
+  it("moves a heading to the next page with the row below it", async () => {
     const printed = await print(action(51), "INT. SHED - DAY", "PELL\nOne.\nTwo.\nThree.");
     expect(rowsOfPage(printed, 1)).toHaveLength(51);
     expect(rowsOfPage(printed, 2)[1]).toBe("INT. SHED - DAY");
@@ -113,7 +113,7 @@ describe("the demo's screenplay", () => {
     expect(folios).toEqual(pages.slice(2).map((_, index) => [index + 3, `${index + 2}.`]));
   });
 
-  it("has 28 to 40 scenes, ten to fourteen speaking characters and all that a breakdown should meet", () => {
+  it("has 28 to 40 scenes, ten to fourteen speaking characters and every kind of breakdown element", () => {
     const { blocks } = screenplayFromFountain(fountain);
     const headings = blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
     const cues = blocks.flatMap((block) => (block.kind === "speech" ? [block.cue] : []));
@@ -135,7 +135,7 @@ describe("the demo's screenplay", () => {
     }
   });
 
-  it("follows every (MORE) with the same speaker overleaf", () => {
+  it("follows every (MORE) with the same speaker on the next page", () => {
     expect(pages.flat()).toContain("(MORE)");
     for (const [index, page] of pages.entries()) {
       if (page.at(-1) !== "(MORE)") continue;
@@ -158,7 +158,7 @@ describe("the demo's screenplay", () => {
     expect(squeezed(spoken.map((line) => line.text).join(" "))).toBe(expected.join(" "));
   });
 
-  it("comes out the same byte for byte, also as the sample that the web brings", async () => {
+  it("is the same byte for byte on each run, and equals the web's sample", async () => {
     expect(Buffer.from(await screenplayPdf(fountain)).equals(pdf)).toBe(true);
     const sample = await readFile("web/script/sample-script.pdf");
     expect(sample.equals(pdf), "run: npm run demo-script -- web/script/sample-script.pdf").toBe(true);

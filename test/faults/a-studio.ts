@@ -12,7 +12,7 @@ import { awsOf } from "../shared-stack.ts";
 import { type Answered, type Asked, ask, handlersHere } from "./in-process.ts";
 import type { Wire } from "./wire.ts";
 
-/** A stack of its own whose handlers run here, somebody with a production, and the wire that can be disturbed. */
+/** A stack of its own with a user and a production; the handlers run here, and faults can be injected on the wire. */
 export interface Studio {
   readonly stack: LocalStack;
   readonly aws: LocalAws;
@@ -20,15 +20,19 @@ export interface Studio {
   readonly owner: Person;
   /** The production. */
   readonly id: string;
-  /** What the stack's own functions have written. */
+  /** The logs of the stack's own functions. */
   readonly logged: readonly string[];
-  /** Asks a route as the owner, or as whoever has the token. */
+  /** Calls a route as the owner, or with the given token. */
   ask(route: Route, asked: Asked): Promise<Answered>;
-  /** The same where nothing is to go wrong. @returns the answer */
+  /**
+   * Like `ask`, and throws unless the call succeeds.
+   *
+   * @returns the answer
+   */
   get<Answer = Record<string, unknown>>(route: Route, asked: Asked): Promise<Answer>;
-  /** Makes another project, with a breakdown. */
+  /** Creates another project with a breakdown. */
   newProduction(screenplay?: string): Promise<string>;
-  /** How many mails with some words have gone to an address. */
+  /** The number of mails to an address that contain a text. */
   mailsTo(address: string, words?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -96,10 +100,10 @@ export function scriptForm(name: string, screenplay = SCREENPLAY): FormData {
 
 let count = 0;
 
-/** A name that nothing else has. */
+/** A unique name. */
 export const counted = (what: string) => `${what} ${++count}`;
 
-/** Makes a schedule whose two days no other schedule shoots on. */
+/** Creates a schedule with two days that no other schedule uses. */
 export async function scheduled(
   studio: Studio,
   id = studio.id,

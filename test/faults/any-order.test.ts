@@ -6,19 +6,19 @@ import { routes } from "../../shared/contract/routes.ts";
 import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, type Studio, scheduled } from "./a-studio.ts";
-import { rowsOf, unsound } from "./sound.ts";
+import { inconsistencies, rowsOf } from "./consistency.ts";
 import { takeTurns } from "./turns.ts";
 
-/** Chooses the orders. One that a red test has named, given as `SEED`, chooses the same again. */
+/** Seed of the random orders. A failed test prints it; pass it as `SEED` to repeat its orders. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Checks that something holds in so many orders. */
+/** Checks a property for so many random orders. */
 async function holds<Order>(
   numRuns: number,
   orders: fc.Arbitrary<Order>,
   check: (order: Order) => Promise<void>,
 ): Promise<void> {
-  // What a run leaves the next one finds, so a shorter order would not be the same.
+  // Runs build on each other's data, so shrinking would test something else.
   const found = await fc.check(fc.asyncProperty(orders, check), { seed, numRuns, endOnFailure: true });
   if (!found.failed) return;
   const again = `SEED=${seed} npx vitest run --config test/vitest.config.ts test/faults/any-order.test.ts`;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-describe("what the mail service tells of a mail, in any order and any number of times,", () => {
+describe("mail events of one mail, in any order and any number of times,", () => {
   const ADDRESS = "kit@any-order.example";
   let day: { readonly id: string; readonly scheduleName: string; readonly date: string };
   let operation: string;
@@ -66,8 +66,8 @@ describe("what the mail service tells of a mail, in any order and any number of 
     ({ handler: take } = await import("../../functions/jobs/handle-mail-event.ts"));
   });
 
-  /** As if nothing had been told yet. */
-  async function untold(): Promise<void> {
+  /** Resets the state to before the first event. */
+  async function resetEvents(): Promise<void> {
     const db = tables(studio.aws);
     await db.send(new PutCommand({ ...TELLING, Item: told }));
     await db.send(new DeleteCommand({ ...TELLING, Key: { pk: `ADDRESS#${ADDRESS}`, sk: "STOPPED" } }));
@@ -98,19 +98,19 @@ describe("what the mail service tells of a mail, in any order and any number of 
       ["slow", "unwanted"],
       { state: "bounced", why: "It could not be delivered for the time being.", stopped: "unwanted" },
     ],
-  ])("of %j comes to the same", async (events, outcome) => {
+  ])("of %j have the same result", async (events, outcome) => {
     const orders = fc
       .array(fc.constantFrom(...events), { maxLength: 3 })
       .chain((again) => fc.shuffledSubarray([...events, ...again], { minLength: events.length + again.length }));
     await holds(8, orders, async (order) => {
-      await untold();
+      await resetEvents();
       for (const what of order) await tell(what);
       expect(await board()).toEqual(outcome);
     });
   });
 
-  it("is not said of the mail that has gone after it", async () => {
-    await untold();
+  it("do not change the mail that was sent after it", async () => {
+    await resetEvents();
     await tell("full");
     const payload = { to: "unconfirmed", operation: randomUUID() };
     await studio.get(routes.sendCallSheet, {
@@ -122,8 +122,8 @@ describe("what the mail service tells of a mail, in any order and any number of 
   });
 });
 
-describe("two who edit one breakdown at the same moments", () => {
-  /** Adds words to the notes of a scene, again and again until they are taken. */
+describe("two concurrent editors of one breakdown", () => {
+  /** Adds text to the notes of a scene, and tries again until it is accepted. */
   async function note(words: string, scene: number): Promise<void> {
     const params = { id: studio.id };
     const operation = randomUUID();
@@ -144,7 +144,7 @@ describe("two who edit one breakdown at the same moments", () => {
     }
   }
 
-  it("lose nothing of what they have written, however their calls to the stores fall between each other's", async () => {
+  it("lose no edit, however their calls to the stores interleave", async () => {
     const written: string[] = [];
     const params = { id: studio.id };
     const table = () => studio.get<{ tsv_content: string; version: number }>(routes.fetchBreakdown, { params });
@@ -157,7 +157,7 @@ describe("two who edit one breakdown at the same moments", () => {
       const after = await table();
       expect(written.filter((one) => after.tsv_content.split(one).length !== 2)).toEqual([]);
       expect(after.version).toBe(before + words.length);
-      expect(await unsound(studio.aws, studio.id)).toEqual([]);
+      expect(await inconsistencies(studio.aws, studio.id)).toEqual([]);
     });
   });
 });

@@ -1,53 +1,57 @@
 import { describe, expect, it } from "vitest";
 import { casesInStudio, NAMES } from "./all-cases.ts";
-import { dying, trying } from "./dying.ts";
-import { addedLater, unsound } from "./sound.ts";
+import { addFutureFields, inconsistencies } from "./consistency.ts";
+import { crashAfter, outcomeOf } from "./crash.ts";
 import type { Work } from "./work.ts";
 
 const all = casesInStudio();
 
-/** Does something while the first answer to each effect is lost. @returns what was answered in the end, and to what nothing was tried again */
+/**
+ * Runs an action with the first response to each effect lost.
+ *
+ * @returns the final answer, and the effects that were not retried
+ */
 async function losing(work: Work): Promise<{ answer: string; once: readonly string[] }> {
   const tries = new Map<string, number>();
   all.studio.wire.clear();
-  all.studio.wire.befall = ({ name, isEffect, body }) => {
+  all.studio.wire.faultFor = ({ name, isEffect, body }) => {
     const before = tries.get(name + body) ?? 0;
     tries.set(name + body, before + 1);
     return isEffect && before === 0 ? "lost" : "none";
   };
-  const answer = await trying(work);
+  const answer = await outcomeOf(work);
   const once = all.studio.wire.calls.filter(({ name, isEffect, body }) => isEffect && tries.get(name + body) === 1);
   all.studio.wire.clear();
   return { answer, once: once.map(({ name }) => name) };
 }
 
-describe.each(NAMES)("whoever %s", (name) => {
-  it("can do it again after it has died at any point, and nothing is half done", async () => {
+describe.each(NAMES)("a client that %s", (name) => {
+  it("can repeat the action after a crash at any point, and leaves nothing half done", async () => {
     for (let k = 1; ; k++) {
       const work = await all.cases[name]!();
-      const hasDied = await dying(all.studio.wire, work, k);
-      if (work.project) expect([k, await unsound(all.studio.aws, work.project)]).toEqual([k, []]);
-      if (!hasDied) break;
-      const again = await trying(work);
+      const hasCrashed = await crashAfter(all.studio.wire, work, k);
+      if (work.project) expect([k, await inconsistencies(all.studio.aws, work.project)]).toEqual([k, []]);
+      if (!hasCrashed) break;
+      const again = await outcomeOf(work);
       if (!(work.doneAlready && again.endsWith(work.doneAlready))) expect([k, again]).toEqual([k, "done"]);
       await work.holds();
-      if (work.project) expect([k, await unsound(all.studio.aws, work.project)]).toEqual([k, []]);
+      if (work.project) expect([k, await inconsistencies(all.studio.aws, work.project)]).toEqual([k, []]);
     }
   });
 
-  it("is told that it is done when answers on the way were lost", async () => {
+  it("succeeds when responses are lost on the way", async () => {
     const work = await all.cases[name]!();
     const { answer, once } = await losing(work);
-    // Of a mail nobody knows then whether it has gone, so none is sent again.
+    // It is unknown whether such a mail was sent, so none is sent again.
     expect([answer, once.filter((call) => call !== "SESV2 POST")]).toEqual(["done", []]);
     await work.holds();
   });
 
-  it("loses nothing that a later version has added to the rows", async () => {
+  it("keeps fields that a later version added to the rows", async () => {
     const work = await all.cases[name]!();
     if (!work.project) return;
-    const lost = await addedLater(all.studio.aws, work.project);
-    expect(await trying(work)).toBe("done");
+    const lost = await addFutureFields(all.studio.aws, work.project);
+    expect(await outcomeOf(work)).toBe("done");
     expect(await lost()).toEqual([]);
     await work.holds();
   });

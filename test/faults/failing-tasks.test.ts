@@ -12,17 +12,17 @@ import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { records } from "../api/production.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, counted, SCREENPLAY, type Studio, scheduled } from "./a-studio.ts";
+import { rowsOf } from "./consistency.ts";
 import { postedArchive } from "./job-cases.ts";
-import { rowsOf } from "./sound.ts";
 
 let studio: Studio;
 let machines: StepFunctionsEngine;
 let pipeline: string;
 let pdf: Uint8Array;
 
-/** What befalls a task each time that it is done: nothing unless said. */
+/** The fault of each run of a task; none by default. */
 type Fate = "before" | "after" | undefined;
-let befall: (task: string) => Fate | Promise<Fate>;
+let faultFor: (task: string) => Fate | Promise<Fate>;
 
 beforeAll(async () => {
   [studio, pdf] = await Promise.all([aStudio(), screenplayPdf(SCREENPLAY, { numbers: true })]);
@@ -39,12 +39,12 @@ afterAll(async () => {
   await studio.close();
 });
 
-/** A task as the synthesised machine asks for it, done here. */
+/** A task of the synthesised machine, run in this process. */
 async function doTask(resource: string, args: unknown): Promise<unknown> {
   const { FunctionName, Payload } = args as { FunctionName?: string; Payload?: unknown };
   const source = FunctionName && sourceOf(FunctionName);
   const name = source ? /([\w-]+)\.ts$/.exec(source)![1]! : resource.split(":").at(-1)!;
-  const fate = await befall(name);
+  const fate = await faultFor(name);
   if (fate === "before") fail(name, !source);
   const result = source
     ? { Payload: (await (await import(/* @vite-ignore */ `../../${source}`)).handler(Payload)) ?? null }
@@ -64,7 +64,7 @@ async function askTextract(name: string, args: unknown): Promise<unknown> {
   const operation = name.charAt(0).toUpperCase() + name.slice(1);
   const ask = () => studio.stack.services.textract.run(operation, args, process.env.AWS_ACCESS_KEY_ID!);
   if (!operation.startsWith("Get")) return ask();
-  // Waits of the state machine take no time here, reading does.
+  // Waits of the state machine take no time here; reading does.
   const read = async () => {
     const answer = await ask();
     expect(answer).not.toMatchObject({ JobStatus: "IN_PROGRESS" });
@@ -80,7 +80,11 @@ const sourceOf = (arn: string) =>
     ],
   );
 
-/** Uploads a draft of a project. @returns its name */
+/**
+ * Uploads a draft of a project.
+ *
+ * @returns its name
+ */
 async function draft(id = studio.id, screenplay: Uint8Array | string = pdf): Promise<string> {
   const fileName = counted("Draft");
   const form = new FormData();
@@ -100,7 +104,7 @@ interface Reading {
   readonly version: number;
 }
 
-/** Has the machine read a draft, for a review or not. */
+/** Runs the machine for a draft, with or without a review. */
 async function read(id = studio.id, fileName?: string, query: Record<string, string> = {}): Promise<Reading> {
   const params = { id };
   const name = fileName ?? (await draft(id));
@@ -119,10 +123,10 @@ async function read(id = studio.id, fileName?: string, query: Record<string, str
   return { status, draft: progress, version };
 }
 
-/** A task fails so many times, before its work is done or after it. */
+/** Makes a task fail so many times, before or after its work. */
 function failing(task: string, times: number, when: "before" | "after"): void {
   let left = times;
-  befall = (name) => (name === task && left-- > 0 ? when : undefined);
+  faultFor = (name) => (name === task && left-- > 0 ? when : undefined);
 }
 
 describe.each([
@@ -132,12 +136,12 @@ describe.each([
   ["collect-lines"],
   ["find-scenes"],
   ["write-breakdown"],
-])("the reading of a draft whose task %s", (task) => {
+])("a draft whose task %s", (task) => {
   it.each([
     [1, "before"],
     [2, "after"],
-  ] as const)("fails %i times %s its work is done, comes to one breakdown", async (times, when) => {
-    befall = () => undefined;
+  ] as const)("fails %i times %s its work becomes one breakdown", async (times, when) => {
+    faultFor = () => undefined;
     const before = (await studio.get<{ version: number }>(routes.fetchBreakdown, { params: { id: studio.id } }))
       .version;
     failing(task, times, when);
@@ -145,7 +149,7 @@ describe.each([
     expect([status, draft.status, draft.reason, version]).toEqual(["SUCCEEDED", "succeeded", undefined, before + 1]);
   });
 
-  it("fails always, ends with words, and keeps no other draft from being read", async () => {
+  it("always fails is reported as failed, and blocks no other draft", async () => {
     failing(task, Number.POSITIVE_INFINITY, "before");
     const { status, draft } = await read();
     expect([status, draft]).toEqual([
@@ -155,26 +159,26 @@ describe.each([
         reason: "Something went wrong while reading the script. Please try again.",
       }),
     ]);
-    befall = () => undefined;
+    faultFor = () => undefined;
     expect((await read()).draft.status).toBe("succeeded");
   });
 });
 
-describe("a draft that is read, and meets a breakdown that has become newer meanwhile,", () => {
+describe("a draft whose breakdown changes while it is read", () => {
   const LATER = SCREENPLAY.replace("EXT. QUAY - NIGHT", "EXT. ROOF - DAY\n\nMARA counts gulls.\n\nEXT. QUAY - NIGHT");
   let id: string;
   let params: { id: string };
   beforeEach(async () => {
-    befall = () => undefined;
+    faultFor = () => undefined;
     studio.wire.clear();
     id = await studio.newProduction();
     params = { id };
   });
 
-  /** Does this once, when a draft has been read and is about to be written. */
+  /** Runs this once, when a draft was read and is about to be written. */
   function meanwhile(happens: () => Promise<unknown>): void {
     let isDone = false;
-    befall = async (name) => {
+    faultFor = async (name) => {
       if (name !== "write-breakdown" || isDone) return undefined;
       isDone = true;
       await happens();
@@ -185,7 +189,7 @@ describe("a draft that is read, and meets a breakdown that has become newer mean
   const table = () => studio.get<{ tsv_content: string; version: number }>(routes.fetchBreakdown, { params });
   const waiting = () => studio.get<{ draftVersion: number }>(routes.getDraftReview, { params });
 
-  it("comes into what somebody has saved, and keeps it", async () => {
+  it("is merged with a save made meanwhile, and preserves it", async () => {
     const later = await draft(id, LATER);
     meanwhile(async () => {
       const { tsv_content, version } = await table();
@@ -204,7 +208,7 @@ describe("a draft that is read, and meets a breakdown that has become newer mean
     expect(version).toBe(3);
   });
 
-  it("stays out of what a newer draft has become, says so, and comes in when it is asked for again", async () => {
+  it("is not applied over a newer draft, reports it, and is applied on request", async () => {
     const [earlier, later] = [await draft(id), await draft(id, LATER)];
     meanwhile(() => read(id, later));
     expect((await read(id, earlier)).status).toBe("FAILED");
@@ -221,7 +225,7 @@ describe("a draft that is read, and meets a breakdown that has become newer mean
     expect(await read(id, earlier)).toMatchObject({ draft: { status: "succeeded" }, version: 3 });
   });
 
-  it("waits for no review in place of a newer draft that does, and says so", async () => {
+  it("does not replace a newer draft in review, and reports it", async () => {
     const [earlier, later] = [await draft(id), await draft(id, LATER)];
     meanwhile(() => read(id, later, { review: "true" }));
     expect((await read(id, earlier, { review: "true" })).status).toBe("FAILED");
@@ -236,7 +240,7 @@ describe("a draft that is read, and meets a breakdown that has become newer mean
     expect((await waiting()).draftVersion).toBe(2);
   });
 
-  it("changes nothing that a newer Backlot has saved, says so, and comes in once that one is back", async () => {
+  it("overwrites no save of a newer Backlot, reports it, and is applied after the upgrade", async () => {
     const later = await draft(id, LATER);
     const format = (value: number) =>
       tables(studio.aws).send(
@@ -263,22 +267,22 @@ describe("a draft that is read, and meets a breakdown that has become newer mean
   });
 });
 
-it("says so even where the first tries to say it fail", async () => {
+it("a failure is recorded even if the first attempts to record it fail", async () => {
   let left = 4;
-  befall = (name) => (name === "inspect" || (name === "record-failure" && left-- > 0) ? "before" : undefined);
+  faultFor = (name) => (name === "inspect" || (name === "record-failure" && left-- > 0) ? "before" : undefined);
   expect((await read()).draft).toMatchObject({ status: "failed" });
 });
 
-/** Lets routes start, and ask after, the machines that run here. */
-function askedHere(): void {
-  studio.wire.befall = async ({ name, body }) => {
+/** Lets routes start and query the machines that run here. */
+function runMachinesHere(): void {
+  studio.wire.faultFor = async ({ name, body }) => {
     const operation = /^SFN (StartExecution|DescribeExecution)$/.exec(name)?.[1];
     if (!operation) return "none";
     return { status: 200, text: JSON.stringify(await machines.run(operation, JSON.parse(body))) };
   };
 }
 
-/** What a job has come to. */
+/** The final state of a job. */
 interface Settled {
   readonly status: string;
   readonly reason?: string | null;
@@ -297,25 +301,25 @@ async function settled(route: Route, params: Readonly<Record<string, string>>): 
 }
 
 const always = (...tasks: readonly string[]) => {
-  befall = (name) => (tasks.includes(name) ? "before" : undefined);
+  faultFor = (name) => (tasks.includes(name) ? "before" : undefined);
 };
 const never = () => always();
 const INTERRUPTED = "It was interrupted and nothing was kept. Please start it again.";
 
 describe("an export whose task", () => {
-  beforeAll(askedHere);
+  beforeAll(runMachinesHere);
   const exporting = async () => {
     const params = { id: studio.id };
     await studio.get(routes.startExport, { params, payload: { operation: randomUUID() } });
     return settled(routes.getExport, params);
   };
 
-  it.each(["before", "after"] as const)("fails twice %s its work is done, comes to one file", async (when) => {
+  it.each(["before", "after"] as const)("fails twice %s its work makes one file", async (when) => {
     failing("export-project", 2, when);
     expect(await exporting()).toMatchObject({ status: "done", file: { url: expect.stringContaining("http") } });
   });
 
-  it("fails always, says so, and can be started again", async () => {
+  it("always fails is reported, and can be started again", async () => {
     always("export-project");
     expect(await exporting()).toMatchObject({ status: "failed", reason: INTERRUPTED, file: null });
     never();
@@ -326,7 +330,7 @@ describe("an export whose task", () => {
 describe("an import whose task", () => {
   let archive: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
-    askedHere();
+    runMachinesHere();
     never();
     const params = { id: studio.id };
     await studio.get(routes.startExport, { params, payload: { operation: randomUUID() } });
@@ -341,7 +345,7 @@ describe("an import whose task", () => {
   };
   const projects = () => studio.get<{ id: string }[]>(routes.listProjects, { params: { user: studio.owner.id } });
 
-  it.each(["before", "after"] as const)("fails twice %s its work is done, makes one project", async (when) => {
+  it.each(["before", "after"] as const)("fails twice %s its work makes one project", async (when) => {
     failing("import-project", 2, when);
     const before = await projects();
     const { status, project } = await importing();
@@ -353,8 +357,8 @@ describe("an import whose task", () => {
 
   it.each([
     ["", ["import-project"]],
-    [", and that which takes its leavings away too,", ["import-project", "abandon-import"]],
-  ])("fails always%s says so, makes no project, and can be started again", async (_, tasks) => {
+    [" together with its clean-up task", ["import-project", "abandon-import"]],
+  ])("always fails%s is reported, makes no project, and can be started again", async (_, tasks) => {
     always(...tasks);
     const before = await projects();
     expect(await importing()).toMatchObject({ status: "failed", reason: INTERRUPTED, project: null });
@@ -364,11 +368,11 @@ describe("an import whose task", () => {
   });
 });
 
-describe("a search for a better schedule whose task", () => {
-  beforeAll(askedHere);
+describe("a schedule search whose task", () => {
+  beforeAll(runMachinesHere);
 
   it.each([[["improve-schedule"]], [["improve-schedule", "keep-improvement"]]])(
-    "%j fails always, says so, leaves the schedule, and can be started again",
+    "%j always fails is reported, keeps the schedule, and can be started again",
     async (tasks) => {
       const params = await scheduled(studio);
       const board = () => studio.get<{ version: number; board: object }>(routes.getStripboard, { params });

@@ -6,14 +6,17 @@ import type { Route } from "../../shared/contract/schema/route.ts";
 import { awsOf } from "../shared-stack.ts";
 import { type Wire, wireBefore } from "./wire.ts";
 
-/** Lets handlers run here, with a wire between them and the stack's services. To be done before any of them is loaded. */
+/**
+ * Runs handlers in this process, with a wire between them and the stack's services. Call it before any handler is
+ * imported.
+ */
 export async function handlersHere(stack: LocalStack): Promise<Wire> {
   const wire = await wireBefore(stack.environment);
   Object.assign(process.env, awsOf(stack).variables, wire.environment, { POWERTOOLS_LOG_LEVEL: "SILENT" });
   return wire;
 }
 
-/** What is asked of a route. */
+/** The request to a route. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -22,7 +25,7 @@ export interface Asked {
   readonly token?: string;
 }
 
-/** What a handler has answered. */
+/** The response of a handler. */
 export interface Answered {
   readonly status: number;
   readonly body: string;
@@ -31,7 +34,7 @@ export interface Answered {
 
 let count = 0;
 
-/** Asks a route of its handler, as the gateway does. */
+/** Calls a route's handler like the gateway. */
 export async function ask(route: Route, { params, query, payload, form, token }: Asked): Promise<Answered> {
   const name = (Object.keys(routes) as RouteName[]).find((one) => routes[one] === route)!;
   const { handler } = (await import(`../../functions/routes/${kebab(name)}.ts`)) as {

@@ -6,15 +6,15 @@ import { routes } from "../../shared/contract/routes.ts";
 import { storage } from "../api/storage.ts";
 import { tables } from "../api/tables.ts";
 import { counted, type Studio } from "./a-studio.ts";
+import { documentsIn, inconsistencies, rowsOf } from "./consistency.ts";
 import type { Answered } from "./in-process.ts";
-import { documentsIn, rowsOf, unsound } from "./sound.ts";
 import type { UseCases } from "./work.ts";
 
 const job = async (name: string): Promise<(event: unknown) => Promise<unknown>> =>
   (await import(`../../functions/jobs/${name}.ts`)).handler;
 const done = (work: Promise<unknown>): Promise<Answered> => work.then(() => ({ status: 200, body: "" }));
 
-/** Exports, imports and erasures, which go on without anybody. */
+/** Exports, imports and erasures, which run in the background. */
 export function jobCases(studio: Studio): UseCases {
   const { owner } = studio;
   const user = { user: owner.id };
@@ -22,7 +22,7 @@ export function jobCases(studio: Studio): UseCases {
   let small = "";
   let archive: Uint8Array<ArrayBuffer> | undefined;
 
-  /** Begins an export of a small production, which the state machine is not told of. */
+  /** Starts an export of a small production without the state machine. */
   async function exporting(): Promise<unknown> {
     small ||= await studio.newProduction();
     await endEarlier(`PROJECT#${small}`, "EXPORT");
@@ -48,7 +48,7 @@ export function jobCases(studio: Studio): UseCases {
     return JSON.parse(started().input);
   }
 
-  /** What died here would be running for ever: nobody has told the state machine. */
+  /** A crash here would leave the job running for ever, because the state machine does not know it. */
   async function endEarlier(pk: string, sk: string): Promise<void> {
     if (!(await rowAt(pk, sk)).run) return;
     await db().send(
@@ -83,7 +83,7 @@ export function jobCases(studio: Studio): UseCases {
         act: () => done(run(input)),
         async holds() {
           expect(await statusOfImport()).toBe("done");
-          expect(await unsound(studio.aws, input.projectId)).toEqual([]);
+          expect(await inconsistencies(studio.aws, input.projectId)).toEqual([]);
           const [rows, originals] = await Promise.all([input.projectId, small].map((id) => rowsOf(studio.aws, id)));
           const kinds = (list: typeof rows) => list!.map(({ sk }) => sk).filter((sk) => sk !== "EXPORT");
           expect(kinds(rows)).toEqual(kinds(originals));
@@ -96,7 +96,7 @@ export function jobCases(studio: Studio): UseCases {
       const [run, abandon] = await Promise.all([job("import-project"), job("roll-back-import")]);
       let isBegun = false;
       return {
-        // The import dies, and what takes its leavings away comes after it, as often as it takes.
+        // The import crashes, and its clean-up task follows, as often as needed.
         async act() {
           if (!isBegun) {
             isBegun = true;
@@ -106,13 +106,13 @@ export function jobCases(studio: Studio): UseCases {
         },
         async holds() {
           const isWhole = (await statusOfImport()) === "done";
-          if (isWhole) expect(await unsound(studio.aws, input.projectId)).toEqual([]);
+          if (isWhole) expect(await inconsistencies(studio.aws, input.projectId)).toEqual([]);
           else expect([await statusOfImport(), await traces(input.projectId)]).toEqual(["failed", []]);
         },
       };
     },
 
-    "sweeps what nothing points to": async () => {
+    "sweeps orphaned documents": async () => {
       small ||= await studio.newProduction();
       const Key = `projects/${small}/breakdown/9-0123456789abcdef/breakdown.json`;
       const before = (await documentsIn(studio.aws, small)).filter((key) => key !== Key);
@@ -127,11 +127,11 @@ export function jobCases(studio: Studio): UseCases {
       };
     },
 
-    "erases what a broken import has left": async () => {
+    "erases orphans of a broken import": async () => {
       const input = await importing();
       const run = await job("import-project");
-      // Everything is there but the head, which comes last.
-      studio.wire.befall = ({ name }) => (name === "DYNAMODB TransactWriteItems" ? "undone" : "none");
+      // Everything but the root item, which is written last.
+      studio.wire.faultFor = ({ name }) => (name === "DYNAMODB TransactWriteItems" ? "undone" : "none");
       await expect(run(input)).rejects.toThrow();
       studio.wire.clear();
       const { projectId: project } = input;
@@ -149,7 +149,7 @@ export function jobCases(studio: Studio): UseCases {
       };
     },
 
-    "erases what was deleted": async () => {
+    "erases deleted projects": async () => {
       const payload = { projectName: counted("Film"), projectType: "Short Film" };
       const { id } = await studio.get<{ id: string }>(routes.createProject, { params: user, payload });
       await studio.get(routes.updateCrew, { params: { id }, payload: { departments: [], version: 0 } });
@@ -169,7 +169,7 @@ export function jobCases(studio: Studio): UseCases {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Posts the file of a project that was exported; the upload is what an import names. */
+/** Uploads the archive of an exported project; the upload's id starts an import. */
 export async function postedArchive(studio: Studio, archive: Uint8Array<ArrayBuffer>): Promise<string> {
   const { url, fields, upload } = await studio.get<{ url: string; fields: Record<string, string>; upload: string }>(
     routes.prepareImport,

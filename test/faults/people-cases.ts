@@ -15,7 +15,7 @@ export function peopleCases(studio: Studio): UseCases {
   const name = counted;
 
   let someone: Promise<Person> | undefined;
-  /** Somebody with an account who is not on the team. */
+  /** A person with an account who is not on the team. */
   async function stranger(): Promise<Person & { readonly params: { readonly id: string; readonly username: string } }> {
     someone ??= signedUp(studio.stack.url, "member");
     const person = await someone;
@@ -39,7 +39,7 @@ export function peopleCases(studio: Studio): UseCases {
   };
 
   return {
-    "signs in and joins what they were invited to": async () => {
+    "signs in and accepts invitations": async () => {
       const { email, params } = await stranger();
       // As if they had been invited before they had an account.
       const invitation = { pk: `PROJECT#${here.id}`, sk: `INVITATION#${email}`, email };
@@ -52,7 +52,7 @@ export function peopleCases(studio: Studio): UseCases {
       };
     },
 
-    "makes a project": async () => {
+    "creates a project": async () => {
       const projectName = name("Film");
       const payload = { projectName, projectType: "Short Film", operation: randomUUID() };
       const params = { user: owner.id };
@@ -67,7 +67,7 @@ export function peopleCases(studio: Studio): UseCases {
       };
     },
 
-    "adds somebody to the team": async () => {
+    "adds a team member": async () => {
       const { params } = await stranger();
       const mails = await studio.mailsTo(params.username, "has added you");
       return {
@@ -91,7 +91,7 @@ export function peopleCases(studio: Studio): UseCases {
       };
     },
 
-    "changes what somebody may do": async () => {
+    "changes a member's permissions": async () => {
       const { params } = await colleague();
       return {
         act: () => studio.ask(routes.changeTeamMember, { params, payload: { role: "Guest", may: "viewer" } }),
@@ -100,7 +100,7 @@ export function peopleCases(studio: Studio): UseCases {
       };
     },
 
-    "takes somebody off the team": async () => {
+    "removes a team member": async () => {
       const { params } = await colleague();
       return {
         act: () => studio.ask(routes.removeTeamMember, { params, payload: { removed: true } }),
@@ -114,7 +114,7 @@ export function peopleCases(studio: Studio): UseCases {
       };
     },
 
-    "makes an API key": async () => {
+    "creates an API key": async () => {
       const keyName = name("Key");
       let key = "";
       return {
@@ -133,7 +133,7 @@ export function peopleCases(studio: Studio): UseCases {
       };
     },
 
-    "deletes a project and brings it back": async () => {
+    "deletes and restores a project": async () => {
       const payload = { projectName: name("Film"), projectType: "Short Film" };
       const { id } = await studio.get<{ id: string }>(routes.createProject, { params: { user: owner.id }, payload });
       const set = (deleted: boolean) => studio.ask(routes.setProjectDeleted, { params: { id }, payload: { deleted } });

@@ -75,7 +75,7 @@ export function planningCases(studio: Studio): UseCases {
       };
     },
 
-    "makes a schedule": async () => {
+    "creates a schedule": async () => {
       const scheduleName = name("Plan");
       const payload = { name: scheduleName, location: "All locations", scenes_per_day: 1 };
       return {
@@ -124,7 +124,7 @@ export function planningCases(studio: Studio): UseCases {
       };
     },
 
-    "begins a calendar feed": async () => {
+    "creates a calendar feed": async () => {
       const params = await scheduled(studio);
       let path = "";
       return {

@@ -7,7 +7,7 @@ import type { UseCases } from "./work.ts";
 
 const DONE: Answered = { status: 200, body: "" };
 
-/** Drafts, their reading, their review, and the table that people edit. */
+/** Drafts: parsing, review, and edits of the breakdown. */
 export function scriptCases(studio: Studio): UseCases {
   const here = { id: "" };
   const table = () => studio.get<{ tsv_content: string; version: number }>(routes.fetchBreakdown, { params: here });
@@ -16,7 +16,7 @@ export function scriptCases(studio: Studio): UseCases {
     return drafts.find(({ name }) => name === fileName)?.breakdown;
   };
 
-  /** A production of their own: each draft leaves scenes aside. */
+  /** A production for each case: every draft removes scenes. */
   async function inOwnProduction(): Promise<void> {
     here.id ||= await studio.newProduction();
   }
@@ -31,7 +31,7 @@ export function scriptCases(studio: Studio): UseCases {
     return { fileName, version, scene };
   }
 
-  /** Begins the reading of a draft, which the state machine is not told of: its steps are done here, one after the other. */
+  /** Starts the reading of a draft without the state machine: its steps run here, one after the other. */
   async function reading(fileName: string, review: boolean): Promise<() => Promise<Answered>> {
     const started = studio.wire.held("SFN StartExecution");
     await studio.get(routes.generateBreakdown, { params: { ...here, fileName }, query: { review: String(review) } });
@@ -43,7 +43,7 @@ export function scriptCases(studio: Studio): UseCases {
     );
     let next = 0;
     return async () => {
-      // As the state machine does: what has ended is not done again, what has failed is.
+      // Like the state machine: finished steps are skipped, failed ones run again.
       for (; next < steps.length; next++) await steps[next](input);
       return DONE;
     };
@@ -69,7 +69,7 @@ export function scriptCases(studio: Studio): UseCases {
       };
     },
 
-    "asks for a breakdown": async () => {
+    "requests a breakdown": async () => {
       const { fileName } = await uploaded();
       return {
         act: () => studio.ask(routes.generateBreakdown, { params: { ...here, fileName } }),

@@ -6,12 +6,12 @@ import { type RouteName, routes } from "../../shared/contract/routes.ts";
 import type { Route } from "../../shared/contract/schema/route.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { ended } from "../api/production.ts";
-import { bearing, send } from "../api/send.ts";
+import { bearer, send } from "../api/send.ts";
 import { storage } from "../api/storage.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, SCREENPLAY, type Studio, scriptForm } from "./a-studio.ts";
+import { rowsOf } from "./consistency.ts";
 import { ask } from "./in-process.ts";
-import { rowsOf } from "./sound.ts";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -19,19 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** What only the script says, and short enough for an error's words to quote it whole. */
+/** A word of the script only, short enough for an error message to quote it whole. */
 const SECRET = "Xylophone";
 
-it("writes one JSON object a line, and never what a script says, who somebody is or what opens a door", async () => {
+it("writes one JSON object a line, without script text, personal data or secrets", async () => {
   const { aws, owner, stack } = studio;
   const { url } = stack;
   const id = await studio.newProduction(SCREENPLAY.replace("The ferry is early.", SECRET));
   const params = { id };
   const put = (Key: string, Body: string) => storage(aws).send(new PutObjectCommand({ Bucket: aws.bucket, Key, Body }));
   const at = (route: Route, more: object = {}) =>
-    send(url, route, { headers: { ...bearing(owner.token), "content-type": "application/json" }, ...more });
+    send(url, route, { headers: { ...bearer(owner.token), "content-type": "application/json" }, ...more });
 
-  // What goes well, and what is refused.
+  // Successful calls and refusals.
   const { url: view } = await owner.api(routes.viewScript, { params: { ...params, fileName: "Draft" } });
   const { key } = await owner.api(routes.makeApiKey, { params, payload: { name: "Key", scopes: ["readCallSheets"] } });
   await apiClient(url, key)(routes.listCallSheetsAsClient, { params });
@@ -41,7 +41,7 @@ it("writes one JSON object a line, and never what a script says, who somebody is
   expect((await at(routes.updateBreakdown, { params, body: JSON.stringify(table) })).status).toBe(422);
   expect((await at(routes.login, { body: `{"email": "${owner.email}` })).status).toBe(400);
 
-  // What breaks inside: documents and rows that are not what they were.
+  // Internal errors: corrupt documents and rows.
   const rows = await rowsOf(aws, id);
   const head = rows.find(({ sk }) => sk === "BREAKDOWN")!;
   const draft = rows.find(({ sk }) => sk.startsWith("DRAFT#"))!;
@@ -81,7 +81,7 @@ function isObject(line: string): boolean {
   }
 }
 
-it("tells a caller nothing of its inside, whichever call to a service breaks", async () => {
+it("reveals no internals to a caller, whichever call to a service fails", async () => {
   const { owner, wire } = studio;
   const user = owner.id;
   const params = { id: studio.id, user, fileName: "Draft", scheduleName: "Plan", castId: "1", locationId: "L1" };
@@ -93,7 +93,7 @@ it("tells a caller nothing of its inside, whichever call to a service breaks", a
     for (const nth of [1, 2, 4]) {
       let calls = 0;
       wire.clear();
-      wire.befall = () => (++calls >= nth ? "undone" : "none");
+      wire.faultFor = () => (++calls >= nth ? "undone" : "none");
       const { status, body } = await ask(route, { params: { ...params, ...more }, token: owner.token, payload: {} });
       if (status === 500) {
         broken++;

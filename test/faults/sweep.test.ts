@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { casesInStudio, NAMES } from "./all-cases.ts";
-import { dying, trying } from "./dying.ts";
-import { rowsOf, unsound } from "./sound.ts";
+import { inconsistencies, rowsOf } from "./consistency.ts";
+import { crashAfter, outcomeOf } from "./crash.ts";
 
 const all = casesInStudio();
 
-/** Sweeps the whole studio as if it were some days later. */
+/** Sweeps the whole studio at a time so many days ahead. */
 async function sweep(days: number): Promise<void> {
   const { handler } = await import("../../functions/jobs/sweep-orphans.ts");
   await handler({ at: inDays(days) });
@@ -22,18 +22,18 @@ const crash = fc.record({
   days: fc.constantFrom(0, 32, 400),
 });
 
-it("takes nothing that anything points to, whoever has died at what, and what was begun can be ended", async () => {
+it("deletes nothing that is referenced, whichever action crashed, and the action can be completed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(crash, { minLength: 1, maxLength: 3 }), async (crashes) => {
       for (const { name, after, days } of crashes) {
         const work = await all.cases[name]!();
-        await dying(all.studio.wire, work, after);
+        await crashAfter(all.studio.wire, work, after);
         const project = work.project ?? all.studio.id;
         const rows = await keysOf(project);
         await sweep(days);
         expect([name, after, await keysOf(project)]).toEqual([name, after, expect.arrayContaining(rows)]);
-        expect([name, after, await unsound(all.studio.aws, project)]).toEqual([name, after, []]);
-        const again = await trying(work);
+        expect([name, after, await inconsistencies(all.studio.aws, project)]).toEqual([name, after, []]);
+        const again = await outcomeOf(work);
         if (!(work.doneAlready && again.endsWith(work.doneAlready)))
           expect([name, after, again]).toEqual([name, after, "done"]);
         await work.holds();

@@ -4,7 +4,7 @@ import { EventEmitter, once } from "node:events";
 import type { ClientRequest } from "node:http";
 import { TURN, type Wire } from "./wire.ts";
 
-/** Somebody who acts: how many calls they have asked for, and which of them wait for their turn. */
+/** A concurrent action: the number of its calls, and those that wait for their turn. */
 interface Actor {
   readonly name: number;
   asked: number;
@@ -13,8 +13,8 @@ interface Actor {
 }
 
 /**
- * Lets several act at once, while of all their calls to the stores only one is ever on its way: `order` says whose is next,
- * and after its end each goes on alone. So the same order is the same run, however fast the machine is.
+ * Runs several actions concurrently with one call to the stores at a time: `order` names whose call is next; after its
+ * end each action runs alone. So the same order gives the same run, however fast the machine is.
  */
 export async function takeTurns(
   wire: Wire,
@@ -26,7 +26,7 @@ export async function takeTurns(
   const changes = new EventEmitter();
   const answered = new Set<unknown>();
 
-  // Calls are counted where they are made, for those made together arrive in any order.
+  // Calls are numbered when they are made, because those made together arrive in any order.
   const count = (message: unknown) => {
     const actor = acting.getStore();
     const { request } = message as { request: ClientRequest };
@@ -40,7 +40,7 @@ export async function takeTurns(
     while (!isSo()) await once(changes, "change");
   };
 
-  wire.befall = ({ turn }) => {
+  wire.faultFor = ({ turn }) => {
     if (turn === undefined) return "none";
     const [name, number] = turn.split(" ").map(Number);
     return new Promise((resolve) => {
@@ -48,7 +48,7 @@ export async function takeTurns(
       changes.emit("change");
     });
   };
-  /** @returns false when the actor has come to their end instead */
+  /** @returns false when the actor has finished instead */
   async function takeTurn(actor: Actor, number: number): Promise<boolean> {
     await until(() => actor.isDone || actor.waiting.has(number));
     const go = actor.waiting.get(number);

@@ -21,11 +21,15 @@ const isBusy = ({ status, headers, body }: Answered) => {
   ]);
 };
 
-/** Does all calls of a name that fault, and gives how often each was tried. */
-function befalls(which: RegExp, fault: Fault): () => number {
+/**
+ * Injects a fault into all calls of a name.
+ *
+ * @returns how often each was tried
+ */
+function injectFault(which: RegExp, fault: Fault): () => number {
   const tries = new Map<string, number>();
   studio.wire.clear();
-  studio.wire.befall = ({ name, body }) => {
+  studio.wire.faultFor = ({ name, body }) => {
     if (!which.test(name)) return "none";
     tries.set(name + body, (tries.get(name + body) ?? 0) + 1);
     return fault;
@@ -39,24 +43,24 @@ const breakdown = () => studio.get<{ tsv_content: string; version: number }>(rou
 const throttled = (error: string, status = 400): Fault => ({ status, error });
 
 describe.each<[string, RegExp, Fault]>([
-  ["a table has too much to do", /^DYNAMODB/, throttled("ProvisionedThroughputExceededException")],
+  ["a table is overloaded", /^DYNAMODB/, throttled("ProvisionedThroughputExceededException")],
   ["a table is throttled", /^DYNAMODB/, throttled("ThrottlingException")],
-  ["a table is out of order", /^DYNAMODB/, throttled("InternalServerError", 500)],
+  ["a table is failing", /^DYNAMODB/, throttled("InternalServerError", 500)],
   ["the bucket asks to slow down", /^S3/, throttled("SlowDown", 503)],
-  ["no answer of the bucket comes to its end", /^S3/, { cut: 0 }],
-  ["answers of a table break off", /^DYNAMODB/, { cut: 10 }],
+  ["no response of the bucket completes", /^S3/, { cut: 0 }],
+  ["responses of a table break off", /^DYNAMODB/, { cut: 10 }],
 ])("while %s", (_, which, fault) => {
-  it("a reader is told so, after a few tries", async () => {
-    const tries = befalls(which, fault);
+  it("a read reports it after a few tries", async () => {
+    const tries = injectFault(which, fault);
     isBusy(await studio.ask(routes.fetchBreakdown, { params: here() }));
     expect(tries()).toBeLessThanOrEqual(3);
   });
 
-  it("nothing is half saved, and the same is saved afterwards", async () => {
+  it("nothing is half saved, and the same save succeeds afterwards", async () => {
     const before = await breakdown();
     const payload = { ...before, operation: randomUUID() };
     const save = () => studio.ask(routes.updateBreakdown, { params: here(), payload });
-    befalls(which, fault);
+    injectFault(which, fault);
     isBusy(await save());
     studio.wire.clear();
     const { status, body } = await save();
@@ -65,13 +69,13 @@ describe.each<[string, RegExp, Fault]>([
   });
 });
 
-it("waits for what is slow", async () => {
-  befalls(/^S3 GET/, { late: 2000 });
+it("waits for slow responses", async () => {
+  injectFault(/^S3 GET/, { late: 2000 });
   expect((await breakdown()).version).toBeGreaterThan(0);
 });
 
-it("gives up what never answers before the gateway does", async () => {
-  befalls(/^S3 GET|^DYNAMODB Query|^COGNITO|^SFN/, "hung");
+it("times out before the gateway does", async () => {
+  injectFault(/^S3 GET|^DYNAMODB Query|^COGNITO|^SFN/, "hung");
   const { email, password } = studio.owner;
   const began = performance.now();
   const asked = [
@@ -83,11 +87,11 @@ it("gives up what never answers before the gateway does", async () => {
   expect(performance.now() - began).toBeLessThan(30_000);
 });
 
-it("begins a run once that a throttled state machine did not take at first", async () => {
+it("starts a run once when a state machine throttled the first request", async () => {
   const form = scriptForm("Later");
   await studio.get(routes.uploadScript, { params: here(), form });
   const generate = () => studio.ask(routes.generateBreakdown, { params: { ...here(), fileName: "Later" } });
-  befalls(/^SFN StartExecution/, throttled("ThrottlingException"));
+  injectFault(/^SFN StartExecution/, throttled("ThrottlingException"));
   isBusy(await generate());
   studio.wire.clear();
   expect((await generate()).status).toBe(200);

@@ -9,18 +9,18 @@ export interface WireCall {
   /** Whether it changes, starts or sends something. */
   readonly isEffect: boolean;
   readonly body: string;
-  /** Whose call it is and their how many, where turns are taken. */
+  /** The actor and the number of the call, if actions take turns. */
   readonly turn: string | undefined;
 }
 
-/** The header that says so. */
+/** The header with the turn. */
 export const TURN = "x-turn";
 
 /**
- * What befalls a call. `undone`: an error that nobody tries again, and nothing is done. `lost`: all is done, and the
- * answer never comes. `cut`: all is done, and the line breaks after so many bytes of the answer. `hung`: nothing is done,
- * and nothing ever answers. With a `status`: nothing is done, and the answer is an error of the service, or a text. `late`: done and answered after
- * some milliseconds.
+ * The fault of a call. `undone`: an error without a retry, nothing is executed. `lost`: executed, but the response is
+ * lost. `cut`: executed, and the connection breaks after so many bytes of the response. `hung`: nothing is executed,
+ * and no response comes. With a `status`: nothing is executed, and the response is an error of the service, or a text.
+ * `late`: executed and answered after so many milliseconds.
  */
 export type Fault =
   | "none"
@@ -32,15 +32,19 @@ export type Fault =
   | { readonly status: number; readonly error: string }
   | { readonly status: 200; readonly text: string };
 
-/** What stands between the SDK and the services. */
+/** A proxy between the SDK and the services. */
 export interface Wire {
-  /** What the SDK's environment is to be, so that its calls come by here. */
+  /** Environment variables that direct the SDK through the proxy. */
   readonly environment: Readonly<Record<string, string>>;
   /** Every call since the last `clear`, in order. */
   readonly calls: readonly WireCall[];
-  /** Decides of each call what befalls it, and when. */
-  befall: (call: WireCall) => Fault | Promise<Fault>;
-  /** Answers the next call of a name, such as the start of a run, as if it were done. @returns what it was to do, once it has come */
+  /** Chooses the fault of each call, and its time. */
+  faultFor: (call: WireCall) => Fault | Promise<Fault>;
+  /**
+   * Answers the next call of a name, such as the start of a run, without executing it.
+   *
+   * @returns a function that returns its request once it has arrived
+   */
   held(name: string): () => { readonly input: string };
   clear(): void;
   close(): void;
@@ -48,11 +52,11 @@ export interface Wire {
 
 const PREFIX = "AWS_ENDPOINT_URL_";
 
-/** Puts a wire before each of the services that an environment names. */
+/** Puts a proxy in front of each service in an environment. */
 export async function wireBefore(environment: Readonly<Record<string, string>>): Promise<Wire> {
   const servers: Server[] = [];
   const calls: WireCall[] = [];
-  const wire = { environment: {}, calls, befall: (): Fault => "none", held, clear, close } as {
+  const wire = { environment: {}, calls, faultFor: (): Fault => "none", held, clear, close } as {
     -readonly [Name in keyof Wire]: Wire[Name];
   };
   const addresses = await Promise.all(
@@ -71,7 +75,7 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
       const sent = Buffer.concat(chunks);
       const call = callOf(service, method, headers, sent);
       calls.push(call);
-      const fault = await wire.befall(call);
+      const fault = await wire.faultFor(call);
       if (fault === "hung") return;
       if (fault === "undone") return refuse(400, "Undone");
       if (typeof fault === "object" && "text" in fault) {
@@ -111,7 +115,7 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
 
   function held(name: string): () => { readonly input: string } {
     let body: string | undefined;
-    wire.befall = (call) => {
+    wire.faultFor = (call) => {
       if (call.name !== name || body !== undefined) return "none";
       body = call.body;
       return { status: 200, text: JSON.stringify({ executionArn: "arn:held", startDate: 0 }) };
@@ -124,7 +128,7 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
 
   function clear(): void {
     calls.splice(0);
-    wire.befall = () => "none";
+    wire.faultFor = () => "none";
   }
 
   function close(): void {
@@ -140,6 +144,6 @@ const READS = /^(?:Get|BatchGet|TransactGet|Query|Scan|Describe|List|InitiateAut
 function callOf(service: string, method: string, headers: IncomingHttpHeaders, sent: Buffer): WireCall {
   const operation = String(headers["x-amz-target"] ?? method).replace(/^.*\./, "");
   const turn = headers[TURN]?.toString();
-  // Keys of the user pool come by a plain GET.
+  // The user pool's keys are fetched by a plain GET.
   return { name: `${service} ${operation}`, isEffect: !READS.test(operation), body: sent.toString("latin1"), turn };
 }

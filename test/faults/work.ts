@@ -1,16 +1,16 @@
 import type { Answered } from "./in-process.ts";
 
-/** Something that is about to be done, as often as it takes. */
+/** A repeatable action. */
 export interface Work {
   /** One try; each is the same request. */
   readonly act: () => Promise<Answered>;
-  /** The project that it is done in, once there is one. */
+  /** Its project, once there is one. */
   readonly project?: string;
-  /** Holds after the last try, whatever became of the ones before. */
+  /** Checks the result after the last try, whatever happened in the earlier ones. */
   readonly holds: () => Promise<unknown>;
-  /** How a second try may be refused after the first has done it all but its answer. */
+  /** The refusal code of a repeated try after the first succeeded and only its response was lost. */
   readonly doneAlready?: string;
 }
 
-/** What people do, by name. Each time it is begun anew, with nothing of the last time in its way. */
+/** The use cases by name. Each call starts afresh, independent of earlier runs. */
 export type UseCases = Readonly<Record<string, () => Promise<Work>>>;

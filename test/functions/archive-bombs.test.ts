@@ -18,7 +18,7 @@ const HEAD = JSON.stringify({
   ...{ app: "Backlot", format: 1, project: { id: FROM, name: "Tide" }, exportedAt: "2031-03-03T00:00:00Z", people: {} },
 });
 
-/** A packed archive whose second entry is made of one piece of text, many times. */
+/** A compressed archive whose second entry repeats one piece of text. */
 function bomb(name: string, piece: string, times: number): Buffer {
   const content = Buffer.alloc(piece.length * times, piece);
   const entry = (entryName: string, bytes: Buffer) => [
@@ -48,7 +48,7 @@ describe("a small archive that unpacks to a large one", () => {
     ],
     ["one line of 134 MB", () => bomb("rows/projects.jsonl", " ", 134_000_000), /a row of .* is too large/],
     [
-      "the same row again and again",
+      "a row repeated many times",
       () => bomb("rows/projects.jsonl", row({ departments: [] }), 600_000),
       /is in it twice/,
     ],
@@ -59,14 +59,14 @@ describe("a small archive that unpacks to a large one", () => {
       /"documents\/000001.pdf" is too large/,
     ],
     [
-      "a head of 100 MB",
+      "a header of 100 MB",
       () =>
         gzipSync(
           Buffer.concat([tarHeader({ name: "backlot.json", size: 100_000_000 }, 0), Buffer.alloc(100_000_000, " ")]),
         ),
       /"backlot.json" is too large/,
     ],
-  ])("such as %s is refused as it is read, in little memory", async (_, file, reason) => {
+  ])("such as %s is refused while it is read, in little memory", async (_, file, reason) => {
     const found = await read(file());
     expect(found.reason).toMatch(reason);
     expect(found.megabytes).toBeLessThan(120);

@@ -1,7 +1,7 @@
 import { resourceUsage } from "node:process";
 import type { ArchiveHead } from "../../shared/archive/manifest.ts";
 
-// Reads an archive in a process of its own, and says why it was refused and how much memory that took at most.
+// Reads an archive in a process of its own, and prints the reason of the refusal and the peak memory.
 const { readVerifiedArchive: checkedArchive } = await import("../../functions/project/verified-archive.ts");
 const begun = resourceUsage().maxRSS;
 const moveOf = ({ project, people }: ArchiveHead) => ({

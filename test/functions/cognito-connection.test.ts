@@ -29,13 +29,13 @@ afterEach(() => {
   server.close();
 });
 
-it("sends a request to Cognito again when its connection breaks", async () => {
+it("repeats a request to Cognito when its connection breaks", async () => {
   broken = 2;
   await forgotPassword("ana@example.com");
   expect(requests).toBe(3);
 });
 
-it("gives up after the third broken connection", async () => {
+it("fails after the third broken connection", async () => {
   broken = 3;
   await expect(forgotPassword("ana@example.com")).rejects.toMatchObject({ code: "NetworkError" });
   expect(requests).toBe(3);

@@ -13,7 +13,7 @@ import { ProductionCalendar } from "../../shared/schedule/model/production-calen
 import { Schedule } from "../../shared/schedule/model/schedule.ts";
 import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 
-/** What each kind of document holds, and its format with a mark of the fields that it has. */
+/** The schema of each kind of document, and its format with a hash of its fields. */
 const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[], format: number, fields: string]>> = {
   breakdown: [[Breakdown, Roster], 1, "2b5cd495"],
   board: [[Stripboard, Schedule], 1, "ac5b6217"],
@@ -24,7 +24,7 @@ const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[
   productionReport: [[ProductionReport], 1, "db7b8f37"],
 };
 
-/** Every field that a part of a JSON Schema names, by its path. */
+/** The path of every field in a part of a JSON Schema. */
 function fieldsOf(part: unknown, path = ""): string[] {
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).flatMap(([key, inner]) =>
@@ -38,12 +38,12 @@ function fieldsOf(part: unknown, path = ""): string[] {
 }
 
 it.each(Object.entries(HELD))(
-  "a changed %s has a new format, since one from before would lose what is new",
+  "a changed %s has a new format, because an older version would lose its new fields",
   (kind, held) => {
     const [schemas, format, fields] = held;
     const paths = schemas.flatMap((schema) => fieldsOf(z.toJSONSchema(schema, { unrepresentable: "any" })));
     const mark = createHash("sha256").update(paths.sort().join("\n")).digest("hex").slice(0, 8);
-    // Raise its format in functions/store/aws/document-formats.ts, and note both here.
+    // Increase its format in functions/store/aws/document-formats.ts, and update both here.
     expect([FORMATS[kind as DocumentKind], mark]).toEqual([format, fields]);
   },
 );

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-/** The answers of Textract, page after page of its result. */
+/** The responses of Textract, page by page of its result. */
 let answers: object[];
 
 const textract = createServer((request, response) => {
@@ -32,13 +32,13 @@ afterAll(() => {
 
 const line = (Page: number, Text: string) => ({ BlockType: "LINE", Page, Text });
 
-it("puts lines in the order of their pages, however they come", async () => {
+it("sorts lines by their pages", async () => {
   answers = [{ Blocks: [line(2, "third"), line(2, "fourth")] }, { Blocks: [line(1, "first"), line(1, "second")] }];
   const { lines } = await extracted("job");
   expect(lines.map(({ text }) => text)).toEqual(["first", "second", "third", "fourth"]);
 });
 
-it("knows the pages that were not read, each once", async () => {
+it("lists unread pages once each", async () => {
   const warned = (Pages: number[]) => ({ ErrorCode: "PAGE_TOO_LARGE", Pages });
   answers = [
     { JobStatus: "PARTIAL_SUCCESS", Blocks: [line(1, "first")], Warnings: [warned([9, 4])] },
@@ -47,7 +47,7 @@ it("knows the pages that were not read, each once", async () => {
   expect((await extracted("job")).unreadPages).toEqual([4, 9]);
 });
 
-it("has no lines of a script without text", async () => {
+it("returns no lines for a script without text", async () => {
   answers = [{ JobStatus: "SUCCEEDED" }];
   expect(await extracted("job")).toEqual({ lines: [], unreadPages: [] });
 });

@@ -45,7 +45,7 @@ const claims = () => ({
   ...{ auth_time: now(), iat: now(), exp: now() + 3600 },
 });
 
-/** A token with other claims or another head, signed by the pool's key unless by something else. */
+/** A token with other claims or another header, signed by the pool's key by default. */
 function token(changed: object = {}, head: object = {}, sign = byKey(ours.privateKey)): string {
   const content = `${encoded({ ...HEAD, ...head })}.${encoded({ ...claims(), ...changed })}`;
   return `${content}.${sign(content)}`;
@@ -97,11 +97,11 @@ const eventWith = (authorization: string) => ({
 });
 const params = { id: "0123456789abcdef", user: "a-person" };
 
-it("takes a token that Cognito has signed for us", async () => {
+it("accepts a token signed by Cognito", async () => {
   expect(await verifyAccessToken(`Bearer ${token()}`)).toMatchObject({ userId: "a-person", signIn: "a-sign-in" });
 });
 
-describe("no route's own door lets in", () => {
+describe("every route's own check refuses", () => {
   it.each(Object.entries(FORGED))("%s", async (_, forged) => {
     for (const [name, route] of guarded) {
       const refused = await authorizeRequest(route, eventWith(`Bearer ${forged()}`), params).then(
@@ -110,13 +110,13 @@ describe("no route's own door lets in", () => {
       );
       expect([name, refused]).toEqual([name, "401 signedOut"]);
     }
-    // For a program's routes any token of a person's is no key.
+    // A route for API keys accepts no token of a person.
     expect(guarded.some(([, { access }]) => isForClients(access))).toBe(true);
   });
 });
 
-describe("tokens of keys that nobody knows", () => {
-  it("do not have the keys fetched once for each, and new keys are good a moment later", async () => {
+describe("tokens with unknown key ids", () => {
+  it("do not trigger a fetch of the keys each, and new keys are valid a moment later", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await verifyAccessToken(`Bearer ${token()}`);
     const before = fetches;
@@ -131,7 +131,7 @@ describe("tokens of keys that nobody knows", () => {
     expect(await verifyAccessToken(`Bearer ${token()}`)).toMatchObject({ userId: "a-person" });
   });
 
-  it("change nothing for known keys while no keys can be fetched", async () => {
+  it("do not affect known keys while no keys can be fetched", async () => {
     await new Promise((resolve) => keys.close(resolve));
     expect(await verifyAccessToken(`Bearer ${token()}`)).toMatchObject({ userId: "a-person" });
   });

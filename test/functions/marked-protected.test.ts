@@ -4,7 +4,7 @@ import { pagesOf } from "../api/pages-of.ts";
 import { protectedPdf } from "../screenplay/protected-pdf.ts";
 
 // In a file of its own: the protected PDFs are printed with another set of typefaces.
-it("marks a script that may be opened but not changed, and none that asks for a password", async () => {
+it("watermarks a script with restricted permissions, and refuses one with a password", async () => {
   const mark = { reader: "bo@studio.example", date: "2026-11-22", id: "K7QF-2M9T" };
   const mayOpen = await protectedPdf({ ownerPassword: "owner" });
   const asks = await protectedPdf({ userPassword: "user" });

@@ -21,17 +21,17 @@ const call = async (headers: Record<string, string>) => {
 };
 
 it.each<[string, Record<string, string>]>([
-  ["without the front door's header", {}],
-  ["with another word in it", { [ORIGIN_HEADER]: "known to the front door and the AP" }],
-  ["with nothing in it", { [ORIGIN_HEADER]: "" }],
-])("no route answers a call that comes to the API %s", async (_, headers) => {
+  ["without the header of CloudFront", {}],
+  ["with a wrong value in it", { [ORIGIN_HEADER]: "known to the front door and the AP" }],
+  ["with an empty value in it", { [ORIGIN_HEADER]: "" }],
+])("every route refuses a call to the API %s", async (_, headers) => {
   const words = "Open Backlot at its own address.";
   expect(await call(headers)).toEqual([403, { code: "forbidden", message: words, requestId: "r-1" }]);
 });
 
-it("every route answers one that comes through the front door", async () => {
+it("every route accepts a call through CloudFront", async () => {
   const [status, body] = await call({ [ORIGIN_HEADER]: "known to the front door and the API" });
-  // It got as far as what was asked.
+  // It passed the origin check.
   expect([status, body.code]).toEqual([400, "invalid"]);
   const handlers = globSync("functions/routes/*.ts");
   expect(handlers.length).toBeGreaterThan(100);

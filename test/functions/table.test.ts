@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
-/** Why DynamoDB cancels, one call after another, before it agrees. */
+/** The reasons why DynamoDB cancels successive calls before it succeeds. */
 let cancelledFor: string[][];
 let asked: number;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: "test",
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(dynamoDb.address() as AddressInfo).port}`,
   });
-  // The store's client reads the environment as it is loaded.
+  // The store's client reads the environment on import.
   ({ transact } = await import("../../functions/store/aws/table.ts"));
 });
 afterAll(() => {
@@ -45,19 +45,19 @@ beforeEach(() => {
 const CONFLICT = ["None", "TransactionConflict"];
 const write = () => transact([{ Put: { TableName: "Options", Item: { pk: "a" } } }]);
 
-it("tries a transaction again that met another one", async () => {
+it("retries a transaction after a conflict", async () => {
   cancelledFor = [CONFLICT, CONFLICT];
   await write();
   expect(asked).toBe(3);
 });
 
-it("does not try one again whose condition failed", async () => {
+it("does not retry after a failed condition", async () => {
   cancelledFor = [["ConditionalCheckFailed", "None"]];
   await expect(write()).rejects.toThrow("ConditionalCheckFailed");
   expect(asked).toBe(1);
 });
 
-it("gives up when it meets others again and again", async () => {
+it("fails after repeated conflicts", async () => {
   cancelledFor = Array.from({ length: 20 }, () => CONFLICT);
   await expect(write()).rejects.toThrow("TransactionConflict");
   expect(asked).toBe(6);

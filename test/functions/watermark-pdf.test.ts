@@ -9,7 +9,7 @@ import { type PageDraft, pdfOf, text } from "../screenplay/pdf-file.ts";
 
 const MARK = { reader: "bo@studio.example", date: "2026-11-22", id: "K7QF-2M9T" } as const;
 
-/** Every piece of text of each page: where it begins, in points from the upper left as it is looked at, and which way it runs. */
+/** Every piece of text of each page: its start in points from the upper left as displayed, and its direction. */
 async function pieces(pdf: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   return Promise.all(
@@ -34,7 +34,7 @@ const marked = async (pdf: Uint8Array) => (await watermarkedScript(pdf, MARK))!;
 const words = async (pdf: Uint8Array) =>
   (await pieces(pdf)).map(({ found }) => found.map((piece) => piece.text).join(""));
 
-describe("a marked script", () => {
+describe("a watermarked script", () => {
   it.each<readonly [string, Partial<PageDraft>]>([
     ["upright", {}],
     ["cropped", { cropBox: "200 300 500 700" }],
@@ -53,7 +53,7 @@ describe("a marked script", () => {
       const mark = found.slice(before[at]!.found.length);
       expect(mark.map((piece) => piece.text).join("")).toBe(`${MARK.reader}${MARK.date}${MARK.id}`);
       for (const piece of mark) {
-        // From the lower left to the upper right, whichever way the page lies.
+        // From the lower left to the upper right, whatever the page's rotation.
         const { x, y, runs } = piece;
         expect([x > 0, x < width, y > 0, y < height]).toEqual([true, true, true, true]);
         expect([runs[0] > 0, runs[1] < 0]).toEqual([true, true]);
@@ -61,8 +61,8 @@ describe("a marked script", () => {
     }
   });
 
-  it("is darker where the mark is, and readable below it", async () => {
-    // Pale, but dark enough to be seen on a photocopy.
+  it("is darker under the watermark, and readable", async () => {
+    // Pale, but dark enough for a photocopy.
     const darkest = await darkestOf(await marked(pdfOf([{ content: "" }])));
     expect(darkest).toBeGreaterThan(200);
     expect(darkest).toBeLessThan(225);
@@ -70,14 +70,14 @@ describe("a marked script", () => {
     expect(told).toContain("INT. KITCHEN - DAY");
   });
 
-  it("stands upright also behind content that has turned what comes after it", async () => {
+  it("has an upright watermark also after content that rotates the coordinates", async () => {
     const script = pdfOf([{ content: `${text("SCENE", 100, 500)} 0 1 -1 0 0 0 cm 3 0 0 3 0 0 cm\n` }]);
     const [page] = await pieces(await marked(script));
     const { x, y } = page!.found.at(-1)!;
     expect([x > 0 && x < page!.width, y > 0 && y < page!.height]).toEqual([true, true]);
   });
 
-  it("holds the pages and nothing else: no attached file, no link to another, no earlier state", async () => {
+  it("contains only the pages: no attached files, no external links, no earlier revision", async () => {
     const source = await PDFDocument.create();
     const font = await source.embedFont(StandardFonts.Courier);
     const [first, second] = [source.addPage(), source.addPage()];
@@ -101,13 +101,13 @@ describe("a marked script", () => {
       .filter((object) => /EmbeddedFile|Filespec|\/Link\b/.test(object));
     expect(types).toEqual([]);
     expect((await words(pdf)).map((page) => page.slice(0, 3))).toEqual(["ONE", "TWO"]);
-    // What somebody has drawn on a page stays.
+    // Annotations that people drew stay.
     const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
     const annotations = await (await document.getPage(1)).getAnnotations();
     expect(annotations.map(({ subtype }) => subtype)).toEqual(["Square"]);
   });
 
-  it("keeps its size within some kilobytes, over 120 pages too", async () => {
+  it("grows by a few kilobytes only, over 120 pages too", async () => {
     const page = {
       content: Array.from({ length: 50 }, (_, at) => text("A LINE OF A SCRIPT ".repeat(3), 72, 720 - at * 12)).join(""),
     };
@@ -118,19 +118,19 @@ describe("a marked script", () => {
   });
 
   it.each([
-    ["no PDF", "INT. KITCHEN - DAY"],
-    ["a broken one", "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>"],
+    ["a file that is not a PDF", "INT. KITCHEN - DAY"],
+    ["a broken PDF", "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>"],
     [
-      "a page tree that goes round in circles",
+      "a cyclic page tree",
       "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [2 0 R] >>\nendobj\ntrailer << /Root 1 0 R >>",
     ],
-  ])("is not made of %s", async (_, content) => {
+  ])("cannot be made of %s", async (_, content) => {
     expect(await watermarkedScript(new TextEncoder().encode(content), MARK)).toBeUndefined();
   });
 });
 
-describe("marked paper of our own", () => {
-  it("stays tagged, and reading programs pass over the mark", async () => {
+describe("a watermarked document of our own", () => {
+  it("stays tagged, and screen readers skip the watermark", async () => {
     const paper = await renderPdf({
       content: "Crew call 6:00",
       defaultStyle: { font: "Sans" },
@@ -150,8 +150,8 @@ describe("marked paper of our own", () => {
   });
 });
 
-describe("an id", () => {
-  it("is read however it is typed", () => {
+describe("a watermark ID", () => {
+  it("is accepted in any spelling", () => {
     expect(watermarkIdOfNumber(0)).toBe("0000-0000");
     expect(watermarkIdOfNumber(2 ** 40 - 1)).toBe("ZZZZ-ZZZZ");
     expect(WatermarkId.parse(" k7qf 2m9t")).toBe("K7QF-2M9T");

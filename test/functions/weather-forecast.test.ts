@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const tomorrow = addDays(today(), 1);
 
-/** The sheets of some dates at a place that no other test asks about, since what a service says is kept a while. */
+/** The sheets of some dates at a place that no other test uses, because answers are cached. */
 const sheetsAt = (latitude: number, ...dates: readonly string[]) => {
   const [day] = source.schedule.days;
   const site = { ...NO_LOCATION_SITE, coordinates: { latitude, longitude: -7 } };
@@ -44,7 +44,7 @@ const daily = (time: readonly string[], code: number | null) => ({
   },
 });
 
-it("gives each day the weather of its place, asked for once", async () => {
+it("sets the weather of each day's place with one request", async () => {
   const later = addDays(today(), 3);
   const { daily: said } = daily([tomorrow, later], 61);
   const humid = { daily: { ...said, relative_humidity_2m_mean: [81.6, 82.4] } };
@@ -56,7 +56,7 @@ it("gives each day the weather of its place, asked for once", async () => {
   expect([query.get("latitude"), query.get("timezone"), query.get("start_date")]).toEqual(["52.1", "auto", today()]);
 });
 
-it("says what is known, and nothing of a day that the service does not have", async () => {
+it("omits unknown values, and days that the service lacks", async () => {
   answer = { status: 200, body: JSON.stringify(daily([tomorrow], null)) };
   expect(await weather(53.1, tomorrow, addDays(today(), 2))).toEqual([
     "8 °C (46 °F) to 14 °C (58 °F), rain 40 %, wind 25 km/h",
@@ -66,14 +66,14 @@ it("says what is known, and nothing of a day that the service does not have", as
 
 it.each([
   ["fails", 54.1, { status: 500, body: "{}" }],
-  ["says something else", 55.1, { status: 200, body: '{"daily": []}' }],
-  ["says nothing that can be read", 56.1, { status: 200, body: "<html>" }],
-])("leaves a clear blank when the service %s", async (_, latitude, said) => {
+  ["returns another format", 55.1, { status: 200, body: '{"daily": []}' }],
+  ["returns unreadable data", 56.1, { status: 200, body: "<html>" }],
+])("leaves the field blank when the service %s", async (_, latitude, said) => {
   answer = said;
   expect(await weather(latitude, tomorrow)).toEqual([""]);
 });
 
-it("asks nobody about a day that is past or too far ahead, and nobody at all where no service is set", async () => {
+it("sends no request for days past or too far ahead, and none without a configured service", async () => {
   const before = asked.length;
   expect(await weather(57.1, addDays(today(), -1), addDays(today(), 16))).toEqual(["", ""]);
   const set = process.env.FORECAST;

@@ -14,7 +14,7 @@ const read = (values: object) => deploymentFrom(JSON.stringify(values), usual, "
 const OURS = { mailFrom: "Backlot <backlot@studio.example>", signup: "invited", firstPerson: "ada@studio.example" };
 
 describe("a deployer's file", () => {
-  it("names what differs from the usual, and becomes the context of each step", () => {
+  it("overrides the defaults, and becomes the context of each step", () => {
     const { config, steps } = read(OURS);
     expect(config).toEqual({ ...usual, ...OURS });
     expect(steps.map(([step]) => step)).toEqual(["bootstrap", "deploy"]);
@@ -57,17 +57,17 @@ describe("a deployer's file", () => {
       'firstPerson is "off" while signup is "invited": nobody could ever get in. Write the e-mail address of whoever invites the others.',
     ],
     [{ singup: "open" }, `"singup" is not known. There are: ${Object.keys(Config.shape).join(", ")}.`],
-  ])("with %j is refused: the value, and what to do", (values, complaint) => {
+  ])("with %j is refused with the value and the remedy", (values, complaint) => {
     expect(() => read(values)).toThrow(`deployment.json cannot be used:\n  ${complaint}`);
   });
 
-  it("that is no object, or no JSON, is refused by its name", () => {
+  it("that is no object or no JSON is refused by its name", () => {
     expect(() => deploymentFrom("[1]", usual, "a.json")).toThrow("a.json holds [1]: write an object");
     expect(() => deploymentFrom("{", usual, "a.json")).toThrow(/^a\.json is no JSON: /);
   });
 });
 
-it("says what is left to do, and how the first person gets in", () => {
+it("lists the manual steps, and how the first person signs up", () => {
   expect(afterwardsInWords(read(OURS).config)).toBe(
     "1. Verify backlot@studio.example or its domain in SES, and ask AWS to take the account out of SES's sandbox.\n2. ada@studio.example signs up on the site and invites the others on a project's Team.",
   );
@@ -86,14 +86,14 @@ describe("npm run deploy", () => {
     return promisify(execFile)(process.execPath, ["infra/deploy.ts", "--config", path, "--dry-run"]);
   }
 
-  it("says what it would do, and does nothing when it is only asked", async () => {
+  it("prints its steps, and does nothing in a dry run", async () => {
     const { stdout } = await run("ours.json", { ...OURS, extraction: "text-layer-first" });
     expect(stdout).toContain("  sign-up      only who is invited; ada@studio.example in any case\n");
     expect(stdout).toContain("  scripts      read from their text, scanned pages by Textract\n");
     expect(stdout).toContain("\ncdk deploy --all --require-approval never --context mailFrom=Backlot <backlot@");
   });
 
-  it("ends with 1 where there is no such file, or a wrong one, and says so", async () => {
+  it("ends with 1 and a reason when the file is missing or invalid", async () => {
     await expect(run("none.json")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("Write one") });
     await expect(run("wrong.json", { signup: "x" })).rejects.toMatchObject({
       ...{ code: 1, stdout: "", stderr: expect.stringContaining('signup is "x"') },

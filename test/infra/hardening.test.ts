@@ -18,7 +18,7 @@ function single(ids: string): string[] {
   });
 }
 
-it("names for each row of the standard that it holds a test that there is", () => {
+it("names an existing test for each row of the standard that is met", () => {
   expect(rows.length).toBeGreaterThan(60);
   const missing = rows.flatMap(({ ids, files }) =>
     files.filter((file) => !existsSync(file)).map((file) => `${ids}: ${file}`),
@@ -31,7 +31,7 @@ it("names for each row of the standard that it holds a test that there is", () =
   ).toEqual([]);
 });
 
-/** How many rows of levels 1 and 2 each section of the standard has, which come before those of level 3. */
+/** The number of rows of levels 1 and 2 in each section of the standard, where they precede those of level 3. */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ "V1.1": 2, "V1.2": 9, "V1.3": 11, "V1.4": 3, "V1.5": 2, "V2.1": 3, "V2.2": 3, "V2.3": 4, "V2.4": 1 },
   ...{ "V3.2": 2, "V3.3": 4, "V3.4": 6, "V3.5": 5, "V3.7": 2, "V4.1": 3, "V4.2": 1, "V4.3": 2, "V4.4": 4 },
@@ -44,7 +44,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   ...{ "V17.3": 2 },
 };
 
-it("judges every row of levels 1 and 2 once", () => {
+it("assesses every row of levels 1 and 2 once", () => {
   const wanted = Object.entries(SECTIONS).flatMap(([section, rows]) =>
     Array.from({ length: rows }, (_, at) => `${section}.${at + 1}`),
   );
@@ -54,7 +54,7 @@ it("judges every row of levels 1 and 2 once", () => {
   expect(judged.toSorted()).toEqual(wanted.toSorted());
 });
 
-it("names files of the app that there are", () => {
+it("names existing files", () => {
   const named = [...guide.matchAll(/`((?:infra|test|functions)\/[\w./-]+)`/g)].map(([, file]) => file!);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
@@ -65,17 +65,17 @@ const named = (text: string) =>
 
 const between = (from: string, to: string) => guide.slice(guide.indexOf(from), guide.indexOf(to));
 
-it("names tests that there are", () => {
+it("names existing tests", () => {
   const all = named(guide);
   expect(all.length).toBeGreaterThan(50);
   const missing = all.filter(({ file, title }) => !existsSync(file) || !titlesIn(file).includes(title));
   expect(missing).toEqual([]);
 });
 
-/** The source of a test file without what breaks a title in two: escapes of quotes. */
+/** The source of a test file without escapes of quotes, which would split a title. */
 const titlesIn = (file: string) => readFileSync(file, "utf8").replaceAll('\\"', '"');
 
-it("names for every line of what Backlot does by itself a test that holds it", () => {
+it("names a test for every measure of Backlot", () => {
   const lines = between("## What it does by itself", "## What is left to you")
     .split("\n")
     .filter((line) => /^\| (?!topic|-)/.test(line));
@@ -83,7 +83,7 @@ it("names for every line of what Backlot does by itself a test that holds it", (
   expect(lines.filter((line) => named(line).length === 0)).toEqual([]);
 });
 
-it("names for every answer to a questionnaire a test that holds it", () => {
+it("names a test for every answer to a questionnaire", () => {
   const answers = between("## What a questionnaire asks about", "## OWASP ASVS")
     .split(/^(?=\*\*)/m)
     .slice(1);

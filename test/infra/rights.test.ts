@@ -12,16 +12,16 @@ const Statement = z.strictObject({
 type Statement = z.infer<typeof Statement>;
 const Document = z.object({ Statement: z.array(Statement) });
 
-/** What AWS grants for no single resource. */
+/** Actions without resource-level permissions on AWS. */
 const WITHOUT_RESOURCES = [
   /^textract:(?:Start|Get)DocumentTextDetection$/,
   /^xray:(?:PutTraceSegments|PutTelemetryRecords|GetSamplingRules|GetSamplingTargets)$/,
-  // By which a state machine's logs are delivered.
+  // Actions that deliver a state machine's logs.
   /^logs:(?:CreateLogDelivery|GetLogDelivery|UpdateLogDelivery|DeleteLogDelivery|ListLogDeliveries)$/,
   /^logs:(?:PutResourcePolicy|DescribeResourcePolicies|DescribeLogGroups)$/,
 ];
 
-/** The rights in all stacks, each with the role or policy that it stands in. */
+/** The permissions in all stacks, each with its role or policy. */
 let rights: readonly (readonly [where: string, right: Statement])[];
 
 beforeAll(async () => {
@@ -42,14 +42,14 @@ function rightsIn({ stack, Resources }: StackTemplate) {
   });
 }
 
-describe("the rights of every role", () => {
+describe("the permissions of every role", () => {
   it("are granted action by action", () => {
     expect(rights.length).toBeGreaterThan(100);
     const broad = rights.filter(([, { Action }]) => Action.some((action) => action.includes("*")));
     expect(broad).toEqual([]);
   });
 
-  it("name what they are for, but where AWS knows no single one", () => {
+  it("name their resources, except for actions without resource-level permissions", () => {
     const unnamed = rights
       .filter(([, { Resource }]) => Resource.includes("*"))
       .flatMap(([where, { Action }]) => Action.map((action) => `${where} ${action}`))
@@ -57,7 +57,7 @@ describe("the rights of every role", () => {
     expect(unnamed).toEqual([]);
   });
 
-  it("come from no managed policy, whose actions AWS may widen", async () => {
+  it("come from no managed policy, whose actions AWS may extend", async () => {
     const roles = readAssembly(await synthesise()).flatMap(({ stack, Resources }) =>
       Object.entries(Resources)
         .filter(([, { Type, Properties }]) => Type === "AWS::IAM::Role" && Properties.ManagedPolicyArns !== undefined)

@@ -23,17 +23,17 @@ function of(type: string) {
   return found;
 }
 
-/** The names of those of a type that do not have what all of them should. */
+/** The names of a type's resources that lack the given properties. */
 const without = (type: string, has: (properties: Properties) => boolean) =>
   of(type)
     .filter(({ properties }) => !has(properties))
     .map(({ name }) => name);
 
-/** Whether a policy refuses whoever comes without TLS. */
+/** Whether a policy refuses calls without TLS. */
 const refusesPlain = (policy: unknown) => JSON.stringify(policy).includes('{"Bool":{"aws:SecureTransport":"false"}}');
 
-describe("what keeps data", () => {
-  it("keeps tables encrypted by our key, restorable to any moment and from being deleted", () => {
+describe("the stores", () => {
+  it("keep tables encrypted by our key, restorable to any moment and protected from deletion", () => {
     const isSafe = ({ SSESpecification, PointInTimeRecoverySpecification, DeletionProtectionEnabled }: Properties) =>
       JSON.stringify(SSESpecification).includes('"SSEType":"KMS"') &&
       JSON.stringify(PointInTimeRecoverySpecification) === '{"PointInTimeRecoveryEnabled":true}' &&
@@ -41,7 +41,7 @@ describe("what keeps data", () => {
     expect(without("AWS::DynamoDB::Table", isSafe)).toEqual([]);
   });
 
-  it("keeps buckets encrypted, from the public and from calls without TLS", () => {
+  it("keep buckets encrypted, closed to the public and to calls without TLS", () => {
     const isClosed = ({ BucketEncryption, PublicAccessBlockConfiguration }: Properties) =>
       BucketEncryption !== undefined &&
       Object.values(PublicAccessBlockConfiguration as object).filter((value) => value === true).length === 4;
@@ -50,7 +50,7 @@ describe("what keeps data", () => {
     expect(of("AWS::S3::BucketPolicy")).toHaveLength(of("AWS::S3::Bucket").length);
   });
 
-  it("answers pages of the site alone, and of no other origin", () => {
+  it("allow only the site's own origin", () => {
     const origins = of("AWS::S3::Bucket").flatMap(({ properties }) =>
       [...JSON.stringify(properties.CorsConfiguration ?? {}).matchAll(/"AllowedOrigins":\[([^\]]*)\]/g)].map(
         ([, listed]) => listed,
@@ -59,13 +59,13 @@ describe("what keeps data", () => {
     expect(origins).toEqual(['"https://*.cloudfront.net"']);
   });
 
-  it("tells and queues over TLS only", () => {
+  it("notify and queue over TLS only", () => {
     expect(without("AWS::SNS::TopicPolicy", ({ PolicyDocument }) => refusesPlain(PolicyDocument))).toEqual([]);
     expect(without("AWS::SQS::QueuePolicy", ({ PolicyDocument }) => refusesPlain(PolicyDocument))).toEqual([]);
     expect(of("AWS::SQS::QueuePolicy")).toHaveLength(of("AWS::SQS::Queue").length);
   });
 
-  it("turns its key over each year", () => {
+  it("rotate the key each year", () => {
     expect(without("AWS::KMS::Key", ({ EnableKeyRotation }) => EnableKeyRotation === true)).toEqual([]);
   });
 });
@@ -74,8 +74,8 @@ it("keeps logs for a year", () => {
   expect(without("AWS::Logs::LogGroup", ({ RetentionInDays }) => Number(RetentionInDays) >= 365)).toEqual([]);
 });
 
-describe("the front door", () => {
-  it("shows the API that it is the front door, by a secret that no template holds", () => {
+describe("the CloudFront distribution", () => {
+  it("identifies itself to the API by a secret that no template contains", () => {
     const [{ properties }] = of("AWS::CloudFront::Distribution") as [(typeof all)[number]];
     const { Origins } = properties.DistributionConfig as { Origins: { OriginCustomHeaders?: Header[] }[] };
     const headers = Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
@@ -87,7 +87,7 @@ describe("the front door", () => {
     expect(holders.filter((environment) => !environment.includes("{{resolve:secretsmanager:"))).toEqual([]);
   });
 
-  it("stands behind a web ACL with AWS's rules and a limit for each address", () => {
+  it("is protected by a web ACL with AWS's rules and a limit for each address", () => {
     expect(
       without(
         "AWS::CloudFront::Distribution",
@@ -106,7 +106,7 @@ describe("the front door", () => {
     expect(of("AWS::WAFv2::LoggingConfiguration")).toHaveLength(1);
   });
 
-  it("takes no more at once than the functions bear", () => {
+  it("limits requests to the capacity of the functions", () => {
     expect(
       without("AWS::ApiGatewayV2::Stage", ({ DefaultRouteSettings }) => DefaultRouteSettings !== undefined),
     ).toEqual([]);
@@ -118,14 +118,14 @@ interface Header {
   readonly HeaderValue: unknown;
 }
 
-it("keeps the events of what nobody waits for, when they have failed every time", () => {
+it("keeps asynchronous events that failed every attempt", () => {
   const called = [...of("AWS::Events::Rule"), ...of("AWS::Scheduler::Schedule")].map(({ properties }) =>
     JSON.stringify(properties),
   );
   expect(called.filter((target) => !target.includes("DeadLetterConfig"))).toEqual([]);
 });
 
-it("calls a person by each alarm", () => {
+it("notifies a person by each alarm", () => {
   expect(without("AWS::CloudWatch::Alarm", ({ AlarmActions }) => (AlarmActions as unknown[])?.length > 0)).toEqual([]);
   expect(without("AWS::CloudWatch::Alarm", ({ AlarmDescription }) => Boolean(AlarmDescription))).toEqual([]);
 });

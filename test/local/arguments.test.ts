@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ArgumentError, readArguments } from "../../infra/local/cli/arguments.ts";
 import { callSheetArguments, HELP } from "../../infra/local/cli/call-sheet-arguments.ts";
 
-it("starts at port 4000 with the data of the last time unless told otherwise", () => {
+it("starts at port 4000 with the saved data by default", () => {
   expect(readArguments([])).toEqual({ port: 4000, folder: ".local/data", fresh: false, empty: false, help: false });
   expect(readArguments(["--port", "4100", "--data", "elsewhere", "--fresh", "--empty"])).toEqual({
     port: 4100,
@@ -23,7 +23,7 @@ it.each<[string[], string]>([
   [["--port=-1"], '"-1"'],
   [["--fresh=no"], "--fresh"],
   [["--data", ""], "--data"],
-])("refuses %j and quotes what is wrong", (given, quoted) => {
+])("refuses %j and quotes the invalid part", (given, quoted) => {
   expect(() => readArguments(given)).toThrow(ArgumentError);
   expect(() => readArguments(given)).toThrow(quoted);
 });
@@ -31,7 +31,7 @@ it.each<[string[], string]>([
 const BY_KEY = { BACKLOT_KEY: "backlot_key" };
 const BY_PASSWORD = ["--user", "ana@studio.example"];
 
-it("takes a call sheet's project, day and place from the command line, and who asks from the environment", () => {
+it("reads a call sheet's project, day and server from the arguments, and secrets from the environment", () => {
   expect(callSheetArguments(["--help"], {})).toBe("help");
   expect(
     callSheetArguments(["p1", "Plan A", "--day", "2", ...BY_PASSWORD], { BACKLOT_PASSWORD: "word" }),
@@ -57,11 +57,11 @@ it.each<[string[], string]>([
   [["p1", "--dat", "1"], "--dat"],
   [["p1", ...BY_PASSWORD], "SCHEDULE is missing"],
   [["p1", "Plan", ...BY_PASSWORD], "BACKLOT_PASSWORD"],
-])("refuses a call sheet by %j, says why, and how it is asked for", (given, words) => {
+])("refuses a call sheet by %j with the reason and the usage", (given, words) => {
   expect(() => callSheetArguments(given, BY_KEY)).toThrow(words);
   expect(() => callSheetArguments(given, BY_KEY)).toThrow(HELP);
 });
 
-it("asks who wants a call sheet when nothing says so", () => {
+it("requires credentials for a call sheet", () => {
   expect(() => callSheetArguments(["p1"], {})).toThrow("by an API key in BACKLOT_KEY");
 });

@@ -59,7 +59,7 @@ describe("the breakdown command", () => {
     [[], "usage:"],
     [["package.json"], "PDF"],
     [[script, "--poem"], "--poem"],
-  ])("says what is wrong with %j on standard error", (words, message) => {
+  ])("reports what is wrong with %j on standard error", (words, message) => {
     const { stdout, stderr, status } = breakdown(...words);
     expect([stdout, status]).toEqual(["", 1]);
     expect(stderr).toContain(message);

@@ -34,7 +34,7 @@ const build = vi.fn(async (into: string) => {
 
 const site = () => builtFolder({ parent: ".local/web", sources: ["web/**/*"], except: ["web/generated/**"], build });
 
-it("builds again only when a source has changed", async () => {
+it("rebuilds only after a source changed", async () => {
   build.mockClear();
   const first = await site();
   expect(await site()).toBe(first);
@@ -47,7 +47,7 @@ it("builds again only when a source has changed", async () => {
   expect(readFileSync(join(first, "page.txt"), "utf8")).toBe("one");
 });
 
-it("notices a source that is new, gone or renamed", async () => {
+it("detects new, deleted and renamed sources", async () => {
   const folders = new Set([await site()]);
   writeFileSync("web/new.txt", "");
   folders.add(await site());
@@ -57,7 +57,7 @@ it("notices a source that is new, gone or renamed", async () => {
   expect(folders.size).toBe(3);
 });
 
-it("keeps the newest three", async () => {
+it("keeps the newest three builds", async () => {
   for (const text of ["a", "b", "c", "d", "e"]) {
     writeFileSync("web/page.txt", text);
     await site();
@@ -65,7 +65,7 @@ it("keeps the newest three", async () => {
   expect(readdirSync(".local/web")).toHaveLength(3);
 });
 
-it("forgets what a build left that was interrupted long ago", async () => {
+it("deletes an interrupted build after a while", async () => {
   for (const name of ["0123456789abcdef.4711", "fedcba9876543210.4712"])
     mkdirSync(`.local/web/${name}`, { recursive: true });
   utimesSync(".local/web/0123456789abcdef.4711", 1, 1);
@@ -73,7 +73,7 @@ it("forgets what a build left that was interrupted long ago", async () => {
   expect(readdirSync(".local/web").sort()).toEqual([base, "fedcba9876543210.4712"].sort());
 });
 
-it("leaves nothing of a build that fails, and tries again", async () => {
+it("stores nothing of a failed build, and tries again", async () => {
   build.mockRejectedValueOnce(new Error("no space"));
   await expect(site()).rejects.toThrow("no space");
   expect(readdirSync(".local/web")).toEqual([]);

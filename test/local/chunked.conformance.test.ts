@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentOfChunks } from "../../infra/local/emulators/s3/http/chunked.ts";
 
-/** The content and the trailers of a body that arrives in pieces of these lengths, over and over. */
+/** The content and the trailers of a body that arrives in chunks of these lengths, repeatedly. */
 async function read(body: string, lengths: readonly number[] = [body.length]) {
   async function* arriving() {
     for (let at = 0, i = 0; at < body.length; at += lengths[i % lengths.length]!, i++) {
@@ -16,7 +16,7 @@ async function read(body: string, lengths: readonly number[] = [body.length]) {
 }
 
 describe("a chunked body", () => {
-  it("gives its content and its trailers, however it is cut", async () => {
+  it("is decoded to its content and trailers, in any chunks", async () => {
     const chunk = fc.string({ unit: fc.constantFrom("a", "\r", "\n", "0", ";"), minLength: 1, maxLength: 40 });
     const lengths = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 });
     await fc.assert(

@@ -21,7 +21,7 @@ import { clientId, email, issuer, password, poolArn, poolId, sdk, signInCommand,
 const ana = { UserPoolId: poolId, Username: email };
 
 describe("an invited user", () => {
-  it("is mailed a temporary password, and chooses another at the first sign-in", async () => {
+  it("gets a temporary password by mail, and sets another at the first sign-in", async () => {
     const pool = await userPool();
     const { User } = await pool.aws.send(new AdminCreateUserCommand(ana));
     expect(User).toMatchObject({ UserStatus: "FORCE_CHANGE_PASSWORD", Enabled: true });
@@ -41,7 +41,7 @@ describe("an invited user", () => {
     await pool.signIn();
   });
 
-  it("chooses it by SRP too", async () => {
+  it("can set it by SRP too", async () => {
     const pool = await userPool();
     await pool.invited();
     const session = await pool.signInBySrp(email, password, "another-Horse-8");
@@ -49,7 +49,7 @@ describe("an invited user", () => {
     await pool.signInBySrp(email, "another-Horse-8");
   });
 
-  it("is too late after the days that the pool gives", async () => {
+  it("cannot sign in after the pool's limit of days", async () => {
     const pool = await userPool();
     await pool.invited();
     pool.wait(7 * 86_400);
@@ -58,7 +58,7 @@ describe("an invited user", () => {
     });
   });
 
-  it("exists once, and can be mailed again", async () => {
+  it("is created once, and can be mailed again", async () => {
     const pool = await userPool();
     await pool.aws.send(new AdminCreateUserCommand(ana));
     await expect(pool.aws.send(new AdminCreateUserCommand(ana))).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe("an administrator", () => {
     await expect(pool.aws.send(new AdminGetUserCommand(ana))).rejects.toMatchObject({ name: "UserNotFoundException" });
   });
 
-  it("sets a password for good, has one reset, and signs a user in or out", async () => {
+  it("sets a permanent password, resets one, and signs a user in or out", async () => {
     const pool = await userPool({
       client: { authFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] },
     });
@@ -105,7 +105,7 @@ describe("an administrator", () => {
     await expect(pool.aws.send(command)).rejects.toMatchObject({ name: "PasswordResetRequiredException" });
   });
 
-  it("lists users page by page, and finds some by an attribute or its beginning", async () => {
+  it("lists users page by page, and filters by an attribute or its prefix", async () => {
     const pool = await userPool();
     for (const name of ["ana@example.com", "anton@example.com", "bo@example.com"]) await pool.signUp(name);
     const emails = async (input: { Filter?: string; Limit?: number; PaginationToken?: string | undefined }) => {
@@ -124,7 +124,7 @@ describe("an administrator", () => {
     expect((await emails({ Limit: 2, PaginationToken })).addresses).toEqual(["bo@example.com"]);
   });
 
-  it("puts users into groups, which their tokens name", async () => {
+  it("adds users to groups, which their tokens name", async () => {
     const pool = await userPool();
     await pool.member();
     const GroupName = "producers";
@@ -140,7 +140,7 @@ describe("an administrator", () => {
   });
 });
 
-describe("rights", () => {
+describe("permissions", () => {
   const asked: string[] = [];
   const authority = {
     secretOf: (key: string) => (key === "stranger" ? undefined : "local"),
@@ -150,7 +150,7 @@ describe("rights", () => {
     },
   };
 
-  it("are needed for each administrative operation, on the pool, and for no public one", async () => {
+  it("are required for each administrative operation, on the pool, and for no public one", async () => {
     const pool = await userPool({ authority });
     await pool.member();
     const reader = sdk(pool.endpoint, "reader");

@@ -29,8 +29,8 @@ function suppressSelfService(event: TriggerEvent): void {
   };
 }
 
-describe("the second form of the PreTokenGeneration trigger", () => {
-  it("is told the scopes, and changes both tokens", async () => {
+describe("the second version of the PreTokenGeneration trigger", () => {
+  it("gets the scopes, and changes both tokens", async () => {
     const pool = await userPool({
       pool: { tokenEvents: "V2_0" },
       triggers: { PreTokenGeneration: suppressSelfService },
@@ -49,7 +49,7 @@ describe("the second form of the PreTokenGeneration trigger", () => {
     expect(claimsOf(IdToken)).not.toHaveProperty("scope");
   });
 
-  it("changes what a refresh gives as well", async () => {
+  it("also changes the tokens of a refresh", async () => {
     const pool = await userPool({
       pool: { tokenEvents: "V2_0" },
       triggers: { PreTokenGeneration: suppressSelfService },
@@ -98,7 +98,7 @@ describe("a pool that keeps the original address", () => {
   const keeping = { pool: { keepsOriginalEmail: true } };
   const change = [{ Name: "email", Value: NEW_ADDRESS }];
 
-  it("takes a new one only with the code that was mailed there", async () => {
+  it("changes it only with the code mailed to the new one", async () => {
     const pool = await userPool(keeping);
     await pool.member();
     const { AccessToken } = await pool.signIn();
@@ -110,7 +110,7 @@ describe("a pool that keeps the original address", () => {
     await expectAddress(pool, NEW_ADDRESS);
   });
 
-  it("does so for an administrator too, unless they vouch for it", async () => {
+  it("requires the same of an administrator who does not mark it as verified", async () => {
     const pool = await userPool(keeping);
     await pool.member();
     const ana = { UserPoolId: poolId, Username: email };
@@ -133,7 +133,7 @@ describe("a pool that keeps the original address", () => {
   }
 });
 
-it("an administrator who changes an address without vouching for it leaves it unverified", async () => {
+it("an administrator's change of an address leaves it unverified by default", async () => {
   const pool = await userPool();
   await pool.member();
   await pool.aws.send(
@@ -149,7 +149,7 @@ it("an administrator who changes an address without vouching for it leaves it un
   });
 });
 
-it("a pool whose accounts are recovered by an administrator mails nobody a new password", async () => {
+it("a pool with recovery by administrators only mails nobody a new password", async () => {
   const pool = await userPool({ pool: { onlyAdminResets: true } });
   await pool.member();
   const mails = pool.mails.length;

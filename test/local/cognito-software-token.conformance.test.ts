@@ -14,7 +14,7 @@ import { clientId, email, password, poolId, userPool } from "./user-pool.ts";
 const ON = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
 const OFF = { SoftwareTokenMfaSettings: { Enabled: false } };
 
-it("makes the codes of RFC 6238", () => {
+it("generates the codes of RFC 6238", () => {
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"; // "12345678901234567890"
   const codes = [59, 1111111109, 1234567890, 2000000000, 20000000000].map((at) =>
     totpCode(secret, totpStep(at * 1000)),
@@ -22,7 +22,7 @@ it("makes the codes of RFC 6238", () => {
   expect(codes).toEqual(["287082", "081804", "005924", "279037", "353130"]);
 });
 
-/** A user with an authenticator app that is verified and asked for. */
+/** A user with a verified and preferred authenticator app. */
 async function withApp() {
   const pool = await userPool({ pool: { softwareTokens: true } });
   await pool.member();
@@ -52,7 +52,7 @@ async function withApp() {
   return { ...pool, AccessToken, code, begin, answer };
 }
 
-it("asks for a code after the password, and takes each once", async () => {
+it("requires a code after the password, and accepts each once", async () => {
   const { begin, answer, code, wait } = await withApp();
   const asked = await begin();
   expect(asked).toMatchObject({ ChallengeName: "SOFTWARE_TOKEN_MFA", Session: expect.any(String) });
@@ -65,7 +65,7 @@ it("asks for a code after the password, and takes each once", async () => {
   expect((await answer((await begin()).Session, code())).AuthenticationResult).toBeDefined();
 });
 
-it("refuses a wrong code, a late one and a session that is none", async () => {
+it("refuses a wrong code, an expired one and an unknown session", async () => {
   const { begin, answer, code, wait } = await withApp();
   const wrong = code() === "000000" ? "111111" : "000000";
   await expect(answer((await begin()).Session, wrong)).rejects.toMatchObject({ name: "CodeMismatchException" });
@@ -77,7 +77,7 @@ it("refuses a wrong code, a late one and a session that is none", async () => {
   });
 });
 
-it("keeps the verified app while another is being set up, and asks for none once it is left", async () => {
+it("keeps the verified app while another is being set up, and requires none once it is disabled", async () => {
   const { aws, AccessToken, begin, code, answer, wait } = await withApp();
   await aws.send(new AssociateSoftwareTokenCommand({ AccessToken }));
   await expect(
@@ -92,7 +92,7 @@ it("keeps the verified app while another is being set up, and asks for none once
   expect((await begin()).ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
 });
 
-it("asks nobody for a code who has verified none, and offers it only where the pool does", async () => {
+it("requires no code without a verified app, and offers one only if the pool does", async () => {
   const offering = await userPool({ pool: { softwareTokens: true } });
   await offering.member();
   const { AccessToken } = await offering.signIn();

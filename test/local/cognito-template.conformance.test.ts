@@ -72,7 +72,7 @@ it("reads a pool and its clients as CDK writes them", () => {
   });
 });
 
-it("reads a pool that guards its accounts, as CDK writes it", () => {
+it("reads a pool with threat protection, as CDK writes it", () => {
   const properties = {
     ...pool.properties,
     LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: "arn", LambdaVersion: "V2_0" } },

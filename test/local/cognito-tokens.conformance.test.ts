@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const trust = { issuer, audience: [clientId] };
 
-/** The pool lives at a time of the test, the verifier today: hence the grace. */
+/** The pool's clock is the test's, the verifier's is real: hence the grace period. */
 function verifierFor({ endpoint }: TestPool, tokenUse: "access" | "id") {
   return CognitoJwtVerifier.create(
     { userPoolId: poolId, clientId, tokenUse, graceSeconds: Number.MAX_SAFE_INTEGER },
@@ -40,7 +40,7 @@ function textOf(token: string | undefined): string {
 }
 
 describe("tokens", () => {
-  it("carry Cognito's claims and pass aws-jwt-verify with the issuer of AWS", async () => {
+  it("contain Cognito's claims and pass aws-jwt-verify with the issuer of AWS", async () => {
     const pool = await userPool();
     await pool.member();
     const { AccessToken, IdToken } = await pool.signIn();
@@ -71,7 +71,7 @@ describe("tokens", () => {
     expect(id.jti).not.toBe(access.jti);
   });
 
-  it("keep the moment and the name of the sign-in when they are refreshed", async () => {
+  it("keep the time and the id of the sign-in when they are refreshed", async () => {
     const pool = await userPool();
     await pool.member();
     const first = await pool.signIn();
@@ -83,7 +83,7 @@ describe("tokens", () => {
     expect(Number(after?.exp)).toBe(Number(before?.exp) + 600);
   });
 
-  it("are refused by the authorizer when they are late, altered, of another pool or for another client", async () => {
+  it("are refused by the authorizer when expired, altered, of another pool or for another client", async () => {
     const pool = await userPool();
     await pool.member();
     const token = textOf((await pool.signIn()).AccessToken);
@@ -110,7 +110,7 @@ describe("tokens", () => {
     });
   });
 
-  it("outlive a restart: the old token verifies, the session refreshes, the password holds", async () => {
+  it("survive a restart: the old token verifies, the session refreshes, the password works", async () => {
     const file = join(folder, "kept.json");
     const before = await userPool({ file });
     await before.member();
@@ -127,8 +127,8 @@ describe("tokens", () => {
   });
 });
 
-describe("signing out", () => {
-  it("by revoking the refresh token ends this session and no other", async () => {
+describe("a sign-out", () => {
+  it("by revoking the refresh token ends only this session", async () => {
     const pool = await userPool();
     await pool.member();
     const [here, elsewhere] = [await pool.signIn(), await pool.signIn()];
@@ -148,7 +148,7 @@ describe("signing out", () => {
     for (const session of sessions) await expectSignedOut(pool, session);
   });
 
-  it("happens to a user who is disabled, who then cannot sign in until enabled again", async () => {
+  it("is forced for a disabled user, who can sign in again once enabled", async () => {
     const pool = await userPool();
     await pool.member();
     const session = await pool.signIn();
@@ -163,7 +163,7 @@ describe("signing out", () => {
     await pool.signIn();
   });
 
-  it("happens by itself when the refresh token ends", async () => {
+  it("is implied when the refresh token expires", async () => {
     const pool = await userPool({ client: { refreshTokenSeconds: 7200 } });
     await pool.member();
     const { RefreshToken } = await pool.signIn();
@@ -172,7 +172,7 @@ describe("signing out", () => {
     await expect(pool.refresh("nonsense")).rejects.toMatchObject({ message: "Invalid Refresh Token" });
   });
 
-  /** As on AWS, only the pool knows: an authorizer lets the access token pass until it expires. */
+  /** As on AWS, only the pool checks revocation: an authorizer accepts the access token until it expires. */
   async function expectSignedOut(pool: TestPool, tokens: AuthenticationResultType) {
     await expect(pool.refresh(tokens.RefreshToken)).rejects.toMatchObject({
       name: "NotAuthorizedException",
@@ -197,7 +197,7 @@ describe("one's own account", () => {
     await pool.signInBySrp(email, "another-Horse-8");
   });
 
-  it("moves to a new address, which a code proves", async () => {
+  it("changes its address with a code", async () => {
     const pool = await userPool();
     await pool.member();
     await pool.member("taken@example.com");
@@ -216,7 +216,7 @@ describe("one's own account", () => {
     await pool.signIn("ana@studio.example");
   });
 
-  it("cannot prove its address by saying so", async () => {
+  it("cannot mark its address as verified", async () => {
     const pool = await userPool();
     await pool.member();
     const { AccessToken } = await pool.signIn();
@@ -226,7 +226,7 @@ describe("one's own account", () => {
     );
   });
 
-  it("is gone once deleted", async () => {
+  it("cannot be used once deleted", async () => {
     const pool = await userPool();
     await pool.member();
     const { AccessToken } = await pool.signIn();

@@ -85,7 +85,7 @@ describe("triggers", () => {
     });
   });
 
-  it("refuse a newcomer, who then does not exist", async () => {
+  it("refuse a sign-up, which then creates no user", async () => {
     const pool = await userPool({
       triggers: { PreSignUp: admitOnlyTheStudio },
     });
@@ -98,7 +98,7 @@ describe("triggers", () => {
     await pool.member();
   });
 
-  it("confirm a newcomer without a code", async () => {
+  it("confirm a sign-up without a code", async () => {
     const pool = await userPool({
       triggers: { PreSignUp: vouch, PostConfirmation: agree },
     });
@@ -108,7 +108,7 @@ describe("triggers", () => {
     await pool.signIn();
   });
 
-  it("write the mail, with the code put in where they left its place", async () => {
+  it("write the mail, with the code in place of their placeholder", async () => {
     const pool = await userPool({ triggers: { CustomMessage: writeLink } });
     await pool.signUp();
     const [mail] = pool.mails;
@@ -137,14 +137,14 @@ describe("triggers", () => {
     });
   });
 
-  it("leave the pool's own words where they write none", async () => {
+  it("leave the pool's default text if they write none", async () => {
     const verification = { subject: "Verify your account", message: "Your code: {####}" };
     const pool = await userPool({ triggers: { CustomMessage: agree }, pool: { verification } });
     await pool.signUp();
     expect(pool.mails[0]).toMatchObject({ subject: "Verify your account", text: `Your code: ${pool.code()}` });
   });
 
-  it("add claims to the id token and take others away", async () => {
+  it("add claims to the ID token and remove others", async () => {
     const pool = await userPool({
       triggers: { PreTokenGeneration: changeClaims },
     });

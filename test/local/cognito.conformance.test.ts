@@ -32,7 +32,7 @@ function reset({ aws }: TestPool, code: string, newPassword: string, name = emai
   );
 }
 
-/** A code of six digits that is not the given one. */
+/** A code of six digits that differs from the given one. */
 function otherThan(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }
@@ -75,7 +75,7 @@ describe("sign-up", () => {
     await expect(confirm(pool, pool.code())).rejects.toMatchObject({ name: "ExpiredCodeException" });
   });
 
-  it("sends another code on request, and the first one ends", async () => {
+  it("sends another code on request, which invalidates the first one", async () => {
     const pool = await userPool();
     await pool.signUp();
     const first = pool.code();
@@ -90,14 +90,14 @@ describe("sign-up", () => {
     ).rejects.toMatchObject({ name: "InvalidParameterException", message: "User is already confirmed." });
   });
 
-  it("gives an address away once, in capitals or not, even to two who ask at the same time", async () => {
+  it("accepts an address once, in any case, also for two concurrent sign-ups", async () => {
     const pool = await userPool({ triggers: { PreSignUp: agree } });
     const both = await Promise.allSettled([pool.signUp("ana@example.com"), pool.signUp("Ana@Example.com")]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await expect(pool.signUp()).rejects.toMatchObject({ name: "UsernameExistsException" });
   });
 
-  it("refuses a name that is no e-mail address, and everyone when only administrators create users", async () => {
+  it("refuses a name that is no email address, and every name when only administrators create users", async () => {
     const open = await userPool();
     await expect(open.signUp("ana")).rejects.toMatchObject({ message: "Username should be an email." });
     const closed = await userPool({ pool: { selfSignUp: false } });
@@ -132,7 +132,7 @@ describe("sign-in", () => {
     expect(renewed.AuthenticationResult?.AccessToken).toBeTypeOf("string");
   });
 
-  it("answers a wrong password and an unknown user alike, by SRP and by password", async () => {
+  it("gives the same answer for a wrong password and an unknown user, by SRP and by password", async () => {
     const pool = await userPool();
     await pool.member();
     const alike = { name: "NotAuthorizedException", message: "Incorrect username or password." };
@@ -142,7 +142,7 @@ describe("sign-in", () => {
     }
   });
 
-  it("opens SRP with an unknown user as with a known one: the same salt and id at each try", async () => {
+  it("starts SRP alike for an unknown user: the same salt and id at each try", async () => {
     const pool = await userPool();
     const ask = async () => {
       const command = new InitiateAuthCommand({
@@ -158,7 +158,7 @@ describe("sign-in", () => {
     expect(second.SRP_B).not.toBe(first.SRP_B);
   });
 
-  it("refuses an SRP value that would give the key away", async () => {
+  it("refuses an SRP value that would reveal the key", async () => {
     const { aws } = await userPool();
     const command = new InitiateAuthCommand({
       ClientId: clientId,
@@ -168,7 +168,7 @@ describe("sign-in", () => {
     await expect(aws.send(command)).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  it("tells of an unknown user when the client does not prevent it", async () => {
+  it("reports an unknown user if the client allows it", async () => {
     const pool = await userPool({ client: { preventUserExistenceErrors: false } });
     await expect(pool.signIn(stranger)).rejects.toMatchObject({ name: "UserNotFoundException" });
     await expect(forget(pool, stranger)).rejects.toMatchObject({ name: "UserNotFoundException" });
@@ -196,7 +196,7 @@ describe("lockout", () => {
     expect(lockSeconds(failures)).toBe(seconds);
   });
 
-  it.each([email, stranger])("keeps out whoever guesses the password of %s, twice as long each time", async (name) => {
+  it.each([email, stranger])("blocks guesses for %s, twice as long each time", async (name) => {
     const pool = await userPool();
     await pool.member();
     const guess = () => pool.signIn(name, "wrong-Horse-7");
@@ -213,7 +213,7 @@ describe("lockout", () => {
     await expect(guess()).rejects.toMatchObject(wrong);
   });
 
-  it("ends with the right password after the wait, and the count starts anew", async () => {
+  it("ends with the right password after the wait, and resets the count", async () => {
     const pool = await userPool();
     await pool.member();
     const fiveGuesses = async () => {
@@ -230,7 +230,7 @@ describe("lockout", () => {
     await fiveGuesses();
   });
 
-  it("is forgiven after a quarter of an hour without a try", async () => {
+  it("is reset after a quarter of an hour without a try", async () => {
     const pool = await userPool();
     await pool.member();
     const guess = () => pool.signIn(email, "wrong-Horse-7");
@@ -244,7 +244,7 @@ describe("lockout", () => {
 describe("a forgotten password", () => {
   const newPassword = "another-Horse-8";
 
-  it("is replaced with a code that lasts an hour", async () => {
+  it("is replaced with a code that is valid for an hour", async () => {
     const pool = await userPool();
     await pool.member();
     await forget(pool);
@@ -262,7 +262,7 @@ describe("a forgotten password", () => {
     await expect(reset(pool, pool.code(), newPassword)).rejects.toMatchObject({ name: "ExpiredCodeException" });
   });
 
-  it("pretends to mail a code to an address that nobody has", async () => {
+  it("answers as if it mailed a code to an unknown address", async () => {
     const pool = await userPool();
     await pool.member();
     const known = await forget(pool);

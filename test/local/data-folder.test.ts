@@ -20,34 +20,34 @@ function keep(name: string): void {
 }
 
 it("keeps the data from one start to the next", () => {
-  const giveBack = takeDataFolder(folder);
+  const release = takeDataFolder(folder);
   keep("outbox.json");
-  giveBack();
+  release();
   takeDataFolder(folder);
   expect(existsSync(join(folder, "outbox.json"))).toBe(true);
 });
 
-it("forgets the data when asked to", () => {
+it("deletes the data on request", () => {
   takeDataFolder(folder)();
   keep("outbox.json");
   takeDataFolder(folder, { fresh: true });
   expect(existsSync(join(folder, "outbox.json"))).toBe(false);
 });
 
-it("never deletes a folder that is not its own", () => {
+it("never deletes a foreign folder", () => {
   writeFileSync(join(parent, "thesis.txt"), "precious");
   expect(() => takeDataFolder(parent, { fresh: true })).toThrow(DataFolderError);
   expect(readdirSync(parent)).toEqual(["thesis.txt"]);
 });
 
-it("is used by one process at a time, and leaves the data alone while it is", () => {
+it("is locked by one process, and deletes no data meanwhile", () => {
   takeDataFolder(folder);
   keep("outbox.json");
   expect(() => takeDataFolder(folder, { fresh: true })).toThrow(`in use by process ${process.pid}`);
   expect(existsSync(join(folder, "outbox.json"))).toBe(true);
 });
 
-it("can be used again after a process that was killed", () => {
+it("can be used again after its process was killed", () => {
   takeDataFolder(folder)();
   const { pid } = spawnSync("true");
   writeFileSync(join(folder, "backlot-data"), String(pid));

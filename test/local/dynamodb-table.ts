@@ -30,7 +30,7 @@ export const definition = {
   ],
 };
 
-/** A running engine and a client of it; both end with the test. */
+/** A running engine with a client; both end with the test. */
 export interface Running {
   readonly engine: DynamoDbEngine;
   readonly db: DynamoDBDocumentClient;
@@ -53,7 +53,7 @@ export async function openDynamoDb(options: DynamoDbOptions = {}, accessKeyId = 
   return { engine, db: DynamoDBDocumentClient.from(client), endpoint, close };
 }
 
-/** The same, with the table. */
+/** Like `openDynamoDb`, with the table. */
 export async function startDynamoDb(options: DynamoDbOptions = {}, accessKeyId?: string): Promise<Running> {
   const running = await openDynamoDb(options, accessKeyId);
   await running.engine.run("CreateTable", definition);

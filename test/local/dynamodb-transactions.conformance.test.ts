@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { get, itemsOfUser, key, put, scan, startDynamoDb, TableName } from "./dynamodb-table.ts";
 
 describe("a transaction", () => {
-  it("conserves the sum over two hundred concurrent transfers", async () => {
+  it("preserves the sum over two hundred concurrent transfers", async () => {
     const { db } = await startDynamoDb();
     const accounts = ["A", "B", "C"];
     for (const pk of accounts) await db.send(put({ ...key(pk), days: 30 }));
@@ -44,7 +44,7 @@ describe("a transaction", () => {
     expect(Math.min(...days)).toBeGreaterThanOrEqual(0);
   });
 
-  it("that is cancelled leaves nothing and says why, item by item", async () => {
+  it("that is cancelled changes nothing and reports a reason per item", async () => {
     const { db } = await startDynamoDb();
     await db.send(put({ ...key("P"), version: 1, title: "text" }));
     const cancelled = await db
@@ -113,7 +113,7 @@ describe("a transaction", () => {
     expect(Responses).toEqual([{}, { Item: key("NEW") }, { Item: key("KEPT") }, { Item: { ...key("P"), count: 2 } }]);
   });
 
-  it("is done once for one client token, which no other transaction may use", async () => {
+  it("runs once for a client token, which no other transaction may use", async () => {
     let now = Date.now();
     const { db } = await startDynamoDb({ now: () => now });
     const add = (one: number) =>
@@ -141,7 +141,7 @@ describe("a transaction", () => {
     expect((await get(db, "P"))?.clicks).toBe(3);
   });
 
-  it("is refused when it names an item twice", async () => {
+  it("is refused when it contains an item twice", async () => {
     const { db } = await startDynamoDb();
     const item = { Put: { TableName, Item: key("P") } };
     await expect(db.send(new TransactWriteCommand({ TransactItems: [item, item] }))).rejects.toThrow(

@@ -40,7 +40,7 @@ describe("a conditional write", () => {
     expect(await get(db, "P")).toEqual({ ...key("P"), title: "हिन्दी 한국" });
   });
 
-  it("lets one of twenty racing updates of a version win", async () => {
+  it("lets one of twenty concurrent updates of a version succeed", async () => {
     const { db } = await startDynamoDb();
     await db.send(put({ ...key("P"), version: 0 }));
     const raise = () =>
@@ -63,7 +63,7 @@ describe("a conditional write", () => {
     ["a put", put({ ...key("P"), version: 9 }, isVersion7)],
     ["a deletion", new DeleteCommand({ TableName, Key: key("P"), ...isVersion7 })],
     ["an update", new UpdateCommand({ TableName, Key: key("P"), UpdateExpression: "SET a = :v", ...isVersion7 })],
-  ])("answers the item as it is when the condition of %s fails, if asked", async (_, command) => {
+  ])("returns the current item when the condition of %s fails, if requested", async (_, command) => {
     const { db } = await startDynamoDb();
     await db.send(put({ ...key("P"), version: 1 }));
     const failure = () => db.send(command as PutCommand).catch((error: unknown) => error);
@@ -110,7 +110,7 @@ describe("reading", () => {
     expect(batch.Responses?.[TableName]).toHaveLength(2);
   });
 
-  it("finds an item by its index, under its new key once that changes", async () => {
+  it("finds an item by its index, under its new key after a change", async () => {
     const { db } = await startDynamoDb();
     await db.send(put({ ...key("P"), userId: "ANA" }));
     await db.send(put({ ...key("Q") }));
@@ -139,13 +139,13 @@ describe("a refusal", () => {
     expect(await scan(db)).toEqual([]);
   });
 
-  it("takes an empty string that is no key", async () => {
+  it("does not apply to an empty string outside a key", async () => {
     const { db } = await startDynamoDb();
     await db.send(put({ ...key("P"), text: "" }));
     expect(await get(db, "P")).toEqual({ ...key("P"), text: "" });
   });
 
-  it("names an operation that is not there, and a body that is not JSON", async () => {
+  it("names an unknown operation and a body that is not JSON", async () => {
     const { db, endpoint } = await startDynamoDb();
     await expect(db.send(new ExecuteStatementCommand({ Statement: "SELECT" }))).rejects.toThrow(
       expect.objectContaining({ name: "UnknownOperationException" }),
@@ -159,7 +159,7 @@ describe("a refusal", () => {
 });
 
 describe("time to live", () => {
-  it("deletes what expired, and nothing else", async () => {
+  it("deletes expired items only", async () => {
     const now = Date.parse("2026-05-04T12:00:00Z");
     const { db, engine } = await startDynamoDb({ now: () => now });
     const second = now / 1000;
@@ -177,7 +177,7 @@ describe("time to live", () => {
   });
 });
 
-it("keeps tables, items and indexes over a restart, and lets nobody in meanwhile", async () => {
+it("keeps tables, items and indexes over a restart, and locks its data meanwhile", async () => {
   const folder = mkdtempSync(join(tmpdir(), "backlot-dynamodb-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const before = await startDynamoDb({ folder });
@@ -194,7 +194,7 @@ it("keeps tables, items and indexes over a restart, and lets nobody in meanwhile
   );
 });
 
-describe("with an authority", () => {
+describe("with an authority, the engine", () => {
   const table = "arn:aws:dynamodb:us-east-1:000000000000:table/Projects";
   const rights = [`dynamodb:Query ${table}/index/byUser`, `dynamodb:GetItem ${table}`, `dynamodb:UpdateItem ${table}`];
   const authority = {
@@ -202,7 +202,7 @@ describe("with an authority", () => {
     allows: (_id: string, action: string, arn: string) => rights.includes(`${action} ${arn}`),
   };
 
-  it("does what the role allows and refuses the rest, naming action and resource", async () => {
+  it("allows the permissions of the role and refuses others with action and resource", async () => {
     const { db } = await startDynamoDb({ authority }, "READER");
     expect(await get(db, "P")).toBeUndefined();
     expect(await itemsOfUser(db, "ANA")).toEqual([]);
@@ -215,7 +215,7 @@ describe("with an authority", () => {
     await expect(db.send(new QueryCommand({ TableName, ...byKey }))).rejects.toThrow("dynamodb:Query");
   });
 
-  it("asks a transaction for the right of each of its items", async () => {
+  it("checks the permission of each item in a transaction", async () => {
     const { db } = await startDynamoDb({ authority }, "READER");
     const Update = { TableName, Key: key("P"), UpdateExpression: "REMOVE a" };
     await db.send(new TransactWriteCommand({ TransactItems: [{ Update }] }));
@@ -225,7 +225,7 @@ describe("with an authority", () => {
     ).rejects.toThrow("dynamodb:ConditionCheckItem");
   });
 
-  it("knows no other access key", async () => {
+  it("refuses any other access key", async () => {
     const { db } = await startDynamoDb({ authority }, "STRANGER");
     await expect(get(db, "P")).rejects.toThrow(expect.objectContaining({ name: "UnrecognizedClientException" }));
   });

@@ -6,7 +6,7 @@ import { type Bundle, bundleHandlers } from "../../infra/local/lambda/bundle.ts"
 import type { BuiltFolder } from "../../infra/local/lambda/cache.ts";
 import { type Functions, type LambdaFunction, runFunctions } from "../../infra/local/lambda/functions.ts";
 
-/** Called when the functions have been built and are not served yet. */
+/** Called after the functions were built and before they are served. */
 const builtFirst = vi.hoisted(() => vi.fn());
 
 vi.mock("../../infra/local/lambda/cache.ts", async (actual) => {
@@ -38,7 +38,7 @@ function write(name: string, source: string): string {
   return file;
 }
 
-// What takes an instant on an idle machine; the bundler may wait for its turn on a busy one.
+// Instant on an idle machine; on a busy one the bundler may wait for its turn.
 const SOON = { timeout: 10_000, interval: 20 };
 
 /** Waits for a line of the log. */
@@ -70,7 +70,7 @@ async function start(source: string, settings: Partial<LambdaFunction> = {}): Pr
 }
 
 describe("an invocation", () => {
-  it("passes the event and answers with the result, by name or ARN", async () => {
+  it("passes the event and returns the result, by name or ARN", async () => {
     const { invoke } = await start("export const handler = async (event) => ({ doubled: event.pages * 2 });");
     expect(await invoke("fn", { pages: 3 })).toEqual({ doubled: 6 });
     expect(await invoke("arn:aws:lambda:us-east-1:000000000000:function:fn:$LATEST", { pages: 4 })).toEqual({
@@ -78,12 +78,12 @@ describe("an invocation", () => {
     });
   });
 
-  it("sees the template's environment and nothing of this process's", async () => {
+  it("gets the template's environment and nothing of this process's", async () => {
     const { invoke } = await start("export const handler = async () => process.env;");
     expect(await invoke("fn", {})).toEqual({ STAGE: "test" });
   });
 
-  it("sees a Lambda context", async () => {
+  it("gets a Lambda context", async () => {
     const { invoke } = await start(
       "export const handler = async (_, context) => ({ ...context, left: context.getRemainingTimeInMillis() });",
     );
@@ -92,12 +92,12 @@ describe("an invocation", () => {
     expect((context as { left: number }).left).toBeGreaterThan(0);
   });
 
-  it("answers null when the handler returns nothing", async () => {
+  it("returns null when the handler returns nothing", async () => {
     const { invoke } = await start("export const handler = async () => {};");
     expect(await invoke("fn", {})).toBeNull();
   });
 
-  it("keeps a warm instance for the next one, and never uses one for two at once", async () => {
+  it("reuses a warm instance for the next one, and never uses one for two at once", async () => {
     const { invoke } = await start(`
       let calls = 0;
       let running = 0;
@@ -211,17 +211,17 @@ describe("a failure", () => {
   });
 });
 
-describe("an event that nobody waits for", () => {
+describe("an asynchronous event", () => {
   const failing = (times: number) =>
     `let failures = 0;
     export const handler = async () => { if (failures++ < ${times}) throw new Error("no"); return "well"; };`;
 
-  it("is tried again after an error", async () => {
+  it("is retried after an error", async () => {
     const { invokeEvent } = await start(failing(2));
     expect(await invokeEvent("fn", {})).toBe("well");
   });
 
-  it("is given up after the third", async () => {
+  it("is dropped after three attempts", async () => {
     const { invokeEvent } = await start(failing(3));
     await expect(invokeEvent("fn", {})).rejects.toThrow("no");
   });
@@ -237,14 +237,14 @@ describe("a change of the source", () => {
     expect(await invoke("fn", {})).toBe(2);
   });
 
-  it("is served though it came while the functions were built", async () => {
+  it("is served if it was saved during the build", async () => {
     write("answer.ts", "export const answer = 1;");
     builtFirst.mockImplementationOnce(() => write("answer.ts", "export const answer = 2;"));
     const { invoke } = await start('import { answer } from "./answer.ts"; export const handler = async () => answer;');
     await vi.waitFor(async () => expect(await invoke("fn", {})).toBe(2), SOON);
   });
 
-  it("that does not build is reported, and the last good code stays", async () => {
+  it("that does not build is reported, and the last working code stays", async () => {
     const { invoke } = await start("export const handler = async () => 1;");
     write("fn.ts", "export const handler = async () => {");
     await isLogged(/fn\.ts:1 /);

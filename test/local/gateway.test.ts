@@ -23,7 +23,7 @@ interface Call {
   readonly body?: string | Buffer;
 }
 
-/** A gateway over a function that answers with what `handle` makes of its event. */
+/** A gateway to a function that returns the result of `handle`. */
 async function gateway(keys: readonly (string | Partial<ApiRoute>)[], options: Partial<GatewayOptions> = {}) {
   const routes = keys.map((route) => ({
     key: "GET /",
@@ -45,7 +45,7 @@ async function gateway(keys: readonly (string | Partial<ApiRoute>)[], options: P
   });
   await new Promise<void>((listening) => server!.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
-  // Not fetch: it tidies paths and headers before it sends them.
+  // Not fetch, which normalises paths and headers before it sends them.
   return (path: string, { method = "GET", headers = {}, body }: Call = {}) =>
     new Promise<Reply>((resolve, reject) => {
       const call = request({ port, path, method, headers }, (response) => {
@@ -81,7 +81,7 @@ it.each([
 });
 
 it.each(["/api/scenes", "/api/scenes/", "/api/scenes/1/", "/api/scenes/a%2Fb", "/"])(
-  "finds no route for %s",
+  "has no route for %s",
   async (path) => {
     const send = await gateway(["GET /api/scenes/{scene}"]);
     const reply = await send(path);
@@ -89,7 +89,7 @@ it.each(["/api/scenes", "/api/scenes/", "/api/scenes/1/", "/api/scenes/a%2Fb", "
   },
 );
 
-it("hands the function an event of payload format 2.0", async () => {
+it("passes the function an event of payload format 2.0", async () => {
   const send = await gateway([{ key: "POST /api/{id}/cast/{name}", authorizer: token }]);
   const reply = await send("/api/p1/cast/Jo%C3%A3o%20Silva?page=1&tag=a&tag=b%20c", {
     method: "POST",
@@ -121,7 +121,7 @@ it("hands the function an event of payload format 2.0", async () => {
   expect(eventOf(reply).headers).not.toHaveProperty("cookie");
 });
 
-it("leaves out what a bare request does not have", async () => {
+it("omits what a bare request lacks", async () => {
   const send = await gateway(["GET /api/projects"]);
   const event = eventOf(await send("/api/projects"));
   expect(event.isBase64Encoded).toBe(false);
@@ -130,7 +130,7 @@ it("leaves out what a bare request does not have", async () => {
   expect(event.requestContext).not.toHaveProperty("authorizer");
 });
 
-it("encodes a body that is no text", async () => {
+it("encodes a binary body", async () => {
   const send = await gateway(["POST /api/logo"]);
   const event = eventOf(
     await send("/api/logo", {
@@ -142,7 +142,7 @@ it("encodes a body that is no text", async () => {
   expect([event.isBase64Encoded, event.body]).toEqual([true, "if8="]);
 });
 
-it("sends what the function answers: status, headers, cookies and bytes", async () => {
+it("sends the function's status, headers, cookies and bytes", async () => {
   const send = await gateway(["GET /api/sheet"], {
     invoke: async () => ({
       statusCode: 201,
@@ -161,7 +161,7 @@ it("sends what the function answers: status, headers, cookies and bytes", async 
   });
 });
 
-it("takes a result without a status for the body", async () => {
+it("treats a result without a status as the body", async () => {
   const send = await gateway(["GET /api/plain"], { invoke: async () => ({ scenes: 3 }) });
   const reply = await send("/api/plain");
   expect([reply.status, reply.headers["content-type"], reply.text]).toEqual([200, "application/json", '{"scenes":3}']);
@@ -171,7 +171,7 @@ it.each([
   ["no token", {}, "Bearer"],
   ["a bad token", { authorization: "Bearer forged" }, 'Bearer error="invalid_token"'],
   ["a good token after a bad one", { authorization: ["Bearer good", "Bearer forged"] }, 'Bearer error="invalid_token"'],
-])("turns away %s before the function is called", async (_, headers: Record<string, string | string[]>, challenge) => {
+])("refuses %s without a call of the function", async (_, headers: Record<string, string | string[]>, challenge) => {
   let called = false;
   const invoke = async () => {
     called = true;
@@ -186,7 +186,7 @@ it.each([
   expect(called).toBe(false);
 });
 
-it("asks for a scope where the route does", async () => {
+it("requires a scope if the route does", async () => {
   const send = await gateway([
     { key: "GET /api/read", authorizer: token, scopes: ["read", "all"] },
     { key: "GET /api/write", authorizer: token, scopes: ["write"] },
@@ -220,7 +220,7 @@ it.each(["/api/%zz", "/api/%ff"])("refuses the path %s, which cannot be decoded"
   expect((await send(path)).status).toBe(400);
 });
 
-it("hides why a function failed, and logs it", async () => {
+it("hides the error of a function, and logs it", async () => {
   const lines: string[] = [];
   const invoke = async () => {
     throw new Error("table is on fire");
@@ -231,7 +231,7 @@ it("hides why a function failed, and logs it", async () => {
   expect(lines.join()).toContain("table is on fire");
 });
 
-it("answers 413 to a body that it takes and the function cannot be given", async () => {
+it("returns 413 for a body within its own limit and above the function's", async () => {
   const invoke = async () => {
     throw Object.assign(new Error("Request must be smaller than 6291456 bytes"), {
       name: "RequestEntityTooLargeException",
@@ -241,14 +241,14 @@ it("answers 413 to a body that it takes and the function cannot be given", async
   expect([status, text]).toEqual([413, '{"message":"Request Entity Too Large"}']);
 });
 
-it("calls a malformed result an internal error", async () => {
+it("reports a malformed result as an internal error", async () => {
   const send = await gateway(["GET /api/projects"], {
     invoke: async () => ({ statusCode: 200, body: { not: "text" } }),
   });
   expect((await send("/api/projects")).status).toBe(500);
 });
 
-it("gives up on a function that takes too long", async () => {
+it("ends the wait for a slow function", async () => {
   const send = await gateway(["GET /api/slow"], { invoke: () => new Promise(() => {}), timeoutMilliseconds: 20 });
   const reply = await send("/api/slow");
   expect([reply.status, reply.text]).toEqual([503, '{"message":"Service Unavailable"}']);

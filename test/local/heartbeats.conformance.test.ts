@@ -2,7 +2,7 @@ import { SendTaskHeartbeatCommand, SendTaskSuccessCommand } from "@aws-sdk/clien
 import { expect, it, vi } from "vitest";
 import { lambda, machineWith, task } from "./state-machine.ts";
 
-/** What Step Functions waits for, by a clock that goes only when it is told to. */
+/** The waiting tasks of Step Functions, with a clock that the test moves. */
 const clock = vi.hoisted(() => {
   let now = 0;
   const waits = new Set<{ readonly until: number; readonly go: () => void }>();
@@ -27,7 +27,7 @@ vi.mock("../../infra/local/emulators/step-functions/pause.ts", async (actual) =>
   pause: clock.pause,
 }));
 
-/** A machine whose only task waits for an answer, and for heartbeats every half minute. */
+/** A machine whose only task waits for a callback, with a heartbeat timeout of half a minute. */
 async function waiting() {
   const { promise: token, resolve } = Promise.withResolvers<string>();
   const states = task({
@@ -47,7 +47,7 @@ async function waiting() {
   return { client: machine.client, taskToken, outcome };
 }
 
-it("a task lives on heartbeats", async () => {
+it("a task continues as long as it sends heartbeats", async () => {
   const { client, taskToken, outcome } = await waiting();
   for (let beat = 0; beat < 4; beat++) {
     clock.goOn(20_000);

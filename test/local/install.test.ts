@@ -13,7 +13,7 @@ const Lockfile = z.object({
   ),
 });
 
-it("finds every package in the lockfile, also those for other machines, without which npm ci refuses", () => {
+it("lists every package in the lockfile, also those for other platforms, which npm ci requires", () => {
   const { packages } = Lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const named = new Set(Object.keys(packages).map((path) => path.replace(/.*node_modules\//, "")));
   const wanted = Object.values(packages).flatMap((it) =>

@@ -35,7 +35,7 @@ const runTask = taskRunner(keys, roleArn, {
   sdk: { textract: async (operation, input, accessKeyId) => ({ operation, input, accessKeyId }) },
 });
 
-it("invokes a function, and wraps its answer as Step Functions does", async () => {
+it("invokes a function, and wraps its response as Step Functions does", async () => {
   expect(await runTask(lambda, { FunctionName: inspect, Payload: { key: "a.pdf" } })).toEqual({
     StatusCode: 200,
     ExecutedVersion: "$LATEST",
@@ -52,17 +52,17 @@ it("calls an operation of a service as the machine's role", async () => {
 it.each([
   ["a function", lambda, { FunctionName: inspect.replace("inspect", "other") }],
   ["an operation", `${textract}:getDocumentTextDetection`, {}],
-])("refuses %s that the role has no right to", async (_, resource, args) => {
+])("refuses %s without the role's permission", async (_, resource, args) => {
   await expect(runTask(resource, args)).rejects.toMatchObject({ code: "AccessDeniedException" });
 });
 
 it.each(["arn:aws:states:::sqs:sendMessage", "arn:aws:states:::aws-sdk:rekognition:detectText"])(
-  "has no task %s",
+  "refuses the unknown task %s",
   async (resource) => {
     await expect(runTask(resource, {})).rejects.toThrow(resource);
   },
 );
 
-it("says what an invocation lacks", async () => {
+it("reports what an invocation lacks", async () => {
   await expect(runTask(lambda, { Payload: {} })).rejects.toThrow("FunctionName");
 });

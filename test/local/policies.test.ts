@@ -34,11 +34,11 @@ describe("a policy", () => {
     expect(policy(allow(action, resource))(asked, on)).toBe(expected);
   });
 
-  it("allows nothing by itself", () => {
+  it("allows nothing by default", () => {
     expect(policyFrom([], "GetScene")("dynamodb:GetItem", table)).toBe(false);
   });
 
-  it("lets a denial win", () => {
+  it("applies a denial before an allowance", () => {
     const decide = policy(allow("dynamodb:*", "*"), { Effect: "Deny", Action: "dynamodb:DeleteItem", Resource: table });
     expect(decide("dynamodb:PutItem", table)).toBe(true);
     expect(decide("dynamodb:DeleteItem", table)).toBe(false);
@@ -58,7 +58,7 @@ describe("a policy", () => {
     ["NotResource", { Effect: "Allow", Action: "s3:*", NotResource: "*" }, "NotResource"],
     ["an operator", allow("s3:*", "*", { Condition: { IpAddress: { "aws:SourceIp": "10.0.0.0/8" } } }), "IpAddress"],
     ["a condition key", allow("s3:*", "*", { Condition: { StringEquals: { "s3:prefix": "a" } } }), "s3:prefix"],
-  ])("with %s that cannot be judged here is refused", (_, statement, message) => {
+  ])("with %s that is not supported here is refused", (_, statement, message) => {
     expect(() => policy(statement)).toThrow(message);
   });
 });
@@ -92,7 +92,7 @@ describe("the keys of the template's roles", () => {
   });
   const keys = roleKeys(loadTemplates([template], () => ({ site: "", storage: "" })));
 
-  it("give each role its own rights, inline or attached, and no other's", () => {
+  it("give each role only its own permissions, inline or attached", () => {
     const reader = keys.credentialsOf(roleArn("Reader"));
     const writer = keys.credentialsOf(roleArn("Writer"));
     expect(reader.accessKeyId).not.toBe(writer.accessKeyId);
@@ -102,7 +102,7 @@ describe("the keys of the template's roles", () => {
     expect(keys.allows(writer.accessKeyId, "dynamodb:GetItem", table)).toBe(false);
   });
 
-  it("know the secret of their own keys only", () => {
+  it("verify the secret of their own keys only", () => {
     const { accessKeyId, secretAccessKey } = keys.credentialsOf(roleArn("Reader"));
     expect(keys.secretOf(accessKeyId)).toBe(secretAccessKey);
     expect(keys.secretOf("AKIASTRANGER")).toBeUndefined();
@@ -110,11 +110,11 @@ describe("the keys of the template's roles", () => {
     expect(() => keys.credentialsOf(roleArn("Nobody"))).toThrow("role/api-Nobody");
   });
 
-  it("let the administrator do everything", () => {
+  it("allow the administrator everything", () => {
     expect(keys.allows(keys.administrator.accessKeyId, "s3:DeleteBucket", "*")).toBe(true);
   });
 
-  it("refuse a managed policy whose content is not known here", () => {
+  it("refuse a managed policy with unknown content", () => {
     const generous = stackTemplate("api", {
       Resources: {
         Root: {

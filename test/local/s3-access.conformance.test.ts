@@ -24,7 +24,7 @@ describe("a caller", () => {
     await expect(s3.send(new ListObjectsV2Command({ Bucket }))).rejects.toThrow(named("RequestTimeTooSkewed"));
   });
 
-  it("may do what its role allows, and is told what it does not", async () => {
+  it("is allowed what the role allows, and refused the rest with a reason", async () => {
     const { s3 } = await startS3({ authority: authority(`s3:PutObject ${arn}/a`, `s3:GetObject ${arn}/a`) });
     await put(s3, "a", "x");
     expect(await textOf(s3, "a")).toBe("x");
@@ -39,13 +39,13 @@ describe("a caller", () => {
   it.each([
     [["s3:ListBucket"], "NoSuchKey"],
     [[], "AccessDenied"],
-  ])("that may do %j with the bucket learns of a missing object: %s", async (actions, name) => {
+  ])("with %j on the bucket gets this answer for a missing object: %s", async (actions, name) => {
     const rights = actions.map((action) => `${action} ${arn}`);
     const { s3 } = await startS3({ authority: authority(`s3:GetObject ${arn}/a`, ...rights) });
     await expect(textOf(s3, "a")).rejects.toThrow(named(name));
   });
 
-  it("whose role lost the right has signed addresses that are refused", async () => {
+  it("whose role lost the permission has signed addresses that are refused", async () => {
     const { s3 } = await startS3({ authority: authority() });
     const url = await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: "a" }), { expiresIn: 60 });
     expect(await outcome(fetch(url))).toBe("403 AccessDenied");

@@ -15,7 +15,7 @@ import { type S3Engine, type S3Options, s3Engine } from "../../infra/local/emula
 
 export const Bucket = "documents";
 
-/** A running engine with one versioned bucket, and a client of it; both end with the test. */
+/** A running engine with one versioned bucket and a client; both end with the test. */
 export interface Running {
   readonly engine: S3Engine;
   readonly s3: S3Client;
@@ -57,10 +57,10 @@ export const put = (
   more: Partial<PutObjectCommandInput> = {},
 ) => s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 
-/** An error of this name, whatever its message. */
+/** Matches an error of this name, whatever its message. */
 export const named = (name: string) => expect.objectContaining({ name });
 
-/** The status of an answer and, of an error, its code. */
+/** The status of a response and, for an error, its code. */
 export async function outcome(answering: Promise<Response>): Promise<string> {
   const answer = await answering;
   const code = /<Code>(.*)<\/Code>/.exec(await answer.text())?.[1];

@@ -28,7 +28,7 @@ describe("a listing", () => {
     [{ Delimiter: "/", MaxKeys: 1 }, ["call/…", "drafts/…", "logo & <mark>.png", "ä"]],
     [{ Delimiter: "/", MaxKeys: 1, Prefix: "call" }, ["call/…"]],
     [{ Delimiter: "/", Prefix: "drafts/" }, ["drafts/b", "drafts/a/…"]],
-  ])("of %j has what is there, in order", async (question, expected) => {
+  ])("of %j contains the objects in order", async (question, expected) => {
     const { s3 } = await startS3();
     for (const key of keys) await put(s3, key, key);
     await put(s3, "deleted", "x");

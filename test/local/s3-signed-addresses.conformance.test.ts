@@ -21,7 +21,7 @@ describe("an address signed for reading", () => {
   const address = ({ s3 }: Running, more = {}) =>
     getSignedUrl(s3, new GetObjectCommand({ Bucket, Key, ...more }), { expiresIn: 60 });
 
-  it("answers the object under the headers that were asked for", async () => {
+  it("returns the object with the requested headers", async () => {
     const running = await withDraft();
     const inline = { ResponseContentDisposition: 'inline; filename="draft 1.pdf"', ResponseContentType: "text/plain" };
     const answer = await fetch(await address(running, inline));
@@ -42,7 +42,7 @@ describe("an address signed for reading", () => {
     expect(await outcome(fetch(tamper(await address(await withDraft()))))).toBe(expected);
   });
 
-  it("ends when it expires, begins when it was signed, and is for no other method", async () => {
+  it("is valid from its signature to its expiry, for one method", async () => {
     let now = Date.now();
     const running = await withDraft({ now: () => now });
     const url = await address(running);
@@ -66,7 +66,7 @@ describe("an address signed for writing", () => {
     );
   const headers = { "content-type": "application/pdf" };
 
-  it("takes a body of the signed type", async () => {
+  it("accepts a body of the signed type", async () => {
     const running = await startS3();
     const url = await address(running);
     expect(await outcome(fetch(url, { method: "PUT", headers, body: "FADE IN:" }))).toBe("200");
@@ -78,7 +78,7 @@ describe("an address signed for writing", () => {
     expect(await textOf(running.s3, Key)).toBe("FADE IN:");
   });
 
-  it("leaves nothing of a body that breaks off", async () => {
+  it("stores nothing of an interrupted body", async () => {
     const running = await startS3();
     const sending = request(await address(running), {
       method: "PUT",
@@ -124,7 +124,7 @@ describe("a signed form", () => {
     expect(created).toEqual([{ bucket: Bucket, key: Key, size: 8 }]);
   });
 
-  it("puts the file's name where the key has a place for it, and no other", async () => {
+  it("puts the file's name in the key's placeholder only", async () => {
     const running = await startS3();
     const ownName = await form(running, {
       Key: `photos/\${filename}`,
@@ -138,11 +138,11 @@ describe("a signed form", () => {
   });
 
   it.each([
-    ["too much", "FADE IN: INT.", {}, "400 EntityTooLarge"],
-    ["too little", "INT.", {}, "400 EntityTooSmall"],
+    ["more than the limit", "FADE IN: INT.", {}, "400 EntityTooLarge"],
+    ["less than the limit", "INT.", {}, "400 EntityTooSmall"],
     ["another type", "FADE IN:", { "Content-Type": "text/html" }, "403 AccessDenied"],
     ["another key", "FADE IN:", { key: "scripts/other.pdf" }, "403 AccessDenied"],
-    ["a field that is not signed", "FADE IN:", { "x-amz-meta-title": "x" }, "403 AccessDenied"],
+    ["an unsigned field", "FADE IN:", { "x-amz-meta-title": "x" }, "403 AccessDenied"],
     ["another policy", "FADE IN:", { Policy: btoa("{}") }, "403 SignatureDoesNotMatch"],
     ["another signature", "FADE IN:", { "X-Amz-Signature": "0".repeat(64) }, "403 SignatureDoesNotMatch"],
   ])("is refused with %s", async (_, body, changed, expected) => {
@@ -152,7 +152,7 @@ describe("a signed form", () => {
     expect(readdirSync(join(running.folder, Bucket, "bodies"))).toEqual([]);
   });
 
-  it("that is refused while megabytes are still coming leaves its connection to the next request", async () => {
+  it("refused during a large upload leaves its connection usable", async () => {
     const { url, fields } = await form(await startS3());
     const data = new FormData();
     for (const [field, value] of Object.entries(fields)) data.append(field, value);
@@ -171,7 +171,7 @@ describe("a signed form", () => {
     expect(answers.match(/(?<=<Code>)\w+/g)).toEqual(["EntityTooLarge", "AccessDenied"]);
   });
 
-  it("is refused when it has expired", async () => {
+  it("is refused once expired", async () => {
     let now = Date.now();
     const running = await startS3({ now: () => now });
     const signed = await form(running);
@@ -181,7 +181,7 @@ describe("a signed form", () => {
 
   it.each([
     ["no file", "--x\r\ncontent-disposition: form-data; name=a\r\n\r\nb\r\n--x--\r\n"],
-    ["a file that breaks off", "--x\r\ncontent-disposition: form-data; name=file; filename=a\r\n\r\nb"],
+    ["a truncated file", "--x\r\ncontent-disposition: form-data; name=file; filename=a\r\n\r\nb"],
     ["nothing", ""],
   ])("is refused with %s", async (_, body) => {
     const { endpoint } = await startS3();
@@ -204,7 +204,7 @@ describe("a browser on another origin", () => {
     return fetch(`${endpoint}/${Bucket}/a`, { method: "OPTIONS", headers });
   };
 
-  it("may send what a rule of the bucket lets it", async () => {
+  it("may send what the bucket's rules allow", async () => {
     const answer = await ask("https://crew.film", "POST");
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -223,7 +223,7 @@ describe("a browser on another origin", () => {
     expect(await outcome(ask(origin, method, header))).toBe("403 AccessForbidden");
   });
 
-  it("sees the answers to it, refusals too", async () => {
+  it("can read the responses, also refusals", async () => {
     const { endpoint } = await startS3({ cors });
     const answer = await fetch(`${endpoint}/${Bucket}/a`, { headers: { origin: "https://crew.film" } });
     expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([403, "https://crew.film"]);
@@ -232,8 +232,8 @@ describe("a browser on another origin", () => {
   });
 });
 
-describe("a request that no client of ours makes", () => {
-  /** The status and the code of the answer to a raw request, from which no library takes the dot segments. */
+describe("an unusual request", () => {
+  /** The status and the code of the answer to a raw request, whose dot segments no library removes. */
   async function raw({ endpoint }: Running, head: string): Promise<string> {
     const socket = connect(Number(new URL(endpoint).port), "127.0.0.1");
     socket.end(`${head} HTTP/1.1\r\nhost: local\r\nconnection: close\r\n\r\n`);

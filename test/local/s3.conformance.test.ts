@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { Bucket, named, put, startS3, textOf } from "./s3-bucket.ts";
 
-/** Three megabytes in which no piece is like another. */
+/** Three megabytes without repetition. */
 function pages(): Buffer {
   const bytes = Buffer.alloc(3_000_000);
   for (let at = 0; at < bytes.length; at += 4) bytes.writeUInt32LE(Math.imul(at, 2654435761) >>> 0, at);
@@ -23,7 +23,7 @@ function pages(): Buffer {
 }
 
 describe("an object", () => {
-  it("comes back as it was put, with its type, its metadata and the size that was announced", async () => {
+  it("is returned as it was put, with its type, its metadata and the announced size", async () => {
     const created: unknown[] = [];
     const { s3, engine } = await startS3({ onCreated: (object) => created.push(object) });
     const key = "scripts/Der Bär + 한국 (1).txt";
@@ -44,7 +44,7 @@ describe("an object", () => {
     expect(created).toEqual([{ bucket: Bucket, key, size: 8 }]);
   });
 
-  it("that is streamed comes back whole", async () => {
+  it("that is streamed is returned whole", async () => {
     const { s3 } = await startS3();
     const body = pages();
     await put(s3, "stream.pdf", Readable.from(chunksOf(body)), { ContentLength: body.length });
@@ -53,7 +53,7 @@ describe("an object", () => {
     expect(ContentEncoding).toBeUndefined();
   });
 
-  it("that is changed on its way is refused, streamed or not", async () => {
+  it("that changes in transit is refused, streamed or not", async () => {
     const { s3, folder } = await startS3();
     s3.middlewareStack.add(
       (next) => (args) => {
@@ -76,7 +76,7 @@ describe("an object", () => {
   });
 
   it.each(["CRC32", "SHA1", "SHA256"] as const)(
-    "is put with the checksum %s, and not if it is another's",
+    "is stored with a correct checksum %s, and refused with a wrong one",
     async (name) => {
       const { s3 } = await startS3();
       const given = await put(s3, "a", "INT. KITCHEN", { ChecksumAlgorithm: name });
@@ -103,7 +103,7 @@ describe("an object", () => {
     ["bytes=-2", "IJ", "bytes 8-9/10"],
     ["bytes=8-99", "IJ", "bytes 8-9/10"],
     ["lines=1-2", "ABCDEFGHIJ", undefined],
-  ])("answers the range %s", async (Range, text, ContentRange) => {
+  ])("returns the range %s", async (Range, text, ContentRange) => {
     const { s3 } = await startS3();
     await put(s3, "a", "ABCDEFGHIJ");
     const answer = await s3.send(new GetObjectCommand({ Bucket, Key: "a", Range }));
@@ -135,7 +135,7 @@ function* chunksOf(body: Buffer): Generator<Buffer> {
 }
 
 describe("a conditional request", () => {
-  it("with If-None-Match: * creates once, even in a race", async () => {
+  it("with If-None-Match: * creates once, also concurrently", async () => {
     const { s3 } = await startS3();
     const racing = Array.from({ length: 10 }, (_, i) => put(s3, "a", `text ${i}`, { IfNoneMatch: "*" }));
     const outcomes = await Promise.allSettled(racing);
@@ -147,7 +147,7 @@ describe("a conditional request", () => {
     await put(s3, "a", "again", { IfNoneMatch: "*" });
   });
 
-  it("with If-Match replaces only what the client has seen", async () => {
+  it("with If-Match replaces only the version that the client read", async () => {
     const { s3 } = await startS3();
     const { ETag } = await put(s3, "a", "first");
     await put(s3, "a", "second", { IfMatch: ETag });
@@ -157,7 +157,7 @@ describe("a conditional request", () => {
     await expect(textOf(s3, "a", { IfMatch: ETag })).rejects.toThrow(named("PreconditionFailed"));
   });
 
-  it("with If-None-Match reads only what is new", async () => {
+  it("with If-None-Match reads only a new version", async () => {
     const { s3 } = await startS3();
     const { ETag } = await put(s3, "a", "first");
     await expect(textOf(s3, "a", { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
@@ -167,7 +167,7 @@ describe("a conditional request", () => {
 });
 
 describe("a versioned bucket", () => {
-  it("keeps every version, through deletion and back", async () => {
+  it("keeps every version, through deletion and restoration", async () => {
     const { s3 } = await startS3();
     const first = await put(s3, "a", "first");
     const second = await put(s3, "a", "second");
@@ -203,7 +203,7 @@ describe("a versioned bucket", () => {
   });
 });
 
-it("a bucket without versions keeps the last body only", async () => {
+it("a bucket without versions keeps only the last body", async () => {
   const { s3, folder } = await startS3({ versioned: false });
   for (const text of ["1", "2", "3"]) await put(s3, "a", text);
   expect(await textOf(s3, "a")).toBe("3");
@@ -227,7 +227,7 @@ describe("a multipart upload", () => {
   };
   const first = Buffer.alloc(5 * 1024 * 1024, "a");
 
-  it("joins its parts, and is then over", async () => {
+  it("joins its parts and then ends", async () => {
     const { s3, folder } = await startS3();
     const { UploadId, Parts } = await upload(s3, [first, Buffer.from("tail")]);
     const complete = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } });
@@ -249,7 +249,7 @@ describe("a multipart upload", () => {
 });
 
 describe("over a restart", () => {
-  it("objects, versions and markers stay, and parts of unfinished uploads go", async () => {
+  it("objects, versions and markers stay, and parts of unfinished uploads are deleted", async () => {
     const before = await startS3();
     const { VersionId } = await put(before.s3, "a", "first", { ContentType: "text/plain" });
     await put(before.s3, "a", "second");
@@ -266,7 +266,7 @@ describe("over a restart", () => {
     expect(readdirSync(join(folder, Bucket, "bodies"))).toHaveLength(3);
   });
 
-  it("the journal shrinks to what is still there, in its order", async () => {
+  it("the journal is compacted to the current entries, in order", async () => {
     const before = await startS3();
     for (const text of ["first", "second"]) await put(before.s3, "a", text);
     for (let i = 0; i < 10; i++) {
@@ -286,7 +286,7 @@ describe("over a restart", () => {
     expect([await textOf(after.s3, "a"), await textOf(after.s3, "c")]).toEqual(["second", "third"]);
   });
 
-  it("what a crash left half-written is not there, and what was whole is", async () => {
+  it("a write that a crash interrupted is dropped, and complete ones stay", async () => {
     const before = await startS3();
     await put(before.s3, "whole", "first");
     await put(before.s3, "whole", "second");

@@ -40,16 +40,16 @@ describe("an expression", () => {
     ["rate(1 day)", "UTC", ["2026-02-28T00:00:00.000Z", "2026-03-01T00:00:00.000Z"]],
     ["at(2026-03-01T16:00:00)", "America/New_York", ["2026-03-01T21:00:00.000Z", undefined]],
     ["at(2026-02-01T16:00:00)", "UTC", [undefined]],
-  ])("%s in %s runs when it says", (expression, timeZone, expected) => {
+  ])("%s in %s runs at its times", (expression, timeZone, expected) => {
     expect(runs(expression, timeZone, "2026-02-27T00:00:00Z", expected.length)).toEqual(expected);
   });
 
-  it("leaves out a time that clocks are put forward past", () => {
+  it("skips a time that a clock change omits", () => {
     const found = runs("cron(30 2 * * ? *)", "America/New_York", "2026-03-07T00:00:00Z", 2);
     expect(found).toEqual(["2026-03-07T07:30:00.000Z", "2026-03-09T06:30:00.000Z"]);
   });
 
-  it("runs once at a time that clocks show twice", () => {
+  it("runs once at a time that a clock change repeats", () => {
     const found = runs("cron(30 1 * * ? *)", "America/New_York", "2026-10-31T00:00:00Z", 3);
     expect(found).toEqual(["2026-10-31T05:30:00.000Z", "2026-11-01T05:30:00.000Z", "2026-11-02T06:30:00.000Z"]);
   });
@@ -86,7 +86,7 @@ describe("an expression", () => {
     ["cron(0 0 15W * ? *)", /"15W"/],
     ["rate(0 minutes)", /rate\(0 minutes\)/],
     ["at(tomorrow)", /at\(tomorrow\)/],
-  ])("%s is refused in words", (expression, message) => {
+  ])("%s is refused with a reason", (expression, message) => {
     expect(() => runsOf(expression, "UTC", 0)).toThrow(message);
   });
 
@@ -142,7 +142,7 @@ describe("a scheduler", () => {
     return { scheduler, invoked, goTo, sleepUntil };
   }
 
-  it("invokes the target with its input when the time comes", () => {
+  it("invokes the target with its input at the scheduled time", () => {
     const { invoked, goTo, scheduler } = schedulerAt("2026-02-27T12:00:00Z");
     goTo("2026-02-27T15:59:59Z");
     expect(invoked).toEqual([]);
@@ -151,7 +151,7 @@ describe("a scheduler", () => {
     expect(shown(scheduler.nextRun("Nightly"))).toBe("2026-03-01T16:00:00.000Z");
   });
 
-  it("runs once, late, after the machine has slept over some times", () => {
+  it("runs once, late, after the machine slept through several times", () => {
     const { invoked, goTo, sleepUntil } = schedulerAt("2026-02-27T15:00:00Z");
     sleepUntil("2026-03-02T09:00:00Z");
     goTo("2026-03-02T09:01:00Z");
@@ -160,7 +160,7 @@ describe("a scheduler", () => {
     expect(invoked).toHaveLength(2);
   });
 
-  it("says that a run failed, and goes on", async () => {
+  it("reports a failed run, and continues", async () => {
     const said = vi.spyOn(console, "error").mockReturnValue();
     const { invoked, goTo } = schedulerAt("2026-02-27T12:00:00Z", () => Promise.reject(new Error("no table")));
     goTo("2026-03-01T15:00:00Z");
@@ -168,7 +168,7 @@ describe("a scheduler", () => {
     await vi.waitFor(() => expect(said).toHaveBeenCalledWith("The schedule Nightly failed:", new Error("no table")));
   });
 
-  it("runs a schedule at once when told, and says which there are", async () => {
+  it("runs a schedule at once on request, and lists the schedules", async () => {
     const { scheduler, invoked } = schedulerAt("2026-02-27T12:00:00Z");
     expect(await scheduler.runNow("Nightly")).toBe("done");
     expect(invoked).toHaveLength(1);

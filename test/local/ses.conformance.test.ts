@@ -52,7 +52,7 @@ function raw(message: string): SendEmailCommandInput["Content"] {
 }
 
 describe("the mail service", () => {
-  it("delivers a mail to the outbox under the id that it answers", async () => {
+  it("delivers a mail to the outbox under the id that it returns", async () => {
     const { box, send } = await mailService();
     const { MessageId } = await send(callSheet);
     expect(box.list()).toEqual([
@@ -68,7 +68,7 @@ describe("the mail service", () => {
     ]);
   });
 
-  it("tells of attachments, and makes a text of a body that is HTML only", async () => {
+  it("lists attachments, and derives text from a body that is HTML only", async () => {
     const { box, send } = await mailService();
     await send({
       ...callSheet,
@@ -90,7 +90,7 @@ describe("the mail service", () => {
     ]);
   });
 
-  it("keeps a raw mail as it came, and reads its subject", async () => {
+  it("keeps a raw mail unchanged, and reads its subject", async () => {
     const { box, send } = await mailService();
     const message = "From: calls@studio.example\r\nSubject: Call sheet,\r\n day 3\r\n\r\nSubject: not this one";
     await send({ ...callSheet, Content: raw(message) });
@@ -98,7 +98,7 @@ describe("the mail service", () => {
   });
 
   it.each<[string, SendEmailCommandInput, string]>([
-    ["nobody to go to", { ...callSheet, Destination: {} }, "BadRequestException"],
+    ["no recipient", { ...callSheet, Destination: {} }, "BadRequestException"],
     ["a recipient without an address", { ...callSheet, Destination: { ToAddresses: ["ana"] } }, "BadRequestException"],
     ["no content", { ...callSheet, Content: {} }, "BadRequestException"],
     [
@@ -116,13 +116,13 @@ describe("the mail service", () => {
     ["its address", ["calls@studio.example"], true],
     ["its domain", ["studio.example"], true],
     ["neither", ["example"], false],
-  ])("lets a sender send by %s", async (_, verifiedOnly, allowed) => {
+  ])("accepts a sender verified by %s", async (_, verifiedOnly, allowed) => {
     const { send } = await mailService({ verifiedOnly });
     if (allowed) await send(callSheet);
     else await expect(send(callSheet)).rejects.toMatchObject({ name: "MessageRejected" });
   });
 
-  it("asks for the right to send from the sender's address or domain", async () => {
+  it("requires the permission to send from the sender's address or domain", async () => {
     const asked: string[] = [];
     const domain = "arn:aws:ses:us-east-1:000000000000:identity/studio.example";
     const authority = {
@@ -169,7 +169,7 @@ describe("the outbox", () => {
     expect(after.page().indexOf("Later")).toBeLessThan(after.page().indexOf("Hello"));
   });
 
-  it("says which file is damaged and how to go on", () => {
+  it("names a damaged file and the next step", () => {
     const file = join(folder, "damaged.json");
     writeFileSync(file, '[{"id":');
     expect(() => outbox({ file })).toThrow(`"${file}" is damaged or of an older version; start with --fresh`);
@@ -184,7 +184,7 @@ describe("the outbox", () => {
     expect(box.page()).not.toContain("target=");
   });
 
-  it("shows HTML in a frame without rights, and its links below", () => {
+  it("shows HTML in a sandboxed frame, and its links below", () => {
     const box = outbox();
     box.deliver({ ...mail, html: '<p onclick="x()">Hi <a href="https://backlot.example/c?d=1&amp;e=2">you</a></p>' });
     expect(box.page()).toContain('<iframe sandbox="" title="Hello" srcdoc="&lt;p onclick=&quot;x()&quot;&gt;Hi ');
@@ -197,7 +197,7 @@ describe("the outbox", () => {
     "'\"></iframe><script>alert(1)</script>",
     'https://x.example/"onmouseover="alert(1)',
     'javascript:alert(1) <a href="javascript:alert(1)">x</a>',
-  ])("runs nothing of %s, wherever a mail says it", (attack) => {
+  ])("runs nothing of %s, anywhere in a mail", (attack) => {
     const box = outbox();
     box.deliver({
       id: attack,
@@ -213,7 +213,7 @@ describe("the outbox", () => {
     const unquoted = tags.map((tag) => tag.replace(/"[^"]*"/g, '""'));
     expect(unquoted.filter((tag) => /^<(script|img)|\son\w+=|'/.test(tag))).toEqual([]);
     const addresses = tags.flatMap((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? []);
-    // The page's own empty icon aside.
+    // Without the page's own empty icon.
     expect(addresses.filter((address) => address !== "data:," && !address.startsWith("https://"))).toEqual([]);
   });
 });

@@ -142,7 +142,7 @@ it("serves the page, the files and the API from one address", async () => {
   expect((await get("/api/projects?a=1")).body.toString()).toBe('{"url":"/api/projects?a=1"}');
 });
 
-it("adds the template's headers to every answer, and replaces the origin's only where the policy says so", async () => {
+it("adds the template's headers to every answer, and replaces the origin's only if the policy does", async () => {
   const get = await site();
   for (const path of ["/", "/missing.js", "/api/projects"]) {
     expect((await get(path)).headers).toMatchObject({
@@ -156,7 +156,7 @@ it("adds the template's headers to every answer, and replaces the origin's only 
   expect((await get("/api/projects")).headers["x-kept"]).toBe("origin");
 });
 
-it("lets the CloudFront function choose the file", async () => {
+it("applies the CloudFront function to the path", async () => {
   const associations = {
     FunctionAssociations: [{ EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": ["PageOf", "FunctionARN"] } }],
   };
@@ -178,7 +178,7 @@ it("replaces errors of both origins by the distribution's error page, as CloudFr
   }
 });
 
-it("compresses text when the browser can read it", async () => {
+it("compresses text if the browser supports it", async () => {
   const get = await site();
   const { headers, body } = await get("/assets/main-1a2b3c4d.js", { "accept-encoding": "gzip, br" });
   expect(headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
@@ -186,14 +186,14 @@ it("compresses text when the browser can read it", async () => {
   expect((await get("/assets/main-1a2b3c4d.js")).headers).not.toHaveProperty("content-encoding");
 });
 
-it("answers 304 to a browser that has the file", async () => {
+it("returns 304 to a browser that has the file", async () => {
   const get = await site();
   const { headers } = await get("/");
   const again = await get("/", { "if-none-match": String(headers.etag) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-it("sends no body to HEAD, and refuses a method that the behaviour does not allow", async () => {
+it("sends no body to HEAD, and refuses methods that the behaviour does not allow", async () => {
   const get = await site();
   const head = await get("/", {}, "HEAD");
   expect([head.status, head.headers["content-length"], head.body.length]).toEqual([200, String(page.length), 0]);
@@ -210,7 +210,7 @@ it.each(["/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "//et
   },
 );
 
-it("refuses an origin that is not in the template", () => {
+it("refuses an unknown origin", () => {
   const strange = template({ CacheBehaviors: [], Origins: [{ Id: "files", DomainName: "elsewhere.example" }] });
   const templates = loadTemplates([stackTemplate("site", strange)], () => addresses);
   expect(() => distribution(templates, addresses)).toThrow("elsewhere.example");

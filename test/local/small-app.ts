@@ -149,7 +149,11 @@ const app = {
   },
 };
 
-/** Writes the cloud assembly of an app with a little of everything. @param more resources to add or replace */
+/**
+ * Writes the cloud assembly of a small app with resources of each type.
+ *
+ * @param more resources to add or replace
+ */
 export function writeSmallApp(folder: string, more: object = {}): { assembly: string; site: string } {
   const assembly = join(folder, "assembly");
   const site = join(folder, "site");

@@ -19,7 +19,7 @@ import { writeSmallApp } from "./small-app.ts";
 let folder: string;
 let stack: LocalStack;
 
-/** What makes an SDK client of the test reach the stack's services. */
+/** Environment variables that point an SDK client of the test to the stack's services. */
 function client(service: string) {
   const { environment } = stack;
   return {
@@ -69,7 +69,7 @@ describe("the stack of a small app", () => {
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("runs a route's function, which reaches the other stack's table by its role", async () => {
+  it("runs a route's function, which reads the other stack's table by its role", async () => {
     const kept = await post("/api/scenes/12", "INT. NET LOFT");
     expect([kept.status, await kept.text()]).toEqual([200, "INT. NET LOFT"]);
   });
@@ -80,7 +80,7 @@ describe("the stack of a small app", () => {
     expect(await refused.text()).toContain("dynamodb:PutItem");
   });
 
-  it("lets a signed-in user through the authorizer, and nobody else", async () => {
+  it("lets only a signed-in user through the authorizer", async () => {
     await post("/api/scenes/13", "EXT. THE WADE");
     expect((await fetch(`${stack.url}/api/scenes/13`)).status).toBe(401);
     const authorization = `Bearer ${await signIn()}`;
@@ -128,7 +128,7 @@ describe("the stack of a small app", () => {
     }
   });
 
-  it("shows the mails that would have been sent", async () => {
+  it("shows the outgoing mails", async () => {
     expect(await (await fetch(stack.outbox.url)).text()).toContain("<title>Outbox");
   });
 
@@ -141,8 +141,8 @@ describe("the stack of a small app", () => {
   });
 });
 
-describe("a start that cannot succeed says why", () => {
-  // Below the ports that systems give by themselves, so that nobody comes to have the one before it.
+describe("a failed start reports its cause", () => {
+  // Below the ephemeral port range, so that no other process gets the port before it.
   async function occupied(): Promise<{ port: number; free: () => void }> {
     for (;;) {
       const port = randomInt(20_000, 30_000);
@@ -169,7 +169,7 @@ describe("a start that cannot succeed says why", () => {
     }
   });
 
-  it("when a function's environment asks for an attribute that is not known here", async () => {
+  it("when a function's environment uses an unsupported attribute", async () => {
     const Variables = { STREAM: { "Fn::GetAtt": ["Files", "WebsiteURL"] } };
     const Odd = {
       Type: "AWS::Lambda::Function",

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 
-/** Runs what `npm start` runs. */
+/** Runs the script of `npm start`. */
 function start(...args: string[]): Promise<{ status: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["infra/local/cli/start.ts", ...args]);
@@ -13,7 +13,7 @@ function start(...args: string[]): Promise<{ status: number | null; said: string
   });
 }
 
-it("quotes an option that it does not know, and lists those that it does", async () => {
+it("quotes an unknown option, and lists the known ones", async () => {
   const { status, said } = await start("--prot", "4100");
   expect(status).toBe(1);
   expect(said).toContain("--prot");
@@ -21,7 +21,7 @@ it("quotes an option that it does not know, and lists those that it does", async
   expect(said).not.toContain("    at ");
 });
 
-it("says how to start at another port when the port is taken", async () => {
+it("explains how to use another port when the port is taken", async () => {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(engines.splice(0).map((engine) => engine.close()));
 });
 
-/** Step Functions with one machine of these states, a thousand times as fast as the clock, and a client of them. */
+/** Step Functions with one machine of these states, at a thousand times the clock's speed, and a client. */
 export async function machineWith(states: object, options: Partial<StepFunctionsOptions> & { top?: object } = {}) {
   const definition = { QueryLanguage: "JSONata", StartAt: Object.keys(states)[0], States: states, ...options.top };
   const engine = stepFunctionsEngine({

@@ -31,7 +31,7 @@ describe("a task with a token", () => {
     return { ...machine, taskToken: await token, outcome };
   }
 
-  it("goes on with the output that is sent, once", async () => {
+  it("continues with the output that is sent, once", async () => {
     const { client, taskToken, outcome } = await started();
     await client.send(new SendTaskSuccessCommand({ taskToken, output: '{"approved":true}' }));
     expect(await outcome()).toMatchObject({ status: "SUCCEEDED", output: '{"approved":true}' });
@@ -49,12 +49,12 @@ describe("a task with a token", () => {
   it.each([
     [{ TimeoutSeconds: "{% 0.02 %}" }, "States.Timeout"],
     [{ HeartbeatSeconds: "{% 0.02 %}" }, "States.HeartbeatTimeout"],
-  ])("fails with nobody answering: %j", async (more, error) => {
+  ])("fails without an answer: %j", async (more, error) => {
     const { outcome } = await started(more);
     expect(await outcome()).toMatchObject({ status: "FAILED", error });
   });
 
-  it("refuses a token that never was", async () => {
+  it("refuses an unknown token", async () => {
     const { client } = await started({ TimeoutSeconds: 60 });
     await expect(client.send(new SendTaskHeartbeatCommand({ taskToken: "made-up" }))).rejects.toMatchObject({
       name: "InvalidToken",
@@ -65,7 +65,7 @@ describe("a task with a token", () => {
 describe("an execution", () => {
   const forever = { wait: { Type: "Wait", Seconds: 10_000_000, Next: "end" }, end: { Type: "Succeed" } };
 
-  it("starts once for the same name and input while it runs, and not again under the name", async () => {
+  it("starts once for the same name and input while it runs, and never again under that name", async () => {
     const machine = await machineWith(forever);
     const first = await machine.start({ draft: 1 }, "d1");
     expect(await machine.start({ draft: 1 }, "d1")).toMatchObject({
@@ -96,7 +96,7 @@ describe("an execution", () => {
     expect(await machine.run()).toMatchObject({ status: "TIMED_OUT", error: "States.Timeout" });
   });
 
-  it("tells its history page by page", async () => {
+  it("returns its history page by page", async () => {
     const machine = await machineWith({ one: { Type: "Pass", Next: "two" }, ...{ two: { ...task().only } } });
     const { executionArn } = await machine.run({ a: 1 });
     const types: unknown[] = [];
@@ -124,7 +124,7 @@ describe("an execution", () => {
     expect(events!.at(-2)).toMatchObject({ stateEnteredEventDetails: { name: "one", input: '{"a":1}' } });
   });
 
-  it("that runs when the stack is stopped is aborted, and is still known after the next start", async () => {
+  it("that runs when the stack is stopped is aborted, and still listed after the next start", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "states-")), "executions.json");
     const before = await machineWith(forever, { file });
     const { executionArn } = await before.start({}, "d1");
@@ -153,7 +153,7 @@ describe("an execution", () => {
     });
   });
 
-  it("that does not exist is told of", async () => {
+  it("that does not exist is reported", async () => {
     const machine = await machineWith(forever);
     await expect(machine.describeExecution("arn:none")).rejects.toMatchObject({ name: "ExecutionDoesNotExist" });
   });
@@ -165,14 +165,14 @@ describe("permission", () => {
     allows: (_key: string, action: string, resource: string) => `${action} ${resource}` === allowed,
   });
 
-  it("to start is asked for on the machine", async () => {
+  it("to start is checked on the machine", async () => {
     const allowed = await machineWith(pass(1), { authority: authority(`states:StartExecution ${machineArn}`) });
     const { executionArn } = await allowed.start({}, "d1");
     expect(executionArn).toBe(`${machineArn.replace("stateMachine", "execution")}:d1`);
     await expect(allowed.describeExecution(executionArn)).rejects.toMatchObject({ name: "AccessDeniedException" });
   });
 
-  it("to describe is asked for on the execution", async () => {
+  it("to describe is checked on the execution", async () => {
     const executionArn = `${machineArn.replace("stateMachine", "execution")}:d1`;
     const machine = await machineWith(pass(1), { authority: authority(`states:DescribeExecution ${executionArn}`) });
     await expect(machine.start({}, "d1")).rejects.toMatchObject({ name: "AccessDeniedException" });

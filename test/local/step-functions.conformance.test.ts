@@ -33,7 +33,7 @@ describe("an expression", () => {
     ["{% $states.input.nothing %}", /'\$states\.input\.nothing' specified for the field 'Output' returned nothing/],
     ["{% $number('twelve') %}", /twelve/],
     ["{% $eval('1') %}", /\$eval is not supported/],
-  ])("%j fails in words", async (expression, cause) => {
+  ])("%j fails with a reason", async (expression, cause) => {
     const machine = await machineWith(pass(expression));
     const { status, error, cause: found } = await machine.run();
     expect({ status, error }).toEqual({ status: "FAILED", error: "States.QueryEvaluationError" });
@@ -79,14 +79,14 @@ describe("a flow", () => {
     expect(await machine.run()).toMatchObject({ status: "FAILED", error: "States.NoChoiceMatched" });
   });
 
-  it("waits by the clock divided by its speed", async () => {
+  it("waits at the clock's time divided by the speed", async () => {
     const machine = await machineWith({ wait: { Type: "Wait", Seconds: 60, Next: "end" }, end: { Type: "Succeed" } });
     const began = performance.now();
     expect(await machine.run()).toMatchObject({ status: "SUCCEEDED" });
     expect(performance.now() - began).toBeGreaterThanOrEqual(59);
   });
 
-  it("fails with the error and the cause that a Fail state computes", async () => {
+  it("fails with the computed error and cause of a Fail state", async () => {
     const machine = await machineWith({
       only: { Type: "Fail", Error: "{% $states.input.error %}", Cause: "No pages" },
     });
@@ -97,7 +97,7 @@ describe("a flow", () => {
     });
   });
 
-  it("maps items in order, so many at once, with their index and their own variables", async () => {
+  it("maps items in order with limited concurrency, with their index and their own variables", async () => {
     let running = 0;
     let most = 0;
     const machine = await machineWith(
@@ -119,7 +119,7 @@ describe("a flow", () => {
         async task(_resource, args) {
           running += 1;
           most = Math.max(most, running);
-          // Until as many run as may, so that one more would be seen.
+          // Wait for the full concurrency, so that one more task would be noticed.
           if (most < 3) await vi.waitFor(() => expect(most).toBe(3), { interval: 1 });
           await new Promise(setImmediate);
           running -= 1;
@@ -133,13 +133,13 @@ describe("a flow", () => {
     expect(most).toBe(3);
   });
 
-  it("maps nothing to nothing", async () => {
+  it("maps an empty list to an empty list", async () => {
     const flow = { StartAt: "read", States: { read: { Type: "Succeed" } } };
     const machine = await machineWith({ map: { Type: "Map", ItemProcessor: flow, End: true } });
     expect((await machine.run([])).output).toEqual([]);
   });
 
-  it("runs branches beside each other and stops the others when one fails", async () => {
+  it("runs branches concurrently and stops the others when one fails", async () => {
     const stopped: string[] = [];
     const branch = (name: string) => ({
       StartAt: name,
@@ -169,7 +169,7 @@ describe("a flow", () => {
     expect(stopped).toEqual(["slow"]);
   });
 
-  it("gives the branches' outputs as a list", async () => {
+  it("returns the branches' outputs as a list", async () => {
     const branch = (output: number) => ({
       StartAt: "one",
       States: { one: { Type: "Pass", Output: output, End: true } },
@@ -218,7 +218,7 @@ describe("a task", () => {
     },
   );
 
-  it("waits longer before each retry, up to the longest delay", () => {
+  it("waits longer before each retry, up to the maximum delay", () => {
     const retrier = { ...throttled, MaxAttempts: 4, MaxDelaySeconds: 30, JitterStrategy: "NONE" } as const;
     const retries = retriesOf([retrier]);
     const seconds = Array.from({ length: 5 }, () =>
@@ -232,7 +232,7 @@ describe("a task", () => {
     ["arn:aws:states:::aws-sdk:s3:getObject", new ServiceError("NoSuchKey", "gone", 404), "S3.NoSuchKeyException"],
     [lambda, new ServiceError("TooManyRequestsException", "busy", 429), "Lambda.TooManyRequestsException"],
     [lambda, new StatedError("PdfError", "no pages"), "PdfError"],
-  ])("%s fails as Step Functions names it", async (resource, thrown, error) => {
+  ])("%s fails with the error name of Step Functions", async (resource, thrown, error) => {
     const machine = await machineWith(task({ Resource: resource }), { task: () => Promise.reject(thrown) });
     expect(await machine.run()).toMatchObject({ status: "FAILED", error });
   });
@@ -259,7 +259,7 @@ describe("a task", () => {
     expect(found).toMatchObject(isCaught ? { status: "SUCCEEDED", output: error } : { status: "FAILED", error });
   });
 
-  it("is given up after its timeout, and its signal tells it", async () => {
+  it("is aborted after its timeout through its signal", async () => {
     let told: unknown;
     const machine = await machineWith(task({ TimeoutSeconds: "{% 0.02 %}" }), {
       task: (_resource, _args, signal) =>

@@ -30,7 +30,7 @@ describe("the talent command", () => {
     [[file, "--seed", "-1"], "--seed"],
     [[broken], "broken.json holds no JSON"],
     [["package.json"], "scenes"],
-  ])("says what is wrong with %j on standard error", (words, message) => {
+  ])("reports what is wrong with %j on standard error", (words, message) => {
     const { stdout, stderr, status } = talent(...words);
     expect([stdout, status]).toEqual(["", 1]);
     expect(stderr).toContain(message);

@@ -36,7 +36,7 @@ function app(probe: unknown) {
 
 const Probe = z.object({ probe: z.unknown() });
 
-/** What `value` comes to inside the stack "data". */
+/** The resolved `value` inside the stack "data". */
 function resolved(value: unknown): unknown {
   const probing = {
     ...data,
@@ -50,7 +50,7 @@ function resolved(value: unknown): unknown {
 /** A placeholder of Fn::Sub. */
 const placeholder = (name: string) => `\${${name}}`;
 
-describe("what the intrinsic functions come to", () => {
+describe("the results of the intrinsic functions", () => {
   it.each<[string, unknown, unknown]>([
     ["a plain value", { a: [1, "b", true, null] }, { a: [1, "b", true, null] }],
     ["Ref of a table", { Ref: "Scenes" }, "data-Scenes"],
@@ -88,7 +88,7 @@ describe("what the intrinsic functions come to", () => {
     expect(resolved(value)).toEqual(expected);
   });
 
-  it("serves by http what the template addresses by https, on this machine only", () => {
+  it("serves over HTTP, on this machine only, what the template addresses by HTTPS", () => {
     const join = (...parts: unknown[]) => ({ "Fn::Join": ["", ["https://", ...parts]] });
     expect(resolved(join({ "Fn::GetAtt": ["Site", "DomainName"] }, "/x"))).toBe("http://localhost:4000/x");
     expect(resolved(join({ "Fn::GetAtt": ["Drafts", "RegionalDomainName"] }))).toBe("http://127.0.0.1:4001");
@@ -97,12 +97,12 @@ describe("what the intrinsic functions come to", () => {
 });
 
 describe("several stacks", () => {
-  it("resolves what one stack imports from another", () => {
+  it("resolves imports from another stack", () => {
     const [probe] = app({ "Fn::ImportValue": "data:ScenesArn" }).of("Test::Probe");
     expect(probe!.read(Probe).probe).toBe("arn:aws:dynamodb:us-east-1:000000000000:table/data-Scenes");
   });
 
-  it("leaves out a resource whose condition does not hold", () => {
+  it("omits a resource whose condition is false", () => {
     expect(
       app("")
         .of("AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable")
@@ -110,13 +110,13 @@ describe("several stacks", () => {
     ).toEqual(["Scenes"]);
   });
 
-  it("resolves only the properties that are asked for", () => {
+  it("resolves only the requested properties", () => {
     const [probe] = app("fine").of("Test::Probe");
     expect(probe!.read(Probe)).toEqual({ probe: "fine" });
     expect(() => probe!.properties()).toThrow(TemplateError);
   });
 
-  it("names the resource whose properties have another form", () => {
+  it("names the resource with malformed properties", () => {
     const [probe] = app("text").of("Test::Probe");
     expect(() => probe!.read(z.object({ probe: z.number() }))).toThrow(
       /api\/Probe \(Test::Probe\)[\s\S]*expected number/,
@@ -124,7 +124,7 @@ describe("several stacks", () => {
   });
 });
 
-describe("what it does not know is an error that says where", () => {
+describe("an unsupported part is reported with its place", () => {
   it.each<[string, unknown, string]>([
     [
       "an attribute",
@@ -145,7 +145,7 @@ describe("what it does not know is an error that says where", () => {
   });
 });
 
-it("gives a secret one text wherever it is asked for, and another secret another", () => {
+it("gives a secret the same text everywhere, and another secret another", () => {
   const secret = (name: string) => `{{resolve:secretsmanager:${name}:SecretString:::}}`;
   const [first, joined, other] = [
     resolved(secret("first")),

@@ -63,7 +63,7 @@ async function textractWith(pdf: Uint8Array, options: Partial<TextractOptions> =
   return { client, start, get, finished };
 }
 
-/** A page whose text is a picture of it, so that only reading it like a scan gives the words. */
+/** A page whose text is a picture, so that only OCR reads it. */
 function scanned(lines: readonly { words: string; x: number; y: number }[]): PageDraft {
   const [width, height] = [1700, 2200];
   const canvas = createCanvas(width, height);
@@ -81,7 +81,7 @@ function scanned(lines: readonly { words: string; x: number; y: number }[]): Pag
 const heading: PageDraft = { content: text("1", 54, 700) + text("INT. CITY ROOM - DAY", 108, 700) };
 
 describe("a job", () => {
-  it("is in progress, and then has read pages, lines and words in Textract's shape", async () => {
+  it("is in progress, and then has pages, lines and words in Textract's format", async () => {
     const { start, get, finished } = await textractWith(pdfOf([heading, { content: "" }]), { delayMs: 300 });
     const job = await start();
     expect(await get(job)).toMatchObject({ JobStatus: "IN_PROGRESS" });
@@ -116,7 +116,7 @@ describe("a job", () => {
     expect(Blocks[8]).toMatchObject({ TextType: "PRINTED", Confidence: expect.closeTo(99.9, 1) });
   });
 
-  it("gives at most a thousand blocks at a time, each once and in order", async () => {
+  it("returns at most a thousand blocks at a time, each once and in order", async () => {
     const pages = Array.from({ length: 30 }, (_, page) => ({
       content: Array.from({ length: 40 }, (_, row) =>
         text(`page ${page + 1} line ${row + 1}`, 108, 740 - 16 * row),
@@ -155,7 +155,7 @@ describe("a job", () => {
     ).rejects.toMatchObject({ name: "IdempotentParameterMismatchException" });
   });
 
-  it("reads a page without text by its picture, between pages that have text", async () => {
+  it("reads a page without text by OCR, between pages with text", async () => {
     const scan = scanned([
       { words: "EXT. RAILWAY STATION - NIGHT", x: 108, y: 700 },
       { words: "The train pulls in slowly.", x: 108, y: 676 },
@@ -184,13 +184,13 @@ describe("a job", () => {
   });
 });
 
-describe("a document that cannot be read", () => {
+describe("an unreadable document", () => {
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
     ["with a password", () => protectedPdf({ userPassword: "secret" }), /protected by a password/],
     ["with an owner's password", () => protectedPdf({ ownerPassword: "secret" }), /protected by a password/],
     ["damaged", () => pdfOf([heading]).subarray(0, 300), /damaged/],
     ["of too many pages", () => pdfOf(Array(401).fill({ content: "" })), /401 pages; at most 400/],
-  ])("%s fails the job in words", async (_what, make, message) => {
+  ])("%s fails the job with a reason", async (_what, make, message) => {
     const { start, finished } = await textractWith(await make());
     expect(await finished(await start())).toMatchObject({
       JobStatus: "FAILED",
@@ -206,7 +206,7 @@ describe("a document that cannot be read", () => {
     await expect(start()).rejects.toMatchObject({ name });
   });
 
-  it("does not keep the next from being read", async () => {
+  it("does not block the next one", async () => {
     const documents = [pdfOf([heading]).subarray(0, 300), pdfOf([heading])];
     const { start, finished } = await textractWith(documents[0]!, { read: async () => documents.shift()! });
     expect(await finished(await start())).toMatchObject({ JobStatus: "FAILED" });
@@ -216,12 +216,12 @@ describe("a document that cannot be read", () => {
   it.each([
     ["memory", { megabytes: 12 }, "too-large", /more than 12 MB/],
     ["time", { pictureSeconds: 0 }, "damaged", /more than 0 s/],
-  ])("within the limit of %s is refused in words", async (_what, limits, reason, message) => {
+  ])("within the limit of %s is refused with a reason", async (_what, limits, reason, message) => {
     const pdf = pdfOf([scanned([{ words: "INT. CITY ROOM - DAY", x: 108, y: 700 }])]);
     await expect(readLines(pdf, { limits })).rejects.toMatchObject({ reason, message: expect.stringMatching(message) });
   });
 
-  it("gets less time for its text than a scan has for a page", async () => {
+  it("has a shorter time limit for its text than for OCR of a page", async () => {
     const pdf = HOSTILE_PDFS["forms that double thirty times"]!.make();
     const limits = { seconds: 0.5, pictureSeconds: 60 };
     await expect(readLines(pdf, { limits })).rejects.toThrow("A page of this PDF takes more than 0.5 s to read.");
@@ -229,12 +229,12 @@ describe("a document that cannot be read", () => {
 });
 
 describe("a request", () => {
-  it("for an object that is not there is refused", async () => {
+  it("for a missing object is refused", async () => {
     const { start } = await textractWith(pdfOf([heading]));
     await expect(start({}, "other.pdf")).rejects.toMatchObject({ name: "InvalidS3ObjectException" });
   });
 
-  it("for an object that comes later works then, with the same token", async () => {
+  it("for an object that is uploaded later succeeds then, with the same token", async () => {
     let isThere = false;
     const { start, finished } = await textractWith(pdfOf([heading]), {
       read: async () => (isThere ? pdfOf([heading]) : Promise.reject(new Error("NoSuchKey"))),
@@ -244,13 +244,13 @@ describe("a request", () => {
     expect(await finished(await start({ ClientRequestToken: "once" }))).toMatchObject({ JobStatus: "SUCCEEDED" });
   });
 
-  it("for a job that is not there is refused", async () => {
+  it("for an unknown job is refused", async () => {
     const { get } = await textractWith(pdfOf([heading]));
     await expect(get("abc")).rejects.toMatchObject({ name: "InvalidJobIdException" });
     await expect(get("not a job")).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  it("for a job of eight days ago finds it forgotten", async () => {
+  it("for a job of eight days ago is refused as expired", async () => {
     let now = 0;
     const { start, finished, get } = await textractWith(pdfOf([heading]), { now: () => now });
     const job = await start();
@@ -280,7 +280,7 @@ describe("a request", () => {
   });
 });
 
-it("turns let so many work at once, in order, and go on after a failure", async () => {
+it("the queue limits concurrency, keeps the order, and continues after a failure", async () => {
   const inTurn = turns(2);
   const began: number[] = [];
   let running = 0;

@@ -29,7 +29,7 @@ export const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${poolId}`;
 export const password = "correct-Horse-7";
 export const email = "ana@example.com";
 
-/** An event as a function behind a trigger receives it. */
+/** An event as received by a trigger's function. */
 export interface TriggerEvent {
   readonly triggerSource: string;
   readonly userName: string;
@@ -39,7 +39,7 @@ export interface TriggerEvent {
 
 type Handler = (event: TriggerEvent) => void;
 
-/** A function behind a trigger that changes nothing. */
+/** A trigger's function that changes nothing. */
 export function agree(): void {}
 
 interface Setting {
@@ -64,7 +64,7 @@ export async function userPool({ file, pool, client, triggers = {}, authority }:
     ...(authority && { authority }),
     pools: [{ ...poolWith({ ...webClient, ...client }), triggers: namesOf(triggers), ...pool }],
     async trigger(functionArn, given) {
-      const event = structuredClone(given as TriggerEvent); // the engine's own events, which a test below pins
+      const event = structuredClone(given as TriggerEvent); // the engine's own events, which a test below checks
       events.push(structuredClone(event));
       triggers[functionArn as keyof typeof triggers]?.(event); // `namesOf` makes the ARN the trigger's own name
       return event;
@@ -99,12 +99,12 @@ export async function userPool({ file, pool, client, triggers = {}, authority }:
       await aws.send(new AdminCreateUserCommand({ UserPoolId: poolId, Username: name, MessageAction: "SUPPRESS" }));
       await aws.send(new AdminSetUserPasswordCommand({ UserPoolId: poolId, Username: name, Password: password }));
     },
-    /** Signs in with the password itself. */
+    /** Signs in with the plain password. */
     async signIn(name = email, secret = password): Promise<AuthenticationResultType> {
       return tokensOf(await aws.send(signInCommand(name, secret)));
     },
     refresh: (token: string | undefined) => aws.send(refreshCommand(token)),
-    /** Signs in by SRP, as the web library does. */
+    /** Signs in by SRP, like the web library. */
     signInBySrp: (name = email, secret = password, newPassword?: string) =>
       srpSession(endpoint, name, secret, newPassword),
   };

@@ -22,30 +22,30 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until what was changed has been acted on. */
-async function isSeen(change: () => void): Promise<void> {
+/** Waits until the change was handled. */
+async function isReported(change: () => void): Promise<void> {
   const before = acts;
   change();
   await vi.waitFor(() => expect(acts).toBeGreaterThan(before), { timeout: 10_000, interval: 10 });
 }
 
-it("acts after each save, of editors that write into a file and of those that put another in its place", async () => {
+it("reports each save, of editors that write into a file and of those that replace it", async () => {
   const into = () => writeFileSync(join(folder, "one.ts"), "2");
   const inPlace = () => {
     writeFileSync(join(folder, "..one.ts"), "3");
     renameSync(join(folder, "..one.ts"), join(folder, "one.ts"));
   };
-  for (const save of [into, into, inPlace, inPlace, into, inPlace]) await isSeen(save);
+  for (const save of [into, into, inPlace, inPlace, into, inPlace]) await isReported(save);
 });
 
-it("acts on what is in folders that are made later, and made again", async () => {
+it("reports changes in folders that are created later or again", async () => {
   const made = () => mkdirSync(join(folder, "later"));
   const gone = () => rmSync(join(folder, "later"), { recursive: true });
   const within = () => writeFileSync(join(folder, "later/two.ts"), "2");
-  for (const change of [made, within, within, gone, made, within]) await isSeen(change);
+  for (const change of [made, within, within, gone, made, within]) await isReported(change);
 });
 
-it("ends once it does not act any more", async () => {
+it("stops after its running action has finished", async () => {
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   const acting = Promise.withResolvers<void>();
   await stop();

@@ -2,13 +2,13 @@ import { NO_FACTS } from "../../shared/production-report/production-facts.ts";
 import type { Performer, ProductionReport, ReportedScene } from "../../shared/production-report/production-report.ts";
 import { openScene } from "../../shared/production-report/report-from.ts";
 
-/** A scene of a report, open unless said. */
+/** A scene of a report, open by default. */
 export const scene = (number: string, eighths: number, what: Partial<ReportedScene> = {}): ReportedScene => ({
   ...openScene({ number, set: "LIGHTHOUSE", eighths }),
   ...what,
 });
 
-/** A performer who has not come yet. */
+/** A performer without times. */
 export const performer = (what: Partial<Performer> = {}): Performer => ({
   character: "MARA",
   actor: "Ana Duarte",
@@ -21,7 +21,7 @@ export const performer = (what: Partial<Performer> = {}): Performer => ({
   ...what,
 });
 
-/** A day's report in which nothing is written but what is given. */
+/** An empty report of a day with the given fields. */
 export function aReport(date: string, what: Partial<ProductionReport> = {}): ProductionReport {
   return {
     date,

@@ -22,7 +22,7 @@ const days = [
   aReport("2031-03-03", { media: { a: roll({ loaded: 256, good: 256 }), c: roll({ loaded: 256, noGood: 6 }) } }),
 ];
 
-it("carries what was loaded forward by kind and unit, whatever the order of the reports, and nothing of later days", () => {
+it("carries loaded media forward by kind and unit, in any order of reports, and nothing of later days", () => {
   expect(mediaTotals("2031-03-04", days)).toEqual([
     {
       ...{ kind: "camera", unit: "GB" },
@@ -46,13 +46,13 @@ it("carries what was loaded forward by kind and unit, whatever the order of the 
   expect(mediaTotals("2031-03-02", days)).toEqual([]);
 });
 
-it("takes rolls of reports that are older than the kinds for the camera's", () => {
+it("treats rolls of reports without a kind as the camera's", () => {
   const { kind: _, ...old } = roll({ loaded: 1 });
   const report = ProductionReport.parse({ ...aReport("2031-03-03"), media: { a: old } });
   expect(report.media.a?.kind).toBe("camera");
 });
 
-it("says of which roll more is accounted for than was loaded", () => {
+it("names the rolls with more media used than loaded", () => {
   const media = {
     a: roll({ loaded: 400, good: 250, noGood: 100, waste: 30, shortEnd: 40, unit: "ft" }),
     b: roll({ roll: "A002", loaded: 400, good: 250, noGood: 100, waste: 20, shortEnd: 30, unit: "ft" }),

@@ -22,7 +22,7 @@ const second = aReport("2031-03-04", {
   },
 });
 
-it("counts what was shot once, on its day", () => {
+it("counts a shot scene once, on its day", () => {
   const { script, prior, today, toDate, remaining } = progressOn("2031-03-04", [second, first], SCRIPT);
   expect(script).toEqual({ ...NOTHING, scenes: 3, eighths: 24 });
   expect(prior).toEqual({ scenes: 1, eighths: 13, seconds: 90, setups: 9, added: 0, retakes: 0 });
@@ -31,13 +31,13 @@ it("counts what was shot once, on its day", () => {
   expect(remaining).toEqual({ ...NOTHING, scenes: 1, eighths: 4 });
 });
 
-it("knows nothing of later days", () => {
+it("ignores later days", () => {
   const { toDate, remaining } = progressOn("2031-03-03", [second, first], SCRIPT);
   expect(toDate.eighths).toBe(13);
   expect(remaining).toMatchObject({ scenes: 2, eighths: 11 });
 });
 
-it("says how far it is ahead of what the call sheets planned, or behind", () => {
+it("shows how far the shoot is ahead of the call sheets, or behind", () => {
   expect(progressOn("2031-03-03", [first], SCRIPT).ahead).toBe(-7);
   expect(progressOn("2031-03-04", [first, second], SCRIPT).ahead).toBe(20 - 24);
   const more = aReport("2031-03-03", { scenes: { c: scene("3", 4, { outcome: "shot", added: true }) } });

@@ -6,12 +6,12 @@ import { aReport, performer } from "./a-report.ts";
 const report = aReport("2031-03-03", { cast: { "1": performer() } });
 const edited = (...edits: ReportPatch[]) => ProductionReport.parse(applyPatches(report, edits));
 
-it("writes one thing and leaves all others", () => {
+it("writes one field and keeps all others", () => {
   const changed = edited({ at: ["cast", "1", "onSet"], from: null, to: 480 });
   expect(changed).toEqual({ ...report, cast: { "1": performer({ onSet: 480 }) } });
 });
 
-it("adds and takes away lines", () => {
+it("adds and removes lines", () => {
   const line = { minutes: 20, cause: "Fog" };
   const added = edited({ at: ["delays", "d"], from: null, to: line });
   expect(added.delays).toEqual({ d: line });
@@ -23,13 +23,13 @@ it("empties a field without losing it", () => {
   expect(applyPatches(seen, [{ at: ["times", "firstShot"], from: 500, to: null }])).toEqual(report);
 });
 
-it("does nothing a second time", () => {
+it("is idempotent", () => {
   const edit: ReportPatch = { at: ["cast", "1", "onSet"], from: null, to: 480 };
   const once = edited(edit);
   expect(applyPatches(once, [edit])).toEqual(once);
 });
 
-it("does nothing a second time of what was written one upon the other", () => {
+it("is idempotent for consecutive edits of one field", () => {
   const line = { minutes: 0, cause: "" };
   const edits: ReportPatch[] = [
     { at: ["notes"], from: "", to: "Fog" },
@@ -44,7 +44,7 @@ it("does nothing a second time of what was written one upon the other", () => {
   expect(applyPatches(answerLost, edits.slice(0, 2))).toMatchObject({ notes: "Fog until ten." });
 });
 
-it("never overwrites what somebody else has written", () => {
+it("never overwrites another person's edit", () => {
   const theirs = edited({ at: ["notes"], from: "", to: "Fog." });
   const mine: ReportPatch = { at: ["notes"], from: "", to: "Sun." };
   expect(() => applyPatches(theirs, [mine])).toThrow(new PatchConflict("Fog.", mine));
@@ -54,9 +54,9 @@ it("never overwrites what somebody else has written", () => {
 });
 
 it.each<[string, readonly string[]]>([
-  ["a line that is gone", ["delays", "d", "cause"]],
-  ["what every object has", ["cast", "constructor", "name"]],
+  ["a deleted line", ["delays", "d", "cause"]],
+  ["inherited properties", ["cast", "constructor", "name"]],
   ["the prototype", ["cast", "__proto__", "onSet"]],
-])("finds no place in %s", (_, at) => {
+])("finds no target in %s", (_, at) => {
   expect(() => applyPatches(report, [{ at, from: "", to: "x" }])).toThrow(PatchConflict);
 });

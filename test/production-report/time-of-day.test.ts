@@ -20,14 +20,14 @@ it.each(["", "noon", "25:00", "7:60", "13 PM", "0 AM", "7:12:30", "-1", "99999"]
   expect(timeFromText(text)).toBeUndefined();
 });
 
-it("takes a time long before the call for one of the night after it", () => {
+it("treats a time long before the call as one of the following night", () => {
   const call = 7 * 60;
   expect(timeFromText("12:20 AM", call)).toBe(24 * 60 + 20);
   expect(timeFromText("5:30 AM", call)).toBe(5 * 60 + 30);
   expect(timeFromText("2 AM", 18 * 60)).toBe(26 * 60);
 });
 
-it("writes lengths", () => {
+it("formats durations", () => {
   expect([lengthText(35), lengthText(60), lengthText(725)]).toEqual(["35 min", "1 h 00", "12 h 05"]);
   expect([screenTime(5), screenTime(125)]).toEqual(["0:05", "2:05"]);
 });

@@ -12,7 +12,7 @@ const board: Stripboard = {
   boneyard: ["e"],
 };
 
-it("knows which scenes are left over", () => {
+it("lists unfinished scenes", () => {
   const report = aReport("2031-03-03", {
     scenes: {
       a: scene("1", 8, { outcome: "shot" }),
@@ -23,7 +23,7 @@ it("knows which scenes are left over", () => {
   expect(unshotScenes(report)).toEqual(["b", "c"]);
 });
 
-it("locks the day, and has what is left over wait unscheduled", () => {
+it("locks the day, and moves unfinished scenes to the boneyard", () => {
   const after = boardAfter(board, "2031-03-03", ["b", "c"]);
   expect(after.days[0]).toEqual({ date: "2031-03-03", locked: true, items: [item("a")] });
   expect(after.days[1]).toEqual(board.days[1]);
@@ -31,6 +31,6 @@ it("locks the day, and has what is left over wait unscheduled", () => {
   expect(boardAfter(after, "2031-03-03", ["b", "c"])).toEqual(after);
 });
 
-it("leaves a scene where it is planned for a later day already", () => {
+it("keeps a scene on a later day that it is already planned for", () => {
   expect(boardAfter(board, "2031-03-03", ["d"]).boneyard).toEqual(["e"]);
 });

@@ -16,7 +16,7 @@ describe("a performer's day", () => {
     expect(minutesWorked(performer({ onSet: 480 }))).toBeUndefined();
   });
 
-  it("is said to be out of order", () => {
+  it("is reported if its times are out of order", () => {
     const problems = timeProblems(aReport("2031-03-03", { cast: { "1": performer({ ...day, onSet: 400 }) } }));
     expect(problems).toEqual(["The times for Ana Duarte are out of order."]);
   });
@@ -41,7 +41,7 @@ describe("a performer's day", () => {
     expect(minutesWorked(fed)).toBe(1300 - 420 - 60 - 30);
   });
 
-  it("earns a penalty for each half hour begun that a meal is late, unless somebody has counted otherwise", () => {
+  it("has a meal penalty for each half hour begun that a meal is late, unless it was entered otherwise", () => {
     const late = { ...day, mealOut: 800, mealIn: 860 };
     expect(mealPenaltiesOf(performer(day))).toBe(0);
     expect(mealPenaltiesOf(performer(late))).toBe(1);
@@ -50,7 +50,7 @@ describe("a performer's day", () => {
   });
 });
 
-it("has each department's meal in time", () => {
+it("checks the meal of each department", () => {
   const grip = { called: "7:00 AM", in: 420, mealOut: 790, mealIn: 780, out: 1200 };
   expect(timeProblems(aReport("2031-03-03", { crew: { Grip: grip } }))).toEqual([
     "The meal of Grip ends before it begins.",
@@ -67,7 +67,7 @@ it("counts the crew's first meal from its call", () => {
   ]);
 });
 
-it("is not ready while it is open what became of a scene, or while somebody is at work", () => {
+it("is not complete while a scene's outcome is open, or a person is at work", () => {
   const open = aReport("2031-03-03", {
     scenes: { a: scene("1", 8), b: scene("2A", 4), c: scene("3", 2, { outcome: "shot" }) },
     cast: { "1": performer({ makeUpIn: 420 }), "2": performer({ ...day, actor: "", character: "ODO" }) },

@@ -14,7 +14,7 @@ export const made = breakdown(
 export const roster = rosterFromBreakdown(made);
 const [one, two, three, four] = stripsFromBreakdown(made, roster, "all");
 
-/** Four scenes from a Friday to the Wednesday after: a weekend lies between. */
+/** Four scenes from a Friday to the following Wednesday, over a weekend. */
 export const source: ReportSource = {
   project: "The Long Tide",
   schedule: {

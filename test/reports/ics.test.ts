@@ -28,7 +28,7 @@ const reports = (...days: Reports["shooting"]["days"]): Reports => ({
 });
 const origin = { projectId: "p1", now: "2026-03-01T08:30:00.000Z" };
 
-it("makes each shooting day a whole day of the calendar, across the end of a month too", () => {
+it("exports each shoot day as an all-day event, across the end of a month too", () => {
   const text = icsFromReports(reports(day(1, "2026-03-31", "PIER")), origin);
   expect(text.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
@@ -49,7 +49,7 @@ it("makes each shooting day a whole day of the calendar, across the end of a mon
   ]);
 });
 
-it("folds long lines at 75 octets and loses nothing, whatever letters they hold", () => {
+it("folds long lines at 75 octets without loss, in any script", () => {
   const set = "समुद्र का किनारा ".repeat(12).trim();
   const text = icsFromReports(reports(day(1, "2026-03-31", set)), origin);
   const lines = text.split("\r\n");
@@ -57,7 +57,7 @@ it("folds long lines at 75 octets and loses nothing, whatever letters they hold"
   expect(text.replaceAll("\r\n ", "")).toContain(`INT. ${set}`);
 });
 
-it("keeps a day's event the same whenever it is made, so that no calendar doubles it", () => {
+it("keeps a day's event id stable, so that no calendar duplicates it", () => {
   const ids = (now: string) =>
     icsFromReports(reports(day(1, "2026-03-30", "PIER"), day(2, "2026-03-31", "BANK")), { projectId: "p1", now })
       .split("\r\n")

@@ -14,7 +14,7 @@ const mail = "someone.with.a.rather.long.name@the-production-company.example";
 const phone = "+44 20 7946 0123 ext. 4567";
 const profile = { ...NO_ACTOR_PROFILE, phone, mail, agent: NAMES[0], diet: NAMES[4] };
 
-/** Sixty people of the crew, and everybody with the longest names and addresses of five scripts. */
+/** A crew of sixty, with the longest names and addresses in five scripts. */
 const full: ListSource = {
   ...source,
   project: "The Long Tide",
@@ -36,7 +36,7 @@ const full: ListSource = {
 };
 
 describe.each(LIST_NAMES)("the %s", (name) => {
-  it("sets no text over another or off the page, and is found by its groups", async () => {
+  it("prints no text over another or off the page, and has its groups as bookmarks", async () => {
     const list = productionList(name, full);
     const { pages, outline } = await printed(await renderPdf(listDocument(list)));
     for (const page of pages) expect({ off: offPage(page), over: overlaps(page) }).toEqual({ off: [], over: [] });
@@ -47,7 +47,7 @@ describe.each(LIST_NAMES)("the %s", (name) => {
   });
 });
 
-it("says so where there is nothing to list, and which days are meant", async () => {
+it("states that it is empty, and for which days", async () => {
   const none = productionList("crew-list", { ...full, departments: [] });
   const { pages } = await printed(await renderPdf(listDocument(none)));
   expect(pages[0]!.pieces.map(({ text }) => text).join(" ")).toContain("The crew list is empty.");

@@ -18,7 +18,7 @@ interface Opened {
   readonly rows: readonly string[][];
   readonly merged: readonly (string | undefined)[];
   readonly sheet: XmlElement;
-  /** The colour behind a cell, RRGGBB, as a spreadsheet looks it up. */
+  /** The background colour of a cell, RRGGBB, resolved like a spreadsheet program. */
   fillOf(row: number, column: number): string | undefined;
 }
 
@@ -49,7 +49,7 @@ function opened(name: ReportName, of: Reports = reports): Opened {
 }
 
 describe("a report as a workbook", () => {
-  it("sums travel and fittings where there are any", () => {
+  it("adds up travel and fittings if there are any", () => {
     const { rows } = opened(
       "day-out-of-days",
       reportsFrom({ ...source, events: [{ castId: "1", date: "2026-03-08", code: "TR" }] }),
@@ -78,20 +78,20 @@ describe("a report as a workbook", () => {
     expect(merged).toEqual(["2", "4", "5", "6", "8", "10", "12", "13"].map((row) => `A${row}:H${row}`));
   });
 
-  it("has strips in the usual colours, or in those of the project", () => {
+  it("has strips in the default colours, or in those of the project", () => {
     expect(opened("one-liner").fillOf(8, 0)).toBe("7BD692");
     const palette = { ...USUAL_PALETTE, nightExt: "#c0ffee" };
     expect(opened("one-liner", { ...reports, palette }).fillOf(8, 2)).toBe("C0FFEE");
     expect(opened("one-liner", { ...reports, palette }).fillOf(8, 7)).toBeUndefined();
   });
 
-  it("names everyone and everything in the shooting schedule", () => {
+  it("lists all people and elements in the shooting schedule", () => {
     const { rows } = opened("shooting-schedule");
     expect(rows[2]).toContain("1. NORA\n2. SAM");
     expect(rows[2]).toContain("Props: lantern, ledger");
   });
 
-  it("has the codes of the day out of days under their dates, with sums, names in sight and days off in grey", () => {
+  it("has the codes of the day out of days under their dates, with sums, frozen names and days off in grey", () => {
     const { rows, sheet, fillOf } = opened("day-out-of-days");
     expect(rows[2]!.slice(1, 8)).toEqual(["Date", "6", "7", "8", "9", "10", "11"]);
     expect(rows[5]).toEqual([
@@ -109,7 +109,7 @@ describe("a report as a workbook", () => {
     expect(["xSplit", "ySplit", "topLeftCell"].map((name) => attributeOf(pane, name))).toEqual(["2", "4", "C5"]);
   });
 
-  it.each(REPORT_NAMES)("prints the head of the %s on every page, as wide as the page", (name) => {
+  it.each(REPORT_NAMES)("prints the header of the %s on every page, one page wide", (name) => {
     const files = unzipSync(reportWorkbook(reports, name));
     expect(strFromU8(files["xl/workbook.xml"]!)).toMatch(
       /Print_Titles" localSheetId="0">('[^']+'|[A-Z]\w*-?\w*)!\$1:\$[14]</,

@@ -13,13 +13,13 @@ const line = (title: string, name: string) => {
 };
 
 describe("the day out of days", () => {
-  it("is had of one category alone", () => {
+  it("can be limited to one category", () => {
     const groups = (title?: string) => withCategory(reports, title).dayOutOfDays.groups.map((group) => group.title);
     expect(groups()).toEqual(["Cast", "Props", "Drones"]);
     expect(groups("Props")).toEqual(["Props"]);
   });
 
-  it("has a column for every date from the first shooting day to the last, numbered where somebody shoots", () => {
+  it("has a column for every date from the first shoot day to the last, with numbered shoot days", () => {
     expect(reports.dayOutOfDays.dates.map(({ date, day }) => [date.slice(8), day])).toEqual([
       ["06", 1],
       ["07", null],
@@ -30,7 +30,7 @@ describe("the day out of days", () => {
     ]);
   });
 
-  it("holds the cast on shooting days only, with sums and the actor who is locked", () => {
+  it("marks the cast on shoot days only, with sums and the locked actor", () => {
     expect(line("Cast", "NORA")).toEqual({
       id: "1",
       name: "NORA",
@@ -45,7 +45,7 @@ describe("the day out of days", () => {
     expect(line("Cast", "BO")).toMatchObject({ codes: "- - - SWF - -", start: "2026-03-09", finish: "2026-03-09" });
   });
 
-  it("shows what people enter beside shooting, which is no start and no finish and no hold, and sums it", () => {
+  it("shows entered statuses, which are no start, finish or hold, with sums", () => {
     const { dayOutOfDays } = reportsFrom({
       ...source,
       events: [
@@ -66,7 +66,7 @@ describe("the day out of days", () => {
     expect(daySums(reports.dayOutOfDays).titles).toEqual(["Work", "Hold", "Total"]);
   });
 
-  it("marks holidays and company travel of those who are engaged then, and sums them", () => {
+  it("marks holidays and company travel of people engaged then, with sums", () => {
     const { dayOutOfDays } = reportsFrom({
       ...source,
       calendar: {
@@ -98,7 +98,7 @@ describe("the day out of days", () => {
     const codes = (at: number) => dayOutOfDays.groups[0]!.rows[at]!.codes.map((code) => code || "-").join(" ");
     expect(codes(0)).toBe("SW / M - / H W WF");
     expect(codes(1)).toBe("SW TR M - / H H WF");
-    // BO begins and ends on the seventh; things are not engaged.
+    // BO starts and finishes on the seventh; elements are not engaged.
     expect(codes(2)).toBe("- - - - - SWF - -");
     expect(dayOutOfDays.groups[1]!.rows.every((row) => !row.codes.includes("/"))).toBe(true);
     const sums = daySums(dayOutOfDays);
@@ -109,7 +109,7 @@ describe("the day out of days", () => {
     );
   });
 
-  it("marks no holiday of somebody who is dropped", () => {
+  it("marks no holiday of a dropped actor", () => {
     const days = ["2026-03-20", "2026-03-23", "2026-04-09", "2026-04-10"];
     const { dayOutOfDays } = reportsFrom({
       ...source,
@@ -120,17 +120,17 @@ describe("the day out of days", () => {
     expect(sam!.codes.filter((code) => code !== "")).toEqual(["SWD", "PWF"]);
   });
 
-  it("holds no things, and knows them however they are written", () => {
+  it("has no hold days for elements, and matches them in any spelling", () => {
     expect(line("Props", "lantern")).toMatchObject({ codes: "SW - - - WF -", work: 2, hold: 0 });
   });
 
-  it("has people's own categories, too, and none that the schedule does not need", () => {
+  it("includes custom categories, and only those that the schedule needs", () => {
     expect(reports.dayOutOfDays.groups.map(({ title }) => title)).toEqual(["Cast", "Props", "Drones"]);
   });
 });
 
 describe("the shooting schedule", () => {
-  it("lists the scenes in shooting order, with cast by name and what they need", () => {
+  it("lists the scenes in shooting order, with cast by name and their elements", () => {
     const { days, scenes, eighths } = reports.shooting;
     expect(days.map((day) => day.scenes.map(({ strip }) => strip.number).join())).toEqual(["1", "3", "2", "4"]);
     expect(days[0]!.scenes[0]).toMatchObject({
@@ -145,7 +145,7 @@ describe("the shooting schedule", () => {
     expect(eighths).toBe(days.reduce((sum, day) => sum + day.eighths, 0));
   });
 
-  it("says between the days where a week begins, and why nobody shoots", () => {
+  it("shows starts of weeks and reasons for days off between the days", () => {
     const strips = (changes: Partial<ReportSource>, dates: readonly string[]) => {
       const days = source.schedule.days.map((day, at) => ({ ...day, date: dates[at]! }));
       const { shooting } = reportsFrom({ ...source, ...changes, schedule: { ...source.schedule, days } });

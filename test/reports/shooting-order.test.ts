@@ -18,7 +18,7 @@ const board = {
   boneyard: [scene("1").id],
 };
 
-it("puts scenes in shooting order under their days, banners between them, and the unscheduled last", () => {
+it("lists scenes in shooting order under their days, banners between them, and the unscheduled last", () => {
   const { paragraphs } = inShootingOrder(board, strips, { screenplay: undefined, breakdown: made });
   expect(paragraphs.map(({ text }) => text)).toEqual([
     "DAY 1 – Friday, March 6, 2026",
@@ -32,7 +32,7 @@ it("puts scenes in shooting order under their days, banners between them, and th
   ]);
 });
 
-it("takes the text of the script where there is one", () => {
+it("uses the text of the script if there is one", () => {
   const screenplay = {
     revisions: [],
     paragraphs: [

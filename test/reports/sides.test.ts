@@ -32,7 +32,7 @@ const two: LineRange = { first: 5, last: 7 };
 const three: LineRange = { first: 8, last: 9 };
 
 describe("the pages of a day's scenes", () => {
-  it("are those on which something of them stands, with all else crossed out", () => {
+  it("are those with a part of them, with all else crossed out", () => {
     const [page, ...others] = sidesPages(lines, [one]);
     expect([page?.page, others]).toEqual([1, []]);
     expect(page?.crossed).toHaveLength(1);
@@ -42,7 +42,7 @@ describe("the pages of a day's scenes", () => {
     expect(block!.left).toBeCloseTo(0.094);
   });
 
-  it("cross out neither a scene's number beside its heading nor the page's own", () => {
+  it("leave scene numbers and page numbers uncrossed", () => {
     const [page, next] = sidesPages(lines, [two]);
     expect(page!.crossed.map(({ top, bottom }) => [top < 0.1, bottom < 0.25])).toEqual([[true, true]]);
     expect(next!.crossed.map(({ top }) => top > 0.25)).toEqual([true]);
@@ -69,7 +69,7 @@ const source: SidesSource = {
 const sides = sidesOf(source)!;
 
 describe("a day's sides", () => {
-  it("say on their cover what is shot in which order, where it stands, and what the script does not have", async () => {
+  it("list on their cover the scenes in shooting order, their pages, and those missing in the script", async () => {
     expect(sides.scenes.map(({ strip, pages }) => [strip.number, pages])).toEqual([
       ["3", [2]],
       ["1", [1]],
@@ -101,7 +101,7 @@ describe("a day's sides", () => {
     expect(await linesDrawn(pdf!, 3)).toBe(2);
   });
 
-  it("are set from the lines that were read where the script's PDF cannot be taken apart", async () => {
+  it("are printed from the parsed lines if the script's PDF cannot be edited", async () => {
     const cover = await renderPdf(coverDocument(sides));
     expect(await withScriptPages(cover, new Uint8Array([1, 2, 3]), sides.pages, undefined)).toBeUndefined();
     expect(await withScriptPages(cover, smallPdf(["ONLY ONE"]), sides.pages, undefined)).toBeUndefined();
@@ -116,7 +116,7 @@ describe("a day's sides", () => {
   });
 });
 
-/** How many straight lines a page draws that are no letters. */
+/** The number of straight lines on a page, without letters. */
 async function linesDrawn(pdf: Uint8Array, number: number): Promise<number> {
   const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(number);
   const { fnArray } = await page.getOperatorList();

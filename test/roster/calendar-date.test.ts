@@ -4,7 +4,7 @@ import { addDays, dateOf, datesOf, daysBetween, rangesOf, weekday } from "../../
 
 const date = fc.integer({ min: -200_000, max: 200_000 }).map((days) => addDays("2026-03-02", days));
 
-it("counts days forth and back", () => {
+it("counts days forwards and backwards", () => {
   fc.assert(
     fc.property(date, fc.integer({ min: -5000, max: 5000 }), (from, days) => {
       expect(daysBetween(from, addDays(from, days))).toBe(days);
@@ -18,7 +18,7 @@ it.each([
   ["2026-03-01", 0],
   ["1969-12-31", 3],
   ["2000-02-29", 2],
-])("knows that %s is day %i of the week", (day, expected) => {
+])("finds that %s is day %i of the week", (day, expected) => {
   expect(weekday(day)).toBe(expected);
 });
 

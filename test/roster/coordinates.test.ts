@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Coordinates } from "../../shared/roster/fields/coordinates.ts";
 import { coordinatesFromText, coordinatesText } from "../../shared/roster/fields/coordinates-text.ts";
 
-describe("coordinates as people write them", () => {
+describe("coordinates as entered", () => {
   it.each([
     ["48.8584, 2.2945", { latitude: 48.8584, longitude: 2.2945 }],
     ["-33.85678 151.21530", { latitude: -33.85678, longitude: 151.2153 }],
@@ -17,7 +17,7 @@ describe("coordinates as people write them", () => {
     expect(coordinatesFromText(text)).toEqual(read);
   });
 
-  it("takes an empty text for none", () => {
+  it("treats an empty text as none", () => {
     expect(coordinatesFromText("  ")).toBeNull();
   });
 
@@ -32,17 +32,17 @@ describe("coordinates as people write them", () => {
     "-10 S 20 E",
     "1 2 3 4 5 6 7 8",
     "°",
-  ])("refuses %s, quoting it and saying how to write them", (text) => {
+  ])("refuses %s, quoting it with the accepted formats", (text) => {
     expect(() => coordinatesFromText(text)).toThrow(`"${text}"`);
     expect(() => coordinatesFromText(text)).toThrow(/Write them as 48\.8584, 2\.2945/);
   });
 
-  it("reads again what it has written", () => {
+  it("parses its own output", () => {
     const place = { latitude: -33.85678, longitude: 151.2153 };
     expect(coordinatesFromText(coordinatesText(place))).toEqual(place);
   });
 
-  it("quotes a latitude beyond the pole when it comes as a number", () => {
+  it("quotes a latitude beyond the pole when it is a number", () => {
     const read = Coordinates.safeParse({ latitude: 123, longitude: 0 });
     expect(read.error?.issues[0]?.message).toBe("123 is not a latitude. Enter a value between -90 and 90.");
   });

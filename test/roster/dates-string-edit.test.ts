@@ -15,7 +15,7 @@ function edited(list: readonly { stretch: { start: string; end: string }; isAdde
   return list.reduce((dates, edit) => (edit.isAdded ? withDays : withoutDays)(dates, edit.stretch), NOTHING);
 }
 
-it("has after any edits the days that were added and not taken away since", () => {
+it("has after any edits the days that were added and not removed since", () => {
   fc.assert(
     fc.property(edits, (list) => {
       const days = new Set<string>();
@@ -27,7 +27,7 @@ it("has after any edits the days that were added and not taken away since", () =
   );
 });
 
-it("keeps days and ranges in order, with no day in two of them, so that it reads back as it was written", () => {
+it("keeps days and ranges in order, with no day in two of them, so that it is parsed back unchanged", () => {
   fc.assert(
     fc.property(edits, (list) => {
       const dates = edited(list);
@@ -48,7 +48,7 @@ it("keeps days and ranges in order, with no day in two of them, so that it reads
 it.each<[string, WrittenDates, WrittenDates]>([
   ["a day", withDays(NOTHING, { start: "2026-03-12", end: "2026-03-12" }), { days: ["2026-03-12"], ranges: [] }],
   [
-    "a stretch that joins two",
+    "a range that joins two",
     withDays(
       {
         days: ["2026-03-13"],

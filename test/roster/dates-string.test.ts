@@ -58,7 +58,7 @@ describe("a dates string", () => {
     expect(() => availabilityFromText(text)).toThrow(message);
   });
 
-  it.each(["monthFirst", "dayFirst"] as const)("reads back what it writes, %s", (order) => {
+  it.each(["monthFirst", "dayFirst"] as const)("parses its own output, %s", (order) => {
     fc.assert(
       fc.property(fc.array(date, { maxLength: 12 }), fc.array(range, { maxLength: 3 }), (dates, ranges) => {
         const text = textFromDates({ days: dates, ranges }, order);
@@ -80,7 +80,7 @@ describe("a dates string", () => {
     expect(text).toBe("03/02/2026, 03/09/2026, 04/01/2026 - 04/03/2026");
   });
 
-  it("has the day first where that is the custom", () => {
+  it("has the day first in that format", () => {
     expect(textFromDates({ days: ["2026-03-09"] }, "dayFirst")).toBe("09/03/2026");
     expect(availabilityFromText("31/03/2026", "dayFirst")).toMatchObject({ days: ["2026-03-31"] });
     expect(() => availabilityFromText("03/31/2026", "dayFirst")).toThrow(
@@ -104,7 +104,7 @@ describe("several candidates", () => {
   });
 });
 
-it("puts days in words", () => {
+it("formats days as text", () => {
   expect(availabilityText(availabilityFromText("03/09/2026, 03/02/2026 - 03/03/2026, 03/04/2026"))).toBe(
     "03/02/2026 – 03/04/2026 and 03/09/2026",
   );

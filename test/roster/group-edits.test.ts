@@ -23,7 +23,7 @@ function groupsAfter(...changes: GroupChange[]): string[] {
   return changes.reduce(rosterRegrouped, start).groups.map(({ id, name, sets }) => `${id} ${name}: ${sets.join(", ")}`);
 }
 
-it("begins with the groups of the breakdown", () => {
+it("starts with the groups of the breakdown", () => {
   expect(groupsAfter()).toEqual([
     "L1 HOUSE: HOUSE - KITCHEN, HOUSE - HALL",
     "L2 MILL: MILL, MILL, OFFICE",
@@ -32,7 +32,7 @@ it("begins with the groups of the breakdown", () => {
 });
 
 describe("a location group", () => {
-  it("is made of sets, wherever they were, under an id that no group had before", () => {
+  it("is created from sets of any groups, under an unused id", () => {
     expect(groupsAfter({ kind: "addGroup", name: "OUTSIDE", sets: ["MILL", "house - hall"] })).toEqual([
       "L1 HOUSE: HOUSE - KITCHEN",
       "L2 MILL: MILL, OFFICE",
@@ -41,13 +41,13 @@ describe("a location group", () => {
     ]);
   });
 
-  it("takes in a group of which it has all sets, and its name", () => {
+  it("replaces a group whose sets it all includes, and may have its name", () => {
     const after = rosterRegrouped(start, { kind: "addGroup", name: "Road", sets: ["ROAD", "MILL"] });
     expect(after.groups.at(-1)).toEqual({ id: "L4", name: "Road", sets: ["ROAD", "MILL"], merged: ["L3"] });
     expect(after.groups.map(({ id }) => id)).toEqual(["L1", "L2", "L4"]);
   });
 
-  it("is taken apart into a group for each of its sets, and its id is gone for good", () => {
+  it("is split into a group for each of its sets, and its id is never used again", () => {
     expect(
       groupsAfter({ kind: "removeGroup", groupId: "L1" }, { kind: "addGroup", name: "BOTH", sets: ["ROAD", "MILL"] }),
     ).toEqual([
@@ -58,12 +58,12 @@ describe("a location group", () => {
     ]);
   });
 
-  it("is renamed, also to another spelling of its own name", () => {
+  it("can be renamed, also to another spelling of its own name", () => {
     expect(groupsAfter({ kind: "renameGroup", groupId: "L2", name: "The Old Mill" })[1]).toMatch(/^L2 The Old Mill:/);
     expect(groupsAfter({ kind: "renameGroup", groupId: "L2", name: "Mill" })[1]).toMatch(/^L2 Mill:/);
   });
 
-  it("becomes part of another and is split again", () => {
+  it("can be merged into another and unmerged", () => {
     expect(groupsAfter({ kind: "mergeGroups", from: "L3", into: "L1" })).toEqual([
       "L1 HOUSE: HOUSE - KITCHEN, HOUSE - HALL, ROAD",
       "L2 MILL: MILL, MILL, OFFICE",
@@ -108,7 +108,7 @@ it.each<[GroupChange, string]>([
   [{ kind: "mergeGroups", from: "L3", into: "L1" }, "Merged ROAD into HOUSE"],
   [{ kind: "splitGroup", groupId: "L1", name: "HALL", sets: ["HOUSE - HALL"] }, "Split HALL off HOUSE"],
   [{ kind: "moveSets", groupId: "L1", sets: ["ROAD"] }, "Moved ROAD to HOUSE"],
-])("puts %j in words", (change, words) => {
+])("describes %j", (change, words) => {
   expect(describeGroupChange(start.groups, change)).toBe(words);
 });
 
@@ -122,7 +122,7 @@ describe("the options of merged groups", () => {
   });
   const merged = rosterRegrouped(start, { kind: "mergeGroups", from: "L3", into: "L1" });
 
-  it("count for the group that stays, of which only one is locked", () => {
+  it("belong to the group that stays, with at most one locked", () => {
     const options = [option("L3", "A road", true), option("L1", "A house", true), option("L2", "A mill", true)];
     expect(optionsByGroup(merged, options)).toEqual([
       option("L1", "A house", true),
@@ -131,7 +131,7 @@ describe("the options of merged groups", () => {
     ]);
   });
 
-  it("go where the group goes when it is merged again", () => {
+  it("move with the group when it is merged again", () => {
     const twice = rosterRegrouped(merged, { kind: "mergeGroups", from: "L1", into: "L2" });
     expect(optionsByGroup(twice, [option("L3", "A road")])).toEqual([option("L2", "A road")]);
   });
@@ -150,7 +150,7 @@ const anyChange: fc.Arbitrary<GroupChange> = fc.oneof(
   fc.record({ kind: fc.constant("moveSets" as const), groupId, sets: some }),
 );
 
-/** The roster after a change, or as it was where the change is refused. */
+/** The roster after a change, or unchanged if the change is refused. */
 function tried(roster: Roster, change: GroupChange): Roster {
   try {
     return rosterRegrouped(roster, change);
@@ -160,7 +160,7 @@ function tried(roster: Roster, change: GroupChange): Roster {
   }
 }
 
-it("never loses a set, has it twice, uses an id again or is undone by reading the breakdown again", () => {
+it("never loses or duplicates a set, reuses an id or is undone by reading the breakdown again", () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       const seen = new Set(start.groups.map(({ id }) => id));

@@ -15,12 +15,12 @@ it.each([
   [2027, "2027-03-28", "2027-05-02"],
   [2038, "2038-04-25", "2038-04-25"],
   [2049, "2049-04-18", "2049-04-25"],
-])("knows Easter of %i in the west and in the east", (year, west, east) => {
+])("include Easter of %i in the west and in the east", (year, west, east) => {
   expect([easterSunday(year), orthodoxEasterSunday(year)]).toEqual([west, east]);
 });
 
 describe("the holidays of a year", () => {
-  it("are those that the United States' personnel office lists, with the Friday before a Saturday", () => {
+  it("match the list of the US Office of Personnel Management, with the Friday before a Saturday", () => {
     expect(inYear("US", 2026)).toEqual([
       "01-01 New Year's Day",
       "01-19 Martin Luther King Jr. Day",
@@ -37,7 +37,7 @@ describe("the holidays of a year", () => {
     ]);
   });
 
-  it("find the next free days where both days of Christmas are on a weekend, as in England in 2027", () => {
+  it("have two substitute days when both days of Christmas are on a weekend, as in England in 2027", () => {
     expect(inYear("GB-ENG", 2027)).toEqual([
       "01-01 New Year's Day",
       "03-26 Good Friday",
@@ -52,7 +52,7 @@ describe("the holidays of a year", () => {
     ]);
   });
 
-  it("are moved into the year before, where New Year's Day is a Saturday", () => {
+  it("move to the previous year when New Year's Day is a Saturday", () => {
     expect(inYear("US", 2027)).toContain("12-31 New Year's Day (in lieu)");
   });
 
@@ -69,13 +69,13 @@ describe("the holidays of a year", () => {
     ["ZA", 2026, "08-10 National Women's Day (in lieu)"],
     ["GR", 2026, "02-23 Clean Monday"],
     ["SE", 2026, "06-19 Midsummer Eve"],
-  ])("have in %s in %i: %s", (code, year, expected) => {
+  ])("in %s in %i are: %s", (code, year, expected) => {
     expect(inYear(code, year)).toContain(expected);
   });
 });
 
 it.each(HOLIDAY_REGIONS.map(({ name, code }) => [name, code] as const))(
-  "has a holiday of %s once a year at the most, and no two of one name",
+  "has a holiday of %s at most once a year, and no two with one name",
   (_, code) => {
     const region = holidayRegion(code)!;
     const names = region.rules.map(({ name }) => name);
@@ -85,7 +85,7 @@ it.each(HOLIDAY_REGIONS.map(({ name, code }) => [name, code] as const))(
   },
 );
 
-it("has each region once, in the order of their names", () => {
+it("has each region once, sorted by name", () => {
   const names = HOLIDAY_REGIONS.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].sort());
   expect(new Set(HOLIDAY_REGIONS.map(({ code }) => code)).size).toBe(names.length);

@@ -59,7 +59,7 @@ function chosen(roster: Roster, { kind, one, other, text }: Choice): Roster {
   }
 }
 
-/** Every role and group that options and locks belong to stays through any drafts, and all that people made of them. */
+/** Every role and group with options and locks stays through any drafts, with all user decisions. */
 export function keepsChoices(numRuns: number): void {
   const rounds = fc.array(fc.tuple(anyDraft, fc.array(choice, { maxLength: 5 })), { minLength: 1, maxLength: 4 });
   fc.assert(

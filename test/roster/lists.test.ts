@@ -26,7 +26,7 @@ const places = [
   { groupId: "L1", locationName: "Dunmore Pier", address: "4 Harbour Road", dates: "No Constraint", locked: true },
 ];
 
-/** A table as people see it, one line for each row. */
+/** A table as displayed, one line for each row. */
 const lines = (tsv: string) => {
   const { columns, rows } = tableFromTsv(tsv);
   return [columns, ...rows].map((cells) => cells.join(" ; "));

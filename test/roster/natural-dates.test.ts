@@ -7,7 +7,7 @@ import { parseNaturalDates } from "../../shared/dates/natural-dates.ts";
 // A Tuesday.
 const today = "2026-02-10";
 
-/** The dates string that words come to, or the sentence with which they are refused. */
+/** The dates string of a text, or the message of its refusal. */
 function read(words: string, order?: DateOrder): string {
   const found = parseNaturalDates(words, { today, order });
   return "text" in found ? found.text : `${found.kind}: ${found.message}`;
@@ -87,24 +87,24 @@ it.each([
   expect(read(words)).toBe(text);
 });
 
-it("is read out of a mail", () => {
+it("is read from a mail", () => {
   expect(read("Hi!\nShe is free\n- 12 March\n- 14–16 March, busy on the 15th\n- 20 March\nThanks")).toBe(
     "03/12/2026, 03/14/2026, 03/16/2026, 03/20/2026",
   );
 });
 
-it.each(["any day", "flexible", "No Constraint", "jederzeit", "she is flexible"])("%j sets no condition", (words) => {
+it.each(["any day", "flexible", "No Constraint", "jederzeit", "she is flexible"])("%j sets no constraint", (words) => {
   expect(parseNaturalDates(words, { today })).toEqual({ kind: "flexible", text: "No Constraint" });
 });
 
-describe("a year that is not written", () => {
+describe("an omitted year", () => {
   it.each([
     ["is that of the next such date", "1 February, 12 March", "02/01/2026, 03/12/2026"],
-    ["is the next one where the date is long past", "5 January", "01/05/2027"],
-    ["is that of the end", "1 January – 30 June", "01/01/2026 - 06/30/2026"],
-    ["turns with the year", "28 December to 3 January", "12/28/2026 - 01/03/2027"],
-    ["is the one that stands behind the list", "12 March, 3 April 2027", "03/12/2027, 04/03/2027"],
-    ["goes on after one that was written", "20 December 2027, 5 January", "12/20/2027, 01/05/2028"],
+    ["is the next one if the date is long past", "5 January", "01/05/2027"],
+    ["is that of the range's end", "1 January – 30 June", "01/01/2026 - 06/30/2026"],
+    ["increases at the turn of the year", "28 December to 3 January", "12/28/2026 - 01/03/2027"],
+    ["is the one after the list", "12 March, 3 April 2027", "03/12/2027, 04/03/2027"],
+    ["follows a written one", "20 December 2027, 5 January", "12/20/2027, 01/05/2028"],
   ])("%s", (_, words, text) => {
     expect(read(words)).toBe(text);
   });
@@ -137,20 +137,20 @@ it.each([
   ["not available 12 March", 'refused: "12 March" is to be left out, but of which days?'],
   [" , ", "refused: There is no date in this."],
   ["1 March ".repeat(300), "refused: This is too long."],
-])("%j is refused in words", (words, message) => {
+])("%j is refused with a reason", (words, message) => {
   expect(read(words)).toContain(message);
 });
 
 describe("dates with slashes", () => {
-  it("are refused with both readings while nothing says which number is the month", () => {
+  it("are refused with both readings while the order of day and month is unknown", () => {
     expect(read("03/04")).toBe('ambiguous: "03/04" may be March 4 or 3 April.');
     expect(read("3/4/2026 - 5/4/2026")).toContain('"3/4/2026" may be March 4 or 3 April.');
   });
-  it("are read as the user writes them", () => {
+  it("are read in the user's format", () => {
     expect(read("03/04", "monthFirst")).toBe("03/04/2026");
     expect(read("03/04", "dayFirst")).toBe("04/03/2026");
   });
-  it("are read as the others beside them, and as they must be", () => {
+  it("are read like the others beside them, and as their numbers require", () => {
     expect(read("13/04, 05/04")).toBe("04/05/2026, 04/13/2026");
     expect(read("05/05")).toBe("05/05/2026");
     expect(read("13/04", "monthFirst")).toBe("04/13/2026");
@@ -160,7 +160,7 @@ describe("dates with slashes", () => {
 const date = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2020-01-01", days));
 const dates = fc.uniqueArray(date, { minLength: 1, maxLength: 12 });
 
-it("understands every dates string that is written here, in both orders", () => {
+it("parses every dates string that it writes, in both formats", () => {
   fc.assert(
     fc.property(dates, fc.constantFrom<DateOrder>("monthFirst", "dayFirst"), (days, order) => {
       const found = parseNaturalDates(textFromDates({ days }, order), { today, order });
@@ -169,7 +169,7 @@ it("understands every dates string that is written here, in both orders", () => 
   );
 });
 
-it("writes what the schedule reads: neither more nor fewer days", () => {
+it("writes exactly the days that the schedule reads", () => {
   fc.assert(
     fc.property(date, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), (start, length, hole) => {
       const out = addDays(start, hole % (length + 1));
@@ -195,7 +195,7 @@ const LETTERS = {
   en: (from: string, to: string) => `from ${from} to ${to}`,
 } as const;
 
-it("reads back any stretch of days that is written out in each language", () => {
+it("parses any range of written-out days in each language", () => {
   fc.assert(
     fc.property(
       fc.constantFrom("de", "fr", "es", "en"),
@@ -214,7 +214,7 @@ it("reads back any stretch of days that is written out in each language", () => 
   );
 });
 
-it("answers whatever is typed", () => {
+it("handles any input", () => {
   const piece = fc.constantFrom(
     "12",
     "3/4",

@@ -8,7 +8,7 @@ const complaint = (profile: object) =>
   ActorProfile.safeParse({ ...NO_ACTOR_PROFILE, ...profile }).error?.issues[0]?.message;
 
 describe("an actor's details", () => {
-  it("are nothing until somebody gives them", () => {
+  it("are empty by default", () => {
     expect(ActorProfile.parse(NO_ACTOR_PROFILE)).toEqual(NO_ACTOR_PROFILE);
   });
 
@@ -19,34 +19,34 @@ describe("an actor's details", () => {
     [{ dayRate: "lots" }, '"lots" is not a rate per day. Enter an amount between 0 and 10,000,000.'],
     [{ minor: "toddler" }, '"toddler" is not an age band. Choose one from the list, or none for an adult.'],
     [{ diet: "x".repeat(1001) }, `"${"x".repeat(40)}…" has 1001 characters; at most 1000 are allowed.`],
-  ])("refuse %o in words that quote it", (given, words) => {
+  ])("refuse %o with a message that quotes it", (given, words) => {
     expect(complaint(given)).toBe(words);
   });
 
-  it("keep lines apart but nothing that cannot be seen", () => {
+  it("keep line breaks but no invisible characters", () => {
     expect(ActorProfile.parse({ ...NO_ACTOR_PROFILE, agent: " Mo\r\nLtd\u0007\u202e " }).agent).toBe("Mo\nLtd");
   });
 
-  it("show viewers neither diet nor access needs", () => {
+  it("hide diet and access needs from viewers", () => {
     const seen = profileForViewers({ ...NO_ACTOR_PROFILE, phone: "+1 555 0100", diet: "no nuts", access: "ramp" });
     expect(seen).toEqual({ ...NO_ACTOR_PROFILE, phone: "+1 555 0100" });
   });
 });
 
 describe("a minor's hours", () => {
-  it("grow with the age band", () => {
+  it("increase with the age band", () => {
     const onSet = MinorBand.options.map((band) => MINOR_HOURS[band].onSet / 60);
     expect(onSet).toEqual([2, 4.5, 6.5, 8.5, 9.5, 10.5]);
   });
 
-  it("are said in words, school days apart from others", () => {
+  it("are described as text, with school days separate", () => {
     expect(minorHoursInWords("15d-6mo")).toMatch(/^At most 2 h at work including the meal, 20 min of them on set\./);
     expect(minorHoursInWords("6-8y")).toMatch(/8½ h at work .* 4 h of them on set on a school day, 6 h on another\./);
   });
 });
 
 describe("a location's details", () => {
-  it("refuse an end of the permit that is in no calendar, quoting it", () => {
+  it("refuse an impossible end date of the permit, quoting it", () => {
     const read = LocationSite.safeParse({ ...NO_LOCATION_SITE, permitUntil: "2026-02-30" });
     expect(read.error?.issues[0]?.message).toBe('"2026-02-30" is not a date. Write it as 2026-07-31.');
   });

@@ -29,7 +29,7 @@ const rowsOf = (csv: string, known: readonly ImportedOption[] = []) =>
   planOptionImport("cast", tableFromCsv(csv), OWNERS, known);
 const added = { outcome: "added", words: "", changes: [] };
 
-// What people write, and what a spreadsheet might take for something else.
+// User texts, and what a spreadsheet program might misinterpret.
 const marks = "aZ0 ,;\"'=+-@_xé漢$\\007.5";
 const isPlain = (text: string) => !/^'[=+@-]/.test(text);
 const line = fc
@@ -71,8 +71,8 @@ const TEXTS = {
   } satisfies Record<keyof LocationForm, unknown>),
 };
 
-describe("a sheet of options", () => {
-  it.each(["cast", "locations"] as const)("of the %s comes back as it went out, as .csv and as .xlsx", (kind) => {
+describe("a spreadsheet of options", () => {
+  it.each(["cast", "locations"] as const)("of the %s is imported as it was exported, as .csv and as .xlsx", (kind) => {
     const name = line.filter((one) => one !== "");
     const one = fc.record({ id: fc.constantFrom("1", "2"), name, texts: TEXTS[kind] });
     const options = fc.uniqueArray<ImportedOption, string>(one, {
@@ -94,12 +94,12 @@ describe("a sheet of options", () => {
     );
   });
 
-  it.each(["=1+1", "+1 555", "-x", "@me"])("gives a spreadsheet no formula: %s", (name) => {
+  it.each(["=1+1", "+1 555", "-x", "@me"])("contains no formula: %s", (name) => {
     const sheet = optionsToTable("cast", OWNERS, [option("1", name, { agent: name })], true);
     expect(csvFromTable(sheet)).toContain(`1,MARA,'${name},,,,,'${name},`);
   });
 
-  it("keeps diet and access needs from those who may not see them", () => {
+  it("omits diet and access needs for readers without access", () => {
     const known = option("1", "Ana", { diet: "No nuts", phone: "555" });
     const sheet = optionsToTable("cast", OWNERS, [known], false);
     expect(sheet.columns).not.toContain("Diet");
@@ -107,7 +107,7 @@ describe("a sheet of options", () => {
     expect(planOptionImport("cast", sheet, OWNERS, [known])[0]?.outcome).toBe("there");
   });
 
-  it("has a row for whom there is no candidate, which adds nobody until it is filled in", () => {
+  it("has a row for a role without candidates, which adds nobody until it is filled in", () => {
     const sheet = optionsToTable("cast", OWNERS, [option("1", "Ana")], true);
     expect(sheet.rows.map((cells) => cells.slice(0, 3))).toEqual([
       ["1", "MARA", "Ana"],
@@ -119,13 +119,13 @@ describe("a sheet of options", () => {
     ]);
   });
 
-  it("may name roles by their names, in any order of the columns, parted by semicolons", () => {
+  it("may refer to roles by name, in any order of columns, with semicolons as separators", () => {
     expect(rowsOf("actor name;Dates;CHARACTER\nAna;03/02/2031;odo\n")).toEqual([
       { row: 2, option: option("2", "Ana", { dates: "03/02/2031" }), ...added },
     ]);
   });
 
-  it("says what changes of whom is there already, and leaves what has no column", () => {
+  it("lists changes of existing options, and keeps fields without a column", () => {
     const bo = option("1", "Bo", { details: "Sails", agent: "Nordlys", minor: "9-15y", phone: "555" });
     const csv = "Cast ID,Actor Name,Details,Phone,Age\n1,Bo,Dances,,16 to 17 years\n";
     expect(rowsOf(csv, [bo])).toEqual([
@@ -151,12 +151,12 @@ describe("a sheet of options", () => {
     ["Age", '"Minor, 2 to 5 years"', "minor", "2-5y"],
     ["Age", "Adult", "minor", ""],
     ["Rate per day", '"1,250"', "dayRate", "1250"],
-  ])("takes %s %j, as a spreadsheet may have made of it, for what it was", (column, cell, field, text) => {
+  ])("reads %s %j, as a spreadsheet program may have changed it, as the original", (column, cell, field, text) => {
     const known = option("1", "Bo", { [field]: text });
     expect(rowsOf(`Cast ID,Actor Name,${column}\n1,Bo,${cell}\n`, [known])[0]?.outcome).toBe("there");
   });
 
-  it.each(["04/30/2031", "2031-04-30", "47968"])("takes %s for the day on which a permit ends", (cell) => {
+  it.each(["04/30/2031", "2031-04-30", "47968"])("reads %s as the end date of a permit", (cell) => {
     const table = tableFromCsv(`Location ID,Location Name,Permit valid until\n1,Quay,${cell}\n`);
     expect(planOptionImport("locations", table, OWNERS, [])[0]?.option.texts.permitUntil).toBe("2031-04-30");
   });
@@ -167,12 +167,12 @@ describe("a sheet of options", () => {
     ["1,Ana,soon,", '"soon" is not a date. Write month, day and year, such as 03/02/2026.'],
     ["1,Bo,,call me", '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
     [`1,${"x".repeat(201)},,`, "Actor Name has more than 200 characters."],
-  ])("refuses the row %j in words that quote it", (cells, words) => {
+  ])("refuses the row %j with a message that quotes it", (cells, words) => {
     const [row] = rowsOf(`Cast ID,Actor Name,Dates,Phone\n${cells}\n`, [option("1", "Bo", { details: "Sails" })]);
     expect([row?.row, row?.outcome, row?.words]).toEqual([2, "refused", words]);
   });
 
-  it("names somebody twice only once, and not otherwise the second time", () => {
+  it("accepts an equal duplicate, and refuses a different one", () => {
     const rows = rowsOf("Cast ID,Actor Name,Phone\n1,Ana,555\n1,Ana,555\n1,Ana,556\n");
     expect(rows.map(({ outcome }) => outcome)).toEqual(["added", "there", "refused"]);
     expect(rows[2]?.words).toBe('"Ana" is already listed above for MARA, with different values.');
@@ -184,7 +184,7 @@ describe("a sheet of options", () => {
     ["Actor Name\nAna", 'There is neither a "Cast ID" nor a "Character" column among "Actor Name".'],
     ['Cast ID,Actor Name\n1,"Ana', "The quote that opens in row 2 is never closed."],
     [`Cast ID,Actor Name\n${"1,Ana\n".repeat(5001)}`, "The sheet has 5001 rows; at most 5000 are read."],
-  ])("is refused in words when it cannot be read: %#", (csv, words) => {
+  ])("is refused with a reason when it is unreadable: %#", (csv, words) => {
     expect(() => rowsOf(csv)).toThrow(words);
   });
 });
@@ -209,11 +209,11 @@ describe("a hostile workbook", () => {
       workbook('<worksheet><sheetData><row><c r="ZZZ1"><v>1</v></c></row></sheetData></worksheet>'),
       "There is a cell at ZZZ1, which is too far to the right.",
     ],
-  ])("is refused in words: %s", (_, bytes, words) => {
+  ])("is refused with a reason: %s", (_, bytes, words) => {
     expect(() => tableFromXlsx(bytes)).toThrow(words);
   });
 
-  it("gives the saved value of a formula, and shared texts in several looks", () => {
+  it("uses the stored value of a formula, and shared texts with several formats", () => {
     const bytes = zipSync({
       "xl/sharedStrings.xml": strToU8("<sst><si><t>Actor Name</t></si><si><r><t>An</t></r><r><t>a</t></r></si></sst>"),
       "xl/worksheets/sheet1.xml": strToU8(

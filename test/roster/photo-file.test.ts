@@ -10,11 +10,11 @@ describe.each([
   ["a JPEG", jpeg, "jpeg"],
   ["a PNG", png, "png"],
 ] as const)("%s", (_, made, format) => {
-  it("is known by its bytes, with its size and where it was taken", () => {
+  it("is recognised by its bytes, with its size and place", () => {
     expect(inspectPhoto(made({ exif: tiff({ position }) }))).toMatchObject({ format, width: 64, height: 48, position });
   });
 
-  it("keeps nothing but its picture", () => {
+  it("is stripped to its pixels", () => {
     const given = made({ exif: tiff({ position, orientation: 6 }) });
     expect(text(given)).toMatch(/secret/i);
     const { bytes } = inspectPhoto(given);
@@ -22,23 +22,23 @@ describe.each([
     expect(inspectPhoto(bytes).position).toBeNull();
   });
 
-  it("stays upright: how it is turned is kept, and its size is that of the upright picture", () => {
+  it("stays upright: its orientation is kept, and its size is that of the upright picture", () => {
     const { bytes, width, height } = inspectPhoto(made({ exif: tiff({ orientation: 6 }) }));
     expect([width, height]).toEqual([48, 64]);
     expect(inspectPhoto(bytes)).toMatchObject({ width: 48, height: 64 });
   });
 
-  it("is written the same when it is stripped again", () => {
+  it("is unchanged when it is stripped again", () => {
     const { bytes } = inspectPhoto(made({ exif: tiff({ orientation: 8 }) }));
     expect(Buffer.from(inspectPhoto(bytes).bytes).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it.each([0.2, 0.5, 0.75])("that ends after %d of it is refused as damaged", (share) => {
+  it.each([0.2, 0.5, 0.75])("truncated after %d is refused as damaged", (share) => {
     const whole = inspectPhoto(made()).bytes;
     expect(() => inspectPhoto(whole.subarray(0, whole.length * share))).toThrow(/damaged/);
   });
 
-  it("whose EXIF is cut off anywhere still counts, only with less said", () => {
+  it("with EXIF truncated anywhere is accepted, with fewer details", () => {
     const block = tiff({ position });
     for (let length = 0; length < block.length; length++) {
       const { width, position: read } = inspectPhoto(made({ exif: block.subarray(0, length) }));
@@ -46,16 +46,16 @@ describe.each([
     }
   });
 
-  it("of more pixels than any camera takes is refused with its size", () => {
+  it("with more pixels than any camera produces is refused with its size", () => {
     expect(() => inspectPhoto(made({ width: 15_000, height: 15_000 }))).toThrow("This photo is 15000 × 15000 pixels");
   });
 
-  it("too large for a list is no small picture", () => {
+  it("too large for a list is no thumbnail", () => {
     expect(() => inspectSmall(made({ width: 481 }))).toThrow(/481 × 48 pixels|is kept as JPEG/);
   });
 });
 
-describe("what is no photo to keep", () => {
+describe("an unsupported file", () => {
   const iso = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`, "latin1");
   it.each([
     ["an HEIC photo", iso("heic"), /Most Compatible/],
@@ -69,21 +69,21 @@ describe("what is no photo to keep", () => {
     expect(() => inspectPhoto(bytes)).toThrow(todo);
   });
 
-  it("is said to be unknown when nobody knows it", () => {
+  it("is reported as unknown otherwise", () => {
     expect(() => inspectPhoto(Buffer.from("hello"))).toThrow(/does not recognise this photo format/);
     expect(() => inspectPhoto(new Uint8Array())).toThrow(/does not recognise this photo format/);
   });
 
-  it("is a JPEG that browsers cannot show", () => {
+  it("includes a JPEG that browsers cannot show", () => {
     expect(() => inspectPhoto(jpeg({ frame: 0xc9 }))).toThrow(/Browsers cannot show this kind of JPEG/);
   });
 
-  it("is a file of more than 20 MB", () => {
+  it("includes a file of more than 20 MB", () => {
     const padded = Buffer.concat([jpeg(), Buffer.alloc(MAX_PHOTO_BYTES)]);
     expect(() => inspectPhoto(padded)).toThrow("This picture is 20 MB; the limit is 20 MB.");
   });
 
-  it("is a PNG of which one bit has changed", () => {
+  it("includes a PNG with one changed bit", () => {
     const changed = png();
     changed[20]! ^= 1;
     expect(() => inspectPhoto(changed)).toThrow(/damaged/);

@@ -4,7 +4,7 @@ import type { Coordinates } from "../../shared/roster/fields/coordinates.ts";
 const segment = (marker: number, content: Uint8Array) =>
   Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content]);
 
-/** A block of EXIF as a camera writes it, little endian: how to turn the picture, who took it, and where. */
+/** An EXIF block as a camera writes it, little endian: orientation, artist and GPS position. */
 export function tiff({ orientation = 1, position }: { orientation?: number; position?: Coordinates } = {}): Buffer {
   const artist = Buffer.from("Secret Artist\0\0\0", "latin1");
   const gpsAt = 8 + 2 + 3 * 12 + 4 + artist.length;
@@ -39,11 +39,11 @@ export function tiff({ orientation = 1, position }: { orientation?: number; posi
   return Buffer.concat([head, count(4), ...gps, end, rationals(position.latitude), rationals(position.longitude)]);
 }
 
-/** EXIF as it stands in a JPEG. */
+/** EXIF as embedded in a JPEG. */
 export const exifSegment = (block: Uint8Array) =>
   segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), block]));
 
-/** A JPEG in whose segments everything that cameras and programs say is there, and secrets behind its end. */
+/** A JPEG with every kind of metadata segment that cameras and programs write, and secrets after its end. */
 export function jpeg({ width = 64, height = 48, exif = tiff(), frame = 0xc0 } = {}): Buffer {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   return Buffer.concat([
@@ -65,7 +65,7 @@ export function jpeg({ width = 64, height = 48, exif = tiff(), frame = 0xc0 } = 
   ]);
 }
 
-/** A PNG with texts and a time in it, and secrets behind its end. */
+/** A PNG with texts and a time in it, and secrets after its end. */
 export function png({ width = 64, height = 48, exif = tiff() } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

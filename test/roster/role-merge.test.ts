@@ -24,7 +24,7 @@ const option = (castId: string, actorName: string, more: Partial<ActorOption> = 
 });
 
 describe("merging characters", () => {
-  it("makes an alias of the one that goes, whose cast id nobody gets again", () => {
+  it("makes an alias of the merged one, whose Cast ID is never reused", () => {
     const merged = mergeRoles(JIMS, "3", "1");
     expect(merged.roles.map(({ castId, name, aliases }) => [castId, name, ...aliases])).toEqual([
       ["1", "JAMES", "JIM"],
@@ -36,14 +36,14 @@ describe("merging characters", () => {
     expect(later.roles).toHaveLength(4);
   });
 
-  it("is taken back whole, also when the two had others merged into them", () => {
+  it("is undone completely, also when the two had others merged into them", () => {
     const twice = mergeRoles(mergeRoles(JIMS, "4", "3"), "3", "1");
     expect(twice.roles[0]).toMatchObject({ aliases: ["JIM", "JIMMY"] });
     expect(splitRole(twice, "3")).toEqual(mergeRoles(JIMS, "4", "3"));
     expect(splitRole(splitRole(twice, "4"), "3")).toMatchObject({ roles: JIMS.roles });
   });
 
-  it("can be taken back in any order, and every name stays with somebody", () => {
+  it("can be undone in any order, and every name keeps an owner", () => {
     const pairs = fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 6 });
     fc.assert(
       fc.property(pairs, fc.infiniteStream(fc.nat()), (merges, picks) => {
@@ -74,12 +74,12 @@ describe("merging characters", () => {
     [() => mergeRoles(JIMS, "9", "1"), "Cast member 9 no longer exists."],
     [() => splitRole(JIMS, "3"), "No character with Cast ID 3 was merged"],
     [() => rosterCorrected(JIMS, { kind: "keepApart", castIds: ["1", "9"] }), "Cast member 9 no longer exists"],
-  ])("is refused in words: %#", (merge, words) => {
+  ])("is refused with a reason: %#", (merge, words) => {
     expect(merge).toThrow(words);
   });
 });
 
-it("counts the options of a merged role for the one it became part of, one of them locked", () => {
+it("moves the options of a merged role to the one that stays, with one of them locked", () => {
   const options = [
     option("3", "Tilda", { dates: "03/02/2026", locked: true }),
     option("1", "Ann", { locked: true }),
@@ -98,7 +98,7 @@ it("counts the options of a merged role for the one it became part of, one of th
   expect(optionsByRole(mergeRoles(JIMS, "3", "1"), onlyMerged)[0]).toEqual(option("1", "Tilda", { locked: true }));
 });
 
-it("restores an earlier roster without giving any id twice", () => {
+it("restores an earlier roster without reusing an id", () => {
   const now = { ...JIMS, nextCastId: 12, nextGroupId: 7 };
   const earlier = cast("JAMES");
   expect(rosterRestored(earlier, now)).toEqual({ ...earlier, nextCastId: 12, nextGroupId: 7 });

@@ -10,7 +10,7 @@ const cast = (roster: Roster) => roster.roles.map(({ castId, name }) => `${castI
 const groups = (roster: Roster) => roster.groups.map(({ id, name, sets }) => `${id} ${name}: ${sets.join(" | ")}`);
 
 describe("cast ids", () => {
-  it("go by number of scenes, then by first appearance", () => {
+  it("follow the number of scenes, then the first appearance", () => {
     const made = breakdown(
       row("1", "INT. A - DAY", "BO, NORA"),
       row("2", "INT. A - DAY", "NORA, SAM"),
@@ -19,7 +19,7 @@ describe("cast ids", () => {
     expect(cast(rosterFromBreakdown(made))).toEqual(["1 NORA", "2 SAM", "3 BO"]);
   });
 
-  it("stay when the breakdown changes, and are never given again", () => {
+  it("stay when the breakdown changes, and are never reused", () => {
     const first = rosterFromBreakdown(
       breakdown(row("1", "INT. A - DAY", "NORA, SAM"), row("2", "INT. A - DAY", "NORA")),
     );
@@ -44,11 +44,11 @@ describe("cast ids", () => {
     expect(scenesOfRole(made, roster.roles[0]!).map(({ id }) => id)).toEqual(["sc-1", "sc-2"]);
   });
 
-  it("are not given to those of an omitted scene", () => {
+  it("are not assigned to characters of an omitted scene", () => {
     expect(cast(rosterFromBreakdown(breakdown(row("1", "OMITTED", "NORA"))))).toEqual([]);
   });
 
-  it("are unique, stable and for everyone, whatever the cells say", () => {
+  it("are unique, stable and complete, whatever the cells contain", () => {
     const cell = fc
       .array(fc.constantFrom("NORA", "Sam", "SAM", "BO", "राजेश"), { maxLength: 4 })
       .map((names) => names.join(", "));
@@ -83,13 +83,13 @@ describe("location groups", () => {
       ["L1 JOHN'S HOUSE: JOHN'S HOUSE - KITCHEN | JOHN'S HOUSE - HALL"],
     ],
     [
-      "both ways round",
+      "sets in either order",
       ["JOHN'S HOUSE – HALL", "KITCHEN, JOHN'S HOUSE"],
       ["L1 JOHN'S HOUSE: JOHN'S HOUSE – HALL | KITCHEN, JOHN'S HOUSE"],
     ],
     ["the place by itself", ["HOTEL", "HOTEL - LOBBY", "HOTEL, BAR"], ["L1 HOTEL: HOTEL | HOTEL - LOBBY | HOTEL, BAR"]],
     [
-      "no two houses for their kitchens",
+      "no kitchens of different houses",
       ["KITCHEN, JOHN'S HOUSE", "KITCHEN, MARY'S HOUSE", "KITCHEN"],
       ["L1 JOHN'S HOUSE: KITCHEN, JOHN'S HOUSE", "L2 MARY'S HOUSE: KITCHEN, MARY'S HOUSE", "L3 KITCHEN: KITCHEN"],
     ],
@@ -97,20 +97,20 @@ describe("location groups", () => {
     ["remarks in brackets", ["PIER (1985)", "PIER"], ["L1 PIER: PIER (1985) | PIER"]],
     ["the same set once", ["Pier", "PIER"], ["L1 Pier: Pier"]],
     ["no set at all", ["", "OMITTED"], []],
-  ])("take together %s", (_, sets, expected) => {
-    // The set is given as a cell, since a heading cannot say where its own dash ends.
+  ])("combine %s", (_, sets, expected) => {
+    // The set is given as a cell, because a heading has no marker of where its own dash ends.
     const made = breakdown(
       ...sets.map((set, index) => row(String(index), "INT. - DAY", "", { cells: { Location: set } })),
     );
     expect(groups(rosterFromBreakdown(made))).toEqual(expected);
   });
 
-  it("are numbered in the order in which the script first comes to them", () => {
+  it("are numbered in order of first appearance", () => {
     const made = breakdown(row("1", "INT. PIER - DAY"), row("2", "INT. BANK - DAY"), row("3", "EXT. PIER - DAY"));
     expect(groups(rosterFromBreakdown(made))).toEqual(["L1 PIER: PIER", "L2 BANK: BANK"]);
   });
 
-  it("stay as people left them, and new sets join the group of their place", () => {
+  it("keep user changes, and new sets join the group of their place", () => {
     const previous: Roster = {
       roles: [],
       groups: [

@@ -4,13 +4,13 @@ import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-break
 import { sameCharacterSuggestions } from "../../shared/roster/roles/same-character-suggestions.ts";
 import { breakdown, row } from "./builders.ts";
 
-/** What is suggested when each of the names has a scene of its own, but the first has two. */
+/** The suggestions when each of the names has a scene of its own, and the first has two. */
 const suggested = (...names: string[]) => {
   const scenes = breakdown(...[names[0]!, ...names].map((name, at) => row(String(at + 1), "INT. HALL - DAY", name)));
   return sameCharacterSuggestions(rosterFromBreakdown(scenes), scenes);
 };
 
-describe("characters who may be the same", () => {
+describe("possible duplicates among characters", () => {
   it.each([
     ["JAMES", "JIM", '"JIM" and "JAMES" are forms of one name.'],
     ["JIM", "JIMMY", '"JIMMY" and "JIM" are forms of one name.'],
@@ -22,7 +22,7 @@ describe("characters who may be the same", () => {
     ["MARCUS OYELARAN", "OYELARAN", '"OYELARAN" may be short for "MARCUS OYELARAN".'],
     ["CAPTAIN", "CAPTIAN", '"CAPTIAN" and "CAPTAIN" differ by one letter.'],
     ["GUNTHER", "GUNTER", '"GUNTER" and "GUNTHER" differ by one letter.'],
-  ])("%s and %s", (frequent, rare, reason) => {
+  ])("include %s and %s", (frequent, rare, reason) => {
     expect(suggested(frequent, rare)).toMatchObject([
       { from: { name: rare, scenes: 1 }, into: { name: frequent, scenes: 2 }, reason },
     ]);
@@ -40,11 +40,11 @@ describe("characters who may be the same", () => {
     ["MR. SMITH", "MRS. SMITH", "SMITH"],
     ["MARY STONE", "MARY POOLE", "MARY"],
     ["COP", "COP DRIVER"],
-  ])("not %s and %s", (...names) => {
+  ])("exclude %s and %s", (...names) => {
     expect(suggested(...names)).toEqual([]);
   });
 
-  it("not two who meet, unless a scanner read one name in two ways", () => {
+  it("exclude two who share a scene, unless a scanner read one name in two ways", () => {
     const scenes = breakdown(
       row("1", "INT. HALL - DAY", "MARIA, MARIO, JIM, JAMES, OLIVIA, 0LIVIA"),
       row("2", "INT. HALL - DAY", "MARIA, JAMES, OLIVIA"),
@@ -54,7 +54,7 @@ describe("characters who may be the same", () => {
     ]);
   });
 
-  it("not two whom a person keeps apart", () => {
+  it("exclude two whom a person marked as different", () => {
     const scenes = breakdown(row("1", "INT. HALL - DAY", "JIM"), row("2", "INT. HALL - DAY", "JAMES"));
     const roster = rosterCorrected(rosterFromBreakdown(scenes), { kind: "keepApart", castIds: ["2", "1"] });
     expect(sameCharacterSuggestions(roster, scenes)).toEqual([]);

@@ -44,8 +44,8 @@ function boardOf(
 
 const rowOf = (rows: readonly AvailabilityRow[], name: string) => rows.find((one) => one.name === name)!;
 
-describe("the board", () => {
-  it("has a row for each role and each group that has scenes, with the days of its locked option or of any", () => {
+describe("the availability chart", () => {
+  it("has a row for each role and each group with scenes, with the days of its locked option or of any", () => {
     const { rows } = boardOf(
       [
         actor("1", "Ada", "03/02/2026 - 03/04/2026", true),
@@ -79,7 +79,7 @@ describe("the board", () => {
     expect(rowOf(rows, "IVY")).toMatchObject({ options: 0, flexible: true });
   });
 
-  it("says of each cell whether any day will do, the locked option can, some option can, or nobody", () => {
+  it("shows in each cell whether the role is flexible, its locked option is free, some option is, or none", () => {
     const { rows } = boardOf([actor("1", "Ada", "03/02/2026", true), actor("2", "Cal", "03/03/2026")]);
     expect(cellOn(rowOf(rows, "NORA"), "2026-03-02")).toBe("locked");
     expect(cellOn(rowOf(rows, "NORA"), "2026-03-03")).toBe("out");
@@ -94,7 +94,7 @@ describe("the board", () => {
     expect(possible.slice(0, 3)).toEqual([1, 1, 0]);
   });
 
-  it("names the scenes that no day is left for, whom they need, and what would help", () => {
+  it("names the scenes without a possible day, whom they need, and what would help", () => {
     const { impossible } = boardOf([actor("1", "Ada", "03/02/2026"), actor("2", "Cal", "03/03/2026")]);
     expect(impossible).toEqual([
       {
@@ -110,7 +110,7 @@ describe("the board", () => {
     ]);
   });
 
-  it("has the production's week and days off, on which no scene has its day", () => {
+  it("marks the production's week and days off, on which no scene is possible", () => {
     const calendar = {
       weekdays: [2, 3, 4, 5, 6],
       region: "GB-SCT",
@@ -133,7 +133,7 @@ describe("the board", () => {
     ]);
   });
 
-  it("shows eight weeks at the least and two years at the most, and counts what lies beyond", () => {
+  it("covers eight weeks to two years, and counts dates beyond", () => {
     expect(boardOf([])).toMatchObject({ from: "2026-03-02", to: "2026-04-26", beyond: 0 });
     expect(boardOf([actor("1", "Ada", "02/01/2026, 05/20/2026")])).toMatchObject({ to: "2026-05-20", beyond: 1 });
     const far = boardOf([actor("1", "Ada", "03/02/2026, 03/02/2036 - 03/04/2036")]);

@@ -7,7 +7,7 @@ import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { production, scene } from "./builders.ts";
 
-/** The best schedule keeps every rule, and is proven best when it is small. */
+/** The best schedule meets every rule, and is proven optimal when it is small. */
 export function keepsEveryRule(numRuns: number): void {
   const strips = fc.array(
     fc.record({
@@ -37,7 +37,7 @@ export function keepsEveryRule(numRuns: number): void {
   );
 }
 
-/** The best schedule passes the check whatever the ties are. */
+/** The best schedule passes verification with any constraints. */
 export function passesCheckWithTies(numRuns: number): void {
   const strips = [
     ...[scene("1"), scene("2"), scene("3", "INT. DAY", ["7"])],

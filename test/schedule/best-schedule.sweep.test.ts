@@ -2,7 +2,7 @@ import { describe, it } from "vitest";
 import { keepsEveryRule, passesCheckWithTies } from "./best-schedule-laws.ts";
 
 describe("the best schedule", () => {
-  it("keeps every rule, and is proven best when it is small", () => keepsEveryRule(25));
+  it("meets every rule, and is proven optimal when it is small", () => keepsEveryRule(25));
 
-  it("passes the check whatever the ties are", () => passesCheckWithTies(30));
+  it("passes verification with any constraints", () => passesCheckWithTies(30));
 });

@@ -24,13 +24,13 @@ const numbersByDay = ({ days }: Schedule) => days.map(({ strips }) => strips.map
 const places = (...names: string[]) => names.map((set, at) => scene(`${at + 1}`, "INT. DAY", [], set));
 
 describe("the best schedule", () => {
-  it("keeps every rule, and is proven best when it is small", () => keepsEveryRule(4));
+  it("meets every rule, and is proven optimal when it is small", () => keepsEveryRule(4));
 
   it.each<[string, DayLimits, number]>([
     ["pages", { eighthsPerDay: 8 }, 10],
     ["turnaround", { turnaroundHours: 20 }, 2],
     ["both", { turnaroundHours: 20, eighthsPerDay: 14 }, 10],
-  ])("has days enough for all scenes when the %s leave little room", (_, limits, days) => {
+  ])("has enough days for all scenes when the %s leave little room", (_, limits, days) => {
     const strips = Array.from({ length: 10 }, (_, at) => scene(`${at + 1}`, "EXT. DAY"));
     const made = { ...production({ strips, scenesPerDay: 5 }), limits };
     const schedule = best(made);
@@ -38,14 +38,14 @@ describe("the best schedule", () => {
     expect(schedule.days).toHaveLength(days);
   });
 
-  it("shoots a place in one go, and stands by location within a day", () => {
+  it("shoots a location's scenes together, and is sorted by location within a day", () => {
     const strips = places("THE PIER", "A BARN", "THE PIER", "A BARN", "THE PIER", "A BARN");
     expect(numbersByDay(best(production({ strips, scenesPerDay: 6 })))).toEqual(["1 3 5 2 4 6"]);
     const days = numbersByDay(best(production({ strips, scenesPerDay: 3 })));
     expect(days.toSorted()).toEqual(["1 3 5", "2 4 6"]);
   });
 
-  it.each(["1", "2", "3"])("lets role %s wait, who is paid least, where one of three has to", (least) => {
+  it.each(["1", "2", "3"])("holds role %s, who has the lowest rate, when one of three must wait", (least) => {
     const strips = [
       scene("12", "INT. DAY", ["1", "2"]),
       scene("13", "INT. DAY", ["1", "3"]),
@@ -56,13 +56,13 @@ describe("the best schedule", () => {
     expect(days[1]).not.toContain(least);
   });
 
-  it("does not let somebody wait between two scenes", () => {
+  it("avoids unnecessary hold days between two scenes", () => {
     const strips = [scene("1", "INT. DAY", ["1"]), scene("2"), scene("3"), scene("4", "INT. DAY", ["1"])];
     const days = numbersByDay(best(production({ strips, scenesPerDay: 1 }), "waiting"));
     expect(Math.abs(days.indexOf("1") - days.indexOf("4"))).toBe(1);
   });
 
-  it("keeps to pages and locations a day, and says when they leave no room", () => {
+  it("respects the limits of pages and locations a day, and reports when they leave no room", () => {
     const made = production({ strips: places("THE PIER", "A BARN", "CLIFFS"), scenesPerDay: 9 });
     const schedule = best(made);
     expect(schedule.days).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("the best schedule", () => {
     });
   });
 
-  it("says what would help when there is none, with dates as people write them", () => {
+  it("names what would help when there is none, with dates in the user's format", () => {
     const made = production({
       strips: [scene("1", "INT. DAY", ["1"])],
       places: { "THE PIER": "03/03/2026" },

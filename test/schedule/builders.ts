@@ -11,8 +11,8 @@ export function scene(number: string, heading = "INT. DAY", castIds: readonly st
 }
 
 /**
- * A production in a few words. `places` and `cast` give dates strings by set and by cast id; who is not there is free.
- * `pay` gives rates per day by cast id.
+ * A production in short. `places` and `cast` give dates strings by set and by cast id, free by default. `pay` gives
+ * rates per day by cast id.
  */
 export function production(given: {
   strips: readonly Strip[];

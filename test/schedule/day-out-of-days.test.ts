@@ -3,7 +3,7 @@ import { addDays } from "../../shared/dates/calendar-date.ts";
 import { dayOutOfDays } from "../../shared/schedule/day-out-of-days/day-out-of-days.ts";
 import { scene } from "./builders.ts";
 
-/** Days that follow each other, but for a pause of weeks where the row of days says "|"; x is a working day. */
+/** Consecutive days, with a pause of weeks at each "|" in the row; x is a work day. */
 function days(row: string) {
   let date = "2026-03-01";
   return [...row].flatMap((mark) => {
@@ -19,7 +19,7 @@ it.each([
   ["x-|-x", "SWD - - PWF"],
   ["xx-|x-x", "SW WD - PW H WF"],
   ["xx|x|x", "SW WD PW WF"],
-])("a cast member who works %j reads %j", (row, codes) => {
+])("a cast member with the work days %j has the codes %j", (row, codes) => {
   const [member] = dayOutOfDays({ days: days(row) }).rows;
   expect(member?.codes.map((code) => code || "-").join(" ")).toBe(codes);
 });

@@ -38,7 +38,7 @@ const productions = (size: { strips: number; days: number; bound: boolean }) =>
       }),
     );
 
-/** Tries every way to put the scenes on the location's days, and lets `check` judge. */
+/** Tries every assignment of the scenes to the location's days, and verifies each with `check`. */
 function existsByBruteForce(made: SchedulingProblem): boolean {
   const place = made.places.get(made.strips[0]!.sceneId)!.availability;
   const days = place.kind === "days" ? place.days : [];
@@ -67,7 +67,7 @@ function scheduled(made: SchedulingProblem, options?: { steps?: number; seed?: n
 const numbersByDay = ({ days }: Schedule) => days.map(({ strips }) => strips.map(({ number }) => number).join(" "));
 
 describe("the scheduler", () => {
-  it("gives only schedules that the check accepts", () => {
+  it("returns only schedules that pass verification", () => {
     fc.assert(
       fc.property(productions({ strips: 12, days: 14, bound: false }), (made) => {
         const answer = solve(made, { steps: 500 });
@@ -78,7 +78,7 @@ describe("the scheduler", () => {
     );
   });
 
-  it("finds a schedule exactly when there is one", () => {
+  it("finds a schedule exactly when one exists", () => {
     fc.assert(
       fc.property(productions({ strips: 4, days: 4, bound: true }), (made) => {
         expect(solve(made, { steps: 50 }).status).toBe(existsByBruteForce(made) ? "feasible" : "infeasible");
@@ -87,30 +87,30 @@ describe("the scheduler", () => {
     );
   });
 
-  it("uses as few days as scenes per day allow, from the first working day", () => {
+  it("uses the minimum of days, from the first working day", () => {
     const strips = Array.from({ length: 7 }, (_, index) => scene(String(index + 1)));
     const schedule = scheduled(production({ strips, scenesPerDay: 3, start: "2026-03-06" }));
     expect(schedule.days.map(({ date }) => date)).toEqual(["2026-03-06", "2026-03-09", "2026-03-10"]);
   });
 
-  it("keeps day and night apart where it can", () => {
+  it("separates day and night if possible", () => {
     const strips = [scene("1"), scene("2", "INT. NIGHT"), scene("3"), scene("4", "INT. NIGHT")];
     expect(numbersByDay(scheduled(production({ strips, scenesPerDay: 2 }))).sort()).toEqual(["1 3", "2 4"]);
   });
 
-  it("mixes day and night rather than give up", () => {
+  it("mixes day and night if there is no other schedule", () => {
     const strips = [scene("1"), scene("2", "INT. NIGHT")];
     const schedule = scheduled(production({ strips, places: { "THE PIER": "03/02/2026" } }));
     expect(numbersByDay(schedule)).toEqual(["1 2"]);
   });
 
-  it("lets nobody wait who need not", () => {
+  it("avoids unnecessary hold days", () => {
     const strips = [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"]), scene("3", "INT. DAY", ["1"])];
     const days = numbersByDay(scheduled(production({ strips, scenesPerDay: 1 })));
     expect(Math.abs(days.indexOf("1") - days.indexOf("3"))).toBe(1);
   });
 
-  it("shoots on a weekend that someone's dates name, and not on one that lies within a range", () => {
+  it("uses a weekend that an actor's dates name, and none within a range", () => {
     const strips = [scene("1")];
     const named = scheduled(production({ strips, places: { "THE PIER": "03/07/2026" } }));
     expect(named.days.map(({ date }) => date)).toEqual(["2026-03-07"]);
@@ -120,7 +120,7 @@ describe("the scheduler", () => {
     expect(spanned.days.map(({ date }) => date)).toEqual(["2026-03-09"]);
   });
 
-  it("gives the same answer for the same seed", () => {
+  it("returns the same schedule for the same seed", () => {
     const strips = Array.from({ length: 20 }, (_, i) =>
       scene(String(i), HEADINGS[i % 4], [String(i % 5), String(i % 3)]),
     );
@@ -128,12 +128,12 @@ describe("the scheduler", () => {
     expect(solve(made, { seed: 7 })).toEqual(solve(made, { seed: 7 }));
   });
 
-  it("has an empty schedule for no scenes", () => {
+  it("returns an empty schedule for no scenes", () => {
     expect(scheduled(production({ strips: [] })).days).toEqual([]);
   });
 });
 
-describe("when there is no schedule, the scheduler says why", () => {
+describe("the scheduler explains why there is no schedule", () => {
   const reasons = (made: SchedulingProblem) => {
     const answer = solve(made);
     return answer.status === "infeasible" ? answer.reasons : [answer.status];
@@ -176,7 +176,7 @@ describe("when there is no schedule, the scheduler says why", () => {
     ]);
   });
 
-  it("for scenes that crowd too few days", () => {
+  it("for too many scenes on too few days", () => {
     const made = production({
       strips: [scene("1"), scene("2"), scene("3"), scene("4", "INT. DAY", [], "HALL")],
       scenesPerDay: 2,

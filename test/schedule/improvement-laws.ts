@@ -20,7 +20,7 @@ export const six = [
 export const whole = production({ strips: six });
 export const asked = { today: MONDAY, priority: "balanced" } as const;
 
-/** The board as the optimiser betters it. */
+/** The board as the optimiser improves it. */
 export function improved(start: Stripboard, today = MONDAY): Stripboard {
   const improvable = improvementInput(start, whole, { ...asked, today });
   const answer = solveShoot(improvable.shoot, { budget: budgetOf(4000) });
@@ -29,7 +29,7 @@ export function improved(start: Stripboard, today = MONDAY): Stripboard {
   return improvedBoard(start, whole, improvable, answer.slots);
 }
 
-/** A better board has every scene that the board had, once, and moves none that is fixed, whatever the board. */
+/** An improved board has every scene of the board once, and moves no fixed one, for any board. */
 export function keepsScenes(numRuns: number): void {
   const places = fc.array(fc.nat(3), { minLength: 6, maxLength: 6 });
   const pins = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });

@@ -1,5 +1,4 @@
 import { it } from "vitest";
 import { keepsScenes } from "./improvement-laws.ts";
 
-it("a better board has every scene that the board had, once, and moves none that is fixed, whatever the board", () =>
-  keepsScenes(25));
+it("an improved board has every scene of the board once, and moves no fixed one, for any board", () => keepsScenes(25));

@@ -8,17 +8,17 @@ import { production } from "./builders.ts";
 import { asked, improved, keepsScenes, six, whole } from "./improvement-laws.ts";
 import { board, date, inWords } from "./stripboard/a-board.ts";
 
-describe("a better board", () => {
-  it("brings scenes of a place together, each day in script order, and drops the days that it empties", () => {
+describe("an improved board", () => {
+  it("groups scenes by location, each day in script order, and drops empty days", () => {
     const after = improved(board(["1 2", "3 4", "5 6"]));
     expect(after.days.map((day) => scenesOfDay(day).join(" ")).sort()).toEqual(["s1 s3 s5", "s2 s4 s6"]);
   });
 
   it.each([
-    ["that a search has made", ["1", "2"], ["2 1"]],
+    ["created by the search", ["1", "2"], ["2 1"]],
     ["that keeps its scenes", ["1 2"], ["2 1"]],
-    ["unless that is locked", ["!1 2"], ["!1 2"]],
-  ])("puts a scene that comes after another behind it, on a day %s", (_, days, expected) => {
+    ["unless it is locked", ["!1 2"], ["!1 2"]],
+  ])("puts a scene after the one that it follows, on a day %s", (_, days, expected) => {
     const orders = [{ sceneId: "s1", after: "s2", days: 0 }];
     const tied = {
       ...production({ strips: six }),
@@ -30,13 +30,13 @@ describe("a better board", () => {
     expect(inWords(improvedBoard(board(days), tied, improvable, answer.slots))[0]).toEqual(expected);
   });
 
-  it("costs what the optimiser says, or nothing while it breaks a rule", () => {
+  it("has the cost of the optimiser, or none while it has violations", () => {
     const { cost, free } = improvementInput(board(["1 3 5", "2 4 6"]), whole, asked);
     expect([cost, free]).toEqual([expect.any(Number), 6]);
     expect(improvementInput(board(["1 2 3 4", "5 6"]), whole, asked).cost).toBeUndefined();
   });
 
-  it("leaves alone what was shot before today, what is pinned, what has no day, and every banner", () => {
+  it("keeps past days, pinned scenes, the boneyard and every banner", () => {
     const start = board(["1 2", "3 4", "5"]);
     const [past, ...others] = start.days;
     const banner = { kind: "banner", id: "lunch", banner: "meal", text: "Lunch" } as const;
@@ -47,6 +47,5 @@ describe("a better board", () => {
     expect(after.days.find((day) => day.date === date(2))?.items).toContainEqual(banner);
   });
 
-  it("has every scene that the board had, once, and moves none that is fixed, whatever the board", () =>
-    keepsScenes(3));
+  it("has every scene of the board once, and moves no fixed one, for any board", () => keepsScenes(3));
 });

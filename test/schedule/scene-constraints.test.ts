@@ -34,7 +34,7 @@ const dateOf = ({ days }: Schedule, strip: Strip) => days.find((day) => day.stri
 // Monday 2 March 2026; all scenes on it, or the night on the Wednesday.
 const monday = { "2026-03-02": [one, two, three, bright], "2026-03-04": [night] };
 
-describe("the check of a schedule", () => {
+describe("the verification of a schedule", () => {
   it.each<[string, SchedulingProblem, Record<string, readonly Strip[]>, string]>([
     [
       "pinsKept",
@@ -100,11 +100,11 @@ describe("the check of a schedule", () => {
       { "2026-03-07": [night], "2026-03-14": [one, two, three, bright] },
       "03/07/2026 is a day off that no one's dates include.",
     ],
-  ])("names a breach of %s alone", (rule, given, days, sentence) => {
+  ])("reports only a violation of %s", (rule, given, days, sentence) => {
     expect(verifySchedule(schedule(days), given)).toEqual([expect.objectContaining({ rule, sentence })]);
   });
 
-  it("names scenes that should share a day on each of their days", () => {
+  it("reports scenes that should share a day on each of their days", () => {
     const breaches = verifySchedule(schedule(monday), tied({ together: [["s1", "s4"]] }));
     expect(breaches.map(({ rule, date }) => [rule, date])).toEqual([
       ["togetherKept", "2026-03-02"],
@@ -145,7 +145,7 @@ describe("the check of a schedule", () => {
 });
 
 describe("the best schedule", () => {
-  it("keeps pins, locked days, orders and shared days, also where they cost days", () => {
+  it("respects pins, locked days, orders and shared days, even if they cost days", () => {
     const plan = best(
       tied({
         pins: [{ sceneId: "s3", date: "2026-03-08" }],
@@ -163,14 +163,14 @@ describe("the best schedule", () => {
     expect(dateOf(plan, one) >= dateOf(plan, night)).toBe(true);
   });
 
-  it("puts a scene behind the one that it comes after on the same day", () => {
+  it("puts a scene after the one that it follows on the same day", () => {
     const plan = best(tied({ orders: [{ sceneId: "s1", after: "s3", days: 0 }] }));
     const day = plan.days.find(({ strips: those }) => those.includes(one))!.strips;
     expect(dateOf(plan, one)).toBe(dateOf(plan, three));
     expect(day.indexOf(one)).toBeGreaterThan(day.indexOf(three));
   });
 
-  it("gives a minor's scenes as many days as the hours need", () => {
+  it("spreads a minor's scenes over as many days as the hours require", () => {
     const child = ["1", "2", "3", "4"].map((number) => scene(number, "INT. DAY", ["7"]));
     const plain = production({ strips: child, scenesPerDay: 4 });
     expect(best(plain).days).toHaveLength(1);
@@ -179,7 +179,7 @@ describe("the best schedule", () => {
     expect(best(young).days).toHaveLength(2);
   });
 
-  it("shoots on no holiday and no day off, even when an actor names it", () => {
+  it("uses no holiday and no day off, even when an actor's dates name it", () => {
     const given = production({ strips: [three], cast: { 7: "03/02/2026, 03/05/2026, 03/06/2026" } });
     const closed = { ...given.calendar, holidays: ["2026-03-02"], daysOff: ["2026-03-05"] };
     expect(dateOf(best({ ...given, calendar: closed }), three)).toBe("2026-03-06");
@@ -190,7 +190,7 @@ describe("the best schedule", () => {
     });
   });
 
-  it("does not make an actor wait whom a drop would cost nothing", () => {
+  it("drops an actor if that is free, instead of holding them", () => {
     const pay = { "1": 100, "2": 900 };
     const far = production({
       strips: [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["1", "2"]), scene("3", "INT. DAY", ["2"])],
@@ -202,19 +202,19 @@ describe("the best schedule", () => {
     const prices = { shootingDay: 1000, calendarDay: 50, visit: 0, move: 0, mixedDay: 0, usualRate: 300 };
     const held = best({ ...far, prices });
     const dropped = best({ ...far, prices, dropDays: 10 });
-    // Waiting costs 100 a day, and being later 50: without a drop scene 1 waits for scene 2.
+    // A hold day costs 100, and a later day 50: without a drop scene 1 waits for scene 2.
     expect(dateOf(held, far.strips[0]!) >= "2026-03-18").toBe(true);
     expect(dropped.proof?.cost).toBe(held.proof?.cost);
     expect(held.proof).toMatchObject({ unit: "money" });
   });
 
-  it("weighs days and actors in money when prices are given", () => {
+  it("weighs days and actors by their costs, if given", () => {
     const prices = { shootingDay: 1000, calendarDay: 0, visit: 0, move: 0, mixedDay: 0, usualRate: 300 };
     const plan = best({ ...production({ strips: [one, three], scenesPerDay: 1, pay: { "7": 450 } }), prices });
     expect(plan.proof).toEqual({ cost: 2450, bound: 2450, unit: "money" });
   });
 
-  it("says which ties clash, and what would help", () => {
+  it("names the conflicting constraints, and what would help", () => {
     const clash = tied({
       pins: [
         { sceneId: "s1", date: "2026-03-04" },
@@ -234,7 +234,7 @@ describe("the best schedule", () => {
     });
   });
 
-  it("says when orders go round in a circle", () => {
+  it("reports a circular order", () => {
     const orders = [
       { sceneId: "s1", after: "s2", days: 0 },
       { sceneId: "s2", after: "s3", days: 0 },
@@ -247,5 +247,5 @@ describe("the best schedule", () => {
     });
   });
 
-  it("passes the check whatever the ties are", () => passesCheckWithTies(4));
+  it("passes verification with any constraints", () => passesCheckWithTies(4));
 });

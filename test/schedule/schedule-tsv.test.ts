@@ -32,7 +32,7 @@ it("is a line to ignore, the column names, and a row for each scene", () => {
   ]);
 });
 
-it("reads back what it wrote, whatever the texts hold", () => {
+it("is parsed back unchanged, whatever its texts", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "é", "\t", "\n", "\\", "\r", ",", '"', "=") });
   const name = fc
     .string({ unit: fc.constantFrom("a", "Б", "2", "-", "\t"), minLength: 1 })

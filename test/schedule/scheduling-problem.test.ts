@@ -37,7 +37,7 @@ const days = (options: Partial<Parameters<typeof schedulingProblemFrom>[0]>, cas
   return availability?.kind === "days" ? availability.days : availability?.kind;
 };
 
-it("takes a locked option's dates, or those of any option while none is locked", () => {
+it("uses a locked option's dates, or those of any option while none is locked", () => {
   const options = [actor("1", "03/02/2026"), actor("1", "03/04/2026"), actor("2", "03/05/2026")];
   expect(days({ actorOptions: options }, "1")).toEqual(["2026-03-02", "2026-03-04"]);
   expect(days({ actorOptions: [...options, actor("1", "03/09/2026", true)] }, "1")).toEqual(["2026-03-09"]);
@@ -45,14 +45,14 @@ it("takes a locked option's dates, or those of any option while none is locked",
   expect(days({}, "1")).toBe("flexible");
 });
 
-it("is for one location group or for all", () => {
+it("covers one location group or all", () => {
   const all = schedulingProblemFrom(given);
   expect([all.location, all.strips.length, all.places.get("sc-3")?.name]).toEqual(["All locations", 3, "BANK"]);
   const pier = schedulingProblemFrom({ ...given, scope: "L1" });
   expect([pier.location, pier.strips.length, [...pier.cast.keys()]]).toEqual(["PIER", 2, ["1", "2"]]);
 });
 
-it("says whose dates cannot be read", () => {
+it("names the options whose dates are unreadable", () => {
   const wrong = { ...given, actorOptions: [{ ...actor("2", "02/30/2026"), actorName: "Tomás" }] };
   expect(() => schedulingProblemFrom(wrong)).toThrow(DatesError);
   expect(() => schedulingProblemFrom(wrong)).toThrow(
@@ -61,15 +61,10 @@ it("says whose dates cannot be read", () => {
 });
 
 it.each([
-  ["the day after today", [], undefined, "2026-03-02"],
-  ["the day that is asked for", [], "2026-05-04", "2026-05-04"],
-  ["the day after today, when all can still come", [actor("1", "03/20/2026")], undefined, "2026-03-02"],
-  [
-    "someone's first day, when someone has only days that are past",
-    [actor("1", "01/05/2026, 01/07/2026")],
-    undefined,
-    "2026-01-05",
-  ],
+  ["tomorrow", [], undefined, "2026-03-02"],
+  ["the requested day", [], "2026-05-04", "2026-05-04"],
+  ["tomorrow, if everyone still has dates", [actor("1", "03/20/2026")], undefined, "2026-03-02"],
+  ["a person's first day, if all their days are past", [actor("1", "01/05/2026, 01/07/2026")], undefined, "2026-01-05"],
 ])("starts on %s", (_, actorOptions, startDate, start) => {
   expect(schedulingProblemFrom({ ...given, actorOptions, startDate }).calendar.startDate).toBe(start);
 });
@@ -87,7 +82,7 @@ it("can be scheduled", () => {
   );
 });
 
-it("takes the rate of the actor who is locked, and of nobody else", () => {
+it("uses only the locked actor's rate", () => {
   const paid = (dayRate: number, locked: boolean) => ({
     ...actor("1", "", locked),
     actorName: `Actor at ${dayRate}`,

@@ -23,6 +23,6 @@ it("gives each scene the colour of its strip", () => {
   ]);
 });
 
-it("leaves a table white that says nothing of headings", () => {
+it("leaves a table without headings white", () => {
   expect(stripFills({ columns: ["Notes"], rows: [["x"]] })).toEqual([undefined]);
 });

@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(["CONTINUOUS", "LATER", "SAME TIME", "MOMENTS LATER", "MÁS TARDE"])(
-  "%j goes on from the scene before",
+  "%j continues from the scene before",
   (time) => {
     expect(dayNightOf(time, "NIGHT")).toBe("NIGHT");
     expect(dayNightOf(time, "DAWN")).toBe("DAWN");
@@ -57,7 +57,7 @@ describe("the strips of a breakdown", () => {
   );
   const roster = rosterFromBreakdown(made);
 
-  it("carry what the board shows, without those who are only heard", () => {
+  it("have what the board shows, without voice-only characters", () => {
     expect(stripsFromBreakdown(made, roster, "all")).toEqual([
       {
         sceneId: "sc-1",
@@ -74,7 +74,7 @@ describe("the strips of a breakdown", () => {
     ]);
   });
 
-  it("can be those of one location group, which go on from scenes elsewhere", () => {
+  it("can be limited to one location group, and continue from scenes elsewhere", () => {
     expect(stripsFromBreakdown(made, roster, "L2").map(({ number, dayNight }) => number + dayNight)).toEqual([
       "3NIGHT",
     ]);

@@ -22,7 +22,7 @@ describe("a scene", () => {
     ).toEqual([]);
   });
 
-  it("is impossible when they share none, and says who would have to be available when", () => {
+  it("is impossible without a common day, and names who would have to be available when", () => {
     expect(
       found({
         strips: [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"])],
@@ -44,7 +44,7 @@ describe("a scene", () => {
     ]);
   });
 
-  it("asks for as few as possible, though another day lies nearer", () => {
+  it("requires the minimum of people, even if another day is nearer", () => {
     const [one] = found({
       strips: [scene("1", "INT. DAY", ["1", "2", "3"])],
       cast: { 1: "03/02/2026", 2: "03/03/2026, 03/20/2026", 3: "03/04/2026, 03/20/2026" },
@@ -52,7 +52,7 @@ describe("a scene", () => {
     expect(one?.remedy?.sentence).toBe("It could be shot on 03/20/2026 if ROLE 1 were available that day.");
   });
 
-  it("asks for two where one would not do", () => {
+  it("requires two if one would not suffice", () => {
     const [one] = found({
       strips: [scene("1", "INT. DAY", ["1", "2", "3"])],
       cast: { 1: "03/02/2026", 2: "03/03/2026", 3: "03/04/2026" },
@@ -60,7 +60,7 @@ describe("a scene", () => {
     expect(one?.remedy?.sentence).toBe("It could be shot on 03/03/2026 if ROLE 1 and ROLE 3 were available that day.");
   });
 
-  it("may want no more than work on a day off, which is more to ask where it is a holiday", () => {
+  it("may only require work on a day off, which costs more on a holiday", () => {
     const given = {
       strips: [scene("1", "INT. DAY", ["1"])],
       places: { "THE PIER": "03/05/2026 - 03/07/2026" },
@@ -78,7 +78,7 @@ describe("a scene", () => {
     expect(holiday?.remedy?.sentence).toBe("It could be shot on 03/06/2026 if ROLE 1 were available that day.");
   });
 
-  it("has no day when all that it has lie before the start or on days off within a stretch", () => {
+  it("has no day if all its days are before the start or on days off within a range", () => {
     const [early] = found({ strips: [scene("1")], places: { "THE PIER": "02/20/2026" } });
     expect(early).toMatchObject({ remedy: undefined });
     expect(early?.reason).toContain("the schedule starts on 03/02/2026");
@@ -101,7 +101,7 @@ const some = fc.record({
   cast: fc.record({ 1: dates, 2: dates, 3: dates }),
 });
 
-/** The production in which those whom a remedy names are free also on its date. */
+/** The production after the remedy: the named people are also free on its date. */
 function remedied(before: SchedulingProblem, { remedy }: ImpossibleScene): SchedulingProblem {
   const freed = (party: Party): Party => {
     const { availability } = party;
@@ -113,7 +113,7 @@ function remedied(before: SchedulingProblem, { remedy }: ImpossibleScene): Sched
   return { ...before, places: all(before.places), cast: all(before.cast) };
 }
 
-it("is possible once its remedy is taken; with any fewer it is not, whatever the day", () => {
+it("is possible with its remedy, and with nothing less on any day", () => {
   fc.assert(
     fc.property(some, ({ strips, pier, cast }) => {
       const made = production({

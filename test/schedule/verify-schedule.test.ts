@@ -15,15 +15,15 @@ function schedule(days: Record<string, readonly Strip[]>): Schedule {
   return { ...made, days: Object.entries(days).map(([date, strips]) => ({ date, strips })) };
 }
 
-it("accepts a schedule that breaks no rule, also one on a Saturday that someone names", () => {
+it("accepts a valid schedule, also one on a Saturday in an actor's dates", () => {
   expect(verifySchedule(schedule({ "2026-03-02": [one, three], "2026-03-03": [two] }), made)).toEqual([]);
   expect(verifySchedule(schedule({ "2026-03-02": [one, three], "2026-03-14": [two] }), made)).toEqual([]);
 });
 
 it.each<[string, Record<string, readonly Strip[]>, string, string]>([
-  ["a scene that is missing", { "2026-03-02": [one, three] }, "everySceneOnce", "Scene 2 is not scheduled."],
+  ["a missing scene", { "2026-03-02": [one, three] }, "everySceneOnce", "Scene 2 is not scheduled."],
   [
-    "a scene that stands twice",
+    "a duplicate scene",
     { "2026-03-02": [one, three], "2026-03-03": [two, three] },
     "everySceneOnce",
     "Scene 3 is on the schedule 2 times.",
@@ -41,13 +41,13 @@ it.each<[string, Record<string, readonly Strip[]>, string, string]>([
     "03/03/2026 comes after 03/10/2026.",
   ],
   [
-    "a location that is taken",
+    "an unavailable location",
     { "2026-03-02": [one, three], "2026-03-16": [two] },
     "locationAvailable",
     "Scene 2 is on 03/16/2026, but THE PIER is available on 03/02/2026 – 03/12/2026 and 03/14/2026.",
   ],
   [
-    "an actor who is away",
+    "an unavailable actor",
     { "2026-03-05": [one, three], "2026-03-09": [two] },
     "castAvailable",
     "Scene 1 is on 03/05/2026, but ROLE 1 is available on 03/02/2026 – 03/04/2026.",
@@ -59,7 +59,7 @@ it.each<[string, Record<string, readonly Strip[]>, string, string]>([
     "03/02/2026 has 3 scenes; the limit is 2.",
   ],
   [
-    "a day off that nobody names",
+    "a day off that no dates name",
     { "2026-03-02": [one, three], "2026-03-07": [two] },
     "onShootableDays",
     "03/07/2026 is a day off that no one's dates include.",
@@ -88,7 +88,7 @@ const resting = (turnaroundHours: number | undefined) => ({
 const sentencesOf = (days: Record<string, readonly Strip[]>, hours?: number) =>
   verifySchedule(schedule(days), resting(hours)).map(({ sentence }) => sentence);
 
-it("says how much of the turnaround a day leaves that is too long, or that follows a night", () => {
+it("reports the remaining turnaround after a long day or a night", () => {
   const tiring = "Scene 1 is a day exterior on 03/03/2026, right after the night exterior of scene 2.";
   const afterNight = { "2026-03-02": [two, three, long], "2026-03-03": [one] };
   expect(sentencesOf(afterNight)).toEqual([tiring]);
@@ -100,7 +100,7 @@ it("says how much of the turnaround a day leaves that is too long, or that follo
   expect(sentencesOf({ "2026-03-02": [three, long], "2026-03-03": [one, two] }, 7)).toEqual([]);
 });
 
-it("lets a long day be followed by a night or by a day off", () => {
+it("allows a night or a day off after a long day", () => {
   expect(sentencesOf({ "2026-03-02": [one, long], "2026-03-03": [two, three] }, 12)).toEqual([]);
   expect(sentencesOf({ "2026-03-02": [two, long], "2026-03-04": [one, three] }, 12)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
 } from "../../shared/screenplay/model/paragraph.ts";
 import { tidyText } from "../../shared/screenplay/model/text-runs.ts";
 
-/** What one format or another takes for a sign of its own. */
+/** Characters that have a meaning in one of the formats. */
 const SIGNS = [
   ..."*_\\#^<>~.!@=()[]&\"'|",
   "**",
@@ -26,14 +26,14 @@ const SIGNS = [
   "NORA",
 ];
 
-/** Control characters, which no format can hold. */
+/** Control characters, which no format can contain. */
 const UNHEARD_OF = /(?![\x80-\x9f])\p{Cc}/gu;
 const piece = fc.oneof(
   fc.constantFrom(...SIGNS),
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }).map((one) => one.replace(UNHEARD_OF, "").toWellFormed()),
 );
 
-/** Text as paragraphs have it. */
+/** Normalised text of a paragraph. */
 const text = (...gaps: string[]) =>
   fc
     .array(fc.tuple(piece, fc.constantFrom(...gaps)), { minLength: 1, maxLength: 8 })
@@ -117,7 +117,7 @@ const alone = fc.oneof(
   plain("parenthetical"),
 );
 
-/** Any screenplay whose paragraphs are as readers make them. */
+/** Any screenplay with paragraphs as the readers produce them. */
 export const screenplay: fc.Arbitrary<Screenplay> = fc
   .record({
     front: fc.array(oneLine, { maxLength: 3 }),

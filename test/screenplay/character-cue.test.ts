@@ -6,7 +6,7 @@ import {
   presenceFromCue,
 } from "../../shared/screenplay/classify/character-cue.ts";
 
-describe("a name over a speech", () => {
+describe("a character cue", () => {
   it.each([
     ["NORA", "NORA"],
     ["NORA (CONT'D)", "NORA"],
@@ -24,7 +24,7 @@ describe("a name over a speech", () => {
     ["“NORA” (O.S.)", "NORA"],
     ["1ST CLERK", "1ST CLERK"],
     ["TOM, DICK & HARRY", "TOM & DICK & HARRY"],
-  ])("is taken from %j", (text, name) => expect(nameFromCue(text)).toBe(name));
+  ])("is parsed from %j", (text, name) => expect(nameFromCue(text)).toBe(name));
 
   it.each([
     ["NORA", "speaks"],
@@ -41,13 +41,13 @@ describe("a name over a speech", () => {
     ["NORA (INTO PHONE)", "speaks"],
     ["NORA’S VOICE", "voice"],
     ["THE VOICE", "speaks"],
-  ])("tells how the speaker is there: %j", (text, presence) => expect(presenceFromCue(text)).toBe(presence));
+  ])("has the speaker's presence: %j", (text, presence) => expect(presenceFromCue(text)).toBe(presence));
 
   it.each(["Nora walks in.", "INT. KITCHEN - DAY", "CUT TO:", "(quietly)", "", "(CONT'D)"])("is not %j", (text) =>
     expect(looksLikeCue(text, true)).toBe(false),
   );
 
-  it("needs no capitals in a script without them", () => {
+  it("may be in lower case in a script without capitals", () => {
     expect(looksLikeCue("நோரா", false)).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ describe("the elements of a scene", () => {
     expect(named(action)).toEqual(names.map((name) => `${category}: ${name}`));
   });
 
-  it("have their page, the line that names them, and how sure it is", () => {
+  it("have their page, the line that names them, and a confidence", () => {
     expect(elementsIn("She lifts the HARMONICA. Then the harmonica falls.")).toEqual([
       {
         name: "Harmonica",
@@ -45,26 +45,26 @@ describe("the elements of a scene", () => {
   });
 
   it.each([
-    ["is not there", "There is no taxi, and he howls like a dog."],
-    ["is done", "She tanks. It ferries them to rope off the shore."],
-    ["is how somebody moves", "Both file out."],
+    ["does not exist", "There is no taxi, and he howls like a dog."],
+    ["is a verb", "She tanks. It ferries them to rope off the shore."],
+    ["describes a movement", "Both file out."],
     ["names a place", "She waits at the bus stop near the taxi rank."],
     ["is a name", "They drink at the Parrot."],
-  ])("leave out what %s", (_, action) => {
+  ])("omit what %s", (_, action) => {
     expect(named(action)).toEqual([]);
   });
 
-  it("leave out what only says which kind another is", () => {
+  it("omit nouns that only qualify another", () => {
     expect(named("He puts on the butterfly hat.")).toEqual(["Wardrobe: Hat"]);
   });
 
-  it("leave out the draft's own characters", () => {
+  it("omit the draft's own characters", () => {
     const text = "INT. HALL - DAY\n\nThe parrot and a second parrot wait.\n\nPARROT\nHello.\n";
     expect(scenesFromFountain(text).scenes[0]!.elements).toEqual([]);
   });
 });
 
-describe("what an element brings along", () => {
+describe("an implied element", () => {
   it.each([
     ["A taxi passes a truck.", ["Additional Labor: Picture-car driver because of Taxi, Truck"]],
     ["A rowboat.", ["Additional Labor: Marine coordinator because of Rowboat"]],

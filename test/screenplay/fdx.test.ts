@@ -8,7 +8,7 @@ const heading = (properties: string, attributes = "") =>
   `<Paragraph Type="Scene Heading"${attributes}>${properties}<Text>INT. BARN - DAY</Text></Paragraph>`;
 
 describe("a Final Draft file", () => {
-  it("gives scenes as a PDF does", () => {
+  it("has the same scenes as a PDF", () => {
     const [scene, other, ...none] = scenesOf(
       p("Scene Heading", "Int. Barn - Night", ' Number="12A"') +
         p("Action", "Nora (40) lifts a rusty KNIFE. Emil watches from the ladder.") +
@@ -44,7 +44,7 @@ describe("a Final Draft file", () => {
     expect(other).toMatchObject({ number: "2", numberIsPrinted: false, intExt: "", set: "CLEARING", time: "" });
   });
 
-  it("joins the runs of a paragraph and keeps the line breaks in it", () => {
+  it("joins the runs of a paragraph and keeps its line breaks", () => {
     const { paragraphs } = screenplayFromFdx(
       fdx(
         '<Paragraph Type="Action"><Text>A long </Text><Text Style="Italic">  beat</Text><Text>.\nLonger &amp; longer.\n</Text></Paragraph>' +
@@ -63,12 +63,12 @@ describe("a Final Draft file", () => {
     ["", 1],
     ["0", 1],
     ["long", 1],
-  ])("takes a length of %j for %i eighths, and its own where there is none", (length, eighths) => {
+  ])("reads a length of %j as %i eighths, and measures the scene without one", (length, eighths) => {
     const [scene] = scenesOf(heading(`<SceneProperties Length="${length}" Page="7"/>`));
     expect(scene).toMatchObject({ eighths, origin: { page: 7 } });
   });
 
-  it("keeps to the pages on which the file says that scenes begin, however full these are", () => {
+  it("uses the scenes' pages of the file, whatever their length", () => {
     const line = p("Action", "Nora crosses the yard.");
     const on = (page: number) => heading(`<SceneProperties Page="${page}"/>`);
     const pagesOf = (content: string) => scenesOf(content).map(({ origin, end }) => [origin.page, end.page]);
@@ -88,21 +88,21 @@ describe("a Final Draft file", () => {
     ]);
   });
 
-  it("sets what has no length on pages", () => {
+  it("lays scenes without a length out on pages", () => {
     const line = p("Action", "Nora crosses the yard.");
     const [first, second] = scenesOf(BARN + line.repeat(26) + BARN + line);
     expect([first?.eighths, second?.eighths]).toEqual([8, 1]);
     expect(second?.origin).toEqual({ page: 2, line: 27 });
   });
 
-  it("takes the summary of a scene for its synopsis", () => {
+  it("uses the summary of a scene as its synopsis", () => {
     const summary = `<Summary>${p("", "Nora comes")}${p("", "home.")}</Summary>`;
     expect(scenesOf(heading(`<SceneProperties Length="">${summary}</SceneProperties>`))[0]?.synopsis).toBe(
       "Nora comes home.",
     );
   });
 
-  it("keeps the number of an omitted scene, and nothing of its text", () => {
+  it("keeps the number of an omitted scene without its text", () => {
     const scenes = scenesOf(
       BARN +
         `<Paragraph Number="21" Type="Scene Heading"><Text>OMITTED</Text><OmittedScene>${p("Scene Heading", "EXT. YARD - DUSK")}${p("Character", "MARA")}</OmittedScene></Paragraph>` +
@@ -118,7 +118,7 @@ describe("a Final Draft file", () => {
     expect(scenes.flatMap(({ characters }) => characters)).toEqual([]);
   });
 
-  it("reads dual dialogue, in a paragraph or by itself", () => {
+  it("reads dual dialogue, nested in a paragraph or not", () => {
     const pair = `<DualDialogue>${p("Character", "STEEL")}${p("Dialogue", "No.")}${p("Character", "BRICK")}${p("Dialogue", "No.")}</DualDialogue>`;
     for (const content of [pair, `<Paragraph>${pair}</Paragraph>`]) {
       const { paragraphs } = screenplayFromFdx(fdx(BARN + content));
@@ -132,7 +132,7 @@ describe("a Final Draft file", () => {
     }
   });
 
-  it("passes over notes in a paragraph, headings without words and what stands before the first heading", () => {
+  it("ignores notes in a paragraph, empty headings and text before the first heading", () => {
     const note = `<ScriptNote>${p("", "a lion")}</ScriptNote>`;
     const scenes = scenesOf(
       `${p("Action", "A bus.")}${BARN}<Paragraph Type="Action">${note}<Text>Nothing.</Text></Paragraph>${p("Scene Heading", " ")}`,
@@ -140,12 +140,12 @@ describe("a Final Draft file", () => {
     expect(scenes.map(({ elements }) => elements)).toEqual([[]]);
   });
 
-  it("schedules shots that have a number", () => {
+  it("treats numbered shots as scenes", () => {
     const shots = p("Shot", "ANGLE ON NORA", ' Number="4"') + p("Shot", "HER HAND");
     expect(scenesOf(BARN + shots).map(({ number }) => number)).toEqual(["1", "4"]);
   });
 
-  it("takes a number off the heading where it was typed", () => {
+  it("removes a typed number from the heading", () => {
     expect(scenesOf(p("Scene Heading", "7. INT. HALL - DAY"))[0]).toMatchObject({ number: "7", set: "HALL" });
   });
 });
@@ -160,7 +160,7 @@ describe("tags", () => {
     '<Paragraph Type="Scene Heading"><Text TagNumber="4">INT. BARN - DAY</Text></Paragraph>' +
     '<Paragraph Type="Action"><Text>The child has a </Text><Text TagNumber="1">bread </Text><Text TagNumber="1,3" Style="Bold">knife</Text><Text TagNumber="2,99"> now.</Text></Paragraph>';
 
-  it("become elements, cast and script days by their category, whatever the file calls it", () => {
+  it("become elements, cast and script days by their category, whatever its name in the file", () => {
     const [scene] = scenesOf(content, lists);
     expect(scene?.elements).toEqual([
       {
@@ -180,7 +180,7 @@ describe("tags", () => {
     expect(scene?.scriptDay).toBe("D4");
   });
 
-  it("cover the words that bear them, over several runs", () => {
+  it("cover their words, also over several runs", () => {
     const tags = screenplayFromFdx(fdx(content, lists)).paragraphs[1]?.tags;
     const words = tags?.map(({ from, to, name }) => [name, "The child has a bread knife now.".slice(from, to)]);
     expect(words).toEqual([
@@ -192,7 +192,7 @@ describe("tags", () => {
 });
 
 describe("revisions", () => {
-  it("are listed, and scenes say which changed them last", () => {
+  it("are listed, and scenes have the one that changed them last", () => {
     const lists = '<Revisions ActiveSet="2"><Revision ID="2" Name="Pink"/><Revision ID="1" Name="Blue"/></Revisions>';
     const changed =
       '<Paragraph Type="Action"><Text RevisionID="0">She </Text><Text RevisionID="2">runs</Text><Text RevisionID="1">.</Text></Paragraph>';
@@ -205,22 +205,22 @@ describe("revisions", () => {
   });
 });
 
-describe("what is no Final Draft script", () => {
+describe("an invalid Final Draft file", () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, at) => `<!ENTITY lol${at + 1} "${`&lol${at || ""};`.repeat(10)}">`).join("")}]><FinalDraft><Content>&lol9;</Content></FinalDraft>`;
 
   it.each([
     ["nothing", "", "not-xml", "This XML file cannot be read"],
-    ["another text", "INT. BARN - DAY", "not-xml", "Save it again as Final Draft (.fdx)"],
-    ["a file cut short", fdx(BARN).slice(0, -9), "not-xml", "unclosed tag"],
+    ["plain text", "INT. BARN - DAY", "not-xml", "Save it again as Final Draft (.fdx)"],
+    ["a truncated file", fdx(BARN).slice(0, -9), "not-xml", "unclosed tag"],
     ["a billion laughs", bomb, "entities", "This file declares XML entities"],
     [
-      "a file that names another",
+      "a file with an external entity",
       '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><FinalDraft>&e;</FinalDraft>',
       "entities",
       "Save it again from your writing program",
     ],
-    ["an entity of its own", fdx("&lol;"), "not-xml", "undefined entity"],
-    ["elements without end", `${"<a>".repeat(5000)}`, "not-xml", "more than 100 elements deep"],
+    ["an undefined entity", fdx("&lol;"), "not-xml", "undefined entity"],
+    ["endlessly nested elements", `${"<a>".repeat(5000)}`, "not-xml", "more than 100 elements deep"],
     ["another kind of file", "<html><body/></html>", "not-final-draft", "it begins with <html>"],
     ["a file without content", "<FinalDraft/>", "not-final-draft", "it has no content"],
     ["a script without scenes", fdx(p("Action", "Nora waits.")), "no-scenes", "no scene heading"],
@@ -236,13 +236,13 @@ describe("what is no Final Draft script", () => {
     ],
     ["a file too large", " ".repeat(20_000_001), "too-large", "21 million characters"],
     ["a file of endless words", fdx(p("Action", "Nora waits. ".repeat(300_000))), "too-large", "4 million characters"],
-  ])("is refused in words: %s", (_, text, reason, words) => {
+  ])("is refused with a reason: %s", (_, text, reason, words) => {
     expect(() => scenesFromFdx(text)).toThrow(
       expect.objectContaining({ reason, message: expect.stringContaining(words) }),
     );
   });
 
-  it("may have signs that XML forbids, and tags that lead nowhere", () => {
+  it("may have characters that XML forbids, and tags without a definition", () => {
     const lists =
       '<TagData><TagDefinitions><TagDefinition Id="d" CatId="gone" Label="Knife"/><TagDefinition Id="e" Label=" "/></TagDefinitions><Tags><Tag Number="1"><DefId>d</DefId><DefId>e</DefId><DefId>f</DefId></Tag></Tags></TagData>';
     const content = `${BARN}<Paragraph Type="Action"><Text TagNumber="1, ,x">Cut\u0003!</Text></Paragraph>`;
@@ -251,7 +251,7 @@ describe("what is no Final Draft script", () => {
     ]);
   });
 
-  it("may be a script of endless paragraphs, which is read to its end", () => {
+  it("may be a script of endless paragraphs, which is read within the time limit", () => {
     const endless = "Mr. A. knife (NORA (50) ".repeat(2000);
     const content = ["Scene Heading", "Action", "Character", "Parenthetical", "Dialogue", "Transition"]
       .map((type) => p(type, endless))

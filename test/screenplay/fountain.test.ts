@@ -6,7 +6,7 @@ const paragraphsOf = (text: string) =>
 const scenesOf = (text: string) => scenesFromFountain(text).scenes;
 
 describe("a screenplay in Fountain", () => {
-  it("gives scenes as a PDF does", () => {
+  it("has the same scenes as a PDF", () => {
     const [scene, other] = scenesOf(`Title: THE BARN
 Author: Nobody
 
@@ -62,9 +62,9 @@ She waits.
 
   it.each([
     ["a heading", "INT. BARN - DAY", "heading: INT. BARN - DAY"],
-    ["a heading in small letters", "int. barn - day", "heading: int. barn - day"],
+    ["a heading in lower case", "int. barn - day", "heading: int. barn - day"],
     ["a heading without a dot", "EXT BARN", "heading: EXT BARN"],
-    ["a heading of both", "INT./EXT. CAR", "heading: INT./EXT. CAR"],
+    ["an interior and exterior heading", "INT./EXT. CAR", "heading: INT./EXT. CAR"],
     ["a heading in another language", "INNEN. SCHEUNE - TAG", "heading: INNEN. SCHEUNE - TAG"],
     ["a forced heading", ".SNIPER SCOPE", "heading: SNIPER SCOPE"],
     ["dots", "...and then", "action: ...and then"],
@@ -78,8 +78,8 @@ She waits.
     ["emphasis", "A **bold** and _very *deep*_ one, 2 * 3 \\*", "action: A bold and very deep one, 2 * 3 *"],
     ["a path", "C:\\temp\\new", "action: C:\\temp\\new"],
     ["a note", "One [[of\nmany]] two /* three\n\nfour */ five", "action: One two five"],
-    ["a note that is never closed", "One [[of", "action: One [[of"],
-  ])("tells %s", (_, text, expected) => expect(paragraphsOf(`\n${text}\n`)).toEqual([expected]));
+    ["an unclosed note", "One [[of", "action: One [[of"],
+  ])("recognises %s", (_, text, expected) => expect(paragraphsOf(`\n${text}\n`)).toEqual([expected]));
 
   it.each([
     ["NORA\nHello.", ["character: NORA", "dialogue: Hello."]],
@@ -95,9 +95,9 @@ She waits.
     ["NORA\n[[unsure]]\nOne.", ["character: NORA", "dialogue: One."]],
     ["A bus. \nNORA\nHello.", ["action: A bus.\nNORA\nHello."]],
     ["# Act I\n\n= All begins.\n\n===\n\nNORA\nHello.", ["character: NORA", "dialogue: Hello."]],
-  ])("tells who speaks in %j", (text, expected) => expect(paragraphsOf(`\n${text}\n`)).toEqual(expected));
+  ])("recognises the speaker in %j", (text, expected) => expect(paragraphsOf(`\n${text}\n`)).toEqual(expected));
 
-  it("sets two speeches beside each other", () => {
+  it("recognises dual dialogue", () => {
     expect(paragraphsOf("\nBRICK\n(shouts)\nNo.\n\nSTEEL ^\nNo.\n\nNORA ^\nNo.\n")).toEqual([
       "left: BRICK",
       "left: (shouts)",
@@ -119,7 +119,7 @@ She waits.
     expect(screenplayFromFountain(`${text}\nINT. BARN - DAY\n`).title).toBe(title);
   });
 
-  it("may have Windows line ends and a mark of byte order", () => {
+  it("may have Windows line ends and a byte order mark", () => {
     expect(paragraphsOf("\uFEFFINT. BARN - DAY\r\n\r\nNORA\r\nHello.\r\n")).toEqual([
       "heading: INT. BARN - DAY",
       "character: NORA",
@@ -131,7 +131,7 @@ She waits.
 describe("lengths", () => {
   const dialogue = "NORA\nNo.\n\n";
 
-  it("are those of the set page", () => {
+  it("are measured on the laid-out page", () => {
     const [first, second, third] = scenesOf(
       `INT. BARN - DAY\n\n${dialogue.repeat(17)}INT. HALL - DAY\n\n${"word ".repeat(480)}\n\nINT. ROOM - DAY\n`,
     );
@@ -139,7 +139,7 @@ describe("lengths", () => {
     expect(second?.origin.page).toBe(2);
   });
 
-  it("count speeches beside each other once", () => {
+  it("count dual dialogue once", () => {
     const said = "word ".repeat(100);
     const [after] = scenesOf(`INT. BARN - DAY\n\nNORA\n${said}\n\nEMIL\n${said}\n`);
     const [beside] = scenesOf(`INT. BARN - DAY\n\nNORA\n${said}\n\nEMIL ^\n${said}\n`);
@@ -147,12 +147,12 @@ describe("lengths", () => {
   });
 });
 
-describe("what is no screenplay in Fountain", () => {
-  it.each(["", "Dear Sir or Madam,\n\nthe invoice is attached.\n"])("is refused in words: %j", (text) => {
+describe("an invalid Fountain file", () => {
+  it.each(["", "Dear Sir or Madam,\n\nthe invoice is attached.\n"])("is refused with a reason: %j", (text) => {
     expect(() => scenesFromFountain(text)).toThrow("This text has no scene heading.");
   });
 
-  it("is read to its end, whatever it is made of", () => {
+  it("is read within the time limit, whatever its content", () => {
     for (const piece of ["[[", "/*", "*a ", "\\", "_", "INT. ", "A\n\n", "^\n", "(", "#", "[[\n\n", "Title:\n"]) {
       expect(() => screenplayFromFountain(piece.repeat(10_000))).not.toThrow();
     }

@@ -13,12 +13,12 @@ describe("a scene heading", () => {
     ["EST. SKYLINE - DAY", "EXT.", "SKYLINE", "DAY"],
     ["INTERIOR BARN - DAY", "INT.", "BARN", "DAY"],
     [".INT. SHED - DAY", "INT.", "SHED", "DAY"],
-  ])("says inside or outside as in %j", (text, intExt, set, time) => {
+  ])("is interior or exterior as in %j", (text, intExt, set, time) => {
     expect(headingFromText(text)).toEqual({ intExt, set, time });
   });
 
   it.each(["INT./EXT.", "EXT./INT.", "INT/EXT", "EXT/INT.", "INT. / EXT.", "Int./ext.", "I/E", "I/E.", "E/I", "I./E."])(
-    "is both inside and outside as in %j",
+    "is both interior and exterior as in %j",
     (prefix) => {
       expect(headingFromText(`${prefix} FERRY - DAY`)).toEqual({ intExt: "INT./EXT.", set: "FERRY", time: "DAY" });
     },
@@ -113,7 +113,7 @@ describe("a scene heading", () => {
     ["KÜCHE - INNEN / NACHT", "INT.", "KÜCHE", "NACHT"],
     ["ROCCA - EST./INT. GIORNO", "INT./EXT.", "ROCCA", "GIORNO"],
     ["İÇ/GÜN - EV", "INT.", "EV", "GÜN"],
-  ])("is read in other languages: %j", (text, intExt, set, time) => {
+  ])("is recognised in other languages: %j", (text, intExt, set, time) => {
     expect(headingFromText(text)).toEqual({ intExt, set, time });
   });
 
@@ -132,7 +132,7 @@ describe("a scene heading", () => {
     expect(headingFromText(text)?.set ?? "").toBe("");
   });
 
-  it("without inside or outside still has a set and a time", () => {
+  it("without INT. or EXT. still has a set and a time", () => {
     expect(headingFromPlainText("A RIVER - DAWN")).toEqual({ intExt: "", set: "A RIVER", time: "DAWN" });
     expect(headingFromPlainText("ROCCA MALATESTA EST./INT. GIORNO")).toEqual({
       intExt: "INT./EXT.",
@@ -142,7 +142,7 @@ describe("a scene heading", () => {
     expect(headingFromPlainText("놀이터 (밤) - 30초")).toEqual({ intExt: "", set: "놀이터", time: "밤" });
   });
 
-  it("is recognised through what OCR makes of INT, but only in scans", () => {
+  it("is recognised with OCR errors in INT, but only in scans", () => {
     expect(headingFromText("lNT. CELLAR - DAY".toUpperCase(), true)).toMatchObject({ intExt: "INT.", set: "CELLAR" });
     expect(headingFromText("FXT. ROAD - DAY", true)).toMatchObject({ intExt: "EXT.", set: "ROAD" });
     expect(headingFromText("FXT. ROAD - DAY")).toBeUndefined();

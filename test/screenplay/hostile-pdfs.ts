@@ -13,13 +13,13 @@ function stream(entries: string, body: Uint8Array | string): Buffer {
   return Buffer.concat([object(`<< ${entries} /Length ${bytes.length} >>\nstream\n`), bytes, object("\nendstream")]);
 }
 
-/** A page of US Letter whose content is object 4, before the objects that follow as 4 and up. */
+/** A US Letter page whose content is object 4; the given objects are numbered from 4. */
 function onePage(resources: string, ...others: readonly Uint8Array[]): Uint8Array {
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << ${resources} >> >>`;
   return fileOf([CATALOGUE, ONE_PAGE, object(page), ...others]);
 }
 
-/** So many bytes, packed as often as there are layers. */
+/** So many bytes, compressed `layers` times. */
 function packed(bytes: number, layers = 1, fill = " "): Uint8Array {
   let body: Uint8Array = Buffer.alloc(bytes, fill);
   for (let layer = 0; layer < layers; layer++) body = deflateSync(body, { level: 9 });
@@ -39,7 +39,7 @@ const fontWith = (map: string): [string, Uint8Array, Uint8Array, Uint8Array] => 
   stream("", map),
 ];
 
-/** Names of page tree nodes that each name the next one ten times. */
+/** Page tree nodes that each refer to the next one ten times. */
 function manyPages(zeros: number): Uint8Array {
   const nodes = Array.from({ length: zeros }, (_, depth) =>
     object(`<< /Type /Pages /Kids [${`${depth + 3} 0 R `.repeat(10)}] /Count ${10 ** (zeros - depth)} >>`),
@@ -59,7 +59,7 @@ function doublingForms(depth: number): Uint8Array {
   return onePage("/XObject << /F 5 0 R >>", stream("", "/F Do\n"), ...forms, last);
 }
 
-/** A photograph without a letter in it. */
+/** A photo without text. */
 function photograph(): Uint8Array {
   const [width, height] = [306, 396];
   const pixels = new Uint8Array(width * height);
@@ -69,7 +69,7 @@ function photograph(): Uint8Array {
   return pdfOf([{ content: "q 612 0 0 792 0 0 cm /Picture Do Q\n", picture }]);
 }
 
-/** A file, and the words in which it is refused; without any it is read like others. */
+/** A file and the message of its refusal; without a message it is readable. */
 interface HostilePdf {
   readonly reason: RegExp | undefined;
   readonly make: () => Uint8Array;
@@ -81,19 +81,19 @@ const TOO_LONG = /A page of this PDF takes more than \d+ s to read. Print it to 
 const NO_TEXT = /No text was found on any page. Upload the script as a PDF with text/;
 const NO_SCENES = /No scene headings were found. Is this a screenplay\?/;
 
-/** Files that somebody may send by mistake or to do harm, made here so that none of them is kept. */
+/** Files that users may send by mistake or in an attack, generated so that none is stored in the repository. */
 export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
   "a bomb of one layer": { reason: UNPACKS, make: () => onePage("", stream(FLATE, packed(100 * MB))) },
   "a bomb of three layers": { reason: UNPACKS, make: () => onePage("", stream(flates(3), packed(100 * MB, 3))) },
-  "a bomb under a name in disguise": {
+  "a bomb with an escaped filter name": {
     reason: UNPACKS,
     make: () => onePage("", stream("/Filter /#46lateDecode", packed(100 * MB))),
   },
-  "a bomb whose filter stands elsewhere": {
+  "a bomb with an indirect filter": {
     reason: UNPACKS,
     make: () => onePage("", stream("/Filter 5 0 R", packed(100 * MB)), object("/FlateDecode")),
   },
-  "a bomb that calls itself a picture": {
+  "a bomb declared as an image": {
     reason: UNPACKS,
     make: () => onePage("", stream(`/Subtype /Image ${FLATE}`, packed(100 * MB))),
   },
@@ -101,27 +101,27 @@ export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
     reason: UNPACKS,
     make: () => onePage("", stream(`${FLATE} /X (${"x".repeat(4000)})`, packed(100 * MB))),
   },
-  "a bomb of runs": {
+  "a run-length bomb": {
     reason: UNPACKS,
     make: () => onePage("", stream("/Filter /RunLengthDecode", Buffer.alloc(3 * MB, Buffer.from([129, 32])))),
   },
-  "an object stream that unpacks without end": {
+  "an object stream that unpacks endlessly": {
     reason: UNPACKS,
     make: () => {
       const body = stream(`/Type /ObjStm /N 1000000 /First 10 ${FLATE}`, packed(100 * MB, 1, "1 0 "));
       return fileOf([CATALOGUE, ONE_PAGE, body]);
     },
   },
-  "ten million pages that are one": { reason: /10000000 pages; at most 400/, make: () => manyPages(7) },
+  "one page referenced ten million times": { reason: /10000000 pages; at most 400/, make: () => manyPages(7) },
   "3,000 pages": {
     reason: /3000 pages; at most 400/,
     make: () => pdfOf(Array.from({ length: 3000 }, () => ({ content: HEADING }))),
   },
-  "a page tree in a circle": {
+  "a cyclic page tree": {
     reason: DAMAGED,
     make: () => fileOf([CATALOGUE, object("<< /Type /Pages /Kids [2 0 R] /Count 1 >>")]),
   },
-  "a page tree in a wide circle": {
+  "a cyclic page tree of several levels": {
     reason: DAMAGED,
     make: () =>
       fileOf([
@@ -131,7 +131,7 @@ export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
         object("<< /Type /Pages /Parent 3 0 R /Kids [2 0 R 3 0 R] /Count 3 >>"),
       ]),
   },
-  "nothing but its beginning": { reason: DAMAGED, make: () => object("%PDF-1.7\n") },
+  "only a header": { reason: DAMAGED, make: () => object("%PDF-1.7\n") },
   "a file cut in half": {
     reason: DAMAGED,
     make: () => {
@@ -143,11 +143,11 @@ export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
     reason: DAMAGED,
     make: () => object(`%PDF-1.7\n${"\u0000xref obj << [ (".repeat(20_000)}`),
   },
-  "lists in lists": {
+  "nested lists": {
     reason: DAMAGED,
     make: () => onePage("", object(`${"[".repeat(200_000)}${"]".repeat(200_000)}`)),
   },
-  "dictionaries in the page": {
+  "nested dictionaries in a page": {
     reason: DAMAGED,
     make: () => onePage(`/Font ${"<< /A ".repeat(100_000)} 1 ${">> ".repeat(100_000)}`, stream("", HEADING)),
   },
@@ -188,7 +188,7 @@ export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
         stream(FLATE, deflateSync(object(`BT /Courier 1 Tf ${"1 1 Td (INT) Tj ".repeat(1_000_000)} ET`))),
       ),
   },
-  "a page of a thousand kilometres": {
+  "a page of one thousand kilometres": {
     reason: NO_SCENES,
     make: () => pdfOf([{ content: text("INT. HOUSE - DAY", 108, 700), mediaBox: "0 0 2834645669 2834645669" }]),
   },
@@ -200,7 +200,7 @@ export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
     reason: undefined,
     make: () => pdfOf([{ content: text("INT. HOUSE - DAY", 108, 700), mediaBox: "0 0 0 0" }]),
   },
-  "a picture of ten thousand million dots": {
+  "an image of ten thousand million pixels": {
     reason: UNPACKS,
     make: () =>
       onePage(
@@ -212,5 +212,5 @@ export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
         ),
       ),
   },
-  "a photograph": { reason: NO_TEXT, make: photograph },
+  "a photo": { reason: NO_TEXT, make: photograph },
 };

@@ -8,7 +8,7 @@ const scenesOf = (heading: (room: string) => string) =>
   ROOMS.flatMap((room) => [heading(room), TOLD, speech("NORA", "They are all still waiting there.")]);
 
 describe("a scene number", () => {
-  it("may stand on a row above its heading", () => {
+  it("may be printed a row above its heading", () => {
     const scenes = read(
       script(...ROOMS.flatMap((room, at) => [`${action(`${at + 7}.`)}\n${action(`INT. ROOM ${room} - DAY`)}`, TOLD])),
     );
@@ -17,14 +17,14 @@ describe("a scene number", () => {
     );
   });
 
-  it("may be a letter, as comedies have it", () => {
+  it("may be a letter, as in sitcoms", () => {
     const scenes = read(
       script(...ROOMS.flatMap((room) => [`${" ".repeat(38)}SCENE ${room}`, action(`INT. ROOM ${room} - DAY`), TOLD])),
     );
     expect(scenes.map(({ number }) => number)).toEqual(ROOMS);
   });
 
-  it("may be announced in several ways", () => {
+  it("may have a prefix", () => {
     for (const [announced, number] of [
       ["SCENE NO. 7", "7"],
       ["Sc. #7", "7"],
@@ -39,7 +39,7 @@ describe("a scene number", () => {
     }
   });
 
-  it("counts a range that is omitted over three rows once", () => {
+  it("counts an omitted range over three rows once", () => {
     const range = [numbered("12", "OMITTED"), numbered("THRU", "", "THRU"), numbered("15", "", "15")].join("\n");
     const scenes = read(
       script(numbered("11", "INT. ROOM - DAY"), TOLD, range, numbered("16", "EXT. PIER - DAY"), TOLD),
@@ -52,8 +52,8 @@ describe("a scene number", () => {
   });
 });
 
-describe("a play for the radio", () => {
-  it("has its names on the rows of their speeches", () => {
+describe("a radio play", () => {
+  it("has names on the rows of their speeches", () => {
     const said = (name: string, words: string) => `${action(`${name}:`.padEnd(14))}${words}`;
     const scenes = read(
       script(
@@ -71,8 +71,8 @@ describe("a play for the radio", () => {
   });
 });
 
-describe("what is printed with a script", () => {
-  it("is no scene: a list of its sets before the first page", () => {
+describe("text around a script", () => {
+  it("is no scene: a list of sets before the first page", () => {
     const list = ROOMS.map((room) => action(`INT. ROOM ${room}`));
     const lines = script(
       action("SETS"),
@@ -84,14 +84,14 @@ describe("what is printed with a script", () => {
     expect(headings(lines)).toHaveLength(1 + ROOMS.length);
   });
 
-  it("is no number: the length that somebody wrote beside a heading", () => {
+  it("is no number: a handwritten length beside a heading", () => {
     expect(headings(script(...scenesOf((room) => `${action(`INT. ROOM ${room} - DAY`.padEnd(60))}   1 2/8`)))).toEqual(
       ROOMS.map((room) => `INT. | ROOM ${room} | DAY`),
     );
   });
 });
 
-it("letters set apart make words", () => {
+it("spaced letters make words", () => {
   const spaced = (text: string) =>
     text
       .split(" ")
@@ -105,20 +105,20 @@ it("letters set apart make words", () => {
   });
 });
 
-describe("who is in a scene", () => {
+describe("the characters of a scene", () => {
   const castOf = (...paragraphs: string[]) =>
     read(
       script(action("INT. ROOM - DAY"), ...paragraphs, speech("NORA", "Is that all of you?"), speech("EMIL", "It is.")),
     ).flatMap(({ characters }) => characters.map(({ name, presence }) => `${name} ${presence}`));
 
-  it("are three who speak at once", () => {
+  it("include three who speak at once", () => {
     const row = (...texts: string[]) => `${" ".repeat(17)}${texts.map((text) => text.padEnd(20)).join(" ")}`;
     expect(
       castOf(`${row("  NORA", "  EMIL", "  JUNO")}\n${row("Never again!", "Well, never!", "Never, never!")}`),
     ).toContain("JUNO speaks");
   });
 
-  it("is each of two who speak together", () => {
+  it("include both who speak together", () => {
     expect(castOf(speech("NORA AND EMIL", "We are here."))).toEqual([
       "NORA AND EMIL speaks",
       "NORA speaks",
@@ -126,7 +126,7 @@ describe("who is in a scene", () => {
     ]);
   });
 
-  it("is a newcomer with an age or a family, though silent", () => {
+  it("include a newcomer with an age or a family, though silent", () => {
     expect(
       castOf(
         action("MARCUS BELL, 40, a tired lawyer, nods at GRETA, his wife. BANG! The KITCHEN, 12 chairs."),
@@ -136,7 +136,7 @@ describe("who is in a scene", () => {
   });
 });
 
-it("a line across the text of every page is no part of it", () => {
+it("a line across the text of every page is removed", () => {
   const pages = ROOMS.flatMap((room, at) => [
     `${at === 0 ? "" : nextPage(`${at + 1}.`)}${action(`INT. ROOM ${room} - DAY`)}`,
     ...Array.from({ length: 9 }, () => TOLD),

@@ -1,10 +1,10 @@
 import { describe, it } from "vitest";
+import { expectCorrectReading } from "./house/expect-correct-reading.ts";
 import type { HouseStyle } from "./house/house-style.ts";
 import { HOUSE_STYLES } from "./house/house-styles.ts";
-import { isReadRight } from "./house/read-right.ts";
 
-describe("a script of made-up scenes", () => {
-  it.each(Object.entries<HouseStyle>(HOUSE_STYLES))("is read right when its house style is %s", (_, style) => {
-    isReadRight(style);
+describe("a generated script", () => {
+  it.each(Object.entries<HouseStyle>(HOUSE_STYLES))("is read correctly in the house style %s", (_, style) => {
+    expectCorrectReading(style);
   });
 });

@@ -8,7 +8,7 @@ import { headings, MOVES, namesOf, read, TALK, USUAL } from "./usual-script.ts";
 const rowOf = (text: string) => numberedRow(rowsFromLines(typed(action(text)))[0]!, 0.176, 0.0118);
 
 describe("page furniture", () => {
-  it("is left out: headers, page numbers, revision stamps and stars", () => {
+  it("is removed: headers, page numbers, revision marks and stars", () => {
     const pages = [1, 2, 3, 4, 5].map(
       (page) =>
         `${nextPage(`Pink Rev. (08/13/25)                              ${page}A.`) + numbered(String(page), `INT. ROOM ${page} - DAY`)}   *`,
@@ -23,7 +23,7 @@ describe("page furniture", () => {
     );
   });
 
-  it("is not the number and heading of a scene that begins a page, where most pages begin with CONTINUED", () => {
+  it("does not include the number and heading of a scene at the top of a page, where most pages start with CONTINUED", () => {
     const pages = [1, 2, 3, 4, 5, 6].flatMap((page) => [
       numbered(String(page), page === 4 ? "THE FAR BANK" : `INT. ROOM ${page} - DAY`),
       MOVES,
@@ -33,7 +33,7 @@ describe("page furniture", () => {
     expect(read(script(...pages)).map(({ number }) => number)).toEqual(["1", "2", "3", "4", "5", "6"]);
   });
 
-  it("is not a name that often comes first on a page", () => {
+  it("does not include a name that often comes first on a page", () => {
     const pages = [1, 2, 3, 4, 5].flatMap((page) => [
       nextPage(`${" ".repeat(50)}${page}.`) + speech("NORA", "Yes."),
       action(`INT. ROOM ${page} - DAY`),
@@ -43,7 +43,7 @@ describe("page furniture", () => {
   });
 
   it.each(["(MORE)", "(CONTINUED)", "CONTINUED:", "CONTINUED: (2)", "CONTD", "(CONT’D)", "(CONT.)", "(suite)"])(
-    "is %j, which says that the page turns",
+    "includes %j at a page break",
     (text) => {
       const [scene] = read(script(action("INT. BARN - DAY"), action(text), MOVES));
       expect(scene?.synopsis).toMatch(/^Nora/);
@@ -51,11 +51,11 @@ describe("page furniture", () => {
     },
   );
 
-  it.each(["More.", "Continued gunfire.", "SUITE 12", "MORE!"])("is not %j", (text) => {
+  it.each(["More.", "Continued gunfire.", "SUITE 12", "MORE!"])("does not include %j", (text) => {
     expect(isPageTurn(rowOf(text))).toBe(false);
   });
 
-  it("does not part a speech: (MORE) and (CONT'D) over the turn of a page", () => {
+  it("does not split a speech: (MORE) and (CONT'D) at a page break", () => {
     const lines = script(
       action("INT. BARN - DAY"),
       MOVES,
@@ -69,7 +69,7 @@ describe("page furniture", () => {
 });
 
 describe("layout", () => {
-  it("is told by place, not by blank lines", () => {
+  it("is recognised by indent, not by blank lines", () => {
     const lines = typed(
       [1, 2, 3].flatMap((n) => [action(`INT. ROOM ${n} - DAY`), MOVES, ...TALK.split("\n\n"), MOVES]).join("\n"),
     );
@@ -77,13 +77,13 @@ describe("layout", () => {
     expect(namesOf(lines)).toEqual(["NORA", "EMIL"]);
   });
 
-  it("is measured in each script, wherever its columns stand", () => {
+  it("is measured in each script, whatever its columns", () => {
     const shifted = script(...USUAL).map((line) => ({ ...line, left: line.left * 0.9 - 0.04 }));
     expect(headings(shifted)).toEqual(headings(script(...USUAL)));
     expect(namesOf(shifted)).toEqual(["NORA", "EMIL"]);
   });
 
-  it("may set two speeches side by side", () => {
+  it("may contain two speeches side by side", () => {
     const lines = script(
       action("INT. BARN - DAY"),
       MOVES,
@@ -108,7 +108,7 @@ describe("layout", () => {
     expect(namesOf(lines)).toEqual(["עדה", "מורד"]);
   });
 
-  it("knows names in scripts without capitals by their place", () => {
+  it("recognises names by their indent in scripts without capitals", () => {
     const tamil = speech("நோரா", "யார் அங்கே இருக்கிறார்கள் என்று சொல்.");
     const lines = script(
       action("INT. வீடு - DAY"),
@@ -120,7 +120,7 @@ describe("layout", () => {
     expect(namesOf(lines)).toEqual(["நோரா"]);
   });
 
-  it("may have brackets as wide as Chinese letters", () => {
+  it("may have full-width Chinese brackets", () => {
     const lines = script(
       action("内景 客厅 夜"),
       ...Array.from({ length: 4 }, () => [
@@ -131,7 +131,7 @@ describe("layout", () => {
     expect(namesOf(lines)).toEqual(["阿达"]);
   });
 
-  it("prints bold letters twice without doubling the scene", () => {
+  it("reads bold letters that are printed twice only once", () => {
     const lines = script(...USUAL);
     expect(headings([...lines, ...lines])).toEqual(headings(lines));
   });

@@ -9,28 +9,28 @@ import { headings, MOVES, namesOf, read, TALK } from "./usual-script.ts";
 const scanned = (lines: readonly Line[]) => lines.map((line) => ({ ...line, confidence: 92 }));
 const pages = (...rows: string[]) => scanned(script(...rows.flatMap((row) => [row, MOVES, TALK])));
 
-describe("letters that machines misread", () => {
+describe("OCR confusions", () => {
   it.each([
     ["NlGHT".toUpperCase(), "NIGHT"],
     ["KITCHFN", "KITCHEN"],
     ["R0OM", "ROOM"],
     ["TINE", "TIME"],
-  ])("make %j of what may be %j", (misread, word) => expect(isOcrConfusion(misread, word)).toBe(true));
+  ])("correct %j to %j", (misread, word) => expect(isOcrConfusion(misread, word)).toBe(true));
 
   it.each([
     ["ROOF", "ROOM"],
     ["NIGHT", "NIGHT"],
     ["HALL", "WALL"],
     ["ROOMS", "ROOM"],
-  ])("do not make %j of %j", (misread, word) => expect(isOcrConfusion(misread, word)).toBe(false));
+  ])("do not turn %j into %j", (misread, word) => expect(isOcrConfusion(misread, word)).toBe(false));
 
-  it("include a small l for a capital I, in names too", () => {
+  it("include a lower-case l for a capital I, in names too", () => {
     expect(["PRlYA", "lNSPECTOR", "DelROY"].map(nameFromCue)).toEqual(["PRIYA", "INSPECTOR", "DELROY"]);
   });
 });
 
 describe("headings of a scan", () => {
-  it("are put right by words that other headings and the action have, and by times of day", () => {
+  it("are corrected by words of other headings and the action, and by times of day", () => {
     const lines = pages(
       action("INT. KITCHEN - NIGHT"),
       action("INT. KITCHEN - DAY"),
@@ -47,7 +47,7 @@ describe("headings of a scan", () => {
     ]);
   });
 
-  it("keep words that are rare but no misreadings", () => {
+  it("keep words that are rare but correct", () => {
     const lines = pages(action("INT. MOON BASE - NOON"), action("INT. ROOF - DAY"), action("INT. ROOM 5 - DAY"));
     expect(headings(lines)).toEqual(["INT. | MOON BASE | NOON", "INT. | ROOF | DAY", "INT. | ROOM 5 | DAY"]);
   });
@@ -63,13 +63,13 @@ describe("numbers of a scan", () => {
       ),
     ).map(({ number, numberIsPrinted }) => (numberIsPrinted ? number : "none"));
 
-  it("are put right by their order", () => {
+  it("are corrected by their order", () => {
     expect(
       numbers(["52", "52"], ["S3", "53"], ["54", "S4"], ["S5", "SS"], ["56", "56"], ["56A", "S6A"], ["S7", "B7"]),
     ).toEqual(["52", "53", "54", "55", "56", "56A", "57"]);
   });
 
-  it("are known from their neighbours where they were missed, when the count is right", () => {
+  it("are inferred from their neighbours when they are missing and the count matches", () => {
     expect(numbers(["7", "7"], ["8", "8"], ["", ""], ["10", "10"], ["3", "3"], ["12", "12"])).toEqual([
       "7",
       "8",
@@ -83,7 +83,7 @@ describe("numbers of a scan", () => {
 });
 
 describe("a page of a scan", () => {
-  it("that lies aslant is turned level", () => {
+  it("is deskewed", () => {
     const level = scanned(script(...[1, 2, 3].flatMap((at) => [numbered(String(at), "THE BOAT"), MOVES, TALK])));
     const aslant = level.map((line) => ({ ...line, top: line.top + (line.left + line.width / 2 - 0.5) * 0.011 }));
     for (const [at, line] of deskew(aslant).entries()) expect(line.top).toBeCloseTo(level[at]!.top, 2.5);
@@ -99,7 +99,7 @@ describe("a page of a scan", () => {
     expect(namesOf(dirty)).toEqual(namesOf(lines));
   });
 
-  it("may have lost the left number of a scene, but a header is none", () => {
+  it("may lack the left number of a scene, but a header is none", () => {
     const right = (text: string, number: string) => action(`${text.padEnd(58)}   ${number}`);
     const lines = pages(...["4", "5", "6"].map((at) => numbered(at, `INT. ROOM ${at} - DAY`)), right("THE BOAT", "7"));
     expect(read(lines).map(({ set }) => set)).toEqual(["ROOM 4", "ROOM 5", "ROOM 6", "THE BOAT"]);
@@ -107,7 +107,7 @@ describe("a page of a scan", () => {
     expect(read(header)).toHaveLength(3);
   });
 
-  it("may have CONTINUED misread", () => {
+  it("may have a misread CONTINUED", () => {
     const lines = pages(
       ...["4", "5", "6"].map((at) => numbered(at, `INT. ROOM ${at} - DAY`)),
       numbered("6", "C0NTINUED:"),

@@ -7,7 +7,7 @@ import { HOSTILE_PDFS } from "./hostile-pdfs.ts";
 import { fileOf, pdfOf, text } from "./pdf-file.ts";
 import { protectedPdf } from "./protected-pdf.ts";
 
-describe("a PDF that cannot be read", () => {
+describe("an unreadable PDF", () => {
   const good = pdfOf([{ content: text("INT. HOUSE - DAY", 108, 700) }]);
   const object = (content: string) => Buffer.from(content);
   const catalogue = object("<< /Type /Catalog /Pages 2 0 R >>");
@@ -16,34 +16,34 @@ describe("a PDF that cannot be read", () => {
     object(`<< /Type /Pages /Parent 2 0 R /Kids [${`${kid} 0 R `.repeat(10)}] /Count ${count} >>`);
 
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, string, RegExp]>([
-    ["a text", () => object("FADE IN:"), "not-a-pdf", /not a PDF.*Export/],
+    ["plain text", () => object("FADE IN:"), "not-a-pdf", /not a PDF.*Export/],
     ["nothing", () => new Uint8Array(), "not-a-pdf", /not a PDF/],
     ["a web page that is also a PDF", () => object("<script></script>%PDF-1.7"), "not-a-pdf", /not a PDF/],
-    ["one with a password", () => protectedPdf({ userPassword: "secret" }), "password-protected", /unprotected copy/],
-    ["one cut off", () => good.subarray(0, 200), "damaged", /damaged/],
-    ["rubbish with the right start", () => object(`%PDF-1.7\n${"x".repeat(3000)}`), "damaged", /damaged/],
-    ["one without pages", () => pdfOf([]), "no-pages", /no pages/],
-    ["one with 401 pages", () => pdfOf(Array(401).fill({ content: "" })), "too-many-pages", /401 pages; at most 400/],
+    ["a PDF with a password", () => protectedPdf({ userPassword: "secret" }), "password-protected", /unprotected copy/],
+    ["a truncated PDF", () => good.subarray(0, 200), "damaged", /damaged/],
+    ["garbage after a valid header", () => object(`%PDF-1.7\n${"x".repeat(3000)}`), "damaged", /damaged/],
+    ["a PDF without pages", () => pdfOf([]), "no-pages", /no pages/],
+    ["a PDF with 401 pages", () => pdfOf(Array(401).fill({ content: "" })), "too-many-pages", /401 pages; at most 400/],
     [
-      "a page tree that bites its tail",
+      "a cyclic page tree",
       () => fileOf([catalogue, object("<< /Type /Pages /Kids [2 0 R] /Count 1 >>")]),
       "damaged",
       /damaged/,
     ],
     [
-      "one page named a thousand times",
+      "one page referenced a thousand times",
       () => fileOf([catalogue, tenTimes(1000, 3), tenTimes(100, 4), tenTimes(10, 5), page]),
       "too-many-pages",
       /1000 pages/,
     ],
     [
-      "one page named a hundred times",
+      "one page referenced a hundred times",
       () => fileOf([catalogue, tenTimes(100, 3), tenTimes(10, 4), page]),
       "damaged",
       /damaged/,
     ],
-    ["a bomb", () => HOSTILE_PDFS["a bomb of runs"]!.make(), "too-large", /unpacks to far more/],
-  ])("%s is refused with what to do", async (_what, make, reason, message) => {
+    ["a bomb", () => HOSTILE_PDFS["a run-length bomb"]!.make(), "too-large", /unpacks to far more/],
+  ])("%s is refused with a remedy", async (_what, make, reason, message) => {
     const pdf = await make();
     for (const read of [inspectPdf, linesFromPdf]) {
       const error = await read(pdf).then(
@@ -55,7 +55,7 @@ describe("a PDF that cannot be read", () => {
     }
   });
 
-  it("is told from one that only restricts what may be done with it", async () => {
+  it("is distinguished from one with restricted permissions", async () => {
     expect(await inspectPdf(await protectedPdf({ ownerPassword: "secret" }))).toEqual({
       pageCount: 1,
       restricted: true,
@@ -63,7 +63,7 @@ describe("a PDF that cannot be read", () => {
     expect(await inspectPdf(good)).toEqual({ pageCount: 1, restricted: false });
   });
 
-  it("is refused by a PdfError and nothing else, whichever bytes are wrong", async () => {
+  it("is refused only by a PdfError, whichever bytes are wrong", async () => {
     const changes = fc.array(fc.tuple(fc.nat(good.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(changes, async (places) => {

@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
 
-/** A page to be: what it draws, in PDF's own operators, and how it lies. */
+/** A page to write: its content in PDF operators, and its geometry. */
 export interface PageDraft {
   readonly content: string;
-  /** US Letter unless given. */
+  /** US Letter by default. */
   readonly mediaBox?: string;
   readonly cropBox?: string;
   readonly rotate?: number;
@@ -11,7 +11,7 @@ export interface PageDraft {
   readonly picture?: { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 }
 
-/** Places a text: the start of its baseline in points from the lower left corner. */
+/** Draws a text; x and y are the start of its baseline in points from the lower left corner. */
 export function text(words: string, x: number, y: number, size = 12): string {
   return tilted(words, [1, 0, 0, 1, x, y], size);
 }
@@ -24,7 +24,7 @@ export function tilted(words: string, matrix: readonly number[], size = 12): str
 /** Draws the page's picture over all of a US Letter page. */
 export const WHOLE_PAGE_PICTURE = "q 612 0 0 792 0 0 cm /Picture Do Q\n";
 
-/** A PDF in Courier that holds these pages. */
+/** A PDF in Courier with these pages. */
 export function pdfOf(pages: readonly PageDraft[]): Uint8Array {
   const objects: Buffer[] = [];
   const add = (head: string, body?: Uint8Array) => {
@@ -33,7 +33,7 @@ export function pdfOf(pages: readonly PageDraft[]): Uint8Array {
     return objects.length;
   };
   add("<< /Type /Catalog /Pages 2 0 R >>");
-  add(""); // The page tree, when the pages are known.
+  add(""); // The page tree, once the pages are known.
   const font = add("<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>");
   const kids = pages.map((page) => {
     const content = Buffer.from(page.content, "latin1");
@@ -57,7 +57,7 @@ function pictureObject({ width, height, pixels }: NonNullable<PageDraft["picture
   return [`<< /Type /XObject /Subtype /Image ${size} /Filter /FlateDecode /Length ${packed.length} >>`, packed];
 }
 
-/** The file of these objects, which are numbered from 1; the first is the catalogue. */
+/** A file of these objects, which are numbered from 1; the first is the catalogue. */
 export function fileOf(objects: readonly Uint8Array[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];

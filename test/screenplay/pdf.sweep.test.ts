@@ -7,14 +7,14 @@ import { HOSTILE_PDFS } from "./hostile-pdfs.ts";
 it.each([
   "a bomb of one layer",
   "a bomb of three layers",
-  "a bomb under a name in disguise",
-  "a bomb whose filter stands elsewhere",
-  "a bomb that calls itself a picture",
+  "a bomb with an escaped filter name",
+  "a bomb with an indirect filter",
+  "a bomb declared as an image",
   "a bomb behind a long dictionary",
-  "a bomb of runs",
-  "an object stream that unpacks without end",
-  "a picture of ten thousand million dots",
-])("%s is refused with what to do", async (name) => {
+  "a run-length bomb",
+  "an object stream that unpacks endlessly",
+  "an image of ten thousand million pixels",
+])("%s is refused with a remedy", async (name) => {
   const { make, reason } = HOSTILE_PDFS[name]!;
   const pdf = make();
   for (const read of [inspectPdf, linesFromPdf]) {

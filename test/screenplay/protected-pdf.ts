@@ -1,6 +1,6 @@
 import pdfmake from "pdfmake";
 
-/** A PDF that asks for a password to be opened, or only to be printed or copied from. */
+/** A PDF with a password for opening, or with restricted printing and copying. */
 export async function protectedPdf(passwords: { userPassword?: string; ownerPassword?: string }): Promise<Uint8Array> {
   pdfmake.setFonts({ Courier: { normal: "Courier", bold: "Courier-Bold" } });
   pdfmake.setUrlAccessPolicy(() => false);

@@ -10,7 +10,7 @@ const PAGES = [1, 2, 3, 4, 5, 6].flatMap((page) => [
   speech("NORA", "They are all still waiting there."),
   speech("EMIL", "Then let them wait a little more."),
 ]);
-/** The same pages as a scanner takes them: each lies a little elsewhere, and no line quite where it was typed. */
+/** The same pages as scanned: each is shifted a little, and the lines are jittered. */
 function scanned(confidence: number): Line[] {
   return script(...PAGES).map((line, at) => ({
     ...line,
@@ -21,13 +21,13 @@ function scanned(confidence: number): Line[] {
 }
 
 describe("a scan", () => {
-  it.each([90, 99.9])("whose pages lie unevenly is read like the typed pages, at a confidence of %d", (confidence) => {
+  it.each([90, 99.9])("with uneven pages is read like the typed pages, at a confidence of %d", (confidence) => {
     const { scenes } = scenesFromLines(scanned(confidence));
     expect(scenes.map(({ set }) => set)).toEqual([1, 2, 3, 4, 5, 6].map((page) => `ROOM ${page}`));
     for (const { characters } of scenes) expect(characters.map(({ name }) => name)).toEqual(["NORA", "EMIL"]);
   });
 
-  it("may have its headings and numbers misread", () => {
+  it("may have misread headings and numbers", () => {
     const lines = scanned(90).map((line) => ({
       ...line,
       text: line.text.replace("INT. ROOM 3", "lNT. ROOM 3").replace("INT. ROOM 4", "IHT. ROOM 4"),
@@ -36,10 +36,10 @@ describe("a scan", () => {
   });
 });
 
-describe("names that a machine misread", () => {
+describe("misread names", () => {
   const many = (name: string) => Array.from({ length: 20 }, () => name);
 
-  it("are put right by the names that occur often", () => {
+  it("are corrected by frequent names", () => {
     const names = [
       ...many("REGINA"),
       ...many("BURNS"),
@@ -58,7 +58,7 @@ describe("names that a machine misread", () => {
     });
   });
 
-  it("stay when they may well be other people's", () => {
+  it("stay when they may be other people's", () => {
     expect(
       corrections([
         ...many("COP 1"),

@@ -51,7 +51,7 @@ describe("a scene number", () => {
     [action("#3. 놀이터 (밤)"), ["3", "놀이터 (밤)", "left"]],
     [action("12 ANGRY MEN SIT DOWN"), [undefined, "12 ANGRY MEN SIT DOWN", "none"]],
     [action("INT. ROOM 12"), [undefined, "INT. ROOM 12", "none"]],
-  ])("stands in the margins of %j", (text, found) => expect(read(text)).toEqual(found));
+  ])("is found in the margins of %j", (text, found) => expect(read(text)).toEqual(found));
 
   it.each([
     [numbered("ll", "INT. BARN ~ DAY", "11"), ["11", "INT. BARN ~ DAY", "both"]],

@@ -31,21 +31,21 @@ describe("a short screenplay", () => {
     expect(first?.numberIsPrinted).toBe(false);
   });
 
-  it("tells who speaks, who is only heard and who is silent", () => {
+  it("lists who speaks, who is only heard and who is silent", () => {
     const presence = (scene: typeof first) => scene?.characters.map((one) => `${one.name} ${one.presence}`);
     expect(presence(first)).toEqual(["NORA speaks"]);
     expect(presence(second)).toEqual(["EMIL speaks", "NORA voice"]);
     expect(presence(third)).toEqual(["EMIL speaks", "NORA silent", "BOY silent"]);
   });
 
-  it("gives each scene a synopsis in a whole sentence", () => {
+  it("has a synopsis of a whole sentence for each scene", () => {
     expect(second?.synopsis).toBe("EMIL lies on the floor.");
     expect(first?.synopsis).toBe(
       "NORA (30s), a raincoat over her pyjamas, carries a lantern up the stairs.".replace("NORA", "Waves. NORA"),
     );
   });
 
-  it("finds the things it needs, with the words that they were found in", () => {
+  it("lists its elements with the words in which they were found", () => {
     expect(first?.elements.map(({ name, category }) => `${category}: ${name}`)).toEqual([
       "Wardrobe: Raincoat",
       "Wardrobe: Pyjamas",
@@ -60,14 +60,14 @@ describe("a short screenplay", () => {
     expect([first, second, third].map((scene) => scene?.scriptDay)).toEqual(["D1", "D1", "N1"]);
   });
 
-  it("says where each scene stands", () => {
+  it("has the position of each scene", () => {
     expect(first?.origin).toEqual({ page: 1, line: 1 });
     expect(first?.end.line).toBeLessThan(second?.origin.line ?? 0);
   });
 });
 
 describe("a numbered script", () => {
-  it("has scenes whose headings do not say inside or outside", () => {
+  it("has scenes whose headings lack INT. and EXT.", () => {
     expect(
       afterUsual(
         numbered("4", "A RIVER."),
@@ -86,7 +86,7 @@ describe("a numbered script", () => {
     ]);
   });
 
-  it("has action on the line of its heading, which the synopsis tells", () => {
+  it("may have action on the line of a heading, which the synopsis contains", () => {
     const lines = script(
       ...USUAL,
       `${numbered("4", "THE SQUAD -- the gas takes effect: Nora sinks")}\n${action("slowly to her knees.")}`,
@@ -118,7 +118,7 @@ describe("a numbered script", () => {
     ]);
   });
 
-  it("joins headings that run over the line", () => {
+  it("joins headings that wrap", () => {
     expect(
       afterUsual(
         `${numbered("4", "EXT. BALCONY OUTSIDE THE GREAT MUSIC HALL'S BEDROOM -")}\n${action("SAME TIME")}`,
@@ -138,7 +138,7 @@ describe("a numbered script", () => {
     ]);
   });
 
-  it("does not begin a scene where one goes on over the page", () => {
+  it("starts no scene where one continues on the next page", () => {
     expect(
       afterUsual(
         numbered("16A", "INT. HALL - DAY"),
@@ -152,14 +152,14 @@ describe("a numbered script", () => {
     ).toEqual(["16A | INT. | HALL | DAY"]);
   });
 
-  it("has no scene where a heading lacks a number, when all others have one", () => {
+  it("has no scene at a heading without a number, when all others have one", () => {
     const many = Array.from({ length: 12 }, (_, at) => [numbered(String(at + 1), `INT. ROOM ${at + 1} - DAY`), MOVES]);
     const inside = [action("INT. CAR - DAY"), MOVES];
     expect(headings(script(...many.flat(), ...inside))).toHaveLength(12);
     expect(headings(script(...many.slice(0, 4).flat(), ...inside))).toHaveLength(5);
   });
 
-  it("may have its numbers on the left only, or glued to the heading", () => {
+  it("may have its numbers on the left only, or attached to the heading", () => {
     const lines = typed(
       [1, 2, 3, 4].flatMap((n) => [`         ${n} INT. ROOM - DAY ${n}`, "", MOVES, "", TALK, ""]).join("\n"),
     );
@@ -176,7 +176,7 @@ describe("a script without numbers", () => {
     expect(scenes(action("MOMENTS LATER"))).toHaveLength(2);
   });
 
-  it("has scenes at places that are set apart in capitals, where that is the writer's habit", () => {
+  it("has scenes at slug lines, if the writer uses them", () => {
     const places = (...slugs: string[]) =>
       headings(script(action("INT. BARN - DAY"), MOVES, ...slugs.flatMap((slug) => [action(slug), MOVES])));
     expect(places("INSIDE", "THE BANG WAS LOUD!", "AT THE DOOR", "NORA")).toEqual([
@@ -189,7 +189,7 @@ describe("a script without numbers", () => {
     expect(places("CLOSE ON NORA", "AT THE DOOR", "WIDER", "INSIDE", "NEW ANGLE")).toHaveLength(1);
   });
 
-  it("does not begin a scene where its heading is printed again over the page", () => {
+  it("starts no scene where its heading is repeated on the next page", () => {
     const lines = script(
       action("INT. BARN - DAY"),
       MOVES,
@@ -213,7 +213,7 @@ describe("a script without numbers", () => {
     "INSERT - CLOCK",
     "THE MAN HIMSELF",
     "INTERCUT WITH EMIL",
-  ])("takes %j for part of its scene", (text) => expect(scenes(action(text))).toHaveLength(1));
+  ])("treats %j as part of its scene", (text) => expect(scenes(action(text))).toHaveLength(1));
 });
 
 describe("length", () => {
@@ -234,7 +234,7 @@ describe("length", () => {
 });
 
 describe("hostile text", () => {
-  it("is read to its end", () => {
+  it("is read within the time limit", () => {
     const long = [
       "INT. ".repeat(400),
       "(".repeat(2000),
@@ -249,7 +249,7 @@ describe("hostile text", () => {
     expect(() => read(lines)).not.toThrow();
   });
 
-  it("without scenes gives none", () => {
+  it("without scenes has none", () => {
     expect(read([])).toEqual([]);
     expect(read(script(action("Dear Sir or Madam,"), action("the invoice is attached.")))).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe("a screenplay from its pages", () => {
     ]);
   });
 
-  it("sets speeches beside each other that stood so", () => {
+  it("restores dual dialogue", () => {
     const pair = [
       `${" ".repeat(25)}NORA${" ".repeat(27)}EMIL (V.O.)`,
       `${" ".repeat(17)}Screw waiting.${" ".repeat(18)}I know what you`,
@@ -68,13 +68,13 @@ describe("a screenplay from its pages", () => {
     );
   });
 
-  it("knows the line at which each scene begins", () => {
+  it("has the line at which each scene starts", () => {
     const lines = script(...USUAL);
     const begin = screenplayFromLines(lines).paragraphs.flatMap(({ scene }) => scene?.line ?? []);
     expect(begin).toEqual(scenesFromLines(lines).scenes.map(({ origin }) => origin.line));
   });
 
-  it("has nothing when there are no scenes", () => {
+  it("is empty without scenes", () => {
     expect(screenplayFromLines([])).toEqual({ paragraphs: [], revisions: [] });
   });
 });

@@ -6,14 +6,14 @@ import { read } from "./usual-script.ts";
 it.each([
   ["follow the light", ["DAY", "NIGHT", "DAY", "NIGHT"], ["D1", "N1", "D2", "N2"]],
   [
-    "stay where the heading goes on",
+    "stay while the heading continues",
     ["NIGHT", "CONTINUOUS", "LATER", "SAME TIME", "MOMENTS LATER", ""],
     Array(6).fill("N1"),
   ],
-  ["begin with the morning", ["MORNING", "AFTERNOON", "MORNING"], ["D1", "D1", "D2"]],
-  ["do not begin anew in the same morning", ["MORNING", "MORNING", "DAWN"], ["D1", "D1", "D1"]],
-  ["begin where the heading says so", ["DAY", "THE NEXT DAY", "TWO DAYS LATER"], ["D1", "D2", "D3"]],
-  ["are told in other languages", ["JOUR", "NUIT", "GIORNO", "NOTTE", "日"], ["D1", "N1", "D2", "N2", "D3"]],
+  ["start with the morning", ["MORNING", "AFTERNOON", "MORNING"], ["D1", "D1", "D2"]],
+  ["do not start again in the same morning", ["MORNING", "MORNING", "DAWN"], ["D1", "D1", "D1"]],
+  ["start where the heading says so", ["DAY", "THE NEXT DAY", "TWO DAYS LATER"], ["D1", "D2", "D3"]],
+  ["are recognised in other languages", ["JOUR", "NUIT", "GIORNO", "NOTTE", "日"], ["D1", "N1", "D2", "N2", "D3"]],
 ])("script days %s", (_, times, days) => expect(scriptDaysOf(times)).toEqual(days));
 
 describe("a flashback", () => {
@@ -34,7 +34,7 @@ describe("a flashback", () => {
     ).toEqual(["N1", "FB", "N1", "D2"]);
   });
 
-  it("lasts from the note that begins it to the note that ends it", () => {
+  it("lasts from its opening note to its closing note", () => {
     expect(
       daysOf(
         ...scene("INT. ROOM - DAY"),
@@ -47,7 +47,7 @@ describe("a flashback", () => {
     ).toEqual(["D1", "FB", "FB", "D1"]);
   });
 
-  it("is one scene when nothing ends it, and FLASHFORWARD looks ahead", () => {
+  it("is one scene without a closing note, and FLASHFORWARD works alike", () => {
     expect(
       daysOf(
         ...scene("INT. ROOM - DAY"),

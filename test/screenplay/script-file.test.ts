@@ -22,7 +22,7 @@ describe("a script", () => {
     [undefined, "a zip file", bytes("PK\u0003\u0004\u0000")],
     [undefined, "a web page", bytes("<!DOCTYPE html><p>INT. BARN")],
     [undefined, "rich text", bytes("{\\rtf1 INT. BARN}")],
-  ])("is known as %j by its first bytes: %s", (format, _, start) => {
+  ])("is recognised as %j by its first bytes: %s", (format, _, start) => {
     expect(formatOf(start)).toBe(format);
   });
 
@@ -33,7 +33,7 @@ describe("a script", () => {
     ["fdx", undefined],
     ["notes.txt", undefined],
     ["a.fdx.zip", undefined],
-  ])("called %j says that it is %j", (name, format) => {
+  ])("with the name %j has the format %j", (name, format) => {
     expect(formatNamed(name)).toBe(format);
   });
 });
@@ -46,10 +46,10 @@ const SCRIPT = fdx(
     fdxParagraph("Scene Heading", "EXT. PIER - NIGHT"),
 );
 
-describe("a script that is no PDF", () => {
+describe("a script in another format than PDF", () => {
   const { lines, scenes, screenplay: again } = scriptFromFile(bytes(SCRIPT));
 
-  it("is set on pages as it would be printed: with scene numbers, stars beside what was revised, and columns", () => {
+  it("is laid out on pages as it would be printed: with scene numbers, revision marks and columns", () => {
     expect(lines.map(({ text, page, left, top }) => [text, page, Math.round(left * 85), Math.round(top * 66)])).toEqual(
       [
         ["4A", 12, 8, 6],
@@ -69,7 +69,7 @@ describe("a script that is no PDF", () => {
     );
   });
 
-  it("has scenes and findings that know their lines", () => {
+  it("has scenes and findings with their lines", () => {
     expect(scenes.map(({ origin, end }) => [origin, end])).toEqual([
       [
         { page: 12, line: 0 },
@@ -92,7 +92,7 @@ describe("a script that is no PDF", () => {
     expect(again.paragraphs.filter(({ kind }) => kind === "heading").map(({ scene }) => scene?.line)).toEqual([0, 12]);
   });
 
-  it("has the same scenes whatever it says, each of its own lines, in their order", () => {
+  it("has the same scenes whatever its text, each with its own lines, in order", () => {
     fc.assert(
       fc.property(screenplay, (one) => {
         const set = scriptFromScreenplay(one);
@@ -133,7 +133,7 @@ describe("a script that is no PDF", () => {
       bytes(`INT. BARN - DAY\n\n${"Nora waits.\n\n".repeat(25_000)}`),
       "This file has more than 25000 lines. Upload the script only.",
     ],
-  ])("is refused in words when it is %s", (_, file, message) => {
+  ])("is refused with a reason if it is %s", (_, file, message) => {
     expect(() => scriptFromFile(file)).toThrow(message);
   });
 });

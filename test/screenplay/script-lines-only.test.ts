@@ -13,7 +13,7 @@ const told = (head: string) => scriptLinesOnly(lines(head)).map(({ text }) => te
 describe("the lines of the story", () => {
   const head = "THE SMALL TIDE - Blue 1/2/31";
 
-  it("are without the title page and what stands above and below, at the places that they have in the draft", () => {
+  it("exclude the title page, headers and footers, at their positions in the draft", () => {
     const all = lines(head);
     const without = new Set(["THE SMALL TIDE", "Written by", head]);
     expect(told(head)).toEqual(all.map(({ text }) => (without.has(text) ? "" : text)));
@@ -21,16 +21,16 @@ describe("the lines of the story", () => {
     expect(hidden).toEqual({ page: 1, text: "", left: 0, top: 0, width: 0, height: 0, confidence: 0 });
   });
 
-  it("keep what somebody says of the title, the numbers of pages and marks of revision", () => {
+  it("keep mentions of the title, page numbers and revision marks within the text", () => {
     expect(told(`${head}   *`)).toEqual(expect.arrayContaining(["The small tide turns, 3 times.", "3.", "4", "*"]));
   });
 
-  it("do not keep a number that stands on every page: the film is called by it", () => {
+  it("exclude a number that is on every page, because it is the film's title", () => {
     expect(told("21").filter((text) => text.startsWith("21"))).toEqual([]);
     expect(told("21")).toContain("2.");
   });
 
-  it("are none of a draft without a scene", () => {
+  it("are empty for a draft without a scene", () => {
     expect(scriptLinesOnly(typed(TITLE)).map(({ text }) => text)).toEqual(["", ""]);
   });
 });

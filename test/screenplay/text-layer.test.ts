@@ -13,7 +13,7 @@ async function textsOf(content: string): Promise<string[]> {
 }
 
 describe("a line", () => {
-  it("has its page, its box in fractions of the page and the confidence of print", async () => {
+  it("has its page, its box in fractions of the page and the confidence of digital text", async () => {
     const { lines } = await linesFromPdf(pdfOf([{ content: "" }, { content: text("INT. HOUSE - DAY", 108, 708) }]));
     expect(lines).toEqual([
       {
@@ -32,14 +32,14 @@ describe("a line", () => {
   const above = 0.8 * em;
 
   it.each([
-    ["turned by 90 degrees", { rotate: 90 }, { page: [792, 612], left: 708 - 0.2 * em, top: 108, width: em }],
+    ["rotated by 90 degrees", { rotate: 90 }, { page: [792, 612], left: 708 - 0.2 * em, top: 108, width: em }],
     ["cropped", { cropBox: "100 600 400 792" }, { page: [300, 192], left: 8, top: 84 - above, width: 4 * letter }],
     [
-      "whose corner is not at nought",
+      "whose origin is not at zero",
       { mediaBox: "-50 -50 562 742" },
       { page: [612, 792], left: 158, top: 34 - above, width: 4 * letter },
     ],
-  ])("on a page %s is measured as it is shown", async (_how, draft, expected) => {
+  ])("on a page %s is measured as displayed", async (_how, draft, expected) => {
     const { lines, pageSizes } = await linesFromPdf(pdfOf([{ content: here, ...draft }]));
     const [width = 0, height = 0] = expected.page;
     expect(pageSizes).toEqual([{ width, height }]);
@@ -51,7 +51,7 @@ describe("a line", () => {
     });
   });
 
-  it("is upright on a turned page whose text is turned too", async () => {
+  it("is upright on a rotated page with rotated text", async () => {
     const turned = [
       { rotate: 90, content: tilted("FIRST", [0, 1, -1, 0, 100, 100]) + tilted("SECOND", [0, 1, -1, 0, 112, 100]) },
     ];
@@ -62,7 +62,7 @@ describe("a line", () => {
 });
 
 describe("the lines of a page", () => {
-  it("come top to bottom and left to right, however they were drawn", async () => {
+  it("are sorted top to bottom and left to right, in any drawing order", async () => {
     const content =
       text("12", 560, 700) + text("second", 108, 680) + text("INT. HOUSE", 108, 700) + text("12", 54, 700);
     expect(await textsOf(content)).toEqual(["12", "INT. HOUSE", "12", "second"]);
@@ -89,7 +89,7 @@ describe("the lines of a page", () => {
     ]);
   });
 
-  it("join runs that follow on each other", async () => {
+  it("join adjacent runs", async () => {
     expect(await textsOf(text("under", 108, 700) + text("lined", 108 + 5 * letter, 700))).toEqual(["underlined"]);
   });
 
@@ -104,16 +104,16 @@ describe("the lines of a page", () => {
       (x: number) => text("INT.", x, 700) + text("HOUSE", x + 5 * letter, 700) + text("- DAY", x + 11 * letter, 700),
     ],
     ["by letters", (x: number) => [..."INT. HOUSE - DAY"].map((one, at) => text(one, x + at * letter, 700)).join("")],
-  ])("hold text once that is drawn twice %s to look bold", async (_how, draw) => {
+  ])("contain text once that is drawn twice %s for a bold effect", async (_how, draw) => {
     expect(await textsOf(draw(108) + draw(108.4))).toEqual(["INT. HOUSE - DAY"]);
     expect(await textsOf(draw(108) + text("INT. HOUSE - DAY", 108.4, 700.2))).toEqual(["INT. HOUSE - DAY"]);
   });
 
-  it("hold all of what is drawn again in part", async () => {
+  it("contain all of a text that is partly drawn twice", async () => {
     expect(await textsOf(text("INT.", 108, 700) + text("INT. HOUSE", 108.4, 700))).toEqual(["INT. HOUSE"]);
   });
 
-  it("hold a word twice that stands there twice", async () => {
+  it("contain a repeated word twice", async () => {
     expect(await textsOf(text("no", 108, 700) + text("no", 108 + 3 * letter, 700))).toEqual(["no no"]);
   });
 
@@ -123,7 +123,7 @@ describe("the lines of a page", () => {
     expect(texts.toSorted()).toEqual(["CONFIDENTIAL", "Hildy moves", "on."]);
   });
 
-  it("are what was typed, wherever it stands", async () => {
+  it("equal the typed text, wherever it is", async () => {
     const typed = fc.stringMatching(/^[!-~]{1,12}( [!-~]{1,12}){0,4}$/);
     const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 5, max: 60 }), typed), {
       maxLength: 30,
@@ -139,20 +139,20 @@ describe("the lines of a page", () => {
     );
   });
 
-  it("show a glyph that stands for no character as U+FFFD, with less confidence", async () => {
+  it("contain U+FFFD for a glyph without a character, with less confidence", async () => {
     const { lines, pagesWithoutText } = await linesFromPdf(oddlyCoded("BT /C 12 Tf 121.6 700 Td (abc) Tj ET"));
     expect(lines[0]).toMatchObject({ text: "\ufffd\ufffd\ufffdabc", confidence: 50 });
     expect(pagesWithoutText).toEqual([]);
   });
 
-  it("read a font that numbers its glyphs in the usual order, and tells no characters", async () => {
+  it("read a font with glyphs in the usual order and without a character map", async () => {
     const glyphs = [..."INT. OLD MILL - NIGHT"].map((sign) => (sign.charCodeAt(0) - 29).toString(16).padStart(4, "0"));
     const { lines } = await linesFromPdf(oddlyCoded("", glyphs.join("")));
     expect(lines.map(({ text }) => text)).toEqual(["INT. OLD MILL - NIGHT"]);
   });
 });
 
-/** A page that begins with three glyphs of a font which tells no characters. */
+/** A page that starts with three glyphs of a font without a character map. */
 function oddlyCoded(more: string, glyphs = "000100020003"): Uint8Array {
   const content = `BT /F 12 Tf 100 700 Td <${glyphs}> Tj ET ${more}`;
   const resources = "<< /Font << /F 5 0 R /C << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >>";
@@ -194,20 +194,20 @@ describe("a page without text", () => {
   });
 });
 
-it("a page whose glyphs all stand for no character is one without text", async () => {
+it("a page with only unmapped glyphs has no text", async () => {
   expect(await linesFromPdf(oddlyCoded(""))).toMatchObject({ lines: [], pagesWithoutText: [1] });
 });
 
 describe("reading", () => {
   const three = pdfOf(["one", "two", "three"].map((words) => ({ content: text(words, 100, 700) })));
 
-  it("tells how far it is", async () => {
+  it("reports its progress", async () => {
     const told: string[] = [];
     await linesFromPdf(three, { onPage: (done, total) => told.push(`${done}/${total}`) });
     expect(told).toEqual(["1/3", "2/3", "3/3"]);
   });
 
-  it("reads only the pages that are asked for, and leaves the bytes to the caller", async () => {
+  it("reads only the requested pages, and does not modify the bytes", async () => {
     const { lines, pageCount } = await linesFromPdf(three, { pages: [3] });
     expect(lines.map(({ page, text }) => ({ page, text }))).toEqual([{ page: 3, text: "three" }]);
     expect(pageCount).toBe(3);

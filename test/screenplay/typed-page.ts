@@ -1,6 +1,6 @@
 import type { Line } from "../../shared/screenplay/model/line.ts";
 
-/** A form feed begins a new page. */
+/** A form feed starts a new page. */
 const PAGE_BREAK = /^\f/;
 const CHAR = 0.1 / 8.5;
 const PITCH = 1 / 66;
@@ -8,8 +8,8 @@ const FIRST_ROW = 6;
 const LAST_ROW = 59;
 
 /**
- * Lines as a reader of pages gives them, from text laid out as on a typewriter: ten characters to the inch, six lines to the inch.
- * The first column is the left edge of the paper; three spaces or more part one line from the next on the same row.
+ * Lines as a page reader returns them, from typewritten text: ten characters to the inch, six lines to the inch. The
+ * first column is the left edge of the paper; three or more spaces separate lines on the same row.
  */
 export function typed(text: string, confidence = 99.9): Line[] {
   const lines: Line[] = [];
@@ -50,12 +50,12 @@ export function numbered(number: string, heading: string, right = number): strin
   return `${" ".repeat(9)}${`${number}   `.padEnd(6)}${heading.padEnd(58)}   ${right}`;
 }
 
-/** A new page with a header at its top and a blank line below. */
+/** A new page with a header and a blank line below. */
 export function nextPage(header: string): string {
   return `\f${" ".repeat(15)}${header}\n\n`;
 }
 
-/** A speech: the name, and what is said. */
+/** A speech: the name and the text. */
 export function speech(name: string, ...said: string[]): string {
   return [cue(name), ...said.map((line) => (line.startsWith("(") ? parenthetical(line) : dialogue(line)))].join("\n");
 }

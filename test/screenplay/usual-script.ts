@@ -7,7 +7,7 @@ export const TALK = [
   speech("NORA", "They are all still waiting."),
   speech("EMIL", "(softly)", "Then let them wait."),
 ].join("\n\n");
-/** Enough ordinary scenes for the layout and the numbering of the script to be plain. */
+/** Enough ordinary scenes to detect the layout and the numbering of the script. */
 export const USUAL = [1, 2, 3].flatMap((number) => [
   numbered(String(number), `INT. ROOM ${number} - DAY`),
   MOVES,
@@ -16,11 +16,11 @@ export const USUAL = [1, 2, 3].flatMap((number) => [
 
 export const read = (lines: readonly Line[]) => scenesFromLines(lines).scenes;
 
-/** Each scene's number as printed, inside or outside, set and time. */
+/** Each scene's number as printed, interior or exterior, set and time. */
 export const headings = (lines: readonly Line[]) =>
   read(lines).map(({ number, numberIsPrinted, intExt, set, time }) =>
     [numberIsPrinted ? number : "", intExt, set, time].filter((part) => part !== "").join(" | "),
   );
 
-/** Everyone in a scene, the first one unless told. */
+/** Everyone in a scene, the first one by default. */
 export const namesOf = (lines: readonly Line[], at = 0) => read(lines)[at]?.characters.map(({ name }) => name);

@@ -48,7 +48,7 @@ afterEach(async () => {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 describe("a dialog", () => {
-  it("takes the focus to its first field and gives it back to the button that opened it", async () => {
+  it("moves the focus to its first field and returns it to the button that opened it", async () => {
     await open("/schedule");
     await button("Create Schedule").click();
     expect(await page.getByLabel("Schedule Name").evaluate((field) => field === document.activeElement)).toBe(true);
@@ -67,7 +67,7 @@ describe("a dialog", () => {
     }
   });
 
-  it("stays open when a selection that began inside ends beside it", async () => {
+  it("stays open when a selection that started inside ends beside it", async () => {
     await open("/schedule");
     await button("Create Schedule").click();
     await page.getByLabel("Schedule Name").hover();
@@ -80,7 +80,7 @@ describe("a dialog", () => {
   it.each([
     ["/schedule", "Create Schedule", 400],
     ["/options", "Add Option", 480],
-  ])("of %s, %s, is as wide as it says: %d px at the usual text size", async (path, opener, width) => {
+  ])("of %s, %s, has its exact width: %d px at the default text size", async (path, opener, width) => {
     await open(path, { viewport: { width: 1200, height: 900 } });
     await button(opener).click();
     const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -90,7 +90,7 @@ describe("a dialog", () => {
 });
 
 describe("a cell being edited", () => {
-  it("is one line up to 50 characters and a growing box beyond, and changes shape only when left", async () => {
+  it("is one line up to 50 characters and a growing box beyond, and changes shape only on blur", async () => {
     await open("/breakdown#edit");
     const short = page.getByLabel("Synopsis of scene 2");
     const long = page.getByLabel("Synopsis of scene 1");
@@ -134,14 +134,14 @@ describe("a calendar", () => {
   });
 });
 
-describe("dates being chosen", () => {
+describe("selected dates", () => {
   const dates = () => page.getByRole("dialog").locator("li:has(button) > span").allTextContents();
   const pick = async (field: string, date: string) => {
     await page.getByLabel(field).fill(date);
     await page.keyboard.press("Enter");
   };
 
-  it("holds each date once, in order, until its × is pressed", async () => {
+  it("list each date once, in order, until its × is pressed", async () => {
     await open("/options");
     await button("Add Option").click();
     await pick("Individual dates", "03/09/2026");
@@ -151,7 +151,7 @@ describe("dates being chosen", () => {
     expect(await dates()).toEqual(["03/07/2026", "03/09/2026"]);
   });
 
-  it("lets a range end no earlier than it starts", async () => {
+  it("prevent a range from ending before it starts", async () => {
     await open("/options");
     await button("Add Option").click();
     await page.getByLabel("Range end").click();
@@ -164,7 +164,7 @@ describe("dates being chosen", () => {
     await expect.poll(() => page.getByLabel("Range end").inputValue()).toBe("");
   });
 
-  it("clears and hides them all when they are flexible", async () => {
+  it("are cleared and hidden for flexible dates", async () => {
     await open("/options");
     await button("Add Option").click();
     await page.getByLabel("Flexible Dates").check();
@@ -174,7 +174,7 @@ describe("dates being chosen", () => {
     expect(await dates()).toEqual([]);
   });
 
-  it("shows the whole of the picker on a phone", async () => {
+  it("show the whole picker on a phone", async () => {
     await open("/options", PHONE);
     await button("Add Option").click();
     await page.getByLabel("Range end").click();
@@ -186,7 +186,7 @@ describe("dates being chosen", () => {
   });
 });
 
-describe("days drawn in a calendar", () => {
+describe("dates drawn in a calendar", () => {
   const chosen = () => page.getByRole("dialog").locator("li:has(button) > span").allTextContents();
   const day = (number: number, month = "March") =>
     page.getByRole("gridcell", { name: new RegExp(`, ${month} ${number}, 2026`) });
@@ -210,7 +210,7 @@ describe("days drawn in a calendar", () => {
     await page.mouse.up();
   }
 
-  it("by mouse: from a free day they are added, also into the next month, from a chosen one taken away", async () => {
+  it("by mouse: added from a free day, also into the next month, and removed from a selected one", async () => {
     await openForm();
     await drag(25, 2, "April");
     await expect.poll(chosen).toEqual(["03/05/2026", "03/09/2026", "03/25/2026 - 04/02/2026"]);
@@ -225,7 +225,7 @@ describe("days drawn in a calendar", () => {
     await expect.poll(chosen).toContain("03/09/2026 - 03/12/2026");
   });
 
-  it("with the days off named, and left out when asked", async () => {
+  it("with the days off named, and skipped on request", async () => {
     await openForm();
     const off = page.getByRole("list", { name: "Days off" });
     expect(await off.getByRole("listitem").allTextContents()).toEqual([
@@ -242,7 +242,7 @@ describe("days drawn in a calendar", () => {
       .toEqual(["03/05/2026", "03/09/2026", "03/13/2026", "03/16/2026", "03/18/2026 - 03/19/2026"]);
   });
 
-  it("by a finger", async () => {
+  it("by touch", async () => {
     await openForm(PHONE);
     const touch = await page.context().newCDPSession(page);
     const [from, to] = [await middleOf(10), await middleOf(12)];
@@ -257,7 +257,7 @@ describe("days drawn in a calendar", () => {
     await expect.poll(chosen).toContain("03/20/2026");
   });
 
-  it("by keys, told before and after", async () => {
+  it("by keyboard, announced before and after", async () => {
     await openForm();
     await day(5).focus();
     await page.keyboard.press("ArrowDown");
@@ -283,7 +283,7 @@ describe("days drawn in a calendar", () => {
 });
 
 describe("a PDF", () => {
-  it("is drawn page by page, read out and enlarged", async () => {
+  it("is drawn page by page, accessible to screen readers, and zoomable", async () => {
     await open("/script");
     await button("v3 - blue-revision").click();
     await page.getByText("of 2", { exact: true }).waitFor();
@@ -301,7 +301,7 @@ describe("a PDF", () => {
     expect(await width()).toBeGreaterThan(usual * 1.2);
   });
 
-  it("is searched, turned to a page and pinched", async () => {
+  it("can be searched, scrolled to a page and pinched", async () => {
     await open("/script");
     await page.setViewportSize({ width: 390, height: 844 });
     await button("v3 - blue-revision").click();
@@ -337,7 +337,7 @@ describe("a PDF", () => {
     await page.getByText("200%", { exact: true }).waitFor();
   });
 
-  it("that is missing is told to the page, which says so for a while", async () => {
+  it("that is missing is reported to the page, which shows a message for a while", async () => {
     await open("/script");
     await button("v2 - white").click();
     await page.getByRole("alert").getByText("Failed to load the script").waitFor();
@@ -354,7 +354,7 @@ it("shows a password on demand and hides it again", async () => {
   expect(await type()).toBe("password");
 });
 
-it.each(SCREENS)("fits %s on a phone, a desk and a wall without scrolling sideways", async (path) => {
+it.each(SCREENS)("fits %s on a phone, a desktop and a large screen without horizontal scrolling", async (path) => {
   await open(path);
   for (const width of [390, 768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
@@ -363,7 +363,7 @@ it.each(SCREENS)("fits %s on a phone, a desk and a wall without scrolling sidewa
   }
 });
 
-it.each(SCREENS)("gives a thumb 44 px to press on %s", async (path) => {
+it.each(SCREENS)("has touch targets of 44 px on %s", async (path) => {
   await open(path, PHONE);
   const small = await page.evaluate(() =>
     [

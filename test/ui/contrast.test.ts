@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const tokens = readFileSync("web/ui/tokens.css", "utf8");
 
-/** What WCAG 2.2 AA asks of words, and of the edges of controls and the ring of focus. */
+/** The contrast ratios of WCAG 2.2 AA for text, and for the edges of controls and the focus ring. */
 const WORDS = 4.5;
 const EDGES = 3;
 
@@ -36,7 +36,7 @@ const pairs: [ink: string, on: string, least: number][] = [
   ["strip-ink-light", "strip-holiday", WORDS],
 ];
 
-it.each(pairs)("sets %s on %s with a contrast of at least %d, by day and by night", (ink, on, least) => {
+it.each(pairs)("has %s on %s with a contrast of at least %d, in the light and the dark scheme", (ink, on, least) => {
   for (const scheme of ["light", "dark"] as const) {
     expect(contrast(luminance(ink, scheme), luminance(on, scheme)), scheme).toBeGreaterThanOrEqual(least);
   }
@@ -50,7 +50,7 @@ const together = rules.flatMap(([, rule = ""]): [string, string][] => {
 });
 
 it.each([...new Set(together.map(String))].map((pair) => pair.split(",")))(
-  "sets words in %s on %s, as some rule has them, with enough contrast",
+  "has text in %s on %s, as used in a rule, with sufficient contrast",
   (ink = "", on = "") => {
     for (const scheme of ["light", "dark"] as const) {
       expect(contrast(luminance(ink, scheme), luminance(on, scheme)), scheme).toBeGreaterThanOrEqual(WORDS);
@@ -58,7 +58,7 @@ it.each([...new Set(together.map(String))].map((pair) => pair.split(",")))(
   },
 );
 
-it("has the strips the same by day and by night, as paper is", () => {
+it("has the same strips in both schemes, like on paper", () => {
   const papers = [...tokens.matchAll(/--(strip-(?:ink|day|night|dawn|dusk|week|free|holiday)[\w-]*): (.+);/g)];
   expect(papers.length).toBeGreaterThan(10);
   for (const [, name, value] of papers) expect(value, name).not.toContain("light-dark");
@@ -78,7 +78,7 @@ it("has every colour in the tokens and nowhere else", () => {
   expect(strays).toEqual([]);
 });
 
-it("sets the words of the top bar, which is dark in both schemes, with enough contrast", () => {
+it("has sufficient contrast in the top bar, which is dark in both schemes", () => {
   for (const scheme of ["light", "dark"] as const) {
     for (const ink of ["ink", "ink-soft"]) {
       expect(contrast(luminance(ink, "dark"), luminance("slate", scheme)), ink).toBeGreaterThanOrEqual(WORDS);

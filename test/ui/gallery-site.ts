@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** As strict as the site's own policy, so that a component which would break there breaks here. */
+/** As strict as the site's own policy, so that a component that violates it fails here. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +28,7 @@ const POLICY = [
   "form-action 'self'",
 ].join("; ");
 
-/** Serves the built gallery on a free port; an address without an extension gets the page. */
+/** Serves the built gallery on a free port; a path without an extension gets the page. */
 export async function serveGallery(folder: string, files: Record<string, Uint8Array> = {}) {
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://gallery");

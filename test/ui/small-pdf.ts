@@ -1,4 +1,4 @@
-/** A PDF with one line of Courier on each page, which it does not carry, as scripts often do not. */
+/** A PDF with one line of Courier on each page and without the embedded font, as in many scripts. */
 export function smallPdf(lines: readonly string[]): Uint8Array {
   const pages = lines.map((_, index) => 4 + 2 * index);
   const objects = [

@@ -22,12 +22,12 @@ const whole = { breakdown: source.breakdown, roster };
 const numbersOf = (rows: readonly { readonly cells: Readonly<Record<string, string>> }[]) =>
   rows.map(({ cells }) => cells[COLUMNS.number]);
 
-describe("of a breakdown", () => {
-  it("is everything to whoever is not limited", () => {
+describe("the visible part of a breakdown", () => {
+  it("is everything for unrestricted members", () => {
     expect(visibleBreakdown({ kind: "all" }, whole)).toEqual(whole);
   });
 
-  it("are the named scenes with their roles and groups, whatever case a number is written in", () => {
+  it("is the listed scenes with their roles and groups, in any case of a number", () => {
     const made = breakdown(row("1", "INT. PIER - DAY", "NORA"), row("1a", "INT. BANK - DAY", "BO"));
     const aside = made.rows.slice(0, 1);
     const seen = visibleBreakdown(scenes("1A", "99"), {
@@ -40,7 +40,7 @@ describe("of a breakdown", () => {
     expect(seen.roster.groups.map(({ name, sets }) => [name, sets])).toEqual([["BANK", ["BANK"]]]);
   });
 
-  it("are the scenes that need something of a department, with what they need of it alone", () => {
+  it("is the scenes with elements of a department, with only these elements", () => {
     const seen = visibleBreakdown(PROPERTY, whole);
     expect(numbersOf(seen.breakdown.rows)).toEqual(["1", "4"]);
     expect(seen.breakdown.rows[0]?.cells).toMatchObject({ Props: "lantern, ledger" });
@@ -49,7 +49,7 @@ describe("of a breakdown", () => {
     expect(seen.breakdown.columns).not.toContain("Background Actors");
   });
 
-  it("calls a role and a group by the names that their scenes have", () => {
+  it("names roles and groups as in the visible scenes", () => {
     const [nora, bo] = ["NORA", "BO"].map((name) => roster.roles.find((role) => role.name === name)!.castId);
     const [pier, bank] = roster.groups.map(({ id }) => id);
     const merged = mergeGroups(mergeRoles(roster, bo!, nora!), bank!, pier!);
@@ -61,7 +61,7 @@ describe("of a breakdown", () => {
     expect(JSON.stringify(seen)).not.toMatch(/NORA|PIER/);
   });
 
-  it("says nothing of a column of the project's own that their scenes do not use", () => {
+  it("omits custom columns that the visible scenes do not use", () => {
     const made = breakdown(
       row("1", "INT. PIER - DAY", "NORA", { cells: { Reflections: "" } }),
       row("2", "INT. PIER - DAY", "NORA", { cells: { Reflections: "moon" } }),
@@ -76,7 +76,7 @@ describe("of a breakdown", () => {
   });
 });
 
-it("are the lines of the scenes, each at its place in the list", () => {
+it("includes the lines of the scenes, at their positions in the list", () => {
   const made = breakdown(row("1", "INT. PIER - DAY", "NORA"), row("2", "INT. BANK - DAY", "BO"));
   const placed = (at: number, first: number, last: number) => ({
     ...made.rows[at]!,
@@ -92,7 +92,7 @@ it("are the lines of the scenes, each at its place in the list", () => {
   expect(shown[0]).toEqual({ page: 1, text: "", left: 0, top: 0, width: 0, height: 0, confidence: 0 });
 });
 
-it("of a board are their strips, on days that keep their numbers, without banners or what was asked", () => {
+it("has the strips of a board, on days that keep their numbers, without banners and constraints", () => {
   const board = boardOfSchedule(schedule);
   const banner = { kind: "banner", id: "b1", banner: "move", text: "To the BANK" } as const;
   const days = board.days.map((day) => ({ ...day, items: [...day.items, banner] }));
@@ -108,7 +108,7 @@ it("of a board are their strips, on days that keep their numbers, without banner
   expect(isScheduleVisible(seen, "PIER")).toBe(false);
 });
 
-describe("of a call sheet", () => {
+describe("the visible part of a call sheet", () => {
   const plan = {
     ...EMPTY_PLAN,
     ...{ notes: "BO waits at the bank", safety: "Mind the bank's dog", meal: "1 PM" },
@@ -118,11 +118,11 @@ describe("of a call sheet", () => {
   const sheet = callSheetFrom({ ...source, plan });
   const seen = (sees: Visibility) => visibleCallSheet(sees, visibleBreakdown(sees, whole), sheet);
 
-  it("is all of it to whoever is not limited", () => {
+  it("is everything for unrestricted members", () => {
     expect(seen({ kind: "all" })).toEqual(sheet);
   });
 
-  it("are their scenes with whom and what these need, when they are called, and no word for the whole day", () => {
+  it("is their scenes with people and elements, their call, and no note for the whole day", () => {
     const shown = seen(scenes("2"));
     expect(shown.scenes.map(({ number }) => number)).toEqual(["2"]);
     expect(shown.order).toHaveLength(1);
@@ -139,7 +139,7 @@ describe("of a call sheet", () => {
     expect(shown.dayNumber).toBe(1);
   });
 
-  it("names the hospital whatever they see of the day, and no place that they do not", () => {
+  it("has the hospitals of visible places, or all hospitals if no place is visible", () => {
     const [place] = sheet.locations;
     const at = (group: string, hospital: string) => ({ ...place!, group, place: `Old ${group}`, hospital });
     const told = (sees: Visibility, ...locations: CallSheet["locations"]) =>
@@ -150,14 +150,14 @@ describe("of a call sheet", () => {
     expect(told(scenes("99"), pier, at("BANK", ""))).toBe("St. Mary");
   });
 
-  it("is what a department sees to", () => {
+  it("includes a department's own requirements", () => {
     const shown = seen(PROPERTY);
     expect(shown.scenes.map(({ number }) => number)).toEqual(["1"]);
     expect(shown.requirements.map(({ category }) => category)).toEqual(["Props"]);
     expect([shown.extras, shown.setDressing, shown.background]).toEqual([[], [], []]);
   });
 
-  it("is nothing of a day without a scene of theirs, but its date and who is on the crew", () => {
+  it("is only the date and the crew on a day without visible scenes", () => {
     const shown = seen(scenes("3"));
     expect([shown.scenes, shown.cast, shown.locations, shown.order]).toEqual([[], [], [], []]);
     expect(shown.advance?.scenes.map(({ number }) => number)).toEqual(["3"]);

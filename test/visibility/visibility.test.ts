@@ -12,7 +12,7 @@ it.each([
   ["7", ["7"]],
   ["3, 4", ["3", "4"]],
   ["A12, 12, 13, 14", ["A12", "12", "13", "14"]],
-])("reads the scenes %j", (text, numbers) => {
+])("parses the scenes %j", (text, numbers) => {
   expect(sceneNumbersFromText(text)).toEqual(numbers);
   expect(sceneNumbersFromText(textFromSceneNumbers(numbers))).toEqual(numbers);
 });
@@ -34,14 +34,14 @@ it.each([
   expect(() => sceneNumbersFromText(text)).toThrow(new SceneNumbersError(words));
 });
 
-it("knows only departments that look after elements", () => {
+it("accepts only departments with elements", () => {
   const departments = (names: string[]) => Visibility.safeParse({ kind: "departments", departments: names });
   expect(departments(["Property", "Wardrobe"]).success).toBe(true);
   expect(departments([]).error?.issues[0]?.message).toBe("Choose at least one department.");
   expect(departments(["Props"]).error?.issues[0]?.message).toMatch(/^"Props" is not one of Production, Locations, /);
 });
 
-it("is said in the audit trail", () => {
+it("is described in the activity log", () => {
   expect(visibilityText({ kind: "all" })).toBe("all");
   expect(visibilityText({ kind: "scenes", scenes: ["1", "2", "3", "8A"] })).toBe("scenes 1-3, 8A");
   expect(visibilityText({ kind: "departments", departments: ["Property", "Wardrobe"] })).toBe(

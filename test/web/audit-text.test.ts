@@ -3,9 +3,9 @@ import { routes } from "../../shared/contract/routes.ts";
 import { isAudited } from "../../shared/contract/schema/route.ts";
 import { auditActionText, DEED_WORDS, detailsInWords } from "../../web/audit/audit-text.ts";
 
-it("has words for each route that the activity log notes, and for no other", () => {
+it("has a text for each route in the activity log, and for no other", () => {
   const logged = Object.entries(routes).flatMap(([name, route]) => (isAudited(route) ? [name] : []));
-  // A personal link has no account behind it, so its route notes its calls itself.
+  // A personal link has no account behind it, so its route logs its calls itself.
   expect(Object.keys(DEED_WORDS).toSorted()).toEqual([...logged, "getPersonalCallPdf"].toSorted());
 });
 
@@ -16,7 +16,7 @@ it.each([
   ["setProjectDeleted", "", "Project deleted or restored"],
   ["removeTeamMember", "username: bo@example.com, removed: false", "Team member restored"],
   ["aRouteOfBefore", "", "aRouteOfBefore"],
-])("calls %s with the details %j %j", (what, details, words) => {
+])("describes %s with the details %j %j", (what, details, words) => {
   expect(auditActionText(what, details)).toBe(words);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ["makeApiKey", "name: Rain, sun: both", "Name: Rain, sun: both"],
   ["setDayStatus", "castId: 7", "Cast ID: 7"],
   ["updateCrew", "", ""],
-])("writes beside %s its details %j as %j", (what, details, words) => {
+])("shows for %s its details %j as %j", (what, details, words) => {
   expect(detailsInWords(what, details)).toBe(words);
 });

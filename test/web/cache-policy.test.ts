@@ -21,14 +21,14 @@ import {
 import { belongsTo, oldShells, precacheFiles, strategyFor } from "../../web/offline/service-worker-rules.ts";
 import { isReturnUrlOf } from "../../web/session/return-url.ts";
 
-describe("what is kept on the device", () => {
+describe("the device cache", () => {
   const names = Object.keys(routes) as (keyof typeof routes)[];
 
-  it("is answers to questions only, never to a change, and nothing of signing in but who it was", () => {
+  it("stores no answer to a change", () => {
     expect(names.filter((name) => isCacheable(name) && routes[name].method !== "GET")).toEqual([]);
   });
 
-  it("is everything that can be asked, but for what is true for a moment, soon opens nothing or is secret", () => {
+  it("stores every read except short-lived, expiring and secret ones", () => {
     const notKept = {
       trueForAMoment: [
         "getChangeStamp",
@@ -56,7 +56,7 @@ describe("what is kept on the device", () => {
     expect(questions.filter((name) => !isCacheable(name)).sort()).toEqual(Object.values(notKept).flat().sort());
   });
 
-  it("goes after thirty days, and the oldest goes where there is too much", () => {
+  it("expires entries after thirty days, and evicts the oldest when it is full", () => {
     const now = 100 * 24 * 3600_000;
     const entry = (address: string, keptAt: number) => ({ address, keptAt, bytes: 10 });
     const entries = [entry("/old", now - MAX_CACHE_AGE_MS - 1), entry("/first", now - 3), entry("/last", now - 1)];
@@ -65,7 +65,7 @@ describe("what is kept on the device", () => {
     expect(entriesToEvict([], now)).toEqual([]);
   });
 
-  it("is each person's own", () => {
+  it("is separate for each user", () => {
     const names = ["shell-1", placeOf("ana"), placeOf("bo"), placeOf(undefined)];
     expect(placesOfOthers(names, "ana")).toEqual([placeOf("bo")]);
   });
@@ -76,7 +76,7 @@ describe("what is kept on the device", () => {
     ["/api/project-name/p1", true],
     ["/api/p2/schedule/p1", false],
     ["/api/projects/ana?p1", false],
-  ])("knows whether %s is of project p1: %j", (address, isOf) => {
+  ])("decides whether %s belongs to project p1: %j", (address, isOf) => {
     expect(isOfProject(address, "p1")).toBe(isOf);
   });
 });
@@ -93,11 +93,11 @@ describe("the age of a page", () => {
     ["2026-03-02T23:50:00", "2026-03-03T00:01:00", "as of Mar 2, 23:50, 11 minutes ago"],
     ["2026-03-01T00:05:00", "2026-03-03T05:00:00", "as of Mar 1, 00:05, 2 days ago"],
     ["2026-03-02T05:12:00", "2026-03-02T05:11:00", "as of 05:12, just now"],
-  ])("of %s at %s is said as %j", (then, now, said) => {
+  ])("of %s at %s is shown as %j", (then, now, said) => {
     expect(ageText(new Date(then), new Date(now))).toBe(said);
   });
 
-  it("is that of the oldest answer on it, until all have come anew or another page is opened", () => {
+  it("is that of the oldest answer on it, until all are refreshed or another page is opened", () => {
     recordCachedResponse("/a", 100);
     recordCachedResponse("/b", 50);
     expect(oldestDataAt()).toBe(50);
@@ -110,7 +110,7 @@ describe("the age of a page", () => {
     expect(oldestDataAt()).toBeUndefined();
   });
 
-  it("begins when the network goes, and its end is told once", () => {
+  it("starts when the network is lost, and its end is reported once", () => {
     let times = 0;
     const unlisten = onRefreshAvailable(() => times++);
     recordFreshResponse("/a");
@@ -123,7 +123,7 @@ describe("the age of a page", () => {
   });
 });
 
-describe("the worker", () => {
+describe("the service worker", () => {
   const way = (path: string, mode = "cors", method = "GET") =>
     strategyFor({ method, mode, url: new URL(path, "https://backlot.example").href }, "https://backlot.example");
 
@@ -147,16 +147,16 @@ describe("the worker", () => {
     expect(way("/ana", "navigate", "POST")).toBe("network");
   });
 
-  it("clears away the files of other versions, and nothing else", () => {
+  it("deletes only the files of other versions", () => {
     expect(oldShells(["shell-1", "shell-2", placeOf("ana")], "2")).toEqual(["shell-1"]);
   });
 
-  it("fetches everything ahead but what only a PDF needs", () => {
+  it("preloads everything except the code for PDFs", () => {
     const built = ["index.html", "assets/index-1.js", "assets/pdf.worker.min-1.js", "assets/pdf/cmaps/H.bcmap"];
     expect(precacheFiles(built)).toEqual(["/assets/index-1.js", "/index.html"]);
   });
 
-  it("takes no page of another version than its files", () => {
+  it("uses no page of another version than its files", () => {
     const page = '<script type="module" src="/assets/index-2.js"></script>';
     expect(belongsTo(page, ["/assets/index-2.js"])).toBe(true);
     expect(belongsTo(page, ["/assets/index-1.js"])).toBe(false);
@@ -164,7 +164,7 @@ describe("the worker", () => {
   });
 });
 
-describe("the place that a person returns to after signing in", () => {
+describe("the return URL after sign-in", () => {
   it.each([
     ["/ana/p1/cast-list?x=1", true],
     ["/bo/p1/cast-list", false],

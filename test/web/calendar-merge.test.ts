@@ -9,7 +9,7 @@ const base: ProductionCalendar = { ...USUAL_CALENDAR, region: "GB-SCT", worked: 
 const merged = (mine: Partial<ProductionCalendar>, theirs: Partial<ProductionCalendar>, settled?: string[]) =>
   mergedCalendar(base, { ...base, ...mine }, { ...base, ...theirs }, new Set(settled));
 
-it("keeps what only one side has changed", () => {
+it("keeps one-sided changes", () => {
   const rest = { start: "2031-09-01", end: "2031-09-01", note: "Rest" };
   const { calendar, disputed } = merged(
     { weekdays: [1, 2, 3, 4, 5, 6], worked: [], daysOff: [move, rest] },
@@ -24,7 +24,7 @@ it("keeps what only one side has changed", () => {
   expect(disputed).toEqual([]);
 });
 
-it("asks where both have written otherwise, and takes the side that is chosen", () => {
+it("asks when both sides differ, and applies the selected side", () => {
   const mine = { weekdays: [1], region: null, daysOff: [{ ...move, note: "Travel" }] };
   const theirs = { weekdays: [2, 3], region: "FR", daysOff: [] };
   expect(merged(mine, theirs).disputed).toEqual([
@@ -42,11 +42,11 @@ it("asks where both have written otherwise, and takes the side that is chosen", 
   expect(settled.calendar).toMatchObject({ weekdays: [1], region: "FR", daysOff: [{ ...move, note: "Travel" }] });
 });
 
-it("says what is right when both have changed it alike", () => {
+it("reports no conflict when both made the same change", () => {
   expect(merged({ region: "IE" }, { region: "IE" })).toMatchObject({ calendar: { region: "IE" }, disputed: [] });
 });
 
-it("keeps the notes of days off through what is added within and taken out of them", () => {
+it("keeps the notes of days off when days are added and removed within them", () => {
   const within = { start: "2031-08-06", end: "2031-08-06" };
   expect(withDaysOff([move], within, "Feast")).toEqual([
     { ...move, end: "2031-08-05" },

@@ -43,7 +43,7 @@ describe("the cast list", () => {
     ]);
   });
 
-  it("keeps the scenes of each character, in words of the next to last column and one by one", () => {
+  it("has the scenes of each character, as the text of the next to last column and one by one", () => {
     expect(castListFromTsv(castListTsv(roster, made)).members[0]).toMatchObject({
       castId: "1",
       character: "NORA",
@@ -52,7 +52,7 @@ describe("the cast list", () => {
     });
   });
 
-  it("takes columns that it has not seen before", () => {
+  it("accepts unknown columns", () => {
     const tsv = "Cast ID\tAge\tCharacter\tScene Numbers\tLast\n7\t31\tVERA\t2, 9\t\n";
     expect(castListFromTsv(tsv)).toEqual({
       columns: ["Cast ID", "Age", "Character"],
@@ -72,7 +72,7 @@ describe("a cast member", () => {
     lock: locked === null ? null : { ...LOCK, name: locked },
   });
 
-  it("comes with the options as they were given, and knows the locked one", () => {
+  it("has its options as stored, with the locked one", () => {
     expect(castMemberFrom(answer([ingrid, tomas], "Tomás"))).toEqual({
       castId: "1",
       name: "NORA",
@@ -82,12 +82,12 @@ describe("a cast member", () => {
     });
   });
 
-  it("may have no options, and none that is locked", () => {
+  it("may have no options, and no lock", () => {
     expect(castMemberFrom(answer([], null))?.options).toEqual([]);
     expect(castMemberFrom(answer([ingrid], null))?.options).toEqual([ingrid]);
   });
 
-  it("comes with what else is known of each option", () => {
+  it("has the details of each option", () => {
     const known = {
       actorName: "Tomás",
       version: 2,
@@ -101,13 +101,13 @@ describe("a cast member", () => {
     ]);
   });
 
-  it("is not there when the answer names nobody", () => {
+  it("does not exist if the answer names nobody", () => {
     expect(castMemberFrom({ cast_list: "", cast_options: [], locked: null, lock: null, details: [] })).toBeUndefined();
   });
 });
 
 describe("the dates of the cast", () => {
-  it("stand with the role that they are for", () => {
+  it("belong to their role", () => {
     const options = [ingrid, tomas, option("Ada", { castId: sam.castId, dates: "No constraint" })];
     const roles = roleDatesFrom({
       cast_list: castListCompleteTsv(roster, made, options),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { constraintText } from "../../web/stripboard/model/constraint-text.ts";
 import { sheetOf } from "../schedule/stripboard/a-sheet.ts";
 
-it("says in sentences what a board is checked against", () => {
+it("describes the constraints of a board in sentences", () => {
   const sheet = sheetOf([], {}, { scenesPerDay: 1, limits: { eighthsPerDay: 29, locationsPerDay: 2 } });
   expect(constraintText(sheet).slice(0, 4)).toEqual([
     "A day has at most 1 scene.",
@@ -12,7 +12,7 @@ it("says in sentences what a board is checked against", () => {
   ]);
 });
 
-it("says of the turnaround how many pages a day may have before another one", () => {
+it("describes the turnaround as a limit of pages on a day before another one", () => {
   const wordsFor = (turnaroundHours?: number) => constraintText(sheetOf([], {}, { limits: { turnaroundHours } }));
   const nights = "No day exterior on the day after a night exterior.";
   expect(wordsFor()).toContain(nights);

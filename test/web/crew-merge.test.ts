@@ -16,7 +16,7 @@ const said = (crew: readonly Department[]) =>
 const base = [department("Light", "Gaffer: Tom", "Best boy: Sue"), department("Sound", "Mixer: Ann")];
 
 describe("two people's changes of the crew", () => {
-  it("come together where each has added, filled and deleted something else", () => {
+  it("are combined when each has added, filled and deleted different entries", () => {
     const mine = [
       department("Light", "Gaffer: Tom", "Best boy: Sue", "Rigger: Kai"),
       department("Sound", "Mixer: Ann"),
@@ -30,7 +30,7 @@ describe("two people's changes of the crew", () => {
     ]);
   });
 
-  it("take an empty row, which nobody saves, for one that nobody has removed", () => {
+  it("do not treat an empty row, which is never saved, as removed", () => {
     const before = [department("Light", "Gaffer: Tom", "", "Rigger: "), base[1]!];
     const mine = [department("Light", "Gaffer: Tom", "Spark: Lou", "Rigger: Kai"), base[1]!];
     const theirs = [department("Light", "Gaffer: Tom", "Rigger: "), base[1]!];
@@ -39,7 +39,7 @@ describe("two people's changes of the crew", () => {
     expect(said(resolveCrewConflicts(merge, new Set()))[0]).toBe("Light | Gaffer: Tom | Spark: Lou | Rigger: Kai");
   });
 
-  it("are disputed with both values where both have named somebody for one position", () => {
+  it("conflict with both values when both named a person for one position", () => {
     const mine = [department("Light", "Gaffer: Kai", "Best boy: Sue"), base[1]!];
     const theirs = [department("Light", "Gaffer: Lou", "Best boy: Sue"), base[1]!];
     const merge = mergedCrew(base, mine, theirs);
@@ -49,7 +49,7 @@ describe("two people's changes of the crew", () => {
     expect(said(resolveCrewConflicts(merge, new Set()))[0]).toBe("Light | Gaffer: Lou | Best boy: Sue");
   });
 
-  it("are disputed where one has deleted a department in which the other wrote, which comes back with it", () => {
+  it("conflict when one deleted a department that the other edited, which is restored with it", () => {
     const mine = [base[0]!, department("Sound", "Mixer: Bo")];
     const merge = mergedCrew(base, mine, [base[0]!]);
     const disputes = crewConflicts(merge);

@@ -23,7 +23,7 @@ function passes(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
-it("takes one lost call for nothing, two in a row for a lost network, and any that gets through for its return", () => {
+it("ignores one failed call, treats two in a row as a lost network, and any success as its return", () => {
   recordFreshResponse("/api/a");
   recordFailedRequest();
   expect(oldestDataAt()).toBeUndefined();
@@ -36,7 +36,7 @@ it("takes one lost call for nothing, two in a row for a lost network, and any th
   expect(oldestDataAt()).toBeUndefined();
 });
 
-it("tells those who wait to send again as soon as anything gets through, also after one lost call alone", () => {
+it("offers a refresh as soon as any call succeeds, also after one failed call", () => {
   let told = 0;
   const forget = onRefreshAvailable(() => told++);
   setNetworkStatus("back");

@@ -26,7 +26,7 @@ it.each([
   expect(datesTextOf(chosen(dates), words)).toEqual({ text });
 });
 
-it("writes what the schedule reads", () => {
+it("writes dates that the schedule can read", () => {
   const dates = chosen({ days: ["2026-03-02"], start: "2026-03-23", end: "2026-03-24" });
   const written = datesTextOf(dates, words);
   expect("text" in written && availabilityFromText(written.text)).toMatchObject({
@@ -37,26 +37,26 @@ it("writes what the schedule reads", () => {
 it.each([
   ["a range without an end", { start: "2026-03-23" }, "The range has no end. Choose one, or clear the start."],
   ["a range without a start", { end: "2026-03-23" }, "The range has no start. Choose one, or clear the end."],
-  ["words that nobody has taken", { words: "12 March" }, "Use the dates that you have typed, or clear them."],
+  ["a text that was not applied", { words: "12 March" }, "Use the dates that you have typed, or clear them."],
   [
     "a range that ends before it starts",
     { start: "2026-03-23", end: "2026-03-01" },
     '"03/23/2026 - 03/01/2026" ends before it starts.',
   ],
-])("asks again for %s", (_, dates, problem) => {
+])("requires a correction of %s", (_, dates, problem) => {
   expect(datesTextOf(chosen(dates), words)).toEqual({ problem });
 });
 
 const understood = (words: string) => parseNaturalDates(words, { today: "2026-02-10" });
 
-it("takes what words were understood to mean beside what was chosen, and nothing twice", () => {
+it("combines dates read from text with selected ones, without duplicates", () => {
   const draft = chosen({ days: ["2026-03-20"], words: "20 March, 2–4 March" });
   const once = withWordsTaken(draft, understood(draft.words));
   expect(once).toEqual(chosen({ days: ["2026-03-20"], ranges: [{ start: "2026-03-02", end: "2026-03-04" }] }));
   expect(withWordsTaken(once, understood(draft.words))).toEqual(once);
 });
 
-it("takes any day for flexible dates, and leaves alone what was not understood", () => {
+it("reads 'any day' as flexible dates, and keeps texts that were not understood", () => {
   const draft = chosen({ days: ["2026-03-20"], words: "any day" });
   expect(withWordsTaken(draft, understood("any day"))).toEqual(chosen({ isFlexible: true }));
   expect(withWordsTaken(draft, understood("some day"))).toBe(draft);
@@ -67,6 +67,6 @@ it.each([
   ["20 March, 2–4 March", "4 days: Mon 03/02/2026 – Wed 03/04/2026, Fri 03/20/2026"],
   ["20 March", "1 day: Fri 03/20/2026"],
   ["03/04", '"03/04" may be March 4 or 3 April. Which number is the month?'],
-])("says of %j how it was understood", (words, text) => {
+])("describes how %j was understood", (words, text) => {
   expect(parsedDatesText(understood(words))).toBe(text);
 });

@@ -23,7 +23,7 @@ describe("the scenes of a draft", () => {
     expect(shownKind(one)).toBe(kind);
   });
 
-  it("are counted by kind, the rare kinds only where there are some", () => {
+  it("are counted by kind, without empty rare kinds", () => {
     const counts = (...changes: DraftChange[]) => filtersOf(changes).map(({ label, count }) => `${count} ${label}`);
     expect(counts(change("unchanged"), change("changed", "Scene Number"), change("gone"))).toEqual([
       "1 All changes",
@@ -38,7 +38,7 @@ describe("the scenes of a draft", () => {
     expect(counts(change("changed", "Synopsis")).join()).not.toContain("Renumbered");
   });
 
-  it("that only have another number are no change worth reading", () => {
+  it("with only another number are no change to review", () => {
     expect(isShown(change("changed", "Scene Number"), "changes")).toBe(false);
     expect(isShown(change("changed", "Scene Number"), "renumbered")).toBe(true);
     expect(isShown(change("gone"), "changes")).toBe(true);
@@ -48,14 +48,14 @@ describe("the scenes of a draft", () => {
 describe("a draft that was just applied", () => {
   const state = { appliedDraft: 2, before: 7, after: 8 };
 
-  it("can be taken back", () => {
+  it("can be undone", () => {
     expect(outcomeOfApplying(state, 8)).toEqual({ kind: "done", act: "restore", words: "Draft v2 applied", before: 7 });
   });
 
   it.each([
-    ["once somebody has changed the breakdown since", state, 9],
-    ["on a visit of another kind", null, 8],
-  ])("is not spoken of %s", (_, given, version) => {
+    ["after another change of the breakdown", state, 9],
+    ["on another visit", null, 8],
+  ])("has no message %s", (_, given, version) => {
     expect(outcomeOfApplying(given, version)).toBeUndefined();
   });
 });

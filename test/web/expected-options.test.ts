@@ -18,11 +18,11 @@ describe("the actors", () => {
   const options = [actor("Ada", true), actor("Ben"), actor("Cleo")];
 
   it.each<[string, Parameters<typeof expectedActors>[1], string]>([
-    ["nothing is under way", undefined, "[Ada] Ben Cleo"],
+    ["no change is pending", undefined, "[Ada] Ben Cleo"],
     ["one is added", { kind: "add", actorName: "Dan", details: "", dates: "" }, "[Ada] Ben Cleo"],
     ["one is removed", { kind: "remove", option: actor("Ben") }, "[Ada] Cleo"],
-    ["one comes back", { kind: "restore", option: actor("Dan") }, "[Ada] Ben Cleo Dan"],
-    ["one comes back that is there", { kind: "restore", option: actor("Ben") }, "[Ada] Ben Cleo"],
+    ["one is restored", { kind: "restore", option: actor("Dan") }, "[Ada] Ben Cleo Dan"],
+    ["an existing one is restored", { kind: "restore", option: actor("Ben") }, "[Ada] Ben Cleo"],
     ["another is locked", { kind: "lock", actorName: "Cleo", insteadOf: "Ada" }, "Ada Ben [Cleo]"],
     ["none is locked", { kind: "lock", actorName: null, insteadOf: "Ada" }, "Ada Ben Cleo"],
   ])("when %s", (_, change, expected) => {
@@ -42,10 +42,10 @@ describe("the locations", () => {
   const options = [place("Attic", true), place("Barn"), place("Cave")];
 
   it.each<[string, Parameters<typeof expectedPlaces>[1], string]>([
-    ["nothing is under way", undefined, "[Attic] Barn Cave"],
+    ["no change is pending", undefined, "[Attic] Barn Cave"],
     ["two are removed", { kind: "remove", groupId: "L1", options: [place("Attic"), place("Cave")] }, "Barn"],
     [
-      "two come back, of which one is there",
+      "two are restored, one of which exists",
       { kind: "restore", groupId: "L1", options: [place("Barn"), place("Dock")] },
       "[Attic] Barn Cave Dock",
     ],

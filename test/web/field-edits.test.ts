@@ -4,12 +4,12 @@ import { conflictingNames, resolveFieldConflicts, withFieldEdits } from "../../w
 const SAVED = { phone: "1", agent: "Bo", diet: "" };
 const TYPED = { phone: { mine: "2", before: "1" }, agent: { mine: "Cy", before: "Ana" } };
 
-describe("what is typed while others save", () => {
-  it("stands in place of what is saved, and the rest stays", () => {
+describe("an edit during other users' saves", () => {
+  it("replaces the saved value, and the rest stays", () => {
     expect(withFieldEdits(SAVED, TYPED)).toEqual({ phone: "2", agent: "Cy", diet: "" });
   });
 
-  it("is disputed where others have written something else since", () => {
+  it("conflicts when others changed the same field since", () => {
     expect(conflictingNames(SAVED, TYPED)).toEqual(["agent"]);
     expect(conflictingNames({ ...SAVED, agent: "Cy" }, TYPED)).toEqual([]);
   });
@@ -17,7 +17,7 @@ describe("what is typed while others save", () => {
   it.each([
     ["mine", new Set(["agent"]), { phone: { mine: "2", before: "1" }, agent: { mine: "Cy", before: "Bo" } }],
     ["theirs", new Set<string>(), { phone: { mine: "2", before: "1" } }],
-  ])("is settled as %s, and is disputed no more", (_, mine, settled) => {
+  ])("is resolved as %s, without a conflict any more", (_, mine, settled) => {
     expect(resolveFieldConflicts(SAVED, TYPED, mine)).toEqual(settled);
     expect(conflictingNames(SAVED, resolveFieldConflicts(SAVED, TYPED, mine))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Find, found } from "../../web/finder/find.ts";
 import { match } from "../../web/finder/match.ts";
 
-describe("what is typed", () => {
+describe("the query", () => {
   it.each([
     ["refuge", "10 EXT. THE WADE - REFUGE BOX"],
     ["box refuge", "10 EXT. THE WADE - REFUGE BOX"],
@@ -26,7 +26,7 @@ describe("what is typed", () => {
     expect(match(typed, text)).toBeUndefined();
   });
 
-  it("marks the letters that it bears, where they stand best", () => {
+  it("highlights its letters, at the best match", () => {
     expect([...match("wade", "12 WADED THE WADE")!.at]).toEqual([13, 14, 15, 16]);
     expect([...match("zoe", "aunt ZOË")!.at]).toEqual([5, 6, 7]);
   });
@@ -36,13 +36,13 @@ const find = (kind: Find["kind"], label: string, note?: string): Find => ({ kind
 const labels = (finds: readonly Find[], typed: string) =>
   found(finds, typed).map(({ kind, hits }) => [kind, ...hits.map((hit) => hit.find.label)]);
 
-describe("what is found", () => {
-  it("has the number that is typed before numbers that bear it, and what is as good in the order of the script", () => {
+describe("the results", () => {
+  it("have the exact number before numbers that contain it, and equal matches in script order", () => {
     const scenes = ["112 EXT. QUAY", "21 INT. LOFT", "12 INT. LOFT", "2 INT. KITCHEN"].map((one) => find("scene", one));
     expect(labels(scenes, "2")).toEqual([["scene", "2 INT. KITCHEN", "21 INT. LOFT", "112 EXT. QUAY", "12 INT. LOFT"]]);
   });
 
-  it("stands by kind, the kind of the best first, a name before a note", () => {
+  it("are grouped by kind, the kind of the best first, a name before a note", () => {
     const finds = [
       find("scene", "3 INT. LOFT", "Marit at the stairs."),
       find("character", "MARIT"),
@@ -54,13 +54,13 @@ describe("what is found", () => {
     ]);
   });
 
-  it("says how many there are besides the best of a kind", () => {
+  it("show how many more there are of a kind", () => {
     const scenes = Array.from({ length: 30 }, (_, at) => find("scene", `${at + 1} EXT. QUAY`));
     const [group] = found(scenes, "quay");
     expect([group?.hits.length, group?.total]).toEqual([8, 30]);
   });
 
-  it("is where one can go from here while nothing is typed", () => {
+  it("are the available destinations while nothing is typed", () => {
     const finds = [find("scene", "1 EXT. QUAY"), find("page", "Script"), find("recent", "The Honest Tide")];
     expect(labels(finds, " ")).toEqual([
       ["recent", "The Honest Tide"],

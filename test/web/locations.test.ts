@@ -40,7 +40,7 @@ const groupsWith = (...options: LocationOption[]) =>
   });
 
 describe("location groups", () => {
-  it("come with their scenes and options", () => {
+  it("have their scenes and options", () => {
     expect(groupsWith(dunmore, vault, quay)[0]).toEqual({
       id: "L1",
       name: "PIER",
@@ -65,12 +65,12 @@ describe("location groups", () => {
     });
   });
 
-  it("come with what else is known of an option", () => {
+  it("have the details of their options", () => {
     const known = { ...quay, version: 1, site: { ...NO_LOCATION_SITE, parking: "On the mole" } };
     expect(groupsWith(dunmore, known)[0]?.options).toEqual([dunmore, { ...known, photos: [], picture: null }]);
   });
 
-  it("know when no option is locked", () => {
+  it("may have no lock", () => {
     expect(groupsWith(quay, vault).map(({ locked }) => locked)).toEqual([undefined, undefined]);
   });
 
@@ -80,7 +80,7 @@ describe("location groups", () => {
     expect(groups.filter(isUngrouped).flatMap(({ scenes }) => scenes.map(({ number }) => number))).toEqual(["2"]);
   });
 
-  it("whose scenes are gone are shown for the sake of their options", () => {
+  it("without scenes are shown if they have options", () => {
     const [pier] = groupsWith(quay);
     expect([pier!, { ...pier!, sceneCount: 0 }, { ...pier!, sceneCount: 0, options: [] }].map(isKept)).toEqual([
       false,
@@ -97,15 +97,15 @@ describe("location groups", () => {
     locks: [],
   });
 
-  it.each(["", "None"])("without an id, %j, are left out", (id) => {
+  it.each(["", "None"])("without an id, %j, are omitted", (id) => {
     expect(groupsFrom(tables(`${id}\tPIER\tTrue\tTrue\tFalse\n`))).toEqual([]);
   });
 
-  it.each(["True", "TRUE", "1"])("take %j for true", (yes) => {
+  it.each(["True", "TRUE", "1"])("parse %j as true", (yes) => {
     expect(groupsFrom(tables(`L1\tPIER\t${yes}\tFalse\tFalse\n`))[0]).toMatchObject({ isInt: true, isExt: false });
   });
 
-  it("take an option's Name where there is no Location Name", () => {
+  it("use an option's Name if there is no Location Name", () => {
     expect(groupsFrom(tables("L1\tPIER\tTrue\tTrue\tFalse\n"))[0]?.options[0]?.locationName).toBe("Old Quay");
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-// A browser's store of answers, which Node has none of.
+// The Cache API, which Node lacks.
 const stored = new Map<string, Response>();
 vi.stubGlobal("caches", {
   match: async (address: string) => stored.get(address)?.clone(),
@@ -25,7 +25,7 @@ const question = (address: string, ask: () => Promise<Response>) => ({
   isLost: () => true,
 });
 
-it("says nothing of age, however long a page stays open whose answer has come", async () => {
+it("shows no age for a fresh answer, however long the page stays open", async () => {
   const answer = await networkFirst(question("/api/soon", async () => new Response("now")));
   expect(await answer.text()).toBe("now");
   await vi.advanceTimersByTimeAsync(60_000);
@@ -33,7 +33,7 @@ it("says nothing of age, however long a page stays open whose answer has come", 
   expect(shownSince()).toBeUndefined();
 });
 
-it("gives what was kept when the answer is long in coming, and says how old that is", async () => {
+it("returns the cached answer when the network is slow, with its age", async () => {
   stored.set("/api/late", new Response("before", { headers: { "x-kept-at": "1000" } }));
   const given = networkFirst(question("/api/late", () => new Promise(() => undefined)));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -41,7 +41,7 @@ it("gives what was kept when the answer is long in coming, and says how old that
   expect(shownSince()).toBe(1000);
 });
 
-it("gives what was kept when the call is lost", async () => {
+it("returns the cached answer when the call fails", async () => {
   stored.set("/api/lost", new Response("before", { headers: { "x-kept-at": "2000" } }));
   const given = await networkFirst(question("/api/lost", () => Promise.reject(new Error("no network"))));
   expect(await given.text()).toBe("before");

@@ -7,15 +7,15 @@ import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 const NO_ACTOR = actorForm({ details: "", dates: "" });
 const NO_PLACE = locationForm({ address: "", dates: "" });
 
-describe("an actor's details while they are typed", () => {
-  it("come back as they were", () => {
+describe("the form of an actor's details", () => {
+  it("keeps saved values unchanged", () => {
     const profile = { ...NO_ACTOR_PROFILE, phone: "555 0100", dayRate: 850.5, minor: "2-5y" as const, diet: "No nuts" };
     const option = { details: "Sails", dates: "03/02/2031", profile };
     expect(actorFromForm(actorForm(option))).toEqual(option);
     expect(actorFromForm(NO_ACTOR)).toEqual({ details: "", dates: "", profile: NO_ACTOR_PROFILE });
   });
 
-  it("take a rate with its thousands parted", () => {
+  it("accepts a rate with separators", () => {
     expect(actorFromForm({ ...NO_ACTOR, dayRate: "1,250" }).profile.dayRate).toBe(1250);
   });
 
@@ -28,13 +28,13 @@ describe("an actor's details while they are typed", () => {
     [{ minor: "teen" }, '"teen" is not an age band. Enter one of: 15 days to 6 months, 6 months to 2 years,'],
     [{ agent: "x".repeat(1001) }, '…" has 1001 characters; at most 1000 are allowed.'],
     [{ dates: "soon" }, '"soon" is not a date. Write month, day and year, such as 03/02/2026.'],
-  ])("are quoted when they cannot be kept: %j", (typed, words) => {
+  ])("quotes invalid values: %j", (typed, words) => {
     expect(() => actorFromForm({ ...NO_ACTOR, ...typed })).toThrow(words);
   });
 });
 
-describe("a location's details while they are typed", () => {
-  it("come back as they were", () => {
+describe("the form of a location's details", () => {
+  it("keeps saved values unchanged", () => {
     const site = {
       ...NO_LOCATION_SITE,
       coordinates: { latitude: -33.85678, longitude: 151.2153 },
@@ -48,7 +48,7 @@ describe("a location's details while they are typed", () => {
   it.each([
     [{ coordinates: "by the sea" }, '"by the sea" is not a pair of coordinates.'],
     [{ permitUntil: "30/2/2031" }, '"30/2/2031" is not a date. Write it as 2026-07-31.'],
-  ])("are quoted when they cannot be kept: %j", (typed, words) => {
+  ])("quotes invalid values: %j", (typed, words) => {
     expect(() => locationFromForm({ ...NO_PLACE, ...typed })).toThrow(words);
   });
 });

@@ -7,7 +7,7 @@ const piece = (text: string, top: number): PlacedText => ({
 });
 const PAGE = [piece("INT. FERRY - DAY", 0.1), piece("The ferry (again) is", 0.2), piece("late.", 0.3)];
 
-it("finds words in capitals or not, and where they stand in their line", () => {
+it("finds words in any case, and their position in the line", () => {
   const found = matchesIn(PAGE, "ferry");
   expect(found.map(([box]) => [box!.top, Math.round(box!.left * 100), Math.round(box!.width * 100)])).toEqual([
     [0.1, 15, 5],
@@ -15,7 +15,7 @@ it("finds words in capitals or not, and where they stand in their line", () => {
   ]);
 });
 
-it("finds words over the end of a line, in a box for each line", () => {
+it("finds words across the end of a line, with a box for each line", () => {
   expect(matchesIn(PAGE, " is  late").map((match) => match.map(({ top }) => top))).toEqual([[0.2, 0.3]]);
 });
 
@@ -24,6 +24,6 @@ it.each([
   [".*", 0],
   ["", 0],
   ["   ", 0],
-])("takes %j as it is typed, and finds it %i times", (query, times) => {
+])("matches %j literally, %i times", (query, times) => {
   expect(matchesIn(PAGE, query)).toHaveLength(times);
 });

@@ -10,7 +10,7 @@ import { typeSize } from "../../web/script/type-size.ts";
 
 const TEXTS = ["INT. PIER - DAY", "Nora lights the OIL LAMPS.", "EXT. SEA - NIGHT", "A boat."];
 
-/** A page of lines, a tenth of the page apart; `first` is the place of the first in the draft. */
+/** A page of lines, a tenth of the page apart; `first` is the index of its first line in the draft. */
 const page = (texts: readonly string[], first = 0): ScriptPage => ({
   page: 1,
   lines: texts.map((text, at) => ({ line: first + at, text, left: 0.2, top: at / 10, width: 0.5, height: 0.02 })),
@@ -40,12 +40,13 @@ const found = (name: string, line: number, more: Partial<Finding> = {}): Finding
   ...more,
 });
 
-it("calls each row by its number, and tells rows of the same number or of none apart", () => {
+it("names each row by its number, and distinguishes rows with the same number or none", () => {
   expect(sceneKeys(["1", "2A", "1", "", "1", ""])).toEqual(["1", "2A", "1~2", "~4", "1~3", "~6"]);
 });
 
 describe("a line of the script", () => {
-  const added = { ...scene(9, 9), origin: undefined, end: undefined } as unknown as FoundScene; // by hand, without a place
+  // Added by hand, so it has no position.
+  const added = { ...scene(9, 9), origin: undefined, end: undefined } as unknown as FoundScene;
   const scenes = [scene(2, 5), added, scene(6, 9)];
 
   it.each([
@@ -54,12 +55,12 @@ describe("a line of the script", () => {
     [5, "sc-2"],
     [6, "sc-6"],
     [99, "sc-6"],
-  ])("%i belongs to the scene that began last", (line, id) => {
+  ])("%i belongs to the last scene that started before it", (line, id) => {
     expect(sceneAt(scenes, line)?.id).toBe(id);
   });
 });
 
-it("knows how far a scene reaches on a page, and that it is not on another", () => {
+it("has the extent of a scene on its page, and none on another", () => {
   const [top, bottom] = spanOn(page(TEXTS), scene(1, 2))!;
   expect([top, bottom].map((edge) => edge.toFixed(3))).toEqual(["0.095", "0.225"]);
   expect(spanOn(page(TEXTS, 10), scene(1, 2))).toBeUndefined();
@@ -73,28 +74,24 @@ describe("the marks in the script", () => {
 
   it.each<[string, Finding, string[]]>([
     ["in any letter case", found("Oil lamps", 1), ["OIL LAMPS", "Props: Oil lamps", "found"]],
-    ["in another form", found("Oil lampsx", 1), ["OIL", "Props: Oil lampsx", "found"]],
+    ["in another word form", found("Oil lampsx", 1), ["OIL", "Props: Oil lampsx", "found"]],
     [
-      "where it is uncertain",
+      "that are uncertain",
       found("Nora", 1, { kind: "character", doubt: "unheard" }),
       ["Nora", "Uncertain: Character: Nora", "uncertain"],
     ],
-    ["where it was rejected", found("boat", 3, { verdict: "rejected" }), ["boat", "Rejected: Props: boat", "rejected"]],
-    [
-      "and what is named in passing is no doubt",
-      found("boat", 3, { doubt: "passing" }),
-      ["boat", "Props: boat", "found"],
-    ],
-  ])("stand under what was found %s", (_, finding, mark) => {
+    ["that were rejected", found("boat", 3, { verdict: "rejected" }), ["boat", "Rejected: Props: boat", "rejected"]],
+    ["with a minor doubt as certain", found("boat", 3, { doubt: "passing" }), ["boat", "Props: boat", "found"]],
+  ])("underline findings %s", (_, finding, mark) => {
     expect(marked(finding)).toEqual([mark]);
   });
 
-  it("never cover each other, nor stand where nothing of the kind is written", () => {
+  it("never overlap, and are only where the words are written", () => {
     expect(marked(found("Oil", 1), found("Oil lamps", 1), found("Whale", 3)).map(([text]) => text)).toEqual(["OIL"]);
   });
 });
 
-it("says of each column what is uncertain", () => {
+it("name the uncertain findings of each column", () => {
   const unstressed = { doubt: "unstressed" } as const;
   const findings = [found("Rope", 1, unstressed), found("Net", 1, unstressed), found("Lamp", 1, { doubt: "passing" })];
   const doubtful = scene(0, 1, { confidence: 0.6, findings });
@@ -105,13 +102,13 @@ it("says of each column what is uncertain", () => {
   expect(uncertaintiesOf(doubtful)).toBe(uncertaintiesOf(doubtful));
 });
 
-it("sets the type as large as the script has it: a letter of Courier is 0.6 em wide", () => {
+it("use the script's own type size: a letter of Courier is 0.6 em wide", () => {
   const wide = { line: 0, text: "x".repeat(60), left: 0.2, top: 0, width: 6 / 8.5, height: 0.02 };
   expect(typeSize([{ page: 1, lines: [wide] }])).toBeCloseTo(12 / 72 / 8.5);
   expect(typeSize([])).toBeCloseTo(12 / 72 / 8.5);
 });
 
-describe("what there is to check", () => {
+describe("the items to review", () => {
   const unstressed = { category: "Vehicles", doubt: "unstressed" } as const;
   const scenes = [
     scene(0, 9, { findings: [found("Van", 4, unstressed), found("Rope", 5, { doubt: "passing" })] }),
@@ -126,7 +123,7 @@ describe("what there is to check", () => {
   ];
   const questions = reviewItemsOf(scenes);
 
-  it("is each thing once for all its scenes, people first, and headings", () => {
+  it("list each finding once for all its scenes, people first, and headings", () => {
     expect(questions.findings.map(({ finding, places }) => [finding.name, places.length])).toEqual([
       ["Pim", 1],
       ["Driver", 1],
@@ -138,7 +135,7 @@ describe("what there is to check", () => {
     expect(questions.left).toBe(4);
   });
 
-  it("is gone through line by line, forwards and back, and round at either end", () => {
+  it("are visited line by line, forwards and backwards, and wrap around", () => {
     const places = placesToReview(questions);
     const lines = (by: 1 | -1, from: (number | undefined)[]) => from.map((line) => nextPlace(places, line, by)?.line);
     expect(lines(1, [undefined, 4, 10, 14, 24, 25])).toEqual([4, 10, 14, 24, 25, 4]);

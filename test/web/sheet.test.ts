@@ -42,7 +42,7 @@ const range = (top: number, left: number, bottom = top, right = left) => ({ top,
 const ALL = [0, 1, 2, 3];
 const column = ({ rows }: KnownTable, at: number) => rows.map((cells) => cells[at]);
 
-describe("what a spreadsheet hands over", () => {
+describe("text pasted from a spreadsheet", () => {
   it.each([
     [
       "a\tb\r\nc\td\r\n",
@@ -63,11 +63,11 @@ describe("what a spreadsheet hands over", () => {
       ],
     ],
     ["", [[""]]],
-  ])("is read cell by cell: %j", (text, block) => {
+  ])("is parsed cell by cell: %j", (text, block) => {
     expect(blockFromText(text)).toEqual(block);
   });
 
-  it("is written so that it is read as the same again", () => {
+  it("is parsed back as it was written", () => {
     const block = [
       ["a\tb", 'say "no"', "two\nlines"],
       ["", " plain ", "x"],
@@ -77,7 +77,7 @@ describe("what a spreadsheet hands over", () => {
 });
 
 describe("pasting", () => {
-  it("goes from the first selected cell on, and leaves rows alone that stay as they were", () => {
+  it("starts at the first selected cell, and does not touch unchanged rows", () => {
     const {
       table: next,
       range: covered,
@@ -91,12 +91,12 @@ describe("pasting", () => {
     expect([covered, lost]).toEqual([range(1, 1, 2, 2), { rows: 0, columns: 0 }]);
   });
 
-  it("fills a selection with one cell, or with a block that fits it several times", () => {
+  it("fills a selection with one cell, or repeats a block that fits it several times", () => {
     expect(column(withPasted(table, ALL, range(0, 1, 3, 1), [["MILL"]]).table, 1)).toEqual(Array(4).fill("MILL"));
     expect(column(withPasted(table, ALL, range(0, 1, 3, 1), [["A"], ["B"]]).table, 1)).toEqual(["A", "B", "A", "B"]);
   });
 
-  it("says what found no room", () => {
+  it("reports values that did not fit", () => {
     const { table: next, lost } = withPasted(table, ALL, range(3, 3), [
       ["1", "2"],
       ["3", "4"],
@@ -104,7 +104,7 @@ describe("pasting", () => {
     expect([next.rows[3]![3], lost]).toEqual(["1", { rows: 1, columns: 1 }]);
   });
 
-  it("writes in shown scenes alone: neither in those filtered out nor in the heading of a group", () => {
+  it("writes only in visible scenes: neither in filtered ones nor in the heading of a group", () => {
     const shown = [undefined, 0, undefined, 3];
     const { table: next, range: covered } = withPasted(table, shown, range(1, 1), [["A"], ["B"]]);
     expect([column(next, 1), covered]).toEqual([["A", "Kitchen", "QUAY", "B"], range(1, 1, 3, 1)]);
@@ -123,12 +123,12 @@ describe("filling down and clearing", () => {
     ]);
   });
 
-  it("takes the scene above when one alone is selected, and does nothing in the first", () => {
+  it("copies the scene above when only one is selected, and does nothing in the first", () => {
     expect(withFilledDown(table, ALL, range(1, 1)).rows[1]![1]).toBe("QUAY");
     expect(withFilledDown(table, ALL, range(0, 1))).toBe(table);
   });
 
-  it("empties what is selected, and makes no new table of what is empty", () => {
+  it("clears the selection, and creates no new table if it was empty", () => {
     expect(column(withCleared(table, ALL, range(0, 2, 3, 2)), 2)).toEqual(["", "", "", ""]);
     expect(withCleared(table, ALL, range(2, 2))).toBe(table);
   });
@@ -137,7 +137,7 @@ describe("filling down and clearing", () => {
 describe("undo and redo", () => {
   const typed = (text: string) => withCell(table, 0, 1, text);
 
-  it("take back what was typed in a cell at once, and what was pasted at once", () => {
+  it("revert a cell's edit in one step, and a paste in one step", () => {
     let history = changed(historyOf(table), typed("M"), "0 1 0");
     history = changed(history, typed("MI"), "0 1 0");
     history = changed(history, withCleared(history.now, ALL, range(1, 1, 3, 1)));
@@ -147,18 +147,18 @@ describe("undo and redo", () => {
     expect(redone(redone(undone(undone(history)))).now).toBe(history.now);
   });
 
-  it("count as no step what ends where it began, and begin another after a pause", () => {
+  it("skip an edit without a net change, and start a new step after a pause", () => {
     const there = changed(historyOf(table), typed("M"), "0 1 0");
     expect(changed(there, typed("QUAY"), "0 1 0")).toEqual(historyOf(table));
     expect(undone(changed(there, typed("MILL"), "0 1 1")).now.rows[0]![1]).toBe("M");
   });
 
-  it("lose what was taken back when something else is done", () => {
+  it("drop undone steps after another edit", () => {
     const back = undone(changed(historyOf(table), typed("M")));
     expect(changed(back, typed("X")).future).toEqual([]);
   });
 
-  it("tell where something differs, and whether anything does", () => {
+  it("report the changed cells, and whether there are any", () => {
     expect(firstDifference(table, withCell(table, 2, 3, "1"))).toEqual({ row: 2, column: 3 });
     expect(firstDifference(table, table)).toBeUndefined();
     expect(isSameTable(table, { ...table, rows: table.rows.map((cells) => [...cells]) })).toBe(true);
@@ -166,7 +166,7 @@ describe("undo and redo", () => {
   });
 });
 
-describe("going from cell to cell", () => {
+describe("navigation between cells", () => {
   const key = (name: string, isFar = false) => ({ key: name, ctrlKey: isFar, metaKey: false });
   const filled = ["xx.x", "x..x", "...x"];
   const ground = {
@@ -184,21 +184,21 @@ describe("going from cell to cell", () => {
     [key("End", true), 2, 3],
     [key("PageDown"), 2, 1],
     [key("PageUp"), 0, 1],
-    // Over empty cells to the next that is filled, or to the edge.
+    // Over empty cells to the next filled one, or to the edge.
     [key("ArrowRight", true), 1, 3],
     [key("ArrowDown", true), 2, 1],
-  ])("%j leads to line %i, column %i", (pressed, line, at) => {
+  ])("by %j leads to line %i, column %i", (pressed, line, at) => {
     expect(placeForKey(pressed, from, ground)).toEqual({ line, column: at });
   });
 
-  it("stops at the end of what is filled, at the edges, and heeds no other keys", () => {
+  it("stops at the end of filled cells and at the edges, and ignores other keys", () => {
     expect(placeForKey(key("ArrowRight", true), { line: 0, column: 0 }, ground)).toEqual({ line: 0, column: 1 });
     expect(placeForKey(key("ArrowDown", true), { line: 0, column: 3 }, ground)).toEqual({ line: 2, column: 3 });
     expect(placeForKey(key("ArrowLeft"), { line: 1, column: 0 }, ground)).toEqual({ line: 1, column: 0 });
     expect(placeForKey(key("a"), from, ground)).toBeUndefined();
   });
 
-  it("goes by Tab in reading order, and out of the table after the last cell", () => {
+  it("by Tab follows the reading order, and leaves the table after the last cell", () => {
     expect(placeByTab({ line: 0, column: 3 }, 1, ground)).toEqual({ line: 1, column: 0 });
     expect(placeByTab({ line: 1, column: 0 }, -1, ground)).toEqual({ line: 0, column: 3 });
     expect(placeByTab({ line: 2, column: 3 }, 1, ground)).toBeUndefined();
@@ -211,20 +211,20 @@ describe("filters", () => {
     ["Location", { words: "quay", values: [] }],
   ]);
 
-  it("let pass what has the words and one of the values, in every filtered column", () => {
+  it("accept rows with the text and one of the values, in every filtered column", () => {
     expect(passing(table, filters)).toEqual([0]);
     expect(passing(table, new Map([["Characters", { words: "mara", values: [] }]]))).toEqual([0, 3]);
     expect(passing(table, new Map([["Characters", { words: "", values: [""] }]]))).toEqual([2]);
     expect(passing(table, new Map([["Nowhere", { words: "x", values: [] }]]))).toEqual(ALL);
   });
 
-  it("go into an address and come back from it, whatever stands in them", () => {
+  it("are stored in the URL and restored, whatever their text", () => {
     const odd: Filters = new Map([...filters, ["A&B=~", { words: "=", values: ["~", "", "a=b&c"] }]]);
     expect(filtersFromText(textFromFilters(odd))).toEqual(odd);
     expect(filtersFromText("nonsense&x=y")).toEqual(new Map());
   });
 
-  it("know the values of a column and how many scenes have each, things that are listed one by one", () => {
+  it("list the values of a column with their numbers of scenes, split into items", () => {
     expect(columnValues(table, "Location", false)).toEqual([
       ["Kitchen", 1],
       ["QUAY", 2],
@@ -243,18 +243,18 @@ describe("filters", () => {
 describe("grouped scenes", () => {
   const shown = { filters: new Map(), group: "Location", closed: new Set(["Kitchen"]) };
 
-  it("stand under what they have in common, and a closed group is its heading alone", () => {
+  it("are listed under their common value, and a collapsed group is only its heading", () => {
     expect(
       linesOf(table, shown).map((line) => (line.kind === "group" ? `${line.value}:${line.rows}` : line.row)),
     ).toEqual(["Kitchen:1", "QUAY:0,2", 0, 2, ":3", 3]);
   });
 
-  it("are as long as those together whose length can be read", () => {
+  it("have the total length of the scenes with a readable length", () => {
     expect(pagesOf(table, ALL)).toBe("2 5/8");
     expect(pagesOf(table, [2])).toBe("");
   });
 
-  it("are searched where they are shown, round and round", () => {
+  it("are searched in displayed order, wrapping around", () => {
     const found = foundCells(table, linesOf(table, shown), "mara");
     expect(found).toEqual([
       { line: 2, column: 2 },
@@ -275,14 +275,14 @@ describe("unsaved work", () => {
   const left = (...all: Parameters<typeof leftTogether>[0]) => leftTogether(all)!;
   const kept = unsavedIn(base, mine)!;
 
-  it("is kept as the rows that differ and comes back upon the same version as it was", () => {
+  it("is stored as the changed rows, and restored over the same version", () => {
     expect(kept.rows.map(({ id }) => id)).toEqual(["a", "d"]);
     expect(unsavedIn(base, withCell(mine, 3, 2, table.rows[3]![2]!))!.rows.map(({ id }) => id)).toEqual(["a"]);
     expect(unsavedIn(base, { ...table, rows: table.rows.map((cells) => [...cells]) })).toBeUndefined();
     expect(broughtBack(left(kept), base)).toEqual({ base, now: mine, lost: [] });
   });
 
-  it("of several pages comes back together, what was written last in a cell as that says", () => {
+  it("of several tabs is restored together, with the last edit of each cell", () => {
     const other = unsavedIn(base, withCell(table, 0, 1, "PIER"))!;
     expect(leftTogether([])).toBeUndefined();
     expect(leftTogether([{ version: 3, cells: [] }])).toBeUndefined();
@@ -291,7 +291,7 @@ describe("unsaved work", () => {
     expect(leftTogether([left(kept), { ...other, version: 4 }])).toEqual(together);
   });
 
-  it("comes back upon what others have saved, with a base that says what both began with", () => {
+  it("is restored over other users' saves, with the common base", () => {
     const theirs = { version: 4, table: { ...withCell(table, 0, 1, "PIER"), ids: ["a", "b", "c", "new"] } };
     const back = broughtBack(left(kept), theirs);
     expect([back.base.version, back.base.table.rows[0]![1], back.now.rows[0]![1]]).toEqual([3, "QUAY", "MILL"]);

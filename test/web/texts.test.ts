@@ -14,7 +14,7 @@ const arabic = { ...english, form: (count: number) => new Intl.PluralRules("ar")
 const said = (message: string, values: Record<string, string | number>, numerals = english) =>
   filled(partsOf(message), values, numerals).join("");
 
-/** What stands in sources as words and is none of the screen's texts: why, where, and which. */
+/** Strings in the sources that look like texts but are not shown: the reason, the place, and the strings. */
 const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly string[]])[] = [
   ["a column of the cast list's table", "cast/cast-list.ts", ["Scene Numbers", "Cast ID"]],
   ["a column of the cast list's table", "cast/cast-table.tsx", ["Number of Scenes"]],
@@ -52,21 +52,21 @@ it("has every message of the web in the catalogue: npm run texts writes it", () 
   expect(readFileSync(CATALOGUE, "utf8")).toBe(catalogueText());
 });
 
-it("leaves no text of a screen outside the catalogue", () => {
+it("has no text on the screen outside the catalogue", () => {
   const unsaid = filesThatSay().flatMap((file) => unsaidTexts(file, readFileSync(file, "utf8")));
   const known = new Set(
     NO_TEXTS.flatMap(([, file, words]) => words.map((one) => `web/${file} ${JSON.stringify(one)}`)),
   );
   expect(unsaid.filter((one) => !known.has(one.replace(/:\d+/, "")))).toEqual([]);
-  // An exception that nothing needs any more goes.
+  // Remove an exception that nothing needs any more.
   expect([...known].filter((one) => !unsaid.some((found) => found.replace(/:\d+/, "") === one))).toEqual([]);
 });
 
-it("has no sign in a message as HTML writes it, which a screen would show letter by letter", () => {
+it("has no HTML entity in a message, which the screen would show literally", () => {
   expect(readFileSync(CATALOGUE, "utf8").match(/&(?:[a-z]+|#\d+);/gi)).toBeNull();
 });
 
-it("gives each message just the values that it names", () => {
+it("passes each message exactly its values", () => {
   const wrong = allSaid().flatMap(({ message, values, place }) => {
     const named = [...namesIn(partsOf(message))].sort().join(" ");
     const given = values && [...new Set(values)].sort().join(" ");
@@ -93,7 +93,7 @@ it("finds texts in elements, attributes, fields, sentences and templates", () =>
   expect(messagesOf("x.tsx", file).map(({ message }) => message)).toEqual(["there"]);
 });
 
-it("refuses a message that is put together", () => {
+it("refuses a concatenated message", () => {
   expect(() => messagesOf("x.ts", "t(first + second);")).toThrow("x.ts:1");
 });
 
@@ -109,12 +109,12 @@ it.each([
   expect(said(message, values as Record<string, string | number>)).toBe(text);
 });
 
-it("counts as the language does, and falls back on what every language has", () => {
+it("uses the language's plural rules, and falls back to `other`", () => {
   const message = "{count, plural, two {a pair} few {some: #} other {#}}";
   expect([1, 2, 3, 100].map((count) => said(message, { count }, arabic))).toEqual(["1", "a pair", "some: 3", "100"]);
 });
 
-it("hands the words of a slot to what is made of them", () => {
+it("passes the text of a slot to its renderer", () => {
   const link = (words: unknown[]) => ({ link: words });
   expect(filled<object>(partsOf("Read <terms>{n} terms</terms>."), { terms: link, n: 2 } as never, english)).toEqual([
     "Read ",
@@ -130,7 +130,7 @@ it.each(["{open", "{n, plural, one {x}}", "<a>never closed", "closed}", "{n, plu
   },
 );
 
-it("makes trial languages of any message, with its places kept", () => {
+it("creates pseudo-languages of any message, with its placeholders kept", () => {
   const message = "{count, plural, one {# scene} other {# scenes}} of <b>{name}</b>";
   const values = { count: 2, name: "ANA" };
   expect(filled(lengthened(partsOf(message)), values, english).join("")).toMatch(/^\[2 šçéñéš öƒ ANA.+\]$/);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-it("is the whole address of a script of the site's own, and refuses any other", async () => {
+it("is the full URL of one of the site's own scripts, and refuses any other", async () => {
   vi.stubGlobal("location", new URL("https://backlot.example/ada/home"));
   const { workerAddress } = await import("../../web/worker/worker-url.ts");
   expect(workerAddress("/sw.js")).toBe("https://backlot.example/sw.js");

@@ -8,7 +8,7 @@ interface Event {
   readonly body?: string;
 }
 
-/** Keeps what is posted for a scene, and answers with what is kept. Its role may or may not let it. */
+/** Stores a posted scene and returns the stored ones. Its role may or may not allow it. */
 export async function handler({ pathParameters, body }: Event) {
   const key = { pk: pathParameters.scene, sk: "scene" };
   try {

@@ -30,7 +30,7 @@ const text = ussOfSchedule({
 const file = JSON.parse(text).universalScheduleStandard;
 
 describe("a schedule in the Universal Schedule Standard", () => {
-  it("has every scene on just one board, and the days as lists", () => {
+  it("has every scene on exactly one board, and the days as lists", () => {
     const [{ boards }] = file.stripboards;
     expect(boards.map(({ name }: { name: string }) => name)).toEqual(["stripboard", "boneyard"]);
     const numbers = new Map(
@@ -58,7 +58,7 @@ describe("a schedule in the Universal Schedule Standard", () => {
     ]);
   });
 
-  it("has headings, cast and things as elements of their categories", () => {
+  it("has headings, cast and elements in their categories", () => {
     const categories = new Map(file.categories.map((one: { id: string; ucid: number }) => [one.id, one.ucid]));
     const elements = new Map(file.elements.map((one: { id: string }) => [one.id, one]));
     const first = file.breakdowns.find((one: { scene: string }) => one.scene === "1");
@@ -73,7 +73,7 @@ describe("a schedule in the Universal Schedule Standard", () => {
     expect([...categories.values()].filter((ucid) => (ucid as number) >= 500)).toEqual([500]);
   });
 
-  it("has every key that the standard names, whatever is in it", () => {
+  it("has every key of the standard, whatever its content", () => {
     const keys = (one: object) => Object.keys(one).sort().join(" ");
     expect(new Set(file.breakdowns.map(keys)).size).toBe(1);
     expect(keys(file.elements[0])).toBe(
@@ -84,7 +84,7 @@ describe("a schedule in the Universal Schedule Standard", () => {
     );
   });
 
-  it("comes back as it was, but for what the standard has no place for", () => {
+  it("is imported as it was exported, except for what the standard lacks", () => {
     const [{ name, board: back, strangers }] = schedulesOfUss(ussFromText(text), strips, "2026-01-01") as [never] as [
       ReturnType<typeof schedulesOfUss>[0],
     ];
@@ -113,7 +113,7 @@ describe("a file of another program", () => {
     });
   const read = (ids: unknown) => schedulesOfUss(ussFromText(given(ids)), strips, "2026-01-01")[0]!;
 
-  it("has day breaks as lists or as entries of their own; scenes are found by number, and strangers are told", () => {
+  it("may have day breaks as lists or entries; scenes are matched by number, and unknown ones reported", () => {
     for (const ids of [
       [["a", "b"], ["c"]],
       ["a", "b", "x", "c", "y"],
@@ -132,13 +132,13 @@ describe("a file of another program", () => {
     ["nonsense", "This is not a Universal Schedule Standard file: it is not JSON."],
     ["{}", /^This is not a Universal Schedule Standard file: universalScheduleStandard /],
     [given(["a", "b"]), "The file has a breakdown but no schedule: no stripboard in it has shoot days."],
-  ])("is refused in words when it is no schedule: %#", (broken, words) => {
+  ])("is refused with a reason when it is no schedule: %#", (broken, words) => {
     expect(() => schedulesOfUss(ussFromText(broken), strips, "2026-01-01")).toThrow(UssError);
     expect(() => schedulesOfUss(ussFromText(broken), strips, "2026-01-01")).toThrow(words);
   });
 });
 
-it("counts the very dates from a calendar that it was made of", () => {
+it("has exact dates if it has a calendar", () => {
   const dates = fc.uniqueArray(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(dates, fc.uniqueArray(fc.integer({ min: 0, max: 6 })), (offsets, weekdays) => {

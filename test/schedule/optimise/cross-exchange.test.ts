@@ -23,7 +23,7 @@ function choices(list: readonly number[]): number[][] {
   return all;
 }
 
-/** The least that an exchange between two days would change of the cost without a new breach, by making every one. */
+/** The minimum change of the cost by an exchange between two days without a new violation, by brute force. */
 function cheapestExchange({ slots, allowed, companions }: Model, plan: Plan): number {
   const [cost, breaches] = [plan.cost(), plan.breaches()];
   let least = 0;
@@ -52,7 +52,7 @@ function cheapestExchange({ slots, allowed, companions }: Model, plan: Plan): nu
   return least;
 }
 
-it("ends where no exchange of a few scenes between two days in use is cheaper, and breaks no rule anew", () => {
+it("ends when no exchange of a few scenes between two used days is cheaper, and adds no violation", () => {
   let dealt = 0;
   fc.assert(
     fc.property(productions({ scenes: 9, slots: 5, tied: true }), fc.nat(), (shoot, seed) => {
@@ -77,7 +77,7 @@ it("ends where no exchange of a few scenes between two days in use is cheaper, a
   expect(dealt).toBeGreaterThan(50);
 });
 
-it("reckons no more than it may", () => {
+it("evaluates no more moves than its budget", () => {
   fc.assert(
     fc.property(productions({ scenes: 9, slots: 5, tied: true }), fc.integer({ min: 0, max: 20 }), (shoot, most) => {
       const model = modelOf(shoot);

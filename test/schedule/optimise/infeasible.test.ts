@@ -25,7 +25,7 @@ const base = {
 const answerFor = (scenes: unknown[], more: object = {}) =>
   solveShoot(parseInstance({ ...base, scenes, ...more }), { budget: budgetOf(4000) });
 
-it("names the two whose dates never meet, and the one day that each would have to give", () => {
+it("names the two without a common date, and the one day that each would have to add", () => {
   expect(answerFor([scene("1", 0, [0]), scene("2", 1, [1])])).toEqual({
     status: "infeasible",
     conflict: [
@@ -37,7 +37,7 @@ it("names the two whose dates never meet, and the one day that each would have t
   });
 });
 
-it("names pairs of changes where two things clash that have nothing to do with each other", () => {
+it("names pairs of changes for two independent conflicts", () => {
   const answer = answerFor([scene("1", 0, [0]), scene("2", 1, [1, 2])]);
   expect(answer).toMatchObject({ status: "infeasible" });
   if (answer.status !== "infeasible") return;
@@ -47,18 +47,18 @@ it("names pairs of changes where two things clash that have nothing to do with e
 
 it.each<[string, object, string]>([
   ["an order", { orders: [{ scene: 0, after: 1, days: 1 }] }, "Scene 1 must be on a later day than scene 2."],
-  ["a day that scenes share", { together: [[0, 1]] }, "Scenes 1 and 2 share a day."],
+  ["a shared day", { together: [[0, 1]] }, "Scenes 1 and 2 share a day."],
   [
     "a locked day",
     { calendar: { ...base.calendar, locked: [2] } },
     "2031-03-12 is locked with the scenes that it has.",
   ],
   [
-    "the hours of somebody",
+    "a person's hours",
     { cast: [base.cast[0], { id: "Ben", rate: 1, avail: [2], minutes: [45, 45, 45, 45] }, base.cast[2]] },
     "Ben may work 45 min a day.",
   ],
-])("names %s that clashes, and the change that helps", (_, ties, sentence) => {
+])("names %s in conflict, and the change that helps", (_, ties, sentence) => {
   const answer = answerFor([scene("1", 1, [0]), scene("2", 1, [1])], ties);
   expect(answer).toMatchObject({ status: "infeasible", conflict: expect.arrayContaining([sentence]) });
   if (answer.status === "infeasible") expect(answer.changes.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { proposeMove } from "../../../shared/schedule/optimise/local-search/move
 import { seededRandom } from "../../../shared/schedule/search/seeded-random.ts";
 import { productions } from "./productions.ts";
 
-it("reckons of a move what making it changes", () => {
+it("equals the cost difference of the move", () => {
   const any = fc.tuple(
     productions({ scenes: 9, slots: 6, tied: true }),
     fc.option(fc.integer({ min: 0, max: 4 })),

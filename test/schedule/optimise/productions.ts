@@ -6,7 +6,7 @@ import { seededRandom } from "../../../shared/schedule/search/seeded-random.ts";
 
 const at = (abs: number) => new Date(Date.UTC(2031, 2, 3 + abs)).toISOString().slice(0, 10);
 
-/** Any small production, possible or not: few slots with gaps, dates, pins and tight days. */
+/** Any small production, feasible or not: few slots with gaps, dates, pins and tight days. */
 export function productions({
   scenes,
   slots,
@@ -77,10 +77,10 @@ function ties({ scenes, slots }: { scenes: number; slots: number }) {
   });
 }
 
-/** The least that any schedule of a tiny production costs, by trying them all; infinity when there is none. */
+/** The minimum cost of any schedule of a tiny production, by brute force; infinity when there is none. */
 export function leastCost(shoot: SchedulingInstance): number {
   const slots = [...shoot.calendar.dates.keys()];
-  // A slot that is wrong for a scene whatever the others do is left out.
+  // Skip slots that violate a rule for the scene on its own.
   const open = shoot.scenes.map(({ id }) =>
     slots.filter((slot) =>
       verifySolution(shoot, { [id]: slot }).every((one) => one.rule === "everySceneOnADay" || one.scene !== id),
@@ -103,9 +103,9 @@ export function leastCost(shoot: SchedulingInstance): number {
 }
 
 /**
- * A production with the shape of a real one, which has a schedule: a few leads in most scenes and many small parts, places
- * with one scene or many and dates of a week or two, leads who are away for some days, a six-day week, two pins. `tight` is
- * the share of parties that have dates.
+ * A realistic production that has a schedule: a few leads in most scenes and many small parts, places with one scene or
+ * many and dates of a week or two, leads who are away for some days, a six-day week, two pins. `tight` is the share of
+ * parties that have dates.
  */
 export function feature(size: {
   scenes: number;
@@ -130,7 +130,7 @@ export function feature(size: {
   const locs = Array.from({ length: size.scenes }, (_, scene) =>
     scene < size.places ? scene : Math.floor(size.places * chance() ** 2),
   ).sort((a, b) => a - b);
-  // A schedule is made first, and everyone's dates around it.
+  // A schedule is generated first, and everyone's dates around it.
   let day = { slot: 0, eighths: 0, locs: new Set<number>(), scenes: 0, night: places[0]!.night };
   const scenes = locs.map((loc, scene) => {
     const { night, cast } = places[loc]!;

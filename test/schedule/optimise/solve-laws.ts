@@ -14,12 +14,12 @@ import { feature, leastCost, productions } from "./productions.ts";
 const plenty = () => budgetOf(6000);
 export const tiny = productions({ scenes: 5, slots: 4 });
 export const tied = productions({ scenes: 5, slots: 4, tied: true });
-/** With drops after a gap of so many days, which the calendar has room for. */
+/** With drops after a gap of so many days, which fits into the calendar. */
 export const dropping = fc
   .tuple(productions({ scenes: 5, slots: 5 }), fc.integer({ min: 1, max: 3 }))
   .map(([shoot, dropDays]): SchedulingInstance => ({ ...shoot, params: { ...shoot.params, dropDays } }));
 
-/** The bound of the large method, taken until it rises no more. */
+/** The bound of the large-scale method, iterated until it stops rising. */
 export function boundOf(shoot: SchedulingInstance, upper: number, questions = 4000): number {
   const search = boundSearch(modelOf(shoot), () => upper);
   const budget = budgetOf(questions);
@@ -27,7 +27,7 @@ export function boundOf(shoot: SchedulingInstance, upper: number, questions = 40
   return search.bound();
 }
 
-/** The answer is the best of all schedules, and none exactly when there is none. */
+/** The solution is the best of all schedules, and there is none exactly when none exists. */
 export function isBestOfAll(shoot: SchedulingInstance): void {
   const least = leastCost(shoot);
   const answer = solveShoot(shoot, { budget: plenty() });
@@ -35,7 +35,7 @@ export function isBestOfAll(shoot: SchedulingInstance): void {
   expect(answer).toMatchObject(expected);
 }
 
-/** The answer keeps every rule, and its bound is not above the best. */
+/** The solution meets every rule, and its bound is not above the optimum. */
 export function keepsRules(shoot: SchedulingInstance): void {
   const least = leastCost(shoot);
   const answer = solveShoot(shoot, { budget: budgetOf(300) });
@@ -49,14 +49,14 @@ export function keepsRules(shoot: SchedulingInstance): void {
   expect(answer.bound).toBeLessThanOrEqual(least);
 }
 
-/** No schedule undercuts the bound of the large method. */
+/** The cost of every schedule is at least the bound of the large-scale method. */
 export function isBounded(shoot: SchedulingInstance): void {
   const least = leastCost(shoot);
   fc.pre(least < Number.POSITIVE_INFINITY && !isProvablyInfeasible(shoot));
   expect(boundOf(shoot, least * 1.1 + 1)).toBeLessThanOrEqual(least * (1 + 1e-9) + 1e-6);
 }
 
-/** The answer never costs more when a constraint is dropped. */
+/** The cost never rises when a constraint is dropped. */
 export function isCheaperWithout(shoot: SchedulingInstance, choice: number): void {
   const droppable = constraintsOf(shoot).filter(({ kind }) => kind !== "cast" && kind !== "calendar");
   const dropped = droppable[choice % droppable.length]!;
@@ -66,7 +66,7 @@ export function isCheaperWithout(shoot: SchedulingInstance, choice: number): voi
   if (after?.status === "optimal") expect(after.cost).toBeLessThanOrEqual(before.cost);
 }
 
-/** A whole film's answer obeys every rule and costs what it says, its bound is this near, and both only get better. */
+/** A feature film's solution meets every rule at its stated cost, its bound is this near, and both only improve. */
 export function solvesFilm(seed: number, questions: number, leastBound: number): void {
   const shoot = feature({ scenes: 60, cast: 15, places: 16, slots: 20, seed });
   const bounds: number[] = [];

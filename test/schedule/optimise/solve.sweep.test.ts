@@ -13,21 +13,21 @@ import {
   tiny,
 } from "./solve-laws.ts";
 
-describe("the answer for a production", () => {
+describe("the solution for a production", () => {
   it.each([
     ["dates, pins and limits", tiny],
     ["hours, orders, shared, split and locked days", tied],
-  ])("is the best of all schedules with %s when there are few, and none exactly when there is none", (_, any) => {
+  ])("is the best of all schedules with %s if they are few, and exists exactly when one does", (_, any) => {
     fc.assert(fc.property(any, isBestOfAll), { numRuns: 25 });
   });
 
-  it("keeps every rule with drops and pick-ups, and has no bound above the best", () => {
+  it("meets every rule with drops and pickups, and has no bound above the optimum", () => {
     fc.assert(fc.property(dropping, keepsRules), { numRuns: 20 });
   });
 
-  it("has a bound that does not let half an actor come early for one scene and half late for another", () => {
+  it("has a bound that does not split an actor between an early and a late scene", () => {
     const shoot = feature({ scenes: 60, cast: 20, places: 20, slots: 24, seed: 3 });
-    // The best schedule known. Where a day's cast is only paid day by day, the bound stays below 1,054,000.
+    // The cost of the best known schedule. If the cast of a day is only paid per day, the bound stays below 1,054,000.
     const known = 1_138_550;
     const bound = boundOf(shoot, known, 8000);
     expect(bound).toBeLessThanOrEqual(known);
@@ -38,11 +38,11 @@ describe("the answer for a production", () => {
     ["dates, pins and limits", tiny],
     ["hours, orders, shared, split and locked days", tied],
     ["drops and pick-ups", dropping],
-  ])("has a bound that no schedule with %s undercuts, whatever the size it was made for", (_, any) => {
+  ])("has a bound below the cost of every schedule with %s, at any size", (_, any) => {
     fc.assert(fc.property(any, isBounded), { numRuns: 30 });
   });
 
-  it.each([1, 2, 3])("obeys every rule and costs what it says for a whole film (seed %i)", (seed) => {
+  it.each([1, 2, 3])("meets every rule at its stated cost for a feature film (seed %i)", (seed) => {
     solvesFilm(seed, 9000, 0.8);
   });
 

@@ -15,15 +15,15 @@ import {
   tiny,
 } from "./solve-laws.ts";
 
-describe("the answer for a production", () => {
+describe("the solution for a production", () => {
   it.each([
     ["dates, pins and limits", tiny],
     ["hours, orders, shared, split and locked days", tied],
-  ])("is the best of all schedules with %s when there are few, and none exactly when there is none", (_, any) => {
+  ])("is the best of all schedules with %s if they are few, and exists exactly when one does", (_, any) => {
     fc.assert(fc.property(any, isBestOfAll), { numRuns: 3 });
   });
 
-  it("keeps every rule with drops and pick-ups, and has no bound above the best", () => {
+  it("meets every rule with drops and pickups, and has no bound above the optimum", () => {
     fc.assert(fc.property(dropping, keepsRules), { numRuns: 3 });
   });
 
@@ -31,13 +31,13 @@ describe("the answer for a production", () => {
     ["dates, pins and limits", tiny],
     ["hours, orders, shared, split and locked days", tied],
     ["drops and pick-ups", dropping],
-  ])("has a bound that no schedule with %s undercuts, whatever the size it was made for", (_, any) => {
+  ])("has a bound below the cost of every schedule with %s, at any size", (_, any) => {
     fc.assert(fc.property(any, isBounded), { numRuns: 3 });
   });
 
-  it("obeys every rule and costs what it says for a whole film", () => solvesFilm(1, 1000, 0.5));
+  it("meets every rule at its stated cost for a feature film", () => solvesFilm(1, 1000, 0.5));
 
-  it("comes at once for a calendar of years", () => {
+  it("is immediate for a calendar of years", () => {
     const shoot = feature({ scenes: 120, cast: 30, places: 30, slots: 700, tight: 0.3 });
     const answer = solveShoot(shoot, { budget: budgetOf(200) });
     if (answer.status !== "feasible") throw new Error(answer.status);

@@ -9,7 +9,7 @@ const scenes = [
   { id: "b", loc: 1, eighths: 8, cast: [1], kind: "N" },
   { id: "c", loc: 0, eighths: 4, cast: [0, 1], kind: "F" },
 ];
-/** Three scenes on the days 10, 11, 12, 15 and 16 of March 2031, and no cost, but what is given. */
+/** Three scenes on the days 10, 11, 12, 15 and 16 of March 2031, free of cost, with the given settings. */
 function made({ params, calendar, cast = [], locations = [], ...ties }: Given = {}): SchedulingInstance {
   return parseInstance({
     params: {
@@ -33,8 +33,8 @@ type Given = {
 
 const on = (a: number, b: number, c: number) => ({ a, b, c });
 
-describe("the check of an instance", () => {
-  it("accepts a schedule that keeps every rule", () => {
+describe("the verification of a solution", () => {
+  it("accepts a schedule that meets every rule", () => {
     expect(verifySolution(made(), on(0, 1, 3))).toEqual([]);
   });
 
@@ -106,11 +106,11 @@ describe("the check of an instance", () => {
       on(0, 3, 3),
       "Scene c is on 2031-03-15, which is locked without it.",
     ],
-  ])("names a breach of %s alone", (rule, given, slots, sentence) => {
+  ])("reports only a violation of %s", (rule, given, slots, sentence) => {
     expect(verifySolution(made(given), slots)).toEqual([expect.objectContaining({ rule, sentence })]);
   });
 
-  it("names scenes that should share a day on both of their days", () => {
+  it("reports scenes that should share a day on both of their days", () => {
     const sentence = "Scenes a and c must share a day but are on 2031-03-10 and 2031-03-12.";
     expect(verifySolution(made({ together: [[0, 2]] }), on(0, 4, 2))).toEqual([
       { rule: "togetherKept", date: "2031-03-10", sentence },

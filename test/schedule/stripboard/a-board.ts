@@ -7,7 +7,10 @@ export const MONDAY = "2026-03-02";
 /** The date of a board's day, counted from the first Monday. */
 export const date = (day: number) => addDays(MONDAY, day);
 
-/** A board in one line: `board(["1 2*", "lunch 3"], "4")`; a star pins, a word is a banner, an exclamation mark first locks. */
+/**
+ * A board in one line: `board(["1 2*", "lunch 3"], "4")`; a star pins, a word is a banner, a leading exclamation mark
+ * locks.
+ */
 export function board(days: readonly string[], boneyard = ""): Stripboard {
   return {
     days: days.map((text, day) => ({
@@ -19,7 +22,7 @@ export function board(days: readonly string[], boneyard = ""): Stripboard {
   };
 }
 
-/** A board as `board` takes it. */
+/** A board in the format of `board`. */
 export function inWords({ days, boneyard }: Stripboard): [days: string[], boneyard: string] {
   const item = (one: BoardItem) => (one.kind === "banner" ? one.text : `${one.id.slice(1)}${one.pinned ? "*" : ""}`);
   return [
@@ -28,7 +31,7 @@ export function inWords({ days, boneyard }: Stripboard): [days: string[], boneya
   ];
 }
 
-/** The board that came of an edit; one that was refused is an error. */
+/** The board after an edit. Throws if the edit was refused. */
 export function boardAfter(edited: Edited): Stripboard {
   if (edited.kind === "refused") throw new Error(edited.sentence);
   return edited.board;

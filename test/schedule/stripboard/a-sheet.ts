@@ -3,7 +3,7 @@ import type { Strip } from "../../../shared/schedule/model/schedule.ts";
 import { WORKING_WEEK } from "../../../shared/schedule/model/working-calendar.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
 
-/** A sheet of strips at one place that is always free; `cast` gives dates by cast id, and who is not there is free. */
+/** A board context with strips at one place that is always free; `cast` gives dates by cast id, free by default. */
 export function sheetOf(
   strips: readonly Strip[],
   cast: Record<string, string> = {},

@@ -31,12 +31,12 @@ const sheet: BoardContext = {
 const judge = createBoardChecker(sheet);
 const sentences = (...days: string[]) => judge.breaches(board(days)).map(({ sentence }) => sentence);
 
-it("finds nothing wrong with a board that keeps the rules, also while scenes are unscheduled", () => {
+it("finds no violation on a valid board, also with unscheduled scenes", () => {
   expect(sentences("1 3", "2")).toEqual([]);
   expect(sentences("1", "lunch")).toEqual([]);
 });
 
-it("names scene, day and rule of what is wrong", () => {
+it("names scene, day and rule of a violation", () => {
   expect(judge.breaches(board(["", "", "1"]))).toEqual([
     expect.objectContaining({
       sceneId: "s1",
@@ -51,7 +51,7 @@ it("names scene, day and rule of what is wrong", () => {
   expect(sentences("9")).toEqual(["Scene 9 is no longer in the script."]);
 });
 
-it("warns of a sixth day in a row and of a week without its rest: whom, by how much, and what would be legal", () => {
+it("warns of a sixth day in a row and of a week without its rest: the people, the amount, and what would be legal", () => {
   const weekRules = { daysInRow: 6, weekRest: 56 * 60 };
   const long = ["1", "2", "3", "4", "5", "6", "", "7"];
   const shot = long.filter(Boolean).map((number) => scene(number, "INT. DAY", number < "7" ? ["1"] : ["2"]));
@@ -69,7 +69,7 @@ it("warns of a sixth day in a row and of a week without its rest: whom, by how m
   ]);
   expect(createBoardChecker({ ...week, weekRules }).breaches(board(long))).toEqual([]);
   expect(warnings({ daysInRow: 0, weekRest: 36 * 60 }, long)).toEqual([]);
-  // Seven days are worked in a week here, for which 36 hours are usual.
+  // A week of seven work days, for which the standard rest is 36 hours.
   expect(warnings({ daysInRow: 0 }, long)).toEqual([]);
   expect(warnings({ daysInRow: 0 }, ["1", "2", "3", "4", "5", "6", "7"])).toEqual([
     "03/08/2026, for the crew: The longest rest in the seven days before this wrap is 22 h, 14 h less than 36 h. The same call on Monday, March 9, 2026 or later would be legal.",
@@ -78,27 +78,27 @@ it("warns of a sixth day in a row and of a week without its rest: whom, by how m
   expect(warnings(undefined, long)).toEqual([]);
 });
 
-it("tells what is newly wrong from what was wrong before", () => {
+it("distinguishes new violations from existing ones", () => {
   const before = judge.breaches(board(["2", "3 1"]));
   expect(newViolations(before, judge.breaches(board(["2 9", "3 1"]))).map(({ sentence }) => sentence)).toEqual([
     "Scene 9 is no longer in the script.",
   ]);
 });
 
-it("counts what a board costs, without scenes that are unscheduled or gone", () => {
+it("calculates the cost of a board without unscheduled and removed scenes", () => {
   expect(judge.cost(board(["1 3", "2"]))).toMatchObject({ days: 2, mixedDays: 0, holdingDays: 0 });
   expect(judge.cost(board(["1 2", "9"]))).toMatchObject({ days: 1, mixedDays: 1 });
   expect(judge.cost(board(["1", "3", "2"]))).toMatchObject({ days: 3, holdingDays: 1 });
 });
 
-it("tells of each day what of the cost falls on it", () => {
+it("splits the cost by day", () => {
   const strips = [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"]), scene("3", "EXT. NIGHT", ["1"])];
   const places = ["PIER", "BANK"].map((name, at) => ({
     ...{ id: `L${at + 1}`, name },
     availability: { kind: "flexible" } as const,
   }));
   const one = createBoardChecker({ ...sheet, strips, gone: [], places, placeOf: [0, 1, 0] });
-  // A day is 1000; ANA waits on the second (10); the third comes back to the pier (6).
+  // A day is 1000; ANA waits on the second (10); the third returns to the pier (6).
   expect([...one.costByDay(board(["1", "2", "", "3"]))]).toEqual([
     [date(0), 1000],
     [date(1), 1010],
@@ -108,7 +108,7 @@ it("tells of each day what of the cost falls on it", () => {
   expect([...one.costByDay(board(["1 2 3"])).values()]).toEqual([1072]);
 });
 
-it("has days whose costs add up to the whole, whatever the board", () => {
+it("has daily costs that add up to the total, for any board", () => {
   const strips = Array.from({ length: 14 }, (_, at) =>
     scene(String(at), at % 4 === 1 ? "EXT. NIGHT" : "INT. DAY", [String(1 + (at % 3)), String(4 + (at % 5))]),
   );
@@ -134,7 +134,7 @@ it("has days whose costs add up to the whole, whatever the board", () => {
   );
 });
 
-it("tells whom a board newly warns of, by day and rule, though others were warned before", () => {
+it("names the people with new warnings, by day and rule, beside existing warnings", () => {
   const shot = ["1", "2", "3", "4", "5", "6"].map((number) =>
     scene(number, "INT. DAY", number === "6" ? ["2"] : ["1"]),
   );

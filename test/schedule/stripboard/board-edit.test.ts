@@ -31,7 +31,12 @@ describe("moving strips", () => {
     ["after a banner", moved(plan, ids(1), { on: date(1), after: "lunch" }), ["2 3", "4 lunch 1 5", ""], "6"],
     ["within a day", moved(plan, ids(1), { on: date(0), after: "s3" }), ["2 3 1", "4 lunch 5", ""], "6"],
     ["several, in board order", moved(plan, ids(5, 1), { on: date(2) }), ["2 3", "4 lunch", "1 5"], "6"],
-    ["after one of themselves", moved(plan, ids(1, 2), { on: date(0), after: "s2" }), ["1 2 3", "4 lunch 5", ""], "6"],
+    [
+      "after one of the moved strips",
+      moved(plan, ids(1, 2), { on: date(0), after: "s2" }),
+      ["1 2 3", "4 lunch 5", ""],
+      "6",
+    ],
     ["from the boneyard", moved(plan, ids(6), { on: date(2) }), ["1 2 3", "4 lunch 5", "6"], ""],
     ["to the boneyard", unscheduled(plan, ids(2, 4)), ["1 3", "lunch 5", ""], "6 2 4"],
     ["to the boneyard's start", moved(plan, ids(2), { on: "boneyard" }), ["1 3", "4 lunch 5", ""], "2 6"],
@@ -39,12 +44,12 @@ describe("moving strips", () => {
     expect(shown(edited)).toEqual([days, boneyard]);
   });
 
-  it("takes a banner off the board where it goes to the boneyard", () => {
+  it("deletes a banner that is moved to the boneyard", () => {
     expect(shown(unscheduled(plan, new Set(["lunch", "s4"])))).toEqual([["1 2 3", "5", ""], "6 4"]);
   });
 });
 
-describe("what stays", () => {
+describe("a refused edit", () => {
   it.each<[string, Edited, string]>([
     [
       "a pinned strip",
@@ -52,12 +57,12 @@ describe("what stays", () => {
       "Scene 2 is pinned to 03/02/2026. Unpin it first.",
     ],
     [
-      "what a locked day has",
+      "a strip of a locked day",
       moved(board(["!1 2", "3"]), ids(1), { on: date(1) }),
       "03/02/2026 is locked. Unlock the day first.",
     ],
     [
-      "what would come into a locked day",
+      "a strip moved to a locked day",
       moved(board(["1 2", "!3"]), ids(1), { on: date(1) }),
       "03/03/2026 is locked. Unlock the day first.",
     ],
@@ -68,13 +73,13 @@ describe("what stays", () => {
       "Scene 1 is pinned to 03/02/2026. Unpin it first.",
     ],
     ["a locked day", withoutDay(board(["!"]), date(0)), "03/02/2026 is locked. Unlock the day first."],
-    ["a day that is there", withNewDay(board([""]), date(0)), "03/02/2026 is already on the board."],
-    ["a day that is not there", moved(board(["1"]), ids(1), { on: date(3) }), "03/05/2026 is not on this board."],
+    ["an existing day", withNewDay(board([""]), date(0)), "03/02/2026 is already on the board."],
+    ["an unknown day", moved(board(["1"]), ids(1), { on: date(3) }), "03/05/2026 is not on this board."],
   ])("%s", (_, edited, sentence) => {
     expect(edited).toEqual({ kind: "refused", sentence });
   });
 
-  it("until it is unpinned or unlocked", () => {
+  it("is possible once the strip is unpinned or the day unlocked", () => {
     const unpinned = boardAfter(pinnedAs(board(["!1*", ""]), ids(1), false));
     const free = boardAfter(lockedAs(unpinned, new Set([date(0)]), false));
     expect(shown(moved(free, ids(1), { on: date(1) }))).toEqual([["", "1"], ""]);
@@ -82,23 +87,23 @@ describe("what stays", () => {
 });
 
 describe("days and banners", () => {
-  it("come in order of their dates, whatever the order in which they are added", () => {
+  it("are sorted by date, in any order of adding", () => {
     const plan = boardAfter(withNewDay(board(["1", "2"]), date(9)));
     expect(boardAfter(withNewDay(plan, date(4))).days.map((day) => day.date)).toEqual([0, 1, 4, 9].map(date));
   });
 
-  it("keep their scenes when they go", () => {
+  it("move their scenes to the boneyard when they are removed", () => {
     expect(shown(withoutDay(board(["1", "2 lunch 3"], "4"), date(1)))).toEqual([["1"], "4 2 3"]);
   });
 
-  it("change places with the day that has their new date", () => {
+  it("swap with the day that has their new date", () => {
     expect(shown(redated(board(["1", "2"]), date(0), date(1)))).toEqual([["2", "1"], ""]);
     expect(boardAfter(redated(board(["1", "2"]), date(0), date(4))).days.map((day) => day.date)).toEqual(
       [1, 4].map(date),
     );
   });
 
-  it("are split before a scene or banner: what follows goes on on a new day, or first on one that there is", () => {
+  it("are split before a scene or banner: the rest moves to a new day, or to the start of an existing one", () => {
     expect(shown(splitAt(board(["1 2 lunch 3", "4"]), "s2", date(1)))).toEqual([["1", "2 lunch 3 4"], ""]);
     const apart = boardAfter(splitAt(board(["1 lunch 3", "4"]), "lunch", date(7)));
     expect(inWords(apart)).toEqual([["1", "4", "lunch 3"], ""]);
@@ -109,7 +114,7 @@ describe("days and banners", () => {
     });
   });
 
-  it("are said by banners that can be renamed", () => {
+  it("have banners that can be renamed", () => {
     const banner = { kind: "banner" as const, id: "b", banner: "move" as const, text: "Bus" };
     const plan = boardAfter(withBanner(board(["1 2"]), banner, date(0), "s1"));
     expect(inWords(plan)).toEqual([["1 Bus 2"], ""]);
@@ -117,7 +122,7 @@ describe("days and banners", () => {
   });
 });
 
-describe("whatever is done, in whatever order", () => {
+describe("any sequence of edits", () => {
   const item = fc.integer({ min: 0, max: 13 });
   const day = fc.integer({ min: 0, max: 6 });
   const places = fc.record({
@@ -167,7 +172,7 @@ describe("whatever is done, in whatever order", () => {
     ),
   );
 
-  it("no strip is lost or doubled, and days stay in order", () => {
+  it("loses and duplicates no strip, and keeps days in order", () => {
     fc.assert(
       fc.property(anyBoard, fc.array(act, { maxLength: 12 }), (start, acts) => {
         let now = start;
@@ -181,7 +186,7 @@ describe("whatever is done, in whatever order", () => {
     );
   });
 
-  it("locked days and pinned strips stay as they are while others move", () => {
+  it("keeps locked days and pinned strips while others move", () => {
     fc.assert(
       fc.property(anyBoard, several, places, (start, what, where) => {
         const edited = moved(start, what, where);
@@ -196,7 +201,7 @@ describe("whatever is done, in whatever order", () => {
     );
   });
 
-  it("the board before an edit is untouched, so that undo gives back exactly that", () => {
+  it("does not modify the board before an edit, so undo restores exactly that", () => {
     fc.assert(
       fc.property(anyBoard, act, (start, one) => {
         const copy = structuredClone(start);
@@ -207,14 +212,14 @@ describe("whatever is done, in whatever order", () => {
   });
 });
 
-describe("what has changed, in words", () => {
+describe("the description of changes", () => {
   it.each<[string, Stripboard, string[]]>([
     ["a move", board(["1", "2 3"]), ["Scene 2 is on 03/03/2026 now, was on 03/02/2026."]],
-    ["a strip taken off", board(["1", "3"], "2"), ["Scene 2 is unscheduled now, was on 03/02/2026."]],
+    ["an unscheduled strip", board(["1", "3"], "2"), ["Scene 2 is unscheduled now, was on 03/02/2026."]],
     ["a new day", board(["1 2", "3", ""]), ["03/04/2026 is a new day."]],
     ["an order", board(["2 1", "3"]), ["The order, pins, locks or banners are different."]],
     ["nothing", board(["1 2", "3"]), []],
-  ])("says %s", (_, now, sentences) => {
+  ])("describes %s", (_, now, sentences) => {
     expect(describeBoardChanges(board(["1 2", "3"]), now, (id) => id.slice(1))).toEqual(sentences);
   });
 });

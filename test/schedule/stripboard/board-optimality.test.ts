@@ -17,14 +17,14 @@ const budget = () => {
   return { spent: () => 0, expired: () => ++asked > 200_000 };
 };
 
-describe("the measure of a board", () => {
-  it("tells better boards of the same scenes from worse ones", () => {
+describe("the optimality of a board", () => {
+  it("is better for better boards of the same scenes", () => {
     const measure = boardOptimality(start, sheet, MONDAY);
     const [now, fewer] = [start, board(["1 2", "3 4 5", ""])].map((one) => measure.cost(one)!);
     expect(fewer).toBeLessThan(now!);
   });
 
-  it("is of other scenes, pins and locks another one", () => {
+  it("does not apply to other scenes, pins and locks", () => {
     const ids = new Set(["s1"]);
     const others = [
       boardAfter(unscheduled(start, ids)),
@@ -37,7 +37,7 @@ describe("the measure of a board", () => {
     expect(optimalityKey(swapped, MONDAY)).toBe(optimalityKey(start, MONDAY));
   });
 
-  it("never lets a board that keeps the rules cost less than the solver's bound", () => {
+  it("never rates a valid board below the solver's bound", () => {
     const measure = boardOptimality(start, sheet, MONDAY);
     const answer = solveShoot(measure.shoot, { budget: budget() });
     const bound = answer.status === "infeasible" ? Number.NaN : answer.bound;
@@ -54,7 +54,7 @@ describe("the measure of a board", () => {
   });
 });
 
-it("reckons what the solver's own plain count comes to", () => {
+it("equals the solver's own cost function", () => {
   const measure = boardOptimality(start, sheet, MONDAY);
   const slots = { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2 };
   expect(measure.cost(start)).toBe(scheduleCost(measure.shoot, slots).total);

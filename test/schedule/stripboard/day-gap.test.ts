@@ -5,7 +5,7 @@ const FIRST = "2026-03-02";
 const CALENDAR = { holidays: ["2026-03-09"], daysOff: ["2026-03-04"] };
 
 it.each<[string, string, string, ReturnType<typeof dayGap>]>([
-  ["nothing from one day to the next", "2026-03-02", "2026-03-03", undefined],
+  ["no gap from one day to the next", "2026-03-02", "2026-03-03", undefined],
   [
     "a company day off within a week",
     "2026-03-03",
@@ -13,18 +13,13 @@ it.each<[string, string, string, ReturnType<typeof dayGap>]>([
     { week: undefined, words: "company off 03/04/2026", hasHoliday: false },
   ],
   [
-    "a weekend, after which a week begins",
+    "a weekend with the start of a week",
     "2026-03-06",
     "2026-03-10",
     { week: 2, words: "off 03/07/2026 – 03/08/2026, holiday 03/09/2026", hasHoliday: true },
   ],
-  ["a week that begins without a day off", "2026-03-07", "2026-03-08", { week: 2, words: "", hasHoliday: false }],
-  [
-    "weeks that are passed over",
-    "2026-03-13",
-    "2026-03-23",
-    { week: 4, words: "off 03/14/2026 – 03/22/2026", hasHoliday: false },
-  ],
-])("sees %s between two days of a board", (_, before, date, gap) => {
+  ["the start of a week without a day off", "2026-03-07", "2026-03-08", { week: 2, words: "", hasHoliday: false }],
+  ["skipped weeks", "2026-03-13", "2026-03-23", { week: 4, words: "off 03/14/2026 – 03/22/2026", hasHoliday: false }],
+])("finds %s between two days of a board", (_, before, date, gap) => {
   expect(dayGap(FIRST, before, date, CALENDAR)).toEqual(gap);
 });

@@ -6,18 +6,18 @@ import { repairBoard } from "../../../shared/schedule/stripboard/repair-board.ts
 import { scene } from "../builders.ts";
 import { board, date, inWords, MONDAY } from "./a-board.ts";
 import { sheetOf } from "./a-sheet.ts";
-import { movesFewest, rightsFilm } from "./put-right-laws.ts";
+import { movesFewest, repairsFilm } from "./repair-board-laws.ts";
 
 const four = [scene("1", "INT. DAY", ["1"]), scene("2", "EXT. NIGHT"), scene("3", "EXT. DAY"), scene("4")];
-const righted = (days: readonly string[], sheet: BoardContext) => repairBoard(board(days), sheet, MONDAY);
+const repaired = (days: readonly string[], sheet: BoardContext) => repairBoard(board(days), sheet, MONDAY);
 
-describe("putting right", () => {
-  it("leaves a board alone that keeps every rule", () => {
-    expect(righted(["1 3", "4", "2"], sheetOf(four))).toMatchObject({ moves: [], fewest: true, left: [] });
+describe("a repair", () => {
+  it("leaves a valid board unchanged", () => {
+    expect(repaired(["1 3", "4", "2"], sheetOf(four))).toMatchObject({ moves: [], fewest: true, left: [] });
   });
 
-  it("moves the one scene whose actor is away, to the nearest day that there is, and says why", () => {
-    const { moves, board: after, fewest } = righted(["1 3", "4", "2"], sheetOf(four, { 1: "03/03/2026, 03/04/2026" }));
+  it("moves the one scene whose actor is away to the nearest possible day, and gives the reason", () => {
+    const { moves, board: after, fewest } = repaired(["1 3", "4", "2"], sheetOf(four, { 1: "03/03/2026, 03/04/2026" }));
     expect(moves).toEqual([
       {
         ...{ sceneId: "s1", from: date(0), to: date(1) },
@@ -28,76 +28,76 @@ describe("putting right", () => {
     expect(fewest).toBe(true);
   });
 
-  it("makes room where a day is full, by one move more", () => {
+  it("makes room on a full day with one extra move", () => {
     const sheet = sheetOf(four, { 1: "03/03/2026" });
-    const { moves, left } = righted(["1", "3 4", "2"], sheet);
+    const { moves, left } = repaired(["1", "3 4", "2"], sheet);
     expect(moves.map(({ sceneId, to }) => [sceneId, to])).toContainEqual(["s1", date(1)]);
     expect(moves).toHaveLength(2);
     expect(left).toEqual([]);
   });
 
-  it("moves either the night or the day that follows it, whichever is less", () => {
+  it("moves either the night or the day that follows it, whichever is smaller", () => {
     const strips = [...four, scene("5", "EXT. DAY")];
-    const { moves, left } = righted(["2 4", "3 5"], sheetOf(strips));
+    const { moves, left } = repaired(["2 4", "3 5"], sheetOf(strips));
     expect(moves.map(({ sceneId }) => sceneId)).toEqual(["s2"]);
     expect(left).toEqual([]);
   });
 
-  it("shortens a day that leaves too little of the turnaround, where one is asked", () => {
+  it("shortens a day that violates a turnaround, if one is set", () => {
     const tired = sheetOf(four, {}, { limits: { turnaroundHours: 20 }, scenesPerDay: 3 });
-    const { moves, left } = righted(["1 4 2", "3"], tired);
+    const { moves, left } = repaired(["1 4 2", "3"], tired);
     expect(left).toEqual([]);
     expect(moves.length).toBeGreaterThan(0);
-    expect(righted(["2", "3"], sheetOf(four, {}, { limits: { turnaroundHours: 0 } })).moves).toEqual([]);
+    expect(repaired(["2", "3"], sheetOf(four, {}, { limits: { turnaroundHours: 0 } })).moves).toEqual([]);
   });
 
-  it("takes off the board what can be on no day", () => {
-    const { moves, board: after } = righted(["1 3", "4", "2"], sheetOf(four, { 1: "02/02/2026" }));
+  it("unschedules scenes without a possible day", () => {
+    const { moves, board: after } = repaired(["1 3", "4", "2"], sheetOf(four, { 1: "02/02/2026" }));
     expect(moves).toEqual([expect.objectContaining({ sceneId: "s1", to: undefined })]);
     expect(inWords(after)).toEqual([["3", "4", "2"], "1"]);
   });
 
-  it("does not touch pins and locked days, and says what they keep from being righted", () => {
-    const { moves, left } = righted(["1* 3", "!4", "2"], sheetOf(four, { 1: "03/03/2026" }));
+  it("keeps pins and locked days, and reports the violations that they cause", () => {
+    const { moves, left } = repaired(["1* 3", "!4", "2"], sheetOf(four, { 1: "03/03/2026" }));
     expect(moves).toEqual([]);
     expect(left).toHaveLength(1);
-    const night = righted(["2*", "!3"], sheetOf(four));
+    const night = repaired(["2*", "!3"], sheetOf(four));
     expect(night.moves).toEqual([]);
     expect(night.left).toHaveLength(1);
   });
 
-  it("moves nothing to a day that is past", () => {
+  it("moves nothing to a past day", () => {
     const { moves } = repairBoard(board(["", "4 1 3"]), sheetOf(four), date(1));
     expect(moves.map(({ to }) => to! > date(1))).toEqual([true]);
   });
 
-  it("keeps every rule, loses no scene, and never moves more than a search through everything needs", () =>
+  it("meets every rule, loses no scene, and never moves more than an exhaustive search requires", () =>
     movesFewest(15));
 });
 
-it("rights a film of which scenes were thrown about, by fewer moves than it breaks rules", () => rightsFilm(120, 1));
+it("restores a feature film with displaced scenes, by fewer moves than it has violations", () => repairsFilm(120, 1));
 
-describe("putting right what a day holds", () => {
+describe("a repair of an overfull day", () => {
   const long = (number: string, eighths: number) => ({ ...scene(number), eighths });
 
   it("moves the fewest scenes off a day that has too many pages", () => {
     const strips = [long("1", 8), long("2", 3), long("3", 20), long("4", 3)];
     const sheet = sheetOf(strips, {}, { scenesPerDay: 4, limits: { eighthsPerDay: 24 } });
-    const { moves, fewest, left, board: after } = righted(["1 2 3 4", ""], sheet);
+    const { moves, fewest, left, board: after } = repaired(["1 2 3 4", ""], sheet);
     expect([moves.length, fewest, left]).toEqual([1, true, []]);
     expect(inWords(after)[0].map((day) => day.split(" ").length)).toEqual([3, 1]);
     expect(moves[0]!.why).toBe("03/02/2026 has 4 2/8 pages; the limit is 3.");
   });
 
-  it("says what no move can mend", () => {
+  it("reports what no move can repair", () => {
     const sheet = sheetOf([long("1", 30)], {}, { limits: { eighthsPerDay: 24 } });
-    const { left, board: after } = righted(["1"], sheet);
+    const { left, board: after } = repaired(["1"], sheet);
     expect([left, after.boneyard]).toEqual([[], ["s1"]]);
   });
 });
 
-describe("the cheapest seating", () => {
-  it("costs what trying everything costs", () => {
+describe("the cheapest assignment", () => {
+  it("has the cost found by brute force", () => {
     const seats = fc.dictionary(fc.constantFrom("0", "1", "2"), fc.integer({ min: 0, max: 9 }));
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { TalentError, talentFrom } from "../../../shared/schedule/talent/instanc
 
 const given = { scenes: 2, actors: 1, duration: [1, 2], cost: [5], matrix: [[0, 1]], name: "of no interest" };
 
-it("reads what is needed and passes over the rest", () => {
+it("parses the required fields and ignores others", () => {
   const { name: _, ...rest } = given;
   expect(talentFrom(given)).toEqual(rest);
 });

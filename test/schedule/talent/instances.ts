@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { TalentInstance } from "../../../shared/schedule/talent/instance.ts";
 
-/** An instance from who is in which scene, as rows of a call board: `film(["x.x", ".xx"])`. */
+/** An instance with its scenes as rows of a call board: `film(["x.x", ".xx"])`. */
 export function film(
   rows: readonly string[],
   { duration, cost }: { duration?: number[]; cost?: number[] } = {},

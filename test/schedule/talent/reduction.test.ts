@@ -9,12 +9,12 @@ it.each([
   ["a scene with nobody", ["x.x.", "xx..", ".xx."], { scenes: 3, actors: 3 }],
   ["scenes with the same cast", ["xx.x", "xxx.", "..xx"], { scenes: 3, actors: 3 }],
   ["an actor whose scenes have become one", ["xx", "xx"], { scenes: 0, actors: 0 }],
-])("takes away %s", (_, rows, { scenes, actors }) => {
+])("removes %s", (_, rows, { scenes, actors }) => {
   const { instance } = reduced(film(rows));
   expect([instance.scenes, instance.actors]).toEqual([scenes, actors]);
 });
 
-it("keeps the waiting of every order", () => {
+it("preserves the hold cost of every order", () => {
   fc.assert(
     fc.property(films({ scenes: 8, actors: 5 }), fc.nat(99), (instance, turn) => {
       const { instance: small, expand } = reduced(instance);

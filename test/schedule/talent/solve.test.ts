@@ -10,7 +10,7 @@ import { film, films, orders } from "./instances.ts";
 const inOrder = (scenes: number) => Array.from({ length: scenes }, (_, scene) => scene);
 const plenty = () => budgetOf(1_000_000);
 
-describe("a talent answer", () => {
+describe("a talent solution", () => {
   it("is the best of all orders of a small film", () => {
     fc.assert(
       fc.property(films({ scenes: 6, actors: 5 }), (instance) => {
@@ -24,7 +24,7 @@ describe("a talent answer", () => {
     );
   });
 
-  it("does not lean on annealing: the search alone finds the best", () => {
+  it("is optimal without annealing, by the search alone", () => {
     fc.assert(
       fc.property(films({ scenes: 6, actors: 5 }), (instance) => {
         const known = { order: [], cost: Number.POSITIVE_INFINITY };
@@ -38,7 +38,7 @@ describe("a talent answer", () => {
     );
   });
 
-  it("costs the same when the scenes of a long film are numbered otherwise", () => {
+  it("costs the same when the scenes of a long film are in reverse", () => {
     const rows = ["xx..x..", ".xx..x.", "x..xx..", "..xx..x"].map((row) => row.repeat(6).slice(0, 40));
     const film40 = film(rows.map((row, at) => row.slice(at * 5) + row.slice(0, at * 5)));
     const turned = { ...film40, matrix: film40.matrix.map((row) => row.toReversed()) };
@@ -47,7 +47,7 @@ describe("a talent answer", () => {
     expect(other?.cost).toBe(one?.cost);
   });
 
-  it("never bounds above a known order when the budget expires early", () => {
+  it("has no bound above a known order when the budget expires early", () => {
     fc.assert(
       fc.property(films({ scenes: 12, actors: 8 }), fc.nat({ max: 40 }), (instance, steps) => {
         const { status, cost, bound, order } = solveTalent(instance, { budget: budgetOf(steps) });
@@ -61,7 +61,7 @@ describe("a talent answer", () => {
     );
   });
 
-  it("bounds what is left open when no more states may be kept", () => {
+  it("has a bound for what remains open when the state limit is reached", () => {
     const busy = film(["x..x..x.x", ".xx...x.x", "x.x.x....", "..xx.x.x.", "x....xx.x"], { cost: [3, 1, 4, 1, 5] });
     const known = { order: [], cost: Number.POSITIVE_INFINITY };
     const problem = talentProblem(busy);
@@ -82,7 +82,7 @@ describe("a talent answer", () => {
     );
   });
 
-  it("is an honest guess for more scenes than the proof can hold", () => {
+  it("is feasible, and not claimed optimal, for more scenes than the proof can handle", () => {
     const rows = Array.from({ length: 33 }, (_, actor) =>
       Array.from({ length: 70 }, (_, scene) => ((scene + actor * 3) % 11 === 0 || scene === actor ? "x" : ".")).join(
         "",

@@ -1,10 +1,10 @@
-/** Chance that falls the same way for the same seed. */
+/** A seeded pseudorandom generator. */
 export interface Chance {
   /** Below 1, at least 0. */
   next(): number;
-  /** A whole number below the limit. */
+  /** An integer below the limit. */
   below(limit: number): number;
-  /** Whether something of this likelihood happens. */
+  /** True with this probability. */
   happens(likelihood: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }

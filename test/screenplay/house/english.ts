@@ -1,7 +1,7 @@
-import type { Tongue } from "./tongue.ts";
+import type { Language } from "./language.ts";
 
-/** What English scripts are made of, and by their form those of many other languages. */
-export const ENGLISH: Tongue = {
+/** The vocabulary of English scripts, whose form many other languages share. */
+export const ENGLISH: Language = {
   interior: ["INT."],
   exterior: ["EXT."],
   times: [

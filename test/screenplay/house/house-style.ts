@@ -1,10 +1,10 @@
-import type { TongueName } from "./tongues.ts";
+import type { LanguageName } from "./languages.ts";
 
-/** How one office types its scripts. What is left out is as in an ordinary draft on letter paper. */
+/** The script format of one production office. Omitted properties are those of an ordinary draft on US Letter paper. */
 export interface HouseStyle {
-  readonly tongue?: TongueName;
+  readonly language?: LanguageName;
   readonly scenes?: number;
-  /** Where scene numbers are printed. `stuck` ones are read as one line with the heading, `announced` ones have a word or sign before them. */
+  /** Where scene numbers are printed. `stuck` ones are on one line with the heading, `announced` ones have a prefix. */
   readonly numbers?:
     | "none"
     | "both"
@@ -18,22 +18,22 @@ export interface HouseStyle {
     | "above"
     | "in brackets"
     | "letters";
-  /** With what word announced numbers are announced, and what stands behind them. */
+  /** The prefix of announced numbers, and their suffix. */
   readonly announcedAs?: readonly [before: string, behind: string];
   /** OMITTED ranges over three rows: 12 OMITTED 12, THRU THRU, 15 15. */
   readonly stacked?: boolean;
   /** Insert numbers such as 12A and A12, ranges and omitted scenes. */
   readonly lettered?: boolean;
-  /** The share of headings that do not say inside or outside. */
+  /** The share of headings without interior or exterior. */
   readonly bare?: number;
-  /** The share of bare headings that run on into the action. */
+  /** The share of bare headings that continue into the action. */
   readonly runOn?: number;
-  /** How inside and outside are spelled. */
+  /** The abbreviations of interior and exterior. */
   readonly spelling?: "usual" | "mixed" | "dashes" | "undotted" | "colon" | "small";
   readonly dash?: string;
-  /** What stands before the time. */
+  /** The separator before the time. */
   readonly timeMark?: "dash" | "comma" | "stop" | "brackets" | "square" | "tight";
-  /** In what order headings say place, set and time. */
+  /** The order of place, set and time in headings. */
   readonly order?:
     | "time first"
     | "time behind a slash"
@@ -42,15 +42,15 @@ export interface HouseStyle {
     | "slashes"
     | "dashes"
     | "apart";
-  /** What is set around headings: brackets, stars, or a full stop behind them. */
+  /** Decoration of headings: brackets, stars, or a full stop at the end. */
   readonly around?: readonly [before: string, behind: string];
-  /** Headings set in spaced letters. */
+  /** Headings in spaced letters. */
   readonly letterSpaced?: boolean;
   /** Subsets, asides in brackets, and the time in the middle. */
   readonly ornate?: boolean;
-  /** Headings long enough to take two rows. */
+  /** Headings that take two rows. */
   readonly long?: number;
-  /** Blank lines over and under a heading, and between paragraphs. */
+  /** Blank lines above and below a heading, and between paragraphs. */
   readonly over?: number;
   readonly under?: number;
   readonly between?: number;
@@ -65,15 +65,15 @@ export interface HouseStyle {
   readonly header?: string;
   readonly footer?: string;
   readonly pageNumber?: "right" | "left" | "foot" | "none";
-  /** CONTINUED at page turns. */
+  /** CONTINUED at page breaks. */
   readonly continueds?: boolean;
-  /** The heading printed again where its scene goes on over the page. */
+  /** The heading repeated on the next page of its scene. */
   readonly repeats?: boolean;
-  /** Act breaks, set in the middle of the page. */
+  /** Act breaks, centred on the page. */
   readonly acts?: boolean;
-  /** Places set apart in capitals as scenes of their own, without numbers or INT. */
+  /** Slug lines in capitals as scenes of their own, without numbers or INT. */
   readonly slugs?: number;
-  /** Action in capitals and speech with a blank line between its rows, as comedies are typed. */
+  /** Action in capitals and double-spaced dialogue, as in sitcoms. */
   readonly comedy?: boolean;
   /** Numbers such as 3/12: the episode and the scene. */
   readonly episode?: number;
@@ -88,10 +88,10 @@ export interface HouseStyle {
   readonly numberedCues?: boolean;
   /** Three people speaking at once. */
   readonly trio?: number;
-  /** Who is in the scene, in brackets below its heading. */
+  /** The characters of the scene, in brackets below its heading. */
   readonly castBelow?: boolean;
   readonly cueStyle?: "colon" | "small" | "apart" | "underscored";
-  /** Everybody's words on one row with the name, as in radio plays. */
+  /** Speeches on one row with the name, as in radio plays. */
   readonly inlineCues?: boolean;
   /** A line printed across the text of every page. */
   readonly overprint?: string;
@@ -99,9 +99,9 @@ export interface HouseStyle {
   readonly setList?: boolean;
   /** The length in eighths, written beside each heading. */
   readonly annotated?: boolean;
-  /** A proportional typeface, as word processors have it. */
+  /** A proportional typeface, as in word processors. */
   readonly proportional?: boolean;
-  /** Bars in the left margin beside what was changed. */
+  /** Revision bars in the left margin. */
   readonly bars?: number;
   readonly noise?: "none" | "scan" | "poor scan" | "heavy scan";
 }

@@ -2,7 +2,8 @@ import type { HouseStyle } from "./house-style.ts";
 import { HOUSE_STYLES } from "./house-styles.ts";
 import { readingScore } from "./reading-score.ts";
 
-// Prints how well each house style is read: node test/screenplay/house/measure.ts [STYLE|all] [FAULTS TO SHOW] [SCRIPTS OF EACH]
+// Prints how well each house style is read: node test/screenplay/house/measure.ts [STYLE|all] [FAULTS TO SHOW] [SCRIPTS
+// OF EACH]
 const [only, show = "0", seeds = "3"] = process.argv.slice(2);
 const cell = (share: number) => share.toFixed(3).padStart(7);
 console.log("  scenes heading numbers  casts castlist");

@@ -1,6 +1,6 @@
 import type { TrueScene } from "./true-scene.ts";
 
-/** Shots inside of a scene, as writers set them apart in capitals. */
+/** Shots within a scene, which writers set in capitals. */
 export const SHOTS = [
   "CLOSE ON THE KEY",
   "ANGLE ON THE DOOR",

@@ -5,7 +5,7 @@ import { elementsOf, isRunOn, type Piece, USUAL_INDENTS, WIDEST_HEADING, withNum
 import type { StoryScene } from "./story.ts";
 import type { TrueScene } from "./true-scene.ts";
 
-/** A scene of a printed script, with the place of its heading's first line in the list of lines and its length in rows. */
+/** A scene of a printed script, with the index of its heading's first line and its length in rows. */
 export interface PrintedScene extends TrueScene {
   readonly line: number;
   readonly rows: number;
@@ -19,7 +19,7 @@ export interface PrintedScript {
 const PAPERS = { letter: { width: 8.5, height: 11, lines: 54 }, a4: { width: 8.27, height: 11.69, lines: 57 } };
 const TOP = 6;
 
-/** Sets a story on pages as its house does. */
+/** Lays a story out on pages in its house style. */
 export function printed(story: readonly StoryScene[], style: HouseStyle, chance: Chance): PrintedScript {
   const paper = PAPERS[style.paper ?? "letter"];
   const indents = style.indents ?? USUAL_INDENTS;
@@ -111,12 +111,12 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
       lengths.set(scene, (lengths.get(scene) ?? 0) + 1);
     }
   }
-  const isFromRight = style.tongue === "ar" || style.tongue === "he";
+  const isFromRight = style.language === "ar" || style.language === "he";
   return {
     lines: isFromRight ? lines.map((line) => ({ ...line, left: 1 - line.left - line.width })) : lines,
     scenes: story.map(({ truth }, at) => ({
       ...truth,
-      // What runs on below the heading's first row is action.
+      // Text after the heading's first row is action.
       ...(isRunOn(truth.heading) && { set: wrapped(truth.heading, WIDEST_HEADING)[0]! }),
       line: starts.get(at)!,
       rows: lengths.get(at)!,
@@ -124,7 +124,7 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
   };
 }
 
-/** What television offices put before the script: who is in it, and where. */
+/** Front matter of television scripts: the cast and the sets. */
 function frontMatter(story: readonly StoryScene[]): string[] {
   const cast = [...new Set(story.flatMap(({ truth }) => truth.speakers))];
   const sets = [...new Set(story.flatMap(({ truth }) => (truth.omitted ? [] : [`${truth.intExt} ${truth.set}`])))];

@@ -6,7 +6,7 @@ import { type PrintedScene, printed } from "./printed.ts";
 import { scannedScript } from "./scanned.ts";
 import { storyOf } from "./story.ts";
 
-/** How well scripts of one style were read: shares from 0 to 1. */
+/** The accuracy of reading scripts of one style: shares from 0 to 1. */
 export interface ReadingScore {
   readonly scenes: number;
   readonly headings: number;
@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Makes up scripts in the style, reads them, and compares. */
+/** Generates scripts in the style, reads them, and compares. */
 export function readingScore(style: HouseStyle, seeds: readonly number[]): ReadingScore {
   const faults: string[] = [];
   const sum = { truth: 0, found: 0, hit: 0, headings: 0, numbers: 0, casts: 0, names: 0, listed: 0, known: 0 };
@@ -80,7 +80,7 @@ export function readingScore(style: HouseStyle, seeds: readonly number[]): Readi
   };
 }
 
-/** Beginnings on one row of a page are the same. */
+/** Scenes that start on the same row of a page are equal. */
 function isSamePlace(one: number, other: number, lines: readonly Line[]): boolean {
   if (one === other) return true;
   const [here, there] = [lines[one], lines[other]];

@@ -36,7 +36,7 @@ const PREFIXES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^EXT\./, ["EXT,", "EXT", "FXT.", "EXI.", "EXT .", "BXT."]],
 ];
 
-/** The script as a scanner and a reading machine give it back: pages aslant, letters misread, margin numbers missed. */
+/** Simulates a scan with OCR: skewed pages, misread letters, missing margin numbers. */
 export function scannedScript(script: PrintedScript, noise: HouseStyle["noise"], chance: Chance): PrintedScript {
   if (noise === undefined || noise === "none") return script;
   const quality = noise === "heavy scan" ? HEAVY : QUALITY[noise];

@@ -1,13 +1,13 @@
 import type { HouseStyle } from "./house-style.ts";
 import type { Block, StoryScene } from "./story.ts";
 
-/** A stretch of text at a distance from the left edge of the paper, in inches. */
+/** A run of text at a distance from the left edge of the paper, in inches. */
 export interface Piece {
   readonly column: number;
   readonly text: string;
 }
 export type RowOfPieces = readonly Piece[];
-/** Rows that stand together, with blank ones before them. */
+/** Consecutive rows with the blank ones before them. */
 export interface Element {
   readonly before: number;
   readonly rows: readonly RowOfPieces[];
@@ -16,9 +16,9 @@ export interface Element {
 }
 
 export const USUAL_INDENTS = { action: 1.5, dialogue: 2.5, parenthetical: 3.1, cue: 3.7 };
-/** How many characters of a heading stand on one row. */
+/** The maximum number of characters of a heading on one row. */
 export const WIDEST_HEADING = 58;
-/** Whether a heading goes on with the action on its own line. */
+/** Whether the action starts on the heading's line. */
 export function isRunOn(heading: string): boolean {
   return heading.startsWith("INT") || heading.startsWith("EXT") ? false : /^[A-Z' /-]+ (?:-- |as )[a-z ]/.test(heading);
 }
@@ -46,7 +46,7 @@ export function withNumber(pieces: RowOfPieces, number: string | undefined, styl
     case "in brackets":
       return [{ column, text: `(${number}) ${text}` }];
     case "announced": {
-      const [word, mark] = style.announcedAs ?? [style.tongue === "fr" ? "SÉQUENCE " : "SCENE ", " - "];
+      const [word, mark] = style.announcedAs ?? [style.language === "fr" ? "SÉQUENCE " : "SCENE ", " - "];
       return [{ column, text: `${word}${number}${mark}${text}` }];
     }
     default:
@@ -170,7 +170,7 @@ function elementOf(block: Block, before: number, style: HouseStyle, indents: typ
   }
 }
 
-/** Breaks a text into rows of at most so many characters. */
+/** Wraps a text to rows of at most so many characters. */
 export function wrapped(text: string, width: number): string[] {
   const rows: string[] = [];
   for (const word of text.split(" ")) {

@@ -1,8 +1,8 @@
 import type { Chance } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
+import type { Language } from "./language.ts";
+import { languageOf } from "./languages.ts";
 import { BARE, LONG, RUN_ON, SHOTS, SHOUTS, SLUGS, SPELLINGS, TAILS } from "./phrases.ts";
-import type { Tongue } from "./tongue.ts";
-import { tongueOf } from "./tongues.ts";
 import type { TrueScene } from "./true-scene.ts";
 
 export type Block =
@@ -22,7 +22,7 @@ export interface StoryScene {
   readonly blocks: readonly Block[];
 }
 
-/** Makes up a script in a house style. */
+/** Generates a script in a house style. */
 export function storyOf(style: HouseStyle, chance: Chance): StoryScene[] {
   const numbers = numbersOf(style, chance);
   return numbers.map((number) => sceneOf(number, style, chance));
@@ -58,7 +58,7 @@ function numbersOf(style: HouseStyle, chance: Chance): (string | undefined)[] {
 }
 
 function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance): StoryScene {
-  const tongue = tongueOf(style.tongue ?? "en");
+  const language = languageOf(style.language ?? "en");
   if (number !== undefined && style.lettered && (number.includes("-") || chance.happens(0.04))) {
     const heading = chance.pick(["OMITTED", "OMITTED", "OMIT", "DELETED"]);
     return {
@@ -66,9 +66,9 @@ function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance):
       blocks: [],
     };
   }
-  const plain = headingOf(style, tongue, chance);
+  const plain = headingOf(style, language, chance);
   const truth = { ...plain, heading: dressed(plain.heading, style) };
-  const blocks = blocksOf(style, tongue, chance);
+  const blocks = blocksOf(style, language, chance);
   const speakers = [
     ...new Set(
       blocks.flatMap((block) => (block.kind === "speech" ? [block.name] : block.kind === "dual" ? block.names : [])),
@@ -79,7 +79,7 @@ function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance):
 
 function headingOf(
   style: HouseStyle,
-  tongue: Tongue,
+  language: Language,
   chance: Chance,
 ): Pick<TrueScene, "intExt" | "set" | "time" | "heading"> {
   const dash = style.dash ?? " - ";
@@ -89,8 +89,8 @@ function headingOf(
   }
   if (chance.happens(style.bare ?? 0)) {
     const timed = chance.happens(0.2);
-    const set = tongue === tongueOf("en") ? chance.pick(BARE) : chance.pick(tongue.sets);
-    const time = timed ? chance.pick(tongue.times) : "";
+    const set = language === languageOf("en") ? chance.pick(BARE) : chance.pick(language.sets);
+    const time = timed ? chance.pick(language.times) : "";
     const base = time === "" ? set : `${set}${dash}${time}`;
     if (time === "" && chance.happens(style.runOn ?? 0)) {
       const heading = `${set} ${chance.pick(RUN_ON)}`;
@@ -102,9 +102,9 @@ function headingOf(
   const inside = chance.happens(0.55);
   const [prefix, intExt] = SPELLINGS[style.spelling ?? ""]
     ? chance.pick(SPELLINGS[style.spelling ?? ""]!)
-    : [chance.pick(inside ? tongue.interior : tongue.exterior), inside ? ("INT." as const) : ("EXT." as const)];
-  let set = chance.happens(style.long ?? 0) ? chance.pick(LONG) : chance.pick(tongue.sets);
-  let time = chance.pick(tongue.times);
+    : [chance.pick(inside ? language.interior : language.exterior), inside ? ("INT." as const) : ("EXT." as const)];
+  let set = chance.happens(style.long ?? 0) ? chance.pick(LONG) : chance.pick(language.sets);
+  let time = chance.pick(language.times);
   if (style.timeMark === "stop") set = set.replaceAll(".", "");
   if (style.ornate && chance.happens(0.3))
     set += chance.pick([" - HALLWAY", "/KITCHEN", " (FLASHBACK)", ", NEAR THE DOOR"]);
@@ -126,7 +126,7 @@ function headingOf(
   return { intExt, set, time, heading: spelled(prefix, set, time, style) };
 }
 
-/** The heading as the house sets it off. */
+/** The heading with the house's decoration. */
 function dressed(heading: string, style: HouseStyle): string {
   const [open = "", close = ""] = style.around ?? [];
   const text = style.around === undefined ? heading : open + heading + close;
@@ -171,29 +171,30 @@ function small(text: string): string {
   return text.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-function blocksOf(style: HouseStyle, tongue: Tongue, chance: Chance): Block[] {
-  const told = () => (style.comedy ? chance.pick(tongue.action).toUpperCase() : chance.pick(tongue.action));
-  const present = [chance.pick(tongue.names), chance.pick(tongue.names)] as const;
+function blocksOf(style: HouseStyle, language: Language, chance: Chance): Block[] {
+  const told = () => (style.comedy ? chance.pick(language.action).toUpperCase() : chance.pick(language.action));
+  const present = [chance.pick(language.names), chance.pick(language.names)] as const;
   const blocks: Block[] = [{ kind: "action", text: told() }];
   if (style.castBelow) blocks.unshift({ kind: "present", text: `(${[...new Set(present)].join(", ")})` });
   const length = chance.below(9);
   for (let at = 0; at < length; at++) {
-    const third = tongue.names.find((name) => !present.includes(name))!;
+    const third = language.names.find((name) => !present.includes(name))!;
     if (chance.happens(style.trio ?? 0) && present[0] !== present[1]) {
-      const said = [0, 1, 2].map(() => chance.pick(tongue.speech));
+      const said = [0, 1, 2].map(() => chance.pick(language.speech));
       blocks.push({ kind: "dual", names: [...present, third], said });
     } else if (chance.happens(style.dual ?? 0) && present[0] !== present[1]) {
-      blocks.push({ kind: "dual", names: present, said: [chance.pick(tongue.speech), chance.pick(tongue.speech)] });
+      blocks.push({ kind: "dual", names: present, said: [chance.pick(language.speech), chance.pick(language.speech)] });
     } else if (chance.happens(0.65)) {
-      const parenthetical = chance.happens(0.25) ? { parenthetical: chance.pick(tongue.parenthetical) } : {};
-      const tail = style.tongue === undefined ? chance.pick(TAILS) : chance.pick(["", "", "", ` ${tongue.continued}`]);
-      const said = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(tongue.speech)).join(" ");
+      const parenthetical = chance.happens(0.25) ? { parenthetical: chance.pick(language.parenthetical) } : {};
+      const tail =
+        style.language === undefined ? chance.pick(TAILS) : chance.pick(["", "", "", ` ${language.continued}`]);
+      const said = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(language.speech)).join(" ");
       blocks.push({ kind: "speech", name: present[at % 2]!, tail, ...parenthetical, said });
     } else if (chance.happens(style.shouts ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOUTS) });
     else if (chance.happens(style.shots ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOTS) });
     else blocks.push({ kind: "action", text: told() });
   }
-  if (chance.happens(style.transitions ?? 0.08)) blocks.push({ kind: "transition", text: tongue.transition });
+  if (chance.happens(style.transitions ?? 0.08)) blocks.push({ kind: "transition", text: language.transition });
   if (style.acts && chance.happens(0.1))
     blocks.push({ kind: "act", text: "END OF ACT ONE" }, { kind: "act", text: "ACT TWO" });
   return blocks;

@@ -1,4 +1,4 @@
-/** What a scene of a made-up script is, beside its text. */
+/** The expected data of a generated scene, without its text. */
 export interface TrueScene {
   readonly number?: string;
   readonly intExt: "INT." | "EXT." | "INT./EXT." | "";

@@ -1,7 +1,7 @@
 import { ENGLISH } from "./english.ts";
-import type { Tongue } from "./tongue.ts";
+import type { Language } from "./language.ts";
 
-/** Tongues of Eastern Europe and Turkey. */
+/** Languages of Eastern Europe and Turkey. */
 export const EASTERN = {
   pl: {
     ...ENGLISH,
@@ -102,4 +102,4 @@ export const EASTERN = {
     parenthetical: ["(тихо)"],
     transition: "ПЕРЕХІД:",
   },
-} satisfies Record<string, Tongue>;
+} satisfies Record<string, Language>;

@@ -1,7 +1,7 @@
 import { ENGLISH } from "./english.ts";
-import type { Tongue } from "./tongue.ts";
+import type { Language } from "./language.ts";
 
-/** Tongues of Western Europe, in Latin letters. */
+/** Languages of Western Europe, in Latin letters. */
 export const WESTERN = {
   fr: {
     ...ENGLISH,
@@ -176,4 +176,4 @@ export const WESTERN = {
     parenthetical: ["(stille)", "(pause)"],
     transition: "KLIP TIL:",
   },
-} satisfies Record<string, Tongue>;
+} satisfies Record<string, Language>;

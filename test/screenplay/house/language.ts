@@ -1,5 +1,5 @@
-/** What scripts of one language are made of. */
-export interface Tongue {
+/** The vocabulary of scripts in one language. */
+export interface Language {
   readonly interior: readonly string[];
   readonly exterior: readonly string[];
   readonly times: readonly string[];

@@ -1,27 +1,35 @@
 import type { Wire } from "./wire.ts";
 import type { Work } from "./work.ts";
 
-/** Does something, and dies as its k-th effect is done: nothing after that is. @returns whether it came so far */
-export async function dying(wire: Wire, work: Work, k: number): Promise<boolean> {
+/**
+ * Runs an action and crashes after its k-th effect: no later call is executed.
+ *
+ * @returns whether it got that far
+ */
+export async function crashAfter(wire: Wire, work: Work, k: number): Promise<boolean> {
   let effects = 0;
   wire.clear();
-  wire.befall = ({ isEffect }) => {
+  wire.faultFor = ({ isEffect }) => {
     if (effects >= k) return "undone";
     if (isEffect) effects++;
     return isEffect && effects === k ? "lost" : "none";
   };
-  await trying(work);
+  await outcomeOf(work);
   wire.clear();
   return effects === k;
 }
 
-/** Does something. @returns "done", or what came of it */
-export async function trying({ act }: Work): Promise<string> {
+/**
+ * Runs an action.
+ *
+ * @returns "done", or the refusal or error
+ */
+export async function outcomeOf({ act }: Work): Promise<string> {
   try {
     const { status, body } = await act();
     return status === 200 ? "done" : `${status} ${JSON.parse(body).code}`;
   } catch (error) {
-    // A job that nobody waits for throws.
+    // A job without a caller throws.
     return String(error);
   }
 }

@@ -1,7 +1,7 @@
 import { ENGLISH } from "./english.ts";
-import type { Tongue } from "./tongue.ts";
+import type { Language } from "./language.ts";
 
-/** Tongues of Asia, in letters of their own. */
+/** Languages of Asia, in their own scripts. */
 export const ASIAN = {
   hi: {
     ...ENGLISH,
@@ -122,4 +122,4 @@ export const ASIAN = {
     speech: ["אמרתי לך לא לחזור לכאן.", "איפה זה?", "לא."],
     parenthetical: ["(בשקט)"],
   },
-} satisfies Record<string, Tongue>;
+} satisfies Record<string, Language>;

@@ -5,15 +5,15 @@ import { counted, type Studio, scheduled } from "./a-studio.ts";
 import type { UseCases } from "./work.ts";
 
 /** Call sheets, their mails, and production reports. */
-export function tellingCases(studio: Studio): UseCases {
+export function callSheetCases(studio: Studio): UseCases {
   const here = { id: "" };
 
-  /** A production of their own, with few schedules. */
+  /** A production for these cases, with few schedules. */
   async function inOwnProduction(): Promise<void> {
     here.id ||= await studio.newProduction();
   }
 
-  /** A day of a schedule to which one person of the crew is called, at an address that no other day writes to. */
+  /** A day of a schedule with one crew member, at an address that no other day uses. */
   async function calledDay() {
     await inOwnProduction();
     const { departments, version } = await studio.get<{ departments: object[]; version: number }>(routes.getCrew, {
@@ -34,7 +34,7 @@ export function tellingCases(studio: Studio): UseCases {
     return studio.get(routes.getProductionReport, { params });
   }
 
-  /** A day of the schedule that is shot by, whose report says what became of its scene. */
+  /** A day of the active schedule, whose report states its scene's outcome. */
   async function shotDay() {
     await inOwnProduction();
     const params = await scheduled(studio, here.id);
@@ -57,16 +57,16 @@ export function tellingCases(studio: Studio): UseCases {
           const { publications, people } = await board(params);
           expect(publications).toHaveLength(1);
           const mails = await studio.mailsTo(address);
-          // Whoever may have been mailed is shown so, and is never mailed again unasked.
+          // A recipient of a possibly sent mail is shown as such, and gets another one only on request.
           const [kit] = people.filter(({ name }) => name === "Kit Lavender");
           expect([mails, kit!.state]).toSatisfy(([count, state]) => (state === "sent" ? count === 1 : count <= 1));
-          // "Sending" is what becomes "perhaps" when it goes on for long.
+          // "Sending" becomes "possibly sent" after a while.
           expect(kit!.state).toMatch(/^(?:sent|sending)$/);
         },
       };
     },
 
-    "makes drafts of a day's call sheet": async () => {
+    "generates a day's call sheet drafts": async () => {
       await inOwnProduction();
       const params = await scheduled(studio, here.id);
       await studio.get(routes.activateSchedule, { params, payload: { active: true } });
@@ -82,7 +82,7 @@ export function tellingCases(studio: Studio): UseCases {
       };
     },
 
-    "writes in a report": async () => {
+    "edits a report": async () => {
       const { params, version } = await shotDay();
       const edits = [{ at: ["notes"], from: "", to: "Fog until ten." }];
       return {

@@ -12,14 +12,21 @@ export async function rowsOf(aws: LocalAws, projectId: string): Promise<Row[]> {
   return (await rowsByTable(aws, projectId)).flatMap(({ rows }) => rows);
 }
 
-/** Rows that are made anew each time: a mark of change, what points to the newest breakdown, how somebody was removed last, a lock and the address of a feed. */
-const MADE_ANEW = /^(?:STAMP|BREAKDOWN|(?:REMOVED|LOCK|FEED)#.*)$/;
+/**
+ * Rows that are rewritten as a whole: the change stamp, the pointer to the newest breakdown, the last removal of a
+ * member, a lock and the address of a feed.
+ */
+const REWRITTEN_ROWS = /^(?:STAMP|BREAKDOWN|(?:REMOVED|LOCK|FEED)#.*)$/;
 
-/** Writes on every row of a project what a later version might add, and tells later which rows have lost it. */
-export async function addedLater(aws: LocalAws, projectId: string): Promise<() => Promise<string[]>> {
+/**
+ * Adds a field to every row of a project, as a later version might.
+ *
+ * @returns a function that lists the rows that lost it
+ */
+export async function addFutureFields(aws: LocalAws, projectId: string): Promise<() => Promise<string[]>> {
   const added = new Set<string>();
   for (const { TableName, rows } of await rowsByTable(aws, projectId)) {
-    for (const { pk, sk } of rows.filter((row) => !MADE_ANEW.test(row.sk))) {
+    for (const { pk, sk } of rows.filter((row) => !REWRITTEN_ROWS.test(row.sk))) {
       added.add(`${TableName} ${sk}`);
       await tables(aws).send(
         new UpdateCommand({
@@ -53,8 +60,11 @@ async function rowsByTable(aws: LocalAws, projectId: string) {
   return Promise.all(found);
 }
 
-/** What of a project does not hold together: a row whose document is missing, a version without its line in the history, a project without an owner. */
-export async function unsound(aws: LocalAws, projectId: string): Promise<string[]> {
+/**
+ * The inconsistencies of a project: a row without its document, a version missing from the history, a project without
+ * an owner.
+ */
+export async function inconsistencies(aws: LocalAws, projectId: string): Promise<string[]> {
   const rows = await rowsOf(aws, projectId);
   if (rows.length === 0) return [];
   const keys = new Set(await documentsIn(aws, projectId));
@@ -73,7 +83,7 @@ export async function unsound(aws: LocalAws, projectId: string): Promise<string[
   ];
 }
 
-/** The documents that a row says there are. */
+/** The documents that a row points to. */
 function documentsOf(projectId: string, row: Row): string[] {
   const [, kind = ""] = /^(\w+(?:-\w+)*)/.exec(row.sk) ?? [];
   switch (kind) {

@@ -10,7 +10,7 @@ import { scene } from "../builders.ts";
 import { board, date, MONDAY } from "./a-board.ts";
 import { sheetOf } from "./a-sheet.ts";
 
-/** Putting right keeps every rule, loses no scene, and never moves more than a search through everything needs. */
+/** A repair meets every rule, loses no scene, and never moves more than an exhaustive search requires. */
 export function movesFewest(numRuns: number): void {
   const headings = ["INT. DAY", "EXT. NIGHT", "EXT. DAY"];
   const place = fc.integer({ min: 0, max: 3 });
@@ -46,7 +46,7 @@ function onDays(dayOf: readonly number[]): Stripboard {
   return board([0, 1, 2, 3].map(scenes), scenes(4));
 }
 
-/** The fewest moves, of those repairs that take the fewest scenes off the board, found by trying everything. */
+/** The minimum of moves among the repairs that unschedule the fewest scenes, by brute force. */
 function leastMoves(sheet: BoardContext, homes: readonly number[]): [moves: number, off: number] {
   const judge = createBoardChecker(sheet);
   let best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -60,8 +60,8 @@ function leastMoves(sheet: BoardContext, homes: readonly number[]): [moves: numb
   return best;
 }
 
-/** A whole film of which scenes were thrown about is put right by fewer moves than it breaks rules. */
-export function rightsFilm(scenes: number, seed: number): void {
+/** A feature film with displaced scenes is repaired by fewer moves than it has violations. */
+export function repairsFilm(scenes: number, seed: number): void {
   const { start, sheet } = film({ scenes, seed });
   const broken = createBoardChecker(sheet).breaches(start).length;
   expect(broken).toBeGreaterThan(scenes / 15);
@@ -71,7 +71,7 @@ export function rightsFilm(scenes: number, seed: number): void {
   expect(moves.length).toBeLessThan(broken);
 }
 
-/** A board that kept every rule, with dates around it, until a third of its scenes were put on days nearby. */
+/** A valid board, with dates around it, after a third of its scenes were moved to days nearby. */
 function film({ scenes, seed }: { scenes: number; seed: number }) {
   const chance = seededRandom(seed);
   const below = (count: number) => Math.floor(chance() * count);

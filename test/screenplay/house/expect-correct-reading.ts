@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import type { HouseStyle } from "./house-style.ts";
 import { readingScore } from "./reading-score.ts";
 
-/** The least share that is read right, of scripts that came out of a writing program and of scans. */
+/** The minimum share of correct results, for digital scripts and for scans. */
 const TYPED = { scenes: 0.99, headings: 0.98, numbers: 0.99, casts: 0.98, castList: 0.98 };
 const SCANNED = { scenes: 0.95, headings: 0.85, numbers: 0.85, casts: 0.9, castList: 0.95 };
 
-/** Scripts of this style are read right. */
-export function isReadRight(style: HouseStyle): void {
+/** Asserts that scripts of this style are read correctly. */
+export function expectCorrectReading(style: HouseStyle): void {
   const least = style.noise === undefined ? TYPED : SCANNED;
   const { faults, ...score } = readingScore(style, [1, 2]);
   const below = Object.entries(least).filter(([share, limit]) => score[share as keyof typeof least] < limit);
