@@ -10,9 +10,9 @@ import type { Former } from "../store/project/team.ts";
 import { endFeed } from "../store/schedule/calendar-feeds.ts";
 
 /**
- * Ends whatever opens the project to somebody besides their membership: keys that they have made, personal addresses that
- * were mailed to them or that they have asked for on others' behalf, calendars, and pages that they were given a signed
- * address of. Putting them back on the team brings none of it back.
+ * Revokes a former member's access apart from the membership: API keys that they created, personal links that were
+ * emailed to them or that they created for others, calendars, and watermarked pages that they have signed URLs of.
+ * Restoring them to the team restores none of it.
  */
 export async function revokeAll(member: Membership, { userId, email }: Former): Promise<Revoked> {
   const links = await endCallLinks(member, [...(userId === undefined ? [] : [userId]), email]);
@@ -28,7 +28,7 @@ export async function revokeAll(member: Membership, { userId, email }: Former): 
   return { keys, links: links.length, calendars: ownCalendars + (hadFeed ? 1 : 0), files };
 }
 
-/** What was revoked, for the audit trail; undefined when it was nothing. */
+/** A description of what was revoked, for the audit log; undefined if nothing was. */
 export function textOfRevoked({ keys, links, calendars, files }: Revoked): string | undefined {
   const parts = [
     ...keys.map((name) => `API key ${name}`),
