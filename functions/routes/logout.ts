@@ -9,7 +9,7 @@ import { revokeSession } from "../store/account/sessions.ts";
 export const handler = serve(routes.logout, async ({ session, cookies, setCookie }) => {
   await revokeSession(session, nowSeconds());
   const token = refreshTokenIn(cookies);
-  // The session has ended whatever Cognito says to this: a cookie can hold anything.
+  // The session has ended even if Cognito rejects the token, which is any text that the cookie contained.
   if (token) await ignoreRefusal(revoke(token), {});
   setCookie(CLEAR_REFRESH_TOKEN);
   return { ok: true as const };

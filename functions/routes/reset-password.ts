@@ -14,7 +14,7 @@ import { resetPassword } from "../store/account/accounts.ts";
 import { sessionsOf } from "../store/account/session-list.ts";
 import { revokeAllSessions } from "../store/account/sessions.ts";
 
-/** Whoever opens the link has no session yet. */
+/** The user has no session of their own yet. */
 const NONE = "";
 
 export const handler = serve(

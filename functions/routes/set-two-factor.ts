@@ -37,7 +37,7 @@ export const handler = serve(routes.setTwoFactor, async ({ session, payload, dev
     await changed(true);
     return { on: true, recoveryCodes };
   }
-  // Who holds nothing but an open session cannot take the second step away.
+  // Requires the password, so that an open session alone is not enough to disable two-factor authentication.
   const { refreshToken } = await mapCognitoErrors(signInWith(session.email, payload.password, payload.code), words);
   await ignoreRefusal(revoke(refreshToken), {});
   await disableTwoFactor(session.userId);
