@@ -2,8 +2,8 @@ import type { Revoked } from "../../shared/contract/projects.ts";
 import { copiesFolder } from "../breakdown/script-upload.ts";
 import { now } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
-import { endOwnCalendars } from "../store/call-sheet/personal-calendars.ts";
-import { endCallLinks } from "../store/call-sheet/personal-links.ts";
+import { revokePersonalCalendars } from "../store/call-sheet/personal-calendars.ts";
+import { revokePersonalLinks } from "../store/call-sheet/personal-links.ts";
 import { revokeKeysOf } from "../store/project/api-keys.ts";
 import { countDocuments, eraseDocuments } from "../store/project/project-documents.ts";
 import type { Former } from "../store/project/team.ts";
@@ -15,8 +15,8 @@ import { endFeed } from "../store/schedule/calendar-feeds.ts";
  * Restoring them to the team restores none of it.
  */
 export async function revokeAll(member: Membership, { userId, email }: Former): Promise<Revoked> {
-  const links = await endCallLinks(member, [...(userId === undefined ? [] : [userId]), email]);
-  const ownCalendars = await endOwnCalendars(member, links);
+  const links = await revokePersonalLinks(member, [...(userId === undefined ? [] : [userId]), email]);
+  const ownCalendars = await revokePersonalCalendars(member, links);
   if (userId === undefined) return { keys: [], links: links.length, calendars: ownCalendars, files: 0 };
   const folder = copiesFolder({ projectId: member.projectId, userId });
   const [keys, hadFeed, files] = await Promise.all([

@@ -4,7 +4,7 @@ import { CLEAR_REFRESH_TOKEN, refreshTokenIn } from "../http/refresh-cookie.ts";
 import { serve } from "../http/serve.ts";
 import { nowSeconds } from "../runtime/clock.ts";
 import { revoke } from "../store/account/accounts.ts";
-import { revokeSession } from "../store/account/sessions.ts";
+import { revokeSession } from "../store/account/session-revocation.ts";
 
 export const handler = serve(routes.logout, async ({ session, cookies, setCookie }) => {
   await revokeSession(session, nowSeconds());

@@ -12,7 +12,7 @@ import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
 import { resetPassword } from "../store/account/accounts.ts";
 import { sessionsOf } from "../store/account/session-list.ts";
-import { revokeAllSessions } from "../store/account/sessions.ts";
+import { revokeAllSessions } from "../store/account/session-revocation.ts";
 
 /** The user has no session of their own yet. */
 const NONE = "";

@@ -12,7 +12,7 @@ import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
 import { revoke } from "../store/account/accounts.ts";
-import { endOtherSessions } from "../store/account/sessions.ts";
+import { revokeOtherSessions } from "../store/account/session-revocation.ts";
 import { confirmTotp, disableTwoFactor, newRecoveryCodes, recordTwoFactor } from "../store/account/two-factor.ts";
 
 export const handler = serve(routes.setTwoFactor, async ({ session, payload, device, requestId, refuse }) => {
@@ -26,7 +26,7 @@ export const handler = serve(routes.setTwoFactor, async ({ session, payload, dev
   const changed = async (isOn: boolean) => {
     const at = now();
     await recordTwoFactor(session.userId, isOn);
-    await endOtherSessions(session, nowSeconds);
+    await revokeOtherSessions(session, nowSeconds);
     const what = isOn ? "secondStepOn" : "secondStepOff";
     await recordAccountEvent(session.userId, { at, what, ...device }, requestId);
     await tellOfSecondStep(session.email, isOn, at, device);

@@ -4,7 +4,7 @@ import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
 import { sessionsOf } from "../store/account/session-list.ts";
-import { revokeAllSessions, revokeSession } from "../store/account/sessions.ts";
+import { revokeAllSessions, revokeSession } from "../store/account/session-revocation.ts";
 
 export const handler = serve(routes.signOutEverywhere, async ({ session, device, requestId, setCookie }) => {
   const sessions = (await sessionsOf(session, nowSeconds)).length;

@@ -3,7 +3,8 @@ import type { Device, SignedInSession } from "../../../shared/contract/account.t
 import { environment } from "../../runtime/environment.ts";
 import { db, projectsTable, queryAll, userKey } from "../aws/table.ts";
 import { activitiesOf, activityKey, deviceOfActivity, isIdle } from "./session-activity.ts";
-import { lastEndOf, REVOKED_PREFIX, revokedSessionKey, type Session } from "./sessions.ts";
+import { lastRevocation } from "./session-revocation.ts";
+import { REVOKED_PREFIX, revokedSessionKey, type Session } from "./sessions.ts";
 
 /** The last access token may outlive the session by this long. */
 const TOKEN_SECONDS = 3600;
@@ -14,7 +15,7 @@ export async function sessionsOf(
   nowSeconds: () => number,
 ): Promise<SignedInSession[]> {
   const [{ validAfter, spared }, used, ended] = await Promise.all([
-    lastEndOf(userId),
+    lastRevocation(userId),
     activitiesOf(userId),
     endedOf(userId),
   ]);

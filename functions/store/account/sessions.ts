@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { MemberRole } from "../../../shared/contract/projects.ts";
 import type { ApiScope } from "../../../shared/contract/schema/api-scopes.ts";
@@ -6,7 +6,7 @@ import { FULL_VISIBILITY, Visibility } from "../../../shared/visibility/visibili
 import { TransientError } from "../../runtime/transient-errors.ts";
 import { hashOfSecret } from "../aws/secrets.ts";
 import { db, isConditionFailure, projectKey, projectsTable, userKey } from "../aws/table.ts";
-import { activitiesOf, activityKey, isIdle } from "./session-activity.ts";
+import { activityKey, isIdle } from "./session-activity.ts";
 
 declare const minted: unique symbol;
 
@@ -81,7 +81,7 @@ export const revokedSessionKey = ({ userId, signIn }: Pick<Session, "userId" | "
   sk: REVOKED_PREFIX + signIn,
 });
 
-const Profile = z.object({
+export const Profile = z.object({
   sk: z.literal("PROFILE"),
   email: z.string(),
   validAfter: z.number().optional(),
@@ -217,61 +217,4 @@ export async function authenticateApiKey(
   const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   const { completed, erasedOn } = ProjectState.parse(Item);
   return erasedOn === undefined ? ({ projectId, keyId, completed } as ApiClient) : undefined; // minted here
-}
-
-// Longer than the lifetime of a refresh token, which Cognito still accepts if the browser kept the cookie.
-const REMEMBERED_SECONDS = 31 * 24 * 3600;
-
-/** Revokes a session. Cognito accepts its tokens until they expire; Backlot rejects them from now on. */
-export async function revokeSession(session: Pick<Session, "userId" | "signIn">, nowSeconds: number): Promise<void> {
-  await db.send(
-    new PutCommand({
-      TableName: projectsTable(),
-      Item: { ...revokedSessionKey(session), expiresAt: nowSeconds + REMEMBERED_SECONDS },
-    }),
-  );
-}
-
-/** When all of a user's sessions were last revoked, in seconds since 1970 (0 if never), and the sign-in spared then. */
-export async function lastEndOf(userId: string): Promise<{ validAfter: number; spared: string | undefined }> {
-  const Key = { pk: userKey(userId), sk: "PROFILE" };
-  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
-  // Users who have never signed in have no profile or an empty one.
-  const { validAfter = 0, spared } = Profile.pick({ validAfter: true, spared: true }).parse(Item ?? {});
-  return { validAfter, spared };
-}
-
-/**
- * Revokes all sessions of a user, as after a password change, except the sign-in `but`. Cognito's clock may be ahead of
- * ours, so sessions that were recorded with a later start are revoked as well.
- */
-export async function revokeAllSessions(userId: string, nowSeconds: () => number, but?: string): Promise<void> {
-  await db.send(
-    new UpdateCommand({
-      TableName: projectsTable(),
-      Key: { pk: userKey(userId), sk: "PROFILE" },
-      UpdateExpression: "SET validAfter = :after REMOVE spared",
-      ExpressionAttributeValues: { ":after": await endOf(userId, nowSeconds, but) },
-    }),
-  );
-}
-
-/** Revokes all of a user's sessions except the current one. */
-export async function endOtherSessions(
-  { userId, signIn }: Pick<Session, "userId" | "signIn">,
-  nowSeconds: () => number,
-): Promise<void> {
-  await db.send(
-    new UpdateCommand({
-      TableName: projectsTable(),
-      Key: { pk: userKey(userId), sk: "PROFILE" },
-      UpdateExpression: "SET validAfter = :after, spared = :spared",
-      ExpressionAttributeValues: { ":after": await endOf(userId, nowSeconds, signIn), ":spared": signIn },
-    }),
-  );
-}
-
-async function endOf(userId: string, nowSeconds: () => number, but: string | undefined): Promise<number> {
-  const others = [...(await activitiesOf(userId))].filter(([signIn]) => signIn !== but);
-  return Math.max(nowSeconds(), ...others.map(([, { beganAt }]) => beganAt + 1));
 }

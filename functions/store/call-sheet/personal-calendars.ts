@@ -34,7 +34,7 @@ export async function createPersonalCalendar(
 }
 
 /** Ends the calendars that were created through the given personal links. @returns how many were ended */
-export async function endOwnCalendars({ projectId }: ProjectGrant, links: readonly string[]): Promise<number> {
+export async function revokePersonalCalendars({ projectId }: ProjectGrant, links: readonly string[]): Promise<number> {
   const TableName = schedulesTable();
   const rows = (await itemsOf(TableName, projectId, "OWN-DAYS#")).map((item) => Newest.parse(item));
   const ended = rows.filter(({ link }) => link !== undefined && links.includes(link));

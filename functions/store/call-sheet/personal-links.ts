@@ -49,7 +49,7 @@ export async function createPersonalLink(
 }
 
 /** Revokes all personal links of the given holders. @returns the hashes of their secrets */
-export async function endCallLinks({ projectId }: ProjectGrant, holders: readonly Holder[]): Promise<string[]> {
+export async function revokePersonalLinks({ projectId }: ProjectGrant, holders: readonly Holder[]): Promise<string[]> {
   const TableName = schedulesTable();
   const ended: string[] = [];
   for (const holder of holders) {
