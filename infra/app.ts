@@ -13,11 +13,11 @@ import { PipelineStack } from "./stacks/pipeline.ts";
 import { SiteStack } from "./stacks/site.ts";
 import { WafStack } from "./stacks/waf.ts";
 
-// The CLI hands the context over; the local stack runs this file without it.
+// The CDK CLI sets the context; without it, as in the local stack, the context of cdk.json applies.
 const app = new App({ context: settings.context });
 const config = configOf(app);
 
-// `--context bundle=off` leaves the code out: the local stack runs the functions from their sources.
+// `--context bundle=off` skips bundling: the local stack runs functions from their sources.
 if (app.node.tryGetContext("bundle") !== "off") {
   const { runNagChecks: checkRules } = await import("./constructs/nag-checks.ts");
   checkRules(app);

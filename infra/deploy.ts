@@ -10,7 +10,7 @@ const usage = `npm run deploy -- [--config FILE] [--dry-run]
   --config FILE   what is decided (deployment.json); what it does not name is as in cdk.json
   --dry-run       checks it and says what would be done`;
 
-/** Runs the CDK's command line. */
+/** Runs the CDK CLI. */
 function cdk(words: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["node_modules/aws-cdk/bin/cdk", ...words], { stdio: "inherit" });

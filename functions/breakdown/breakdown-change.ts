@@ -7,16 +7,13 @@ import { newId } from "../store/aws/id.ts";
 import { type BreakdownVersionData, currentBreakdown, isReplay, saveBreakdown } from "../store/breakdown/breakdowns.ts";
 import { NO_BREAKDOWN, productionTables } from "./breakdown-tables.ts";
 
-/**
- * What a person asks for: a change of the version that they see, or of the newest when they do not say.
- * `operation` names it, so that a retry is recognised.
- */
+/** A requested change of the given version, or of the newest if none is given. `operation` is the idempotency key. */
 export interface BreakdownChangeRequest {
   readonly version?: number | undefined;
   readonly operation?: string | undefined;
 }
 
-/** What becomes of a breakdown, and what was done, in words. Without a roster the present one goes on. */
+/** The changed breakdown and a description of the change. Without `roster`, the present one is kept. */
 export interface BreakdownChange {
   readonly breakdown: Breakdown;
   readonly roster?: Roster;
@@ -29,7 +26,10 @@ type Refuse = (code: "noBreakdown" | "staleBreakdown", message: string) => never
 
 const STALE = "Someone else has saved the breakdown in the meantime. Reload it and try again.";
 
-/** Saves a change of the newest breakdown as its next version, once. Refused when the person saw an older one. */
+/**
+ * Saves a change of the newest breakdown as its next version. Repeating an operation saves nothing. Refused if the
+ * change is based on an older version.
+ */
 export async function changeBreakdown(
   member: Membership,
   { version, operation = newId() }: BreakdownChangeRequest,

@@ -6,7 +6,7 @@ import { draftVersionOf } from "../store/breakdown/breakdowns.ts";
 import { type Draft, draftOf, draftsOf, getDraft, startDraftRun } from "../store/breakdown/drafts.ts";
 import { pipelineInput, runName, runStatus, startRun } from "../store/breakdown/pipeline-runs.ts";
 
-/** A draft as the script list shows it. */
+/** A draft as the list of scripts shows it. */
 export function scriptOf(draft: Draft): Script {
   const { name, version, uploadedAt, status, format, reason } = draft;
   return {
@@ -16,36 +16,39 @@ export function scriptOf(draft: Draft): Script {
   };
 }
 
-/** The draft whose breakdown was asked for last. */
+/** The draft whose breakdown was started last. */
 export function newestRun(drafts: readonly Draft[]): Draft | undefined {
   return drafts
     .filter((draft) => draft.startedAt !== undefined)
     .sort((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""))[0];
 }
 
-/** Begins the making of a draft's breakdown, or joins the run that is under way. With `review` it waits for its review. */
+/** Starts the breakdown of a draft, or joins the run in progress. With `review`, the result waits for review. */
 export async function startBreakdownRun(member: Membership, draft: Draft, review: boolean): Promise<Draft> {
-  const known = await settled(member, draft);
+  const known = await reconciled(member, draft);
   const over = (await draftVersionOf(member)) ?? 0;
   const begun = known.status === "running" ? known : await startDraftRun(member, known, now(), PIPELINE[0].name);
-  // Somebody else began it in the same moment: theirs is the run.
+  // Another request started it at the same moment: use that run.
   const run = begun ?? (await getDraft(member, draft.name, draft.version)) ?? known;
   await startRun("PIPELINE", runName(member.projectId, run), pipelineInput(member.projectId, run, { review, over }));
   return run;
 }
 
-/** The project's drafts, newest first, each with a status that agrees with the state machine's. */
+/** The project's drafts, newest first, with their status reconciled with the state machine. */
 export async function reconcileDrafts(member: Membership): Promise<Draft[]> {
-  return Promise.all((await draftsOf(member)).map((draft) => settled(member, draft)));
+  return Promise.all((await draftsOf(member)).map((draft) => reconciled(member, draft)));
 }
 
-/** A draft whose status agrees with the state machine's: a run that died without a word is reported as failed. */
-async function settled(member: Membership, draft: Draft): Promise<Draft> {
+/**
+ * Reconciles a draft's status with the state machine: a run that ended without updating the draft is reported as
+ * failed.
+ */
+async function reconciled(member: Membership, draft: Draft): Promise<Draft> {
   if (draft.status !== "running") return draft;
   const begun = draft.startedAt ?? now();
   const status = await runStatus("PIPELINE", runName(member.projectId, draft), { begun, now });
   if (status !== "failed") return draft;
-  // It may have ended, and said how, since the draft was read.
+  // The run may have ended and recorded its result since the draft was read.
   const later = (await draftOf(member, draft.draftId)) ?? draft;
   if (later.status !== "running" || later.run !== draft.run) return later;
   return { ...later, status: "failed", reason: "The breakdown was interrupted. Please start it again." };

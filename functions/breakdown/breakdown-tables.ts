@@ -4,7 +4,7 @@ import { castListTsv } from "../../shared/roster/options/cast-list.ts";
 import { locationListTsv } from "../../shared/roster/options/location-list.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
 
-/** The tables that are kept beside a breakdown for people and other programs, by file name. */
+/** The tables stored with a breakdown for people and other programs, by file name. */
 export function productionTables(breakdown: Breakdown, roster: Roster): Record<string, string> {
   return {
     "breakdown.tsv": tsvFromBreakdown(breakdown),
@@ -13,5 +13,5 @@ export function productionTables(breakdown: Breakdown, roster: Roster): Record<s
   };
 }
 
-/** What is said where something needs a breakdown and there is none. */
+/** The refusal for requests that need a breakdown if there is none. */
 export const NO_BREAKDOWN = "There is no breakdown yet. Upload a script first.";

@@ -15,7 +15,7 @@ import { type Draft, draftOf, draftsOf } from "../store/breakdown/drafts.ts";
 import { seenBy } from "../store/breakdown/visible-breakdown.ts";
 import { projectOf } from "../store/project/projects.ts";
 
-/** What was read of a draft: its breakdown as nobody has worked on it, and the lines of its pages. */
+/** A parsed draft: its breakdown without any edits, and the lines of its pages. */
 export interface DraftReading {
   readonly fresh: Breakdown;
   readonly lines: readonly Line[];
@@ -30,8 +30,8 @@ export async function readingOf(grant: ProjectGrant, draftId: string): Promise<D
 }
 
 /**
- * The lines of a draft's pages, or undefined when none are kept. Who sees some scenes only has the lines of these, and only
- * of the draft that the breakdown was made from, which says where its scenes stand; all others are blank.
+ * The lines of a draft's pages; undefined if none are stored. Restricted members only get the lines of their scenes,
+ * and only for the draft that the breakdown was made from, because it locates the scenes; all other lines are blank.
  */
 export async function linesOf(grant: ProjectGrant, draftId: string): Promise<Line[] | undefined> {
   const [lines, seen] = await Promise.all([
@@ -44,8 +44,8 @@ export async function linesOf(grant: ProjectGrant, draftId: string): Promise<Lin
 }
 
 /**
- * The screenplay of a draft as it is given away, whose headings know their lines; undefined when its pages have not been
- * read. Where the project has a cover title, that is all that its title page says.
+ * The screenplay of a draft for export, whose headings have their line numbers; undefined if its pages have not been
+ * read. If the project has a working title, the title page contains nothing else.
  */
 export async function screenplayOf(grant: ProjectGrant, draft: Draft): Promise<Screenplay | undefined> {
   const [screenplay, { isUnderCover, outsideName }] = await Promise.all([
@@ -63,7 +63,7 @@ async function writtenScreenplay(grant: ProjectGrant, { draftId, format }: Draft
   return lines && screenplayFromLines(lines);
 }
 
-/** The draft of a version, or else the one that the breakdown was made from. */
+/** The draft of a version, or the one that the breakdown was made from. */
 export async function draftOfVersion(grant: ProjectGrant, version: number | undefined): Promise<Draft | undefined> {
   const [drafts, ofBreakdown] = await Promise.all([
     draftsOf(grant),
@@ -74,7 +74,7 @@ export async function draftOfVersion(grant: ProjectGrant, version: number | unde
   return drafts.find((draft) => draft.status === "succeeded");
 }
 
-/** A draft as it is called in lists: `v2 - Blue`. */
+/** A draft's title in lists: `v2 - Blue`. */
 export function titleOf({ version, name }: Draft): string {
   return `v${version} - ${name}`;
 }

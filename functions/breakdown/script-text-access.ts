@@ -1,11 +1,11 @@
 import type { Membership } from "../store/account/sessions.ts";
 import { projectOf } from "../store/project/projects.ts";
 
-/** Said to whoever is not to have the script as text, which can carry nobody's name. */
+/** The refusal for members who may not export the script as text, which cannot be watermarked. */
 export const EXPORT_OWNERS_ONLY =
   "The script as text is not watermarked, so only the project's owner can save it. Ask them for it.";
 
-/** Whether somebody may have the script in a form without pages: an owner, or anybody where pages name nobody. */
+/** Whether the member may export the script as text: owners always, others only if the project has no watermarks. */
 export async function mayExportText(member: Membership): Promise<boolean> {
   return member.may === "owner" || !(await projectOf(member)).pagesMarked;
 }

@@ -1,15 +1,15 @@
 import { formatOf, type ScriptFormat } from "../../shared/screenplay/model/script-format.ts";
 import type { Membership } from "../store/account/sessions.ts";
 
-/** Why a file is not taken: the code of the refusal, and its words. */
+/** The code and message of the refusal of a file. */
 export interface RejectedUpload {
   readonly code: "notPdf" | "notScreenplay";
   readonly words: string;
 }
 
 /**
- * What a file is by its first bytes, or why it is not taken. `called` is what its name says.
- * What else it holds is for the pipeline to find out.
+ * Detects a file's format from its first bytes, or returns why it is rejected. `called` is the format of its extension.
+ * The pipeline validates the rest of the content.
  */
 export function acceptScript(start: Uint8Array, called: ScriptFormat): ScriptFormat | RejectedUpload {
   const format = formatOf(start);
@@ -27,16 +27,15 @@ export function acceptScript(start: Uint8Array, called: ScriptFormat): ScriptFor
   return format ?? { code: "notScreenplay", words };
 }
 
-/** Where the browser posts a large file; what is not fetched from there within a day is deleted. */
+/** The key to which the browser posts a large file; it is deleted after a day unless processed. */
 export function uploadKey(projectId: string, upload: string): string {
   return `uploads/${projectId}/${upload}`;
 }
 
-/** Where the pages lie that somebody was given a signed address of, until a day has passed or they leave the project. */
+/** Key prefix of a user's watermarked pages, which are deleted after a day or when the user leaves the project. */
 export const copiesFolder = ({ projectId, userId }: Pick<Membership, "projectId" | "userId">) =>
   `uploads/${projectId}/copies/${userId}/`;
 
-/** What each format is stored as. */
 export const MEDIA_TYPES: Readonly<Record<ScriptFormat, string>> = {
   pdf: "application/pdf",
   fdx: "application/xml",

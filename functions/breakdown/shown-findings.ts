@@ -10,7 +10,7 @@ import { sceneLine } from "../../shared/roster/roles/roster-scenes.ts";
 import { sameCharacterSuggestions } from "../../shared/roster/roles/same-character-suggestions.ts";
 import type { BreakdownVersionData } from "../store/breakdown/breakdowns.ts";
 
-/** What was found in each scene of a breakdown, and what of it is in doubt, for people to see. */
+/** The elements of each scene of a breakdown with the doubts about them, for the response. */
 export function shownFindings({
   version,
   draftVersion,
@@ -60,7 +60,7 @@ function foundScene(row: BreakdownRow, doubtOf: ReturnType<typeof reviewReasons>
 
 function mergedRoles(roster: Roster) {
   return roster.roles.flatMap((role) =>
-    // A name that the reader may not see is the role's own.
+    // A hidden name is replaced by the role's own name.
     (role.merged ?? [])
       .filter(({ name }) => name !== role.name)
       .map(({ castId, name }) => ({ castId, name, into: role.castId, intoName: role.name })),

@@ -19,12 +19,11 @@ import { getSchedule, schedulesOf } from "../store/schedule/schedules.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
 
-/** What came of a draft that was asked for. */
 type Outcome = "made" | "madeBefore" | "notDue";
 
 /**
- * Makes a day's call sheet as a draft if it is due at an instant and not made yet: stores it, and mails those who may
- * change it. `evenBefore` makes one that is not due yet.
+ * Makes the draft of a day's call sheet if it is due at an instant and not made yet: stores it and emails it to the
+ * editors. `evenBefore` also makes a draft that is not due yet.
  */
 export async function makeDraftWhenDue(
   grant: ProjectGrant,
@@ -39,18 +38,18 @@ export async function makeDraftWhenDue(
   const active = await activeScheduleOf(grant);
   if (active !== undefined && active !== day.scheduleName) return "notDue";
   const sheet = await sheetOf(grant, day);
-  // A day whose schedule was not saved to the end belongs to no schedule.
+  // A shoot day whose schedule was not completely saved belongs to no schedule.
   if (!sheet || !isDueBy(zoneOf(project, sheet))) return "notDue";
   await makeDraft(grant, day, sheet, at);
   return "made";
 }
 
-/** A shooting day of a schedule that drafts are made for. */
+/** A shoot day of a schedule for which drafts are made. */
 interface ShootingDay extends DraftDay {
   readonly dayNumber: number;
 }
 
-/** The shooting days by date: of the active schedule, or of all while none is. */
+/** The shoot days by date: of the active schedule, or of all schedules if none is active. */
 export async function shootingDays(grant: ProjectGrant): Promise<ShootingDay[]> {
   const active = await activeScheduleOf(grant);
   const names =
@@ -64,7 +63,7 @@ export async function shootingDays(grant: ProjectGrant): Promise<ShootingDay[]> 
   return days.flat().toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Makes the drafts that are due at an instant, or those of a date; undefined when nothing is shot on that. */
+/** Makes the drafts that are due at an instant, or those of a date; undefined if nothing is shot on that date. */
 export async function makeDrafts(
   grant: ProjectGrant,
   date: string | undefined,
@@ -80,13 +79,13 @@ export async function makeDrafts(
   return drafts;
 }
 
-/** The dates that it can be today or tomorrow somewhere at an instant. */
+/** The dates that can be today or tomorrow in any time zone at an instant. */
 export const datesAround = (at: string): string[] => [-1, 0, 1, 2].map((days) => addDays(at.slice(0, 10), days));
 
-/** By whose clocks a day's call sheet is due: the project's, while nobody has chosen any those of the day's place. */
+/** The time zone for a day's due time: the project's, or that of the day's location if the project has none. */
 const zoneOf = ({ timeZone }: ProjectSummary, sheet: CallSheet) => timeZone ?? zoneOfSheet(sheet);
 
-/** A day's call sheet as it stands; undefined when the schedule has no such day. */
+/** A day's current call sheet; undefined if the schedule does not have that day. */
 async function sheetOf(grant: ProjectGrant, { scheduleName, date }: DraftDay): Promise<CallSheet | undefined> {
   return (await callSheetsOf(grant, scheduleName))?.find(({ sheet }) => sheet.date === date)?.sheet;
 }
@@ -100,7 +99,7 @@ async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, a
       await mailOnce(grant, day, email, () => sendMail(email, ...draftMail(grant.projectId, sheet)));
     } catch (error) {
       if (isBusy(error)) throw error;
-      // It has perhaps gone, or never will. The others are to have theirs.
+      // It may or may not have been sent. Go on with the other recipients.
       log.error("Unknown whether a draft was emailed", { error: error instanceof Error ? error : String(error) });
     }
   }

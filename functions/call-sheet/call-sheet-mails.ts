@@ -5,7 +5,7 @@ import { budgetOfMilliseconds, now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log } from "../runtime/log.ts";
 import type { Membership } from "../store/account/sessions.ts";
-import { sendMailOrSay } from "../store/aws/mail.ts";
+import { trySendMail } from "../store/aws/mail.ts";
 import { type QuotaOf, takeMails } from "../store/aws/mail-quota.ts";
 import { type Delivery, deliveriesOf, mailDelivery, type ResendPolicy } from "../store/call-sheet/deliveries.ts";
 import { createPersonalLink } from "../store/call-sheet/personal-links.ts";
@@ -13,12 +13,12 @@ import { dayCode, type PublishedDay } from "../store/call-sheet/publications.ts"
 import { forReader, seesOfReader } from "./reader.ts";
 import { type MailAddress, mailAddresses, personIdOf } from "./recipient-addresses.ts";
 
-/** A function ends after 28 seconds; who is not reached by then waits for the next call. */
+/** The function ends after 28 seconds; recipients not reached by then are left for the next call. */
 const SENDING_MS = 15_000;
-/** New accounts send one mail a second, others fourteen and more. */
+/** New SES accounts send one email per second, others 14 or more. */
 const AT_ONCE = 4;
 
-/** Somebody of a publication with their address and what has become of telling them. */
+/** A recipient of a publication with their address and delivery. */
 export interface MailRecipient {
   readonly person: Recipient;
   readonly personId: string;
@@ -26,7 +26,7 @@ export interface MailRecipient {
   readonly delivery: Delivery | undefined;
 }
 
-/** Everyone of a publication. */
+/** All recipients of a publication. */
 export async function mailRecipients(
   member: Membership,
   day: PublishedDay,
@@ -40,13 +40,13 @@ export async function mailRecipients(
 }
 
 /**
- * True when the recipient has an address, is not suppressed, has got no email for this publication and has not
+ * True if the recipient has an address that is not suppressed, has got no email for this publication and has not
  * confirmed it.
  */
 export const waitsForMail = ({ to, delivery }: MailRecipient) =>
   to.address !== "" && to.stopped === undefined && delivery?.mail === undefined && delivery?.confirmedAt === undefined;
 
-/** Mails some people, as far as the time allows. */
+/** Emails recipients until the time is up. */
 export async function mailPeople(
   member: Membership,
   day: PublishedDay,
@@ -68,7 +68,7 @@ export async function mailPeople(
     try {
       return (await mailOne(member, day, sheet, next, how)) === "sent";
     } catch (error) {
-      // It has perhaps gone, which is written down. The others are to have theirs.
+      // It may or may not have been sent, which is recorded. Go on with the other recipients.
       log.error("Unknown whether a call sheet was emailed", {
         error: error instanceof Error ? error : String(error),
       });
@@ -100,10 +100,10 @@ async function mailOne(
       };
       const read = await forReader(member, await seesOfReader(member, [to.address]), { sheet, person });
       const mail = callMail(read.sheet, read.person, `${environment("SITE_URL")}${path}`);
-      return sendMailOrSay({ to: to.address, ...mail, tags });
+      return trySendMail({ to: to.address, ...mail, tags });
     },
   });
 }
 
-/** The page that a personal address opens. */
+/** The path of the page that a personal link opens. */
 export const callPath = (secret: string) => `/call-sheet/${secret}`;

@@ -8,7 +8,7 @@ import { projectOf } from "../store/project/projects.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
 
-/** The call sheet of one day, or of every day of a schedule, to be saved; with its reader's mark where the project wants that. */
+/** The PDF of one day's call sheet, or of all days of a schedule, watermarked if the project requires it. */
 export async function callSheetFile(
   grant: ProjectGrant,
   scheduleName: string,

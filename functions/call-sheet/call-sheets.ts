@@ -16,15 +16,15 @@ import { timesOf, timesOn } from "../store/schedule/schedules.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";
 import { withWeather } from "./weather-forecast.ts";
 
-/** A day's call sheet, with the version of its times. */
+/** A day's call sheet with the version of its times. */
 export interface SheetOfDay {
   readonly sheet: CallSheet;
   readonly version: number;
 }
 
 /**
- * The call sheets of a schedule's days in order, or undefined when there is no such schedule. Who sees some scenes only has
- * those of the days on which one of these is shot.
+ * The call sheets of a schedule's days in order; undefined if the schedule does not exist. Restricted members only get
+ * the days on which scenes that they see are shot.
  */
 export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): Promise<SheetOfDay[] | undefined> {
   const [saved, production, options, times, project, crew, { settings }, events, { calendar }] = await Promise.all([
@@ -40,7 +40,7 @@ export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): P
   ]);
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
-  const same = {
+  const shared = {
     project: { name: project.outsideName },
     schedule: withPresentCast(saved.schedule, roster),
     board: saved.board.days,
@@ -55,7 +55,7 @@ export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): P
   };
   const days = saved.schedule.days.map(({ date }) => timesOn(times, date));
   const sheets = await withWeather(
-    days.map(({ timing, plan }, dayIndex) => callSheetFrom({ ...same, timing, plan, dayIndex })),
+    days.map(({ timing, plan }, dayIndex) => callSheetFrom({ ...shared, timing, plan, dayIndex })),
   );
   const sees = visibilityOf(grant);
   return sheets

@@ -16,7 +16,7 @@ import type { Project } from "../store/project/projects.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";
 import { printedLogo } from "./logo.ts";
 
-/** Who calls a day off, when, and by which operation. */
+/** Who cancels a day, when, and the idempotency key. */
 interface DayCancellation {
   readonly by: string;
   readonly now: string;

@@ -6,21 +6,21 @@ import { projectOf } from "../store/project/projects.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 
-/** The calendar of whoever's own address it is; undefined when it is nobody's. */
+/** The personal calendar with this secret; undefined if there is none. */
 export async function personalCalendarOf(secret: string): Promise<string | undefined> {
   const owned = await findPersonalCalendar(secret);
   if (!owned) return undefined;
-  const { leave, person } = owned;
+  const { grant, person } = owned;
   const [rows, active, project] = await Promise.all([
-    newestOfEachDay(leave),
-    activeScheduleOf(leave),
-    projectOf(leave),
+    newestOfEachDay(grant),
+    activeScheduleOf(grant),
+    projectOf(grant),
   ]);
   const [published, days = []] = await Promise.all([
     Promise.all(rows.map(async (row) => (await publishedSheet(row, project)).sheet)),
-    active === undefined ? undefined : callSheetsOf(leave, active),
+    active === undefined ? undefined : callSheetsOf(grant, active),
   ]);
   const planned = days.map(({ sheet }) => sheet);
-  const whose = { projectId: leave.projectId, project: project.outsideName, key: person.key, now: now() };
+  const whose = { projectId: grant.projectId, project: project.outsideName, key: person.key, now: now() };
   return personalCalendar(published, planned, whose);
 }

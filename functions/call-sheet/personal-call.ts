@@ -13,34 +13,34 @@ import { projectOf } from "../store/project/projects.ts";
 import { forReader, seesOfReader } from "./reader.ts";
 import { mailAddresses, personIdOf } from "./recipient-addresses.ts";
 
-/** What a personal address opens. */
+/** The content that a personal link opens. */
 export interface PersonalCall {
-  readonly leave: SystemGrant;
+  readonly grant: SystemGrant;
   readonly day: PublishedDay;
   readonly row: PublicationRow;
   readonly sheet: PublishedSheet["sheet"];
   readonly logo: PublishedSheet["logo"];
   readonly person: Recipient;
   readonly personId: string;
-  /** Whether its reader sees less of the sheet than was published. */
+  /** Whether parts of the published sheet are hidden from the reader. */
   readonly isNarrowed: boolean;
 }
 
-/** Said of a personal address that opens nothing. */
+/** The refusal for an invalid or expired personal link. */
 export const NO_SUCH_CALL = "This call sheet is no longer available. Ask the production for a new link.";
 
 /**
- * Resolves a personal link: the newest published call sheet of its day and the recipient; undefined when the link is
+ * Resolves a personal link: the newest published call sheet of its day and the recipient; undefined if the link is
  * unknown or expired or nothing is published.
  */
 export async function findPersonalCall(secret: string): Promise<PersonalCall | undefined> {
   const link = await findPersonalLink(secret, nowSeconds);
-  const row = link && (await newestPublication(link.leave, link.day));
+  const row = link && (await newestPublication(link.grant, link.day));
   if (!row) return undefined;
-  const { sheet, people, logo } = await publishedSheet(row, await projectOf(link.leave));
+  const { sheet, people, logo } = await publishedSheet(row, await projectOf(link.grant));
   const person = people.find((one) => personIdOf(one) === link.personId);
   if (!person) return undefined;
-  const { address } = (await mailAddresses(link.leave))(person);
-  const sees = await seesOfReader(link.leave, [link.holder, address]);
-  return { ...link, row, logo, ...(await forReader(link.leave, sees, { sheet, person })) };
+  const { address } = (await mailAddresses(link.grant))(person);
+  const sees = await seesOfReader(link.grant, [link.holder, address]);
+  return { ...link, row, logo, ...(await forReader(link.grant, sees, { sheet, person })) };
 }

@@ -21,14 +21,14 @@ import { callSheetsOf } from "./call-sheets.ts";
 import { cancelDay } from "./cancel-day.ts";
 import { printedLogo } from "./logo.ts";
 
-/** What is asked for: `after` is the number of the publication that the caller has seen last. */
+/** A request to publish. `after` is the number of the newest publication that the caller has seen. */
 export interface PublishRequest {
   readonly as: "preliminary" | "final" | "off";
   readonly after: number;
   readonly operation: string;
 }
 
-/** Why nothing is published. */
+/** Why nothing was published. */
 export type NotPublished =
   | "noSuchSchedule"
   | "noSuchDay"
@@ -40,7 +40,7 @@ export type NotPublished =
   | "notPublished"
   | "alreadyOff";
 
-/** Publishes a day's call sheet as it is now. The same operation a second time is answered with what it has published. */
+/** Publishes a day's current call sheet. Repeating an operation returns the publication that it created. */
 export async function publishDay(
   member: Membership,
   day: PublishedDay,

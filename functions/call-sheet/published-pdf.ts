@@ -3,10 +3,7 @@ import { renderPdf } from "../pdf/render-pdf.ts";
 import { type PublicationRow, publishedPdf, publishedSheet } from "../store/call-sheet/publications.ts";
 import type { Project } from "../store/project/projects.ts";
 
-/**
- * The PDF of a publication: the stored file, or a new rendering when the project got a working title after it was
- * published.
- */
+/** The PDF of a publication: the stored file, or a new rendering if the project's public name has changed since. */
 export async function publicationPdf(row: PublicationRow, project: Project): Promise<Uint8Array> {
   const printed = await publishedPdf(row, project);
   if (printed) return printed;

@@ -8,8 +8,8 @@ import { personOf } from "../store/account/users.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 
 /**
- * What whoever reads mails at some addresses may see of a project: who is on its team, or invited, sees in a mail and by a
- * personal address what they see when they sign in. Others who are called see the whole day.
+ * The visibility of the reader of the given email addresses: members and invited people see in emails and through
+ * personal links what they see when signed in. Everyone else on the sheet sees the whole day.
  */
 export async function seesOfReader({ projectId }: ProjectGrant, addresses: readonly string[]): Promise<Visibility> {
   for (const address of new Set(addresses.map((one) => one.toLowerCase()).filter((one) => one.includes("@")))) {
@@ -22,15 +22,15 @@ export async function seesOfReader({ projectId }: ProjectGrant, addresses: reado
   return FULL_VISIBILITY;
 }
 
-/** A published sheet and somebody on it, as they may see them. */
+/** A published sheet and a recipient on it, filtered for the reader. */
 export interface ForReader {
   readonly sheet: CallSheet;
   readonly person: Recipient;
-  /** Whether some of the sheet was left out. */
+  /** Whether parts of the sheet were removed. */
   readonly isNarrowed: boolean;
 }
 
-/** What of a sheet somebody on it may see; whoever is not called any more sees nothing of what is shot. */
+/** Filters a sheet for its reader. People who are no longer called see nothing of what is shot. */
 export async function forReader(
   grant: ProjectGrant,
   sees: Visibility,
@@ -44,7 +44,7 @@ export async function forReader(
   }
   const production = await currentBreakdown(grant);
   const seen = production ? visibleBreakdown(sees, production) : NOTHING;
-  // What has changed for them may tell of other scenes.
+  // Changes may mention other scenes.
   return { sheet: visibleCallSheet(sees, seen, sheet), person: { ...person, changes: [] }, isNarrowed: true };
 }
 

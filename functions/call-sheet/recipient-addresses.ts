@@ -6,17 +6,17 @@ import { type Suppression, suppressedAmong } from "../store/account/suppression-
 import { crewOf } from "../store/call-sheet/crew.ts";
 import { optionsOf } from "../store/options/options.ts";
 
-/** How mails, addresses and the table call somebody whose name can be of any length and script. */
+/** The ID of a person in emails, URLs and the table; names may have any length and script. */
 export const personIdOf = ({ key }: Pick<Recipient, "key">) =>
   createHash("sha256").update(key).digest("hex").slice(0, 20);
 
-/** Where mails to somebody go, and why none is sent there if none is; `address` is empty where none is known. */
+/** A person's email address, empty if unknown, and the reason if it is suppressed. */
 export interface MailAddress {
   readonly address: string;
   readonly stopped: Suppression | undefined;
 }
 
-/** The addresses that the crew list and the locked actors' details have now, by the people's names. */
+/** The current addresses from the crew list and the locked actors' details, by name. */
 export async function mailAddresses(grant: ProjectGrant): Promise<(person: Pick<Recipient, "key">) => MailAddress> {
   const [{ departments }, { actors }] = await Promise.all([crewOf(grant), optionsOf(grant)]);
   const known = new Map<string, string>();

@@ -6,9 +6,9 @@ import { nowSeconds, today } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log } from "../runtime/log.ts";
 
-/** A sheet has to come also when the forecast does not. */
+/** A call sheet must not wait for a slow forecast. */
 const TIMEOUT_MS = 2_500;
-/** How far services look ahead, in days. */
+/** How many days ahead forecasts are available. */
 const DAYS_AHEAD = 15;
 const FRESH_SECONDS = 30 * 60;
 const FAILED_SECONDS = 60;
@@ -22,7 +22,10 @@ interface Known {
 
 const known = new Map<string, Known>();
 
-/** The sheets with the weather of their first place, as far as a service is set, knows the place and looks ahead so far. */
+/**
+ * Adds the weather at each sheet's first location, if a service is configured, the location's coordinates are known and
+ * the date is within the forecast.
+ */
 export function withWeather(sheets: readonly CallSheet[]): Promise<CallSheet[]> {
   const service = environment("FORECAST");
   const [first, last] = [today(), addDays(today(), DAYS_AHEAD)];
@@ -36,7 +39,7 @@ export function withWeather(sheets: readonly CallSheet[]): Promise<CallSheet[]> 
   );
 }
 
-/** The weather of the coming days at a place; nothing when the service does not answer. Asked once for all days. */
+/** The weather of the coming days at a location, empty if the service fails. All days share one request. */
 function weatherAt(service: string, coordinates: Coordinates): Promise<Weather> {
   const address = `${service}?${forecastQuery(coordinates, today(), addDays(today(), DAYS_AHEAD))}`;
   const before = known.get(address);

@@ -14,8 +14,8 @@ const Claims = z.object({
   token_use: z.literal("access"),
 });
 
-// Cognito makes no token that lives longer than a day; one that claims to was not made by Cognito.
-const LONGEST_LIFE_SECONDS = 24 * 60 * 60;
+// Cognito's access tokens live for at most a day, so a token that claims a longer life is not Cognito's.
+const MAX_LIFETIME_SECONDS = 24 * 60 * 60;
 
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 
@@ -27,13 +27,13 @@ function makeVerifier() {
   return JwtVerifier.create(
     [{ issuer: `${host}/${pool}`, audience: null, jwksUri: `${endpoint}/${pool}/.well-known/jwks.json` }],
     {
-      // The library's own fetcher speaks nothing but https, which a configured endpoint need not.
+      // The library's own fetcher only supports HTTPS, but a configured endpoint may use HTTP.
       jwksCache: new SimpleJwksCache({ fetcher: { fetch: async (uri: string) => (await fetch(uri)).arrayBuffer() } }),
     },
   );
 }
 
-/** The claims of a bearer token that Cognito signed for this application, or undefined. */
+/** The claims of a bearer token that Cognito issued to this application; undefined if the token is invalid. */
 export async function verifyAccessToken(authorization: string | undefined): Promise<TokenClaims | undefined> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
   if (!token) return undefined;
@@ -42,10 +42,11 @@ export async function verifyAccessToken(authorization: string | undefined): Prom
     const payload = await verifier.verify(token);
     const claims = Claims.safeParse(payload);
     if (!claims.success || payload.client_id !== environment("CLIENT_ID")) return undefined;
-    if (claims.data.exp - claims.data.iat > LONGEST_LIFE_SECONDS) return undefined;
+    if (claims.data.exp - claims.data.iat > MAX_LIFETIME_SECONDS) return undefined;
     return { userId: claims.data.sub, signIn: claims.data.origin_jti, signedInAt: claims.data.auth_time };
   } catch (error) {
-    // Every fault of a token means the same to the caller: it is none of ours. That the keys cannot be fetched is no fault of it.
+    // All token errors mean the same to the caller: the token is invalid. A failure to fetch the keys is not a token
+    // error.
     if (error instanceof JwtBaseError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The parts that we read of an HTTP API's event, payload format 2.0. */
+/** The fields that Backlot reads of an HTTP API event, payload format 2.0. */
 export interface ApiGatewayEvent {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly cookies?: readonly string[];
@@ -12,7 +12,7 @@ export interface ApiGatewayEvent {
   };
 }
 
-/** An answer as an HTTP API takes it. */
+/** A response in the format of an HTTP API. */
 export interface ApiGatewayResponse {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -39,16 +39,16 @@ interface Done {
   readonly query: unknown;
   readonly payload: unknown;
   readonly requestId: string;
-  /** What the pages say that were given away, if they say anything. */
+  /** The watermark of the files in the response, if any. */
   readonly mark: Watermark | undefined;
-  /** What the handler has to say of it. */
+  /** Details added by the handler. */
   readonly added: readonly string[];
 }
 
-/** An e-mail address, or the name of a program's key. */
+/** The user's email address, or the name of the API key. */
 export const nameOfCaller = ({ session, client }: Caller): string => session?.email ?? `API key ${client?.keyId}`;
 
-/** Writes down that somebody without an account has taken marked pages along, by an address of their own. */
+/** Records that someone without an account downloaded watermarked pages through a personal link. */
 export async function recordOwnCopy(
   grant: SystemGrant,
   { reader, id }: Watermark,
@@ -84,7 +84,7 @@ export async function recordAuditEvent(
   });
 }
 
-/** What the audit log says that a route does: each handler serves one route of the contract. */
+/** The route's name in the audit log. Each handler serves one route of the contract. */
 const nameOf = (route: Route): string =>
   stableNameOf((Object.keys(routes) as RouteName[]).find((name) => routes[name] === route)!);
 

@@ -21,7 +21,7 @@ import {
 import { verifyAccessToken } from "./access-token.ts";
 import type { ApiGatewayEvent } from "./api-gateway-event.ts";
 
-/** What a handler knows of its caller, by the route's access rule. */
+/** The caller's identity as the handler gets it, by the route's access rule. */
 export type CallerOf<A extends Access> = A extends "anyone"
   ? Record<never, never>
   : A extends ApiScope
@@ -99,7 +99,7 @@ export async function authorizeRequest(
   return { session, member };
 }
 
-/** Lets a program in by its API key. Whatever is wrong with the key is answered alike. */
+/** Authenticates a program by its API key. All invalid keys get the same response. */
 async function authorizeApiKey(
   rule: RouteRule,
   scope: ApiScope,

@@ -25,7 +25,7 @@ const tooMany = () =>
 const tooLarge = () =>
   new Refusal("tooLarge", 413, "A form may hold at most 4 MB. Prepare an upload for a larger file.");
 
-/** Reads a multipart form with one file in the field `file` and a few short text fields. */
+/** Parses a multipart form with one file in the field `file` and a few short text fields. */
 export async function readForm(body: Buffer, contentType: string, file: string): Promise<Form> {
   const fields: Record<string, string> = Object.create(null);
   let uploaded: UploadedFile | undefined;
@@ -53,7 +53,7 @@ export async function readForm(body: Buffer, contentType: string, file: string):
   return { fields, file: uploaded };
 }
 
-/** The parser throws at once when the content type is no form's. */
+/** Busboy throws synchronously if the content type is not that of a form. */
 function parserOf(contentType: string) {
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits: LIMITS });

@@ -3,8 +3,8 @@ import { Refusal } from "../runtime/refusal.ts";
 import type { ApiGatewayEvent } from "./api-gateway-event.ts";
 
 /**
- * Refuses what a page of another site sends, which browsers say by headers that no page can set. Programs, and browsers
- * from before 2023, send no Sec-Fetch-Site.
+ * Rejects requests from pages of other sites, based on headers that pages cannot set. Programs and browsers from before
+ * 2023 do not send Sec-Fetch-Site.
  */
 export function requireOwnPage({ headers, requestContext }: ApiGatewayEvent): void {
   if (requestContext.http.method === "GET") return;

@@ -24,27 +24,27 @@ import { requireOrigin } from "./require-origin.ts";
 import { deviceOf } from "./user-agent.ts";
 import { watermarkFor } from "./watermark.ts";
 
-/** All that a handler is given. */
+/** The context that a handler gets. */
 export type RequestContext<R extends Route> = CallerOf<R["access"]> & {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly payload: PayloadOf<R>;
   readonly cookies: ReadonlyMap<string, string>;
-  /** What the caller uses, as they say. */
+  /** The caller's device, according to the User-Agent header. */
   readonly device: Device;
-  /** By which the logs and the audit trail know the request. */
+  /** The request's ID in logs and the audit log. */
   readonly requestId: string;
-  /** What the pages of a file say of who is given it; the audit trail knows its id from then on. */
+  /** The watermark for the response's file. Its ID is recorded in the audit log. */
   mark(): Watermark;
-  /** Adds to what the audit trail says of the request. */
+  /** Adds text to the details of the request's audit event. */
   addDetail(text: string): void;
-  /** Sets a cookie on the answer, in the form of a Set-Cookie header. */
+  /** Sets a cookie on the response, in the format of a Set-Cookie header. */
   setCookie(cookie: string): void;
-  /** Says no, by one of the contract's refusals, in words for the person. */
+  /** Refuses the request with one of the contract's refusals and a message for the user. */
   refuse(code: RefusalOf<R>, message: string): never;
 };
 
-/** Makes a Lambda handler of a route's function. The only place that knows HTTP. */
+/** Turns a route's function into a Lambda handler. Only this file handles HTTP. */
 export function serve<R extends Route>(
   route: R,
   handle: (call: RequestContext<R>) => Promise<ResponseOf<R>>,
@@ -74,7 +74,7 @@ export function serve<R extends Route>(
           throw new Refusal(code, route.refusals[code] ?? 400, message);
         },
       };
-      // The pieces were parsed by the route's own schemas, which is what Call<R> says of them.
+      // The parts were parsed with the route's own schemas, which is what RequestContext<R> states.
       const answer = await handle(call as unknown as RequestContext<R>);
       const { query, payload } = call;
       await recordAuditEvent(route, { caller, params, query, payload, requestId, mark, added });
@@ -94,7 +94,7 @@ export function serve<R extends Route>(
 
 const BUSY = "Backlot is very busy. Please try again in a moment.";
 
-/** Says in how many seconds it is worth to try again. */
+/** Adds the number of seconds after which a retry makes sense. */
 function withRetry({ headers, ...answer }: ApiGatewayResponse): ApiGatewayResponse {
   return { ...answer, headers: { ...headers, "retry-after": "2" } };
 }
@@ -119,7 +119,7 @@ function toResponse(route: Route, answer: unknown): ApiGatewayResponse {
     case "text":
       return { statusCode: 200, headers: { ...headers, "content-type": route.answer.mediaType }, body: String(answer) };
     case "file": {
-      const file = answer as NamedFile; // ResponseOf of a file route
+      const file = answer as NamedFile; // The ResponseOf of a file route.
       return {
         statusCode: 200,
         headers: { ...headers, "content-type": route.answer.mediaType, "content-disposition": attachment(file.name) },
@@ -130,17 +130,17 @@ function toResponse(route: Route, answer: unknown): ApiGatewayResponse {
   }
 }
 
-/** RFC 6266: a plain name for old readers, and the whole name in UTF-8. */
+/** RFC 6266: an ASCII name for old clients, and the full name in UTF-8. */
 function attachment(name: string): string {
   const plain = name.normalize("NFKD").replace(/[^\w. -]/g, "_");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 }
 
 function readParams(route: Route, event: ApiGatewayEvent): Record<string, string> {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMS); // contract.test.ts
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMS); // Checked by contract.test.ts.
   return Object.fromEntries(
     names.map((name) => {
-      // The gateway has decoded the path already; decoding again would open a way around these rules.
+      // The gateway has already decoded the path; decoding it again would allow these rules to be bypassed.
       const read = PATH_PARAMS[name].safeParse(event.pathParameters?.[name] ?? "");
       if (read.success) return [name, read.data];
       if (name in PATH_IDS) throw NOT_FOUND;
@@ -161,7 +161,7 @@ async function readPayload(route: Route, event: ApiGatewayEvent): Promise<unknow
     const form = await readForm(body, event.headers["content-type"] ?? "", route.payload.file);
     return { ...(parsed(route.payload.fields, form.fields) as object), file: form.file };
   }
-  // Browsers send a form's types from any site without asking; for JSON they ask first, and are told no.
+  // Browsers send forms cross-site without a preflight request. JSON requires one, which is refused.
   if (!/^application\/json\s*(?:;|$)/i.test(event.headers["content-type"] ?? "")) {
     throw new Refusal("invalid", COMMON_REFUSALS.invalid, "Send the request's body as application/json.");
   }

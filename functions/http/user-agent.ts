@@ -1,6 +1,6 @@
 import type { Device } from "../../shared/contract/account.ts";
 
-// What stands first in each list is looked for first: browsers name those that they descend from, too.
+// In order of precedence: browsers also name the browsers that they derive from.
 const BROWSERS = [
   ["Edg", "Edge"],
   ["OPR/", "Opera"],
@@ -21,7 +21,7 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** The kind of device that a `User-Agent` header tells of. */
+/** The device that a `User-Agent` header describes. */
 export function deviceOf(userAgent: string | undefined): Device {
   const named = (names: readonly (readonly [mark: string, name: string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1] ?? "";

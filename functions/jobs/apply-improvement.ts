@@ -14,40 +14,40 @@ import {
 import { getBoard, recordBound, saveBoard } from "../store/schedule/stripboards.ts";
 
 /**
- * Replaces the schedule with the better one that the run found. If the board was edited meanwhile, the result is kept
- * as an alternative (`waiting`) instead.
+ * Replaces the schedule with the better one that the run found. If the board was edited in the meantime, the result is
+ * kept as an alternative (`waiting`) instead.
  */
 export const handler = async (given: unknown): Promise<void> => {
   const { projectId, scheduleName, run } = ImprovementInput.parse(given);
-  const leave = systemGrant(projectId);
-  const [search, found] = await Promise.all([improvementOf(leave, scheduleName), foundBy(leave, run)]);
-  if (search?.run !== run || search.status !== "running") return; // another has begun, or a retry after a lost answer
-  const note = (noted: Parameters<typeof updateImprovement>[3]) => updateImprovement(leave, scheduleName, run, noted);
-  if (!found) await note(await interrupted(leave, run));
+  const grant = systemGrant(projectId);
+  const [search, found] = await Promise.all([improvementOf(grant, scheduleName), foundBy(grant, run)]);
+  if (search?.run !== run || search.status !== "running") return; // Another run was started, or this is a retry.
+  const note = (noted: Parameters<typeof updateImprovement>[3]) => updateImprovement(grant, scheduleName, run, noted);
+  if (!found) await note(await interrupted(grant, run));
   else if (found.kind === "impossible") await note({ status: "impossible", words: found.words });
   else if (found.kind === "same") await keepProof(found);
   else await putInPlace(found, search.version, search.startedBy);
 
   async function keepProof({ cost, bound }: Extract<Found, { kind: "same" }>): Promise<void> {
     if (cost !== undefined && bound > 0) {
-      await recordBound(leave, scheduleName, { version: search!.version, gap: gapOf({ cost, bound }) });
+      await recordBound(grant, scheduleName, { version: search!.version, gap: gapOf({ cost, bound }) });
     }
     await note({ status: "unimproved", ...(cost !== undefined && { cost, bound }) });
   }
 
   async function putInPlace(better: Extract<Found, { kind: "better" }>, version: number, by: string): Promise<void> {
     const { cost, bound } = better;
-    const [before, project] = await Promise.all([getBoard(leave, scheduleName), currentProject(leave)]);
+    const [before, project] = await Promise.all([getBoard(grant, scheduleName), currentProject(grant)]);
     if (!before || !project) throw new Error(`There is no schedule named "${scheduleName}".`);
     if (before.operation !== run) {
       if (before.version !== version) return wait();
-      const other = await saveFoundBoard(leave, run, { board: before.board, gone: before.gone });
+      const other = await saveFoundBoard(grant, run, { board: before.board, gone: before.gone });
       await note({ other });
       const { sheet } = currentBoard(before, project);
       const saving = savingOf(before, better.board, sheet);
       const schedule = { ...saving.schedule, proof: { cost, bound } };
       const what = ["A search put a better schedule in place."];
-      const saved = await saveBoard(leave, { ...saving, schedule, operation: run, what }, { by, now: now() });
+      const saved = await saveBoard(grant, { ...saving, schedule, operation: run, what }, { by, now: now() });
       if (saved === undefined) return wait();
     }
     await note({ status: "improved", cost, bound });

@@ -6,13 +6,13 @@ import { log } from "../runtime/log.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import { shootingOn } from "../store/schedule/schedules.ts";
 
-/** The scheduler says for which time it runs, so that a run that comes late or twice does the same. */
+/** `at` is the scheduled time, so that a late or repeated run has the same result. */
 const Event = z.object({ at: z.iso.datetime().optional().catch(undefined) });
 
 /**
- * Makes the call sheets that have become due by their projects' clocks, and mails those who may change them: of a
- * project's active schedule, or of all of its schedules while none is. It runs every hour; each sheet is made once. One
- * that cannot be made keeps no other from being made, and fails the run at its end, so that it is tried again.
+ * Makes the draft call sheets that are due in their projects' time zones and emails them to the editors: for a
+ * project's active schedule, or for all of its schedules if none is active. Runs hourly; each draft is made once. A
+ * draft that fails does not affect the others, but fails the run at its end, so that it is retried.
  */
 export const handler = async (event: unknown): Promise<{ made: number }> => {
   const at = Event.parse(event).at ?? now();

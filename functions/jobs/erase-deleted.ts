@@ -10,12 +10,12 @@ import {
   startErasure,
 } from "../store/project/scheduled-deletions.ts";
 
-/** The scheduler says for which time it runs. */
+/** `at` is the scheduled time. */
 const Event = z.object({ at: z.iso.datetime().optional().catch(undefined) });
 
 /**
- * Erases what was deleted long enough ago. One that cannot be erased keeps no other from it, and fails the run at its end,
- * so that it is tried again; what was begun is ended by the next run.
+ * Erases projects and accounts whose retention period is over. A failure does not affect the others, but fails the run
+ * at its end, so that it is retried; interrupted erasures are completed by the next run.
  */
 export const handler = async (event: unknown): Promise<{ erased: number }> => {
   const at = Event.parse(event).at ?? now();

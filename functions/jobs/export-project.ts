@@ -17,29 +17,31 @@ import { projectOf } from "../store/project/projects.ts";
 
 const Input = z.object({ projectId: z.string(), run: z.string() });
 
-// As much as the function's disk holds with some room to spare.
-const MOST_BYTES = 9_000_000_000;
+// The function's disk, less some headroom.
+const MAX_BYTES = 9_000_000_000;
 
 const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Writes everything that belongs to a project into one file, and says where it lies. */
+/** Writes all data of a project to one file and records the result. */
 export const handler = async (event: unknown): Promise<void> => {
   const { projectId, run } = Input.parse(event);
-  const leave = systemGrant(projectId);
-  const place = exportPlace(leave);
-  // First the rows: what they point to was written before them.
+  const grant = systemGrant(projectId);
+  const place = exportPlace(grant);
+  // Read the rows first: the documents they refer to were written before them.
   const tables = await Promise.all(
-    ARCHIVED_TABLES.map(async (table) => [table, (await rowsOf(leave, table)).filter(goesAlong).map(asKept)] as const),
+    ARCHIVED_TABLES.map(
+      async (table) => [table, (await rowsOf(grant, table)).filter(isRowExported).map(withoutAttempt)] as const,
+    ),
   );
-  const rows = Object.fromEntries(tables) as Record<ArchivedTable, Row[]>; // a row for each of the tables
-  const documents = await documentsOf(leave);
+  const rows = Object.fromEntries(tables) as Record<ArchivedTable, Row[]>; // There is an entry for each table.
+  const documents = await documentsOf(grant);
   const size = documents.reduce((sum, { size }) => sum + size, 0);
-  if (size > MOST_BYTES) {
-    const reason = `The project's documents total ${Math.ceil(size / 1e9)} GB, but an export file can have at most ${MOST_BYTES / 1e9} GB. Ask your studio's engineer for a copy of the tables and the bucket.`;
+  if (size > MAX_BYTES) {
+    const reason = `The project's documents total ${Math.ceil(size / 1e9)} GB, but an export file can have at most ${MAX_BYTES / 1e9} GB. Ask your studio's engineer for a copy of the tables and the bucket.`;
     await updateJob(place, run, { status: "failed", reason, endedAt: now() });
     return;
   }
-  const { projectName } = await projectOf(leave);
+  const { projectName } = await projectOf(grant);
   const named = [...new Set(tables.flatMap(([, list]) => list.flatMap(userIdsIn)))];
   const people = Object.fromEntries([...(await emailsOf(named))].toSorted());
   const folder = await mkdtemp(join(tmpdir(), "export-"));
@@ -49,21 +51,21 @@ export const handler = async (event: unknown): Promise<void> => {
       ...{ app: "Backlot" as const, format: ARCHIVE_FORMAT },
       ...{ project: { id: projectId, name: projectName }, exportedAt: now(), people },
     };
-    const read = (key: string) => documentAt(leave, key);
+    const read = (key: string) => documentAt(grant, key);
     const bytes = await writeArchive({ head, rows, documents, read }, file, progressReporter(place, run));
-    await putFile(exportKey(leave, run), file, bytes, "application/gzip");
+    await putFile(exportKey(grant, run), file, bytes, "application/gzip");
     await updateJob(place, run, { status: "done", percent: 100, bytes, endedAt: now() });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-/** Which attempt has written a row matters to that attempt alone. */
-const asKept = ({ attempt: _, ...row }: Row): Row => row;
+/** Removes `attempt`, which only matters to the write that set it. */
+const withoutAttempt = ({ attempt: _, ...row }: Row): Row => row;
 
-const goesAlong = ({ sk }: Row) => isExported(String(sk));
+const isRowExported = ({ sk }: Row) => isExported(String(sk));
 
-/** Whatever looks like the id of a user, wherever a row says who did something. */
+/** All user IDs in a row's values, including parts of keys. */
 function userIdsIn(value: unknown): string[] {
   if (typeof value === "string") return [value, ...value.split("#")].filter((text) => USER_ID.test(text));
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(userIdsIn) : [];

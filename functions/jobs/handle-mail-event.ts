@@ -5,7 +5,7 @@ import { systemGrant } from "../store/account/sessions.ts";
 import { suppressAddress } from "../store/account/suppression-list.ts";
 import { recordBounce } from "../store/call-sheet/deliveries.ts";
 
-/** What a mail about a call sheet carries along, so that its events find whom it was for. */
+/** The tags of a call sheet email, by which its events find the delivery. */
 const Tags = z.object({
   project: z.tuple([z.string()]),
   day: z.tuple([z.string()]),
@@ -16,7 +16,7 @@ const Tags = z.object({
 
 const mail = z.object({ destination: z.array(z.string()).min(1), tags: z.record(z.string(), z.array(z.string())) });
 
-/** An event of the mail service as EventBridge hands it on, which says when it came about. */
+/** An SES event as EventBridge delivers it, with the time of the event. */
 const Event = z.object({
   time: z.iso.datetime(),
   detail: z.discriminatedUnion("eventType", [
@@ -29,7 +29,7 @@ const Event = z.object({
   ]),
 });
 
-/** Stops an address that mails come back from for good, or whose owner complains, and marks the call that did not arrive. */
+/** Suppresses an address after a permanent bounce or a complaint, and records the bounce of a call sheet's delivery. */
 export const handler = async (event: unknown): Promise<void> => {
   const { time: at, detail } = Event.parse(event);
   const { destination, tags } = detail.mail;

@@ -18,15 +18,15 @@ import { hasProjectItem, putRows } from "../store/project/project-items.ts";
 import { putProject } from "../store/project/projects.ts";
 
 /**
- * Makes a project of an archive. Every byte and row of it is checked before the first is written, and the project's head is
- * written last, so that until then there is no such project; what a run leaves that ends in the middle is taken away by
- * abandon-import.
+ * Creates a project from an archive. All of the archive is verified before anything is written, and the PROJECT item is
+ * written last, so that the project does not exist until then. roll-back-import deletes what an interrupted run leaves
+ * behind.
  */
 export const handler = async (event: unknown): Promise<void> => {
   const { userId, projectId, run, upload } = ImportInput.parse(event);
   const place = importPlace(userId);
   const folder = await mkdtemp(join(tmpdir(), "import-"));
-  const tell = progressReporter(place, run);
+  const reportProgress = progressReporter(place, run);
   try {
     const file = join(folder, "archive");
     await fetchFile(archiveKey(userId, upload), file);
@@ -35,10 +35,10 @@ export const handler = async (event: unknown): Promise<void> => {
       ...{ from: project.id, to: projectId, people },
       importer: { userId, email },
     });
-    const archive = await readVerifiedArchive(file, moveOf, (share) => tell(share / 2));
-    // An earlier try may have come to the end without being able to say so.
+    const archive = await readVerifiedArchive(file, moveOf, (share) => reportProgress(share / 2));
+    // An earlier attempt may have finished the import without recording it.
     if (!(await hasProjectItem(systemGrant(projectId)))) {
-      await writeContent(file, archive, moveOf(archive.head), (share) => tell(0.5 + share / 2));
+      await writeContent(file, archive, moveOf(archive.head), (share) => reportProgress(0.5 + share / 2));
       await writeLast(archive, userId);
     }
     const projectName = archive.head.project.name;
@@ -51,15 +51,15 @@ export const handler = async (event: unknown): Promise<void> => {
   }
 };
 
-/** So many rows are in memory at once. */
-const ROWS_AT_ONCE = 100;
+/** The number of rows held in memory. */
+const BATCH_ROWS = 100;
 
-/** Writes documents, and rows by which nobody finds the project yet. */
+/** Writes documents, and those rows by which no index finds the project. */
 async function writeContent(
   file: string,
   { manifest }: VerifiedArchive,
   move: ImportMapping,
-  told: (share: number) => Promise<void>,
+  onProgress: (share: number) => Promise<void>,
 ): Promise<void> {
   for await (const entry of entriesIn(file)) {
     const table = tableIn(entry);
@@ -67,7 +67,7 @@ async function writeContent(
       let batch: Row[] = [];
       for await (const row of rowsIn(table, entry, move)) {
         if (!isLast(row)) batch.push(row);
-        if (batch.length < ROWS_AT_ONCE) continue;
+        if (batch.length < BATCH_ROWS) continue;
         await putRows(table, batch);
         batch = [];
       }
@@ -76,11 +76,11 @@ async function writeContent(
     const place = manifest.documents[entry.name];
     if (!place) continue;
     await putDocument(documentsFolder(move.to) + place.key, await bytesOf(entry), place.mediaType);
-    await told(entry.share());
+    await onProgress(entry.share());
   }
 }
 
-/** What others find a project by, its shooting days and those invited to it, comes after all else, and its head at the very end. */
+/** Writes the rows by which indexes find the project, its shoot days and team, and then the PROJECT item. */
 async function writeLast({ last: { days, team, project } }: VerifiedArchive, ownerId: string): Promise<void> {
   await putRows("schedules", days);
   await putRows("projects", team);

@@ -7,21 +7,21 @@ import { solveInThread } from "../schedule/solver-thread.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import { type Found, saveResult, updateImprovement } from "../store/schedule/improvements.ts";
 
-/** How often it is told how the search goes, and asked whether to end it. */
+/** How often progress is stored and a request to stop is checked. */
 const PROGRESS_INTERVAL_MS = 700;
 
 /**
- * Searches for a better schedule and keeps the best so far as it goes. The schedule as it is counts as found, so that the
- * search never ends with a worse one.
+ * Searches for a better schedule and stores the best one while searching. The current schedule counts as a result, so
+ * that the search never ends with a worse one.
  */
 export const handler = async (given: unknown): Promise<void> => {
   const { projectId, scheduleName, run, seconds } = ImprovementInput.parse(given);
-  const leave = systemGrant(projectId);
-  const start = await improvableNamed(leave, scheduleName);
+  const grant = systemGrant(projectId);
+  const start = await improvableNamed(grant, scheduleName);
   if (!start) throw new Error(`There is no schedule named "${scheduleName}".`);
   const { saved, production, shoot, cost: before } = start;
-  const note = (noted: object) => updateImprovement(leave, scheduleName, run, noted);
-  // What somebody did before the search had begun is part of what it begins with.
+  const note = (noted: object) => updateImprovement(grant, scheduleName, run, noted);
+  // Changes made before the search started are part of its input.
   if (!(await note({ version: saved.version, before, cost: before }))) return;
 
   let latest: Progress = { bound: 0 };
@@ -45,13 +45,13 @@ export const handler = async (given: unknown): Promise<void> => {
     const noted = await note({ spent, cost, bound });
     if (!noted || noted.isStopping) search.stop();
   }
-  await saveResult(leave, run, foundIn(answer));
+  await saveResult(grant, run, foundIn(answer));
 
-  /** Keeps the best so far, for a search that does not live to its end. */
+  /** Stores the best schedule so far, in case the search is interrupted. */
   async function keepBetter(news: Progress): Promise<void> {
     if (news.cost === undefined || !isBetter(news.cost) || news.cost === kept) return;
     kept = news.cost;
-    await saveResult(leave, run, boardFound(news.slots ?? {}, news.cost, news.bound));
+    await saveResult(grant, run, boardFound(news.slots ?? {}, news.cost, news.bound));
   }
 
   function foundIn(answer: SolveResult): Found {
@@ -84,7 +84,7 @@ export const handler = async (given: unknown): Promise<void> => {
   }
 };
 
-/** Of two reports of one search the better schedule, with the better bound. */
+/** Combines two reports of one search: the better schedule and the better bound. */
 function bestOfBoth(one: Progress, other: Progress): Progress {
   const best = (other.cost ?? Number.POSITIVE_INFINITY) < (one.cost ?? Number.POSITIVE_INFINITY) ? other : one;
   return { ...best, bound: Math.max(one.bound, other.bound) };

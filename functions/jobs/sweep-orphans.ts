@@ -11,10 +11,10 @@ import { deleteOrphan, knownOrphans, orphanedProjects, recordOrphan } from "../s
 import { olderDocuments } from "../store/project/project-documents.ts";
 import { hasProjectItem, rowsOf } from "../store/project/project-items.ts";
 
-/** The scheduler says for which time it runs; an engineer may name one project. */
+/** `at` is the scheduled time; an engineer may restrict the run to one project. */
 const Event = z.object({ at: z.iso.datetime().optional().catch(undefined), project: z.string().optional() });
 
-/** Longer than anything is on its way, or can be brought back. */
+/** Longer than any upload or retention period. */
 const MIN_AGE_DAYS = 31;
 
 /**
@@ -24,34 +24,37 @@ const MIN_AGE_DAYS = 31;
 export const handler = async (event: unknown): Promise<{ swept: number; erased: number }> => {
   const { at = now(), project } = Event.parse(event);
   const before = new Date(Date.parse(at) - MIN_AGE_DAYS * 86_400_000).toISOString();
-  const headless = await eraseOrphan({ at, before }, project);
+  const orphans = await eraseOrphans({ at, before }, project);
   const documents = await sweepDocuments(before, project);
-  const { erased } = headless;
+  const { erased } = orphans;
   const { swept } = documents;
   log.info("Took away what nothing points to", { at, swept, erased });
-  const failures = [...headless.failures, ...documents.failures];
+  const failures = [...orphans.failures, ...documents.failures];
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} projects could not be swept`);
   return { swept, erased };
 };
 
-const tell = (projectId: string, error: unknown) =>
+const logFailure = (projectId: string, error: unknown) =>
   log.error("A project could not be swept", { projectId, error: String(error) });
 
-/** Rows do not say how old they are, so a project without a head is noted first, and erased when it has none a month later. */
-async function eraseOrphan(
+/**
+ * Rows have no age, so a project without a PROJECT item is recorded first, and erased if it still has none a month
+ * later.
+ */
+async function eraseOrphans(
   { at, before }: { readonly at: string; readonly before: string },
   project: string | undefined,
 ): Promise<{ readonly erased: number; readonly failures: readonly unknown[] }> {
-  const isMeant = (id: string) => project === undefined || id === project;
-  const [headless, known] = await Promise.all([orphanedProjects(), knownOrphans()]);
+  const isSelected = (id: string) => project === undefined || id === project;
+  const [orphans, known] = await Promise.all([orphanedProjects(), knownOrphans()]);
   let erased = 0;
-  const meant = new Set([...headless, ...known.keys()].filter(isMeant));
+  const selected = new Set([...orphans, ...known.keys()].filter(isSelected));
   const failures = await eachAlone(
-    meant,
+    selected,
     async (id) => {
       const since = known.get(id)?.();
-      // It has got its head since then, or nothing of it is left.
-      if (!headless.has(id)) await deleteOrphan(id);
+      // Its PROJECT item has been written since, or nothing is left of it.
+      if (!orphans.has(id)) await deleteOrphan(id);
       else if (since === undefined) await recordOrphan(id, at);
       else if (since < before && !(await hasProjectItem(systemGrant(id)))) {
         await eraseProject(id);
@@ -59,7 +62,7 @@ async function eraseOrphan(
         erased += 1;
       }
     },
-    tell,
+    logFailure,
   );
   return { erased, failures };
 }
@@ -72,20 +75,20 @@ async function sweepDocuments(
   const failures = await eachAlone(
     await olderDocuments(before, project),
     async ([projectId, keys]) => {
-      const leave = systemGrant(projectId);
-      const rows = (await Promise.all(ARCHIVED_TABLES.map((table) => rowsOf(leave, table)))).flat();
+      const grant = systemGrant(projectId);
+      const rows = (await Promise.all(ARCHIVED_TABLES.map((table) => rowsOf(grant, table)))).flat();
       const text = JSON.stringify(rows);
       for (const key of keys.filter((one) => rows.length === 0 || !isPointedTo(one, text))) {
         await deleteDocument(key);
         swept += 1;
       }
     },
-    ([projectId], error) => tell(projectId, error),
+    ([projectId], error) => logFailure(projectId, error),
   );
   return { swept, failures };
 }
 
-/** A document lies under an id of its own, which the row that points to it names; one under a name that people gave stays. */
+/** A document's key contains an ID that the referring row contains too. Documents whose keys have no ID are kept. */
 function isPointedTo(key: string, rows: string): boolean {
   const ids = key.split(/[/.-]/).slice(2).filter(isIdOfOurs);
   return ids.length === 0 || ids.some((id) => rows.includes(id));

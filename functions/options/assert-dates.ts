@@ -1,6 +1,6 @@
 import { availabilityFromText, DatesError } from "../../shared/dates/dates-string.ts";
 
-/** Refuses a dates string that cannot be read. */
+/** Refuses a dates string that cannot be parsed. */
 export function checkDates(dates: string, refuse: (code: "unreadableDates", message: string) => never): void {
   try {
     availabilityFromText(dates);

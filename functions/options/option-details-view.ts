@@ -8,7 +8,7 @@ import type { Membership } from "../store/account/sessions.ts";
 import { viewUrl } from "../store/aws/documents.ts";
 import { MEDIA_TYPES, photoKeys } from "./photo-keys.ts";
 
-/** What is known of actor options, as a member may see it. */
+/** The details of actor options, filtered by the member's permissions. */
 export function actorDetails(
   member: Membership,
   options: readonly ActorOption[],
@@ -32,7 +32,6 @@ export function actorDetails(
   return Promise.all(shown);
 }
 
-/** What is known of location options. */
 export function locationDetails(member: Membership, options: readonly LocationOption[]): Promise<LocationDetails[]> {
   const shown = options.map(
     async ({ groupId, locationName, version = 0, site = NO_LOCATION_SITE, photos = [] }): Promise<LocationDetails> => ({

@@ -3,14 +3,14 @@ import { emailsOf } from "../store/account/users.ts";
 import type { OptionsFor } from "../store/options/option-key.ts";
 import type { LockRow } from "../store/options/option-locks.ts";
 
-/** An option that is locked, with all that counts for its role or group. */
+/** A locked option, with all roles or groups that were merged into its own. */
 export interface LockedOption {
   readonly id: string;
   readonly name: string;
   readonly places: readonly OptionsFor[];
 }
 
-/** Who has locked which options, and when, for people to see. */
+/** Who locked which options and when, for the response. */
 export async function optionLocksView(
   rows: readonly LockRow[],
   locked: readonly LockedOption[],

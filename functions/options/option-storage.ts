@@ -11,7 +11,7 @@ import { addedAtOf, hasOption } from "../store/options/options.ts";
 import type { PhotoOf } from "../store/options/photos.ts";
 import { removeOption, restoreOption } from "../store/options/removed-options.ts";
 
-/** Where the options of a role or group lie: under its own id, and under those of what was merged into it. */
+/** The keys of the options of a role or group: its own, and those of the roles or groups merged into it. */
 export async function optionKeys(member: Membership, { kind, id }: OptionsFor): Promise<OptionsFor[]> {
   const roster = await rosterOf(member);
   const ids = (roster && idsOf(roster, kind, id)) ?? [id];
@@ -27,21 +27,21 @@ function idsOf(roster: Roster, kind: OptionsFor["kind"], id: string): string[] |
   return group && groupIdsOf(group);
 }
 
-/** The lock that is on an option of a role or group, as somebody may see it: `name` is null when none is locked. */
+/** The lock of a role or group; `name` is null if no option is locked. */
 export interface OptionLock {
   readonly name: string | null;
-  /** Who has locked it, by their id; undefined when none is locked. */
+  /** The ID of the user who locked it; undefined if no option is locked. */
   readonly lockedBy?: string;
 }
 
-// Each try begins with the locks as they are by then.
+// Each attempt starts from the current locks.
 const MAX_ATTEMPTS = 8;
 
 /**
  * Locks one of the options of a role or group, in place of any other, or unlocks.
  *
- * @param seen the name that was locked when the person decided, null for none; undefined when they do not say
- * @returns "noSuchOption", or the lock as it is now when it is not the one that was seen
+ * @param seen the locked option that the user saw, null for none; undefined if the client does not send it
+ * @returns "noSuchOption", or the current lock if it differs from `seen`
  */
 export async function lockOption(
   member: Membership,
@@ -73,7 +73,7 @@ async function placeOfOption(member: Membership, places: readonly OptionsFor[], 
   return undefined;
 }
 
-/** Removes options wherever they lie; gives the names of those that were not there. */
+/** Removes options of a role or group; returns the names of those that do not exist. */
 export async function removeOptions(member: Membership, of: OptionsFor, names: readonly string[]): Promise<string[]> {
   const places = await optionKeys(member, of);
   const missing: string[] = [];
@@ -84,7 +84,7 @@ export async function removeOptions(member: Membership, of: OptionsFor, names: r
   return missing;
 }
 
-/** Brings removed options back to where they lay; says of each name what became of it. */
+/** Restores removed options of a role or group; returns the result for each name. */
 export async function restoreOptions(
   member: Membership,
   of: OptionsFor,
@@ -104,7 +104,7 @@ export async function restoreOptions(
   return outcomes;
 }
 
-/** Changes the details of an option wherever it lies. */
+/** Changes the details of an option. */
 export async function setOptionDetails(
   member: Membership,
   of: OptionsFor,
@@ -118,7 +118,7 @@ export async function setOptionDetails(
   return "missing";
 }
 
-/** Which option a photo shows, wherever that lies; undefined when there is none of that name. */
+/** The option that a photo shows; undefined if no option has that name. */
 export async function withPhotos(member: Membership, of: OptionsFor, name: string): Promise<PhotoOf | undefined> {
   for (const { kind, id } of await optionKeys(member, of)) {
     const addedAt = await addedAtOf(member, { kind, id }, name);

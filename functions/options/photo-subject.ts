@@ -4,7 +4,7 @@ import type { Membership } from "../store/account/sessions.ts";
 import { LOGO, type PhotoOf } from "../store/options/photos.ts";
 import { withPhotos } from "./option-storage.ts";
 
-/** Which option a caller means, or the logo; undefined when there is no option of that name. */
+/** The option that the request refers to, or the logo; undefined if no option has that name. */
 export async function optionIn(member: Membership, subject: PhotoSubject): Promise<PhotoOf | undefined> {
   if (subject.kind === "logo") return LOGO;
   const { kind, id, name } = subject;

@@ -5,7 +5,7 @@ import type { FontName } from "../../shared/print/font-runs.ts";
 
 interface FontFile {
   readonly name: string;
-  /** The font as the bundler knows it: it copies the file beside the bundle and answers its path there. */
+  /** The import of the font: the bundler copies the file next to the bundle and returns its path. */
   readonly bundled: () => Promise<{ default: string }>;
 }
 
@@ -41,7 +41,7 @@ const arabicBold: FontFile = {
   name: "@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf",
   bundled: () => import("@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf"),
 };
-// A weight between the two stands for both: each is 6 MB, and every bundle that prints carries them.
+// One weight between regular and bold serves as both: each is 6 MB, and every bundle that renders PDFs contains them.
 const koreanMedium: FontFile = {
   name: "@expo-google-fonts/noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf",
   bundled: () => import("@expo-google-fonts/noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf"),
@@ -65,7 +65,7 @@ const FACES: Readonly<Record<FontName | "Typed", { normal: FontFile; bold: FontF
   Typed: { normal: typedRegular, bold: typedBold },
 };
 
-/** The typefaces by name, as paths: pdfmake opens a file when a text first needs it. */
+/** The fonts by name, as file paths: pdfmake opens a file when it is first needed. */
 export async function fontPaths(): Promise<TFontDictionary> {
   const faces = Object.entries(FACES).map(async ([name, { normal, bold }]) => {
     return [name, { normal: await pathOf(normal), bold: await pathOf(bold) }] as const;
@@ -75,7 +75,7 @@ export async function fontPaths(): Promise<TFontDictionary> {
 
 async function pathOf({ name, bundled }: FontFile): Promise<string> {
   const copy = await bundled().catch((error: NodeJS.ErrnoException) => {
-    // Node itself cannot import a font, but then the package is at hand.
+    // Node cannot import a font, but then it runs without a bundle and can resolve the package.
     if (error.code === "ERR_UNKNOWN_FILE_EXTENSION") return undefined;
     throw error;
   });

@@ -1,13 +1,13 @@
-/** pdfmake's layout, as far as it is told here what each line belongs to. */
+/** pdfmake's layout, as far as structured-layout.ts patches it. */
 declare module "pdfmake/js/LayoutBuilder.js" {
   import type { LayoutClass } from "./structured-layout.ts";
 
-  /** What the CommonJS file exports, which some loaders unwrap. */
+  /** The export of the CommonJS file, which some loaders unwrap. */
   const exported: { readonly default: LayoutClass } | LayoutClass;
   export default exported;
 }
 
-/** What pdfmake writes its pages with. */
+/** pdfmake's page renderer. */
 declare module "pdfmake/js/Renderer.js" {
   import type { RendererClass } from "./tagged-pages.ts";
 

@@ -8,20 +8,20 @@ import { setRightToLeft } from "./right-to-left-lines.ts";
 import { keepStructure } from "./structured-layout.ts";
 import { tagPages } from "./tagged-pages.ts";
 
-/** What every PDF tells reading programs: that it is tagged, in which language, and to show its title. */
+/** Accessibility settings of every PDF: it is tagged, has a language and shows its title. */
 const READABLE = { version: "1.7", tagged: true, displayTitle: true, language: "en" } as const;
 
 let printer: Promise<typeof pdfmake> | undefined;
 
-/** Renders a document as a PDF, tagged for reading programs. It reads no file but our fonts, and nothing from the network. */
+/** Renders a document as a tagged PDF. It reads no files except our fonts, and nothing from the network. */
 export async function renderPdf(document: TDocumentDefinitions): Promise<Uint8Array> {
   printer ??= ownPrinter();
   return await (await printer).createPdf({ ...document, ...READABLE }).getBuffer();
 }
 
-/** The printer with our fonts. pdfmake exports one for the whole process, whose fonts any other code may replace. */
+/** A printer with our fonts. pdfmake exports one instance per process, whose fonts other code might replace. */
 async function ownPrinter(): Promise<typeof pdfmake> {
-  // pdfmake is CommonJS and compares paths with its own folder, a name that a bundled module lacks.
+  // pdfmake is CommonJS and compares paths with its `__dirname`, which a bundled ES module does not have.
   Object.assign(globalThis, { __dirname: import.meta.dirname });
   const fonts = await fontPaths();
   const paths = new Set(Object.values(fonts).flatMap((face) => Object.values(face)));

@@ -5,8 +5,8 @@ import type { CrossedBlock, SidesPage } from "../../shared/lists/sides/sides-pag
 import { copiesOf, openedScript, watermarkPages } from "./watermark-pdf.ts";
 
 /**
- * A cover with pages of a script behind it, as they are in its PDF, with what is not wanted crossed out, and with the
- * reader's mark, if any, on all; undefined when the PDF cannot be taken apart, or has fewer pages than were read.
+ * A cover followed by pages of a script's PDF, with other scenes crossed out, and watermarked if `mark` is given;
+ * undefined if the PDF cannot be processed or has fewer pages than were read.
  */
 export async function withScriptPages(
   cover: Uint8Array,
@@ -35,12 +35,12 @@ async function opened(script: Uint8Array): Promise<PDFDocument | undefined> {
   try {
     return await openedScript(script);
   } catch {
-    // What a reader of PDFs forgives, a writer need not: the pages are then set from their lines.
+    // Readers tolerate damage that the PDF writer does not: the caller then typesets the pages from their lines.
     return undefined;
   }
 }
 
-/** Draws a cross through a block that is measured on the page as it is looked at, which may be turned. */
+/** Draws a cross through a block. Its coordinates refer to the page as displayed, which may be rotated. */
 function crossOut(page: PDFPage, { left, right, top, bottom }: CrossedBlock): void {
   const corners = [
     [
@@ -67,7 +67,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A place on the page as it is looked at, in fractions from its top left, in the page's own points. */
+/** Converts a position on the page as displayed, in fractions from its top left, to the page's own points. */
 function pointOn(page: PDFPage, { x, y }: Point): Point {
   const { x: left, y: bottom, width, height } = page.getCropBox();
   const turned = ((page.getRotation().angle % 360) + 360) % 360;

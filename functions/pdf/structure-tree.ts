@@ -1,21 +1,21 @@
-/** The kinds of structure that a reading program is told of, as PDF names them. */
+/** Structure types for assistive technology, by their PDF names. */
 export type StructureType = "Document" | "H1" | "H2" | "P" | "Span" | "Table" | "TR" | "TH" | "TD" | "Figure" | "Link";
 
-/** A part of a document as a reading program walks through it, in reading order. */
+/** An element of a document's structure tree, in reading order. */
 export interface StructureElement {
   readonly type: StructureType;
   readonly parts: StructureElement[];
-  /** What is read out in place of the letters, which stand in another order on paper. */
+  /** ActualText: read out in place of the glyphs, whose order on the page differs. */
   readonly spoken?: string;
-  /** The language of `spoken`, by IETF BCP 47. */
+  /** The language of `spoken`, as a BCP 47 tag. */
   readonly language?: string;
-  /** What a picture shows. */
+  /** Alternative text of a picture. */
   readonly alt?: string;
-  /** How many columns a cell covers. */
+  /** The column span of a cell. */
   readonly columns?: number;
 }
 
-/** A part of a kind, still without parts of its own. */
+/** A structure element without children. */
 export function structureElement(
   type: StructureType,
   told: Omit<StructureElement, "type" | "parts"> = {},

@@ -1,6 +1,6 @@
 import { type StructureElement, structureElement } from "./structure-tree.ts";
 
-/** A node of a document as pdfmake lays it out. */
+/** A node of a document in pdfmake's layout. */
 interface LayoutNode {
   readonly table?: { readonly body: readonly (readonly LayoutNode[])[]; readonly headerRows?: number };
   readonly text?: unknown;
@@ -14,12 +14,12 @@ interface LayoutNode {
   readonly _span?: boolean;
 }
 
-/** Which part a line or picture belongs to. Copies of a line, which repeat it on later pages, share it. */
+/** The structure element of a line or picture. Copies of a line that are repeated on later pages share it. */
 export interface PagePosition {
   readonly part: StructureElement;
 }
 
-/** What bears text or a picture on a page. */
+/** A line or picture on a page. */
 export interface Placed {
   place?: PagePosition;
 }
@@ -32,12 +32,14 @@ interface Layout {
   buildNextLine(node: LayoutNode): Placed | null;
 }
 
-/** The class of pdfmake that lays documents out. */
+/** pdfmake's layout class. */
 export interface LayoutClass {
   readonly prototype: Layout;
 }
 
-/** Where a layout is in its document: undefined in what stands on every page, which nobody wants to hear again. */
+/**
+ * The state of a layout. `here` is undefined in headers and footers, which repeat on every page and are not read out.
+ */
 interface Progress {
   readonly root: StructureElement;
   readonly cells: Map<LayoutNode, StructureElement>;
@@ -47,12 +49,12 @@ interface Progress {
 const structures = new WeakMap<readonly unknown[], StructureElement>();
 const progress = new WeakMap<Layout, Progress>();
 
-/** The structure of a document by the pages that it was laid out on. */
+/** The structure tree of a laid-out document. */
 export function structureOf(pages: readonly unknown[]): StructureElement | undefined {
   return structures.get(pages);
 }
 
-/** Makes pdfmake remember which heading, paragraph or cell of a table each line belongs to; it has no notion of it. */
+/** Patches pdfmake, which has no structure of its own, to record the heading, paragraph or table cell of each line. */
 export function keepStructure({ prototype }: LayoutClass): void {
   const { layoutDocument, tryLayoutDocument, addHeadersAndFooters, processNode, buildNextLine } = prototype;
 
@@ -63,7 +65,7 @@ export function keepStructure({ prototype }: LayoutClass): void {
     return pages;
   };
 
-  // A document is laid out again for each page break that is asked for; the last time counts.
+  // A document is laid out again for each requested page break; the last layout counts.
   prototype.tryLayoutDocument = function (...told) {
     const root = structureElement("Document");
     progress.set(this, { root, cells: new Map(), here: root });
@@ -94,7 +96,7 @@ export function keepStructure({ prototype }: LayoutClass): void {
   };
 }
 
-/** The part that a node begins, or the one that it goes on with. */
+/** The element that a node starts, or the one that it continues. */
 function enter(node: LayoutNode, { cells }: Progress, outside: StructureElement): StructureElement {
   const cell = cells.get(node);
   const around = cell ?? outside;
@@ -113,7 +115,7 @@ function begin(around: StructureElement, part: StructureElement): StructureEleme
   return part;
 }
 
-/** A table with its rows and cells, which are remembered for when they are laid out. */
+/** A table with its rows and cells. The cells are stored until they are laid out. */
 function tableOf(
   { body, headerRows = 0 }: NonNullable<LayoutNode["table"]>,
   cells: Map<LayoutNode, StructureElement>,

@@ -1,14 +1,14 @@
 import type { StructureElement } from "./structure-tree.ts";
 import { type PagePosition, type Placed, structureOf } from "./structured-layout.ts";
 
-/** An element of a PDF's structure, as pdfkit writes it. */
+/** A structure element as pdfkit writes it. */
 interface Element {
   readonly dictionary: { readonly data: Record<string, unknown> };
   add(child: Element | Content): Element;
   end(): void;
 }
 
-/** A stretch of a page that belongs to an element. */
+/** Marked content of a page that belongs to an element. */
 type Content = object;
 
 interface PdfKit {
@@ -25,7 +25,7 @@ interface Inline {
   readonly link?: string | null;
 }
 
-/** A line of text; `_outline` makes a bookmark of it. */
+/** A line of text; `_outline` turns it into a bookmark. */
 interface Line extends Placed {
   readonly inlines: readonly Inline[];
   _outline?: unknown;
@@ -39,12 +39,12 @@ interface Renderer {
   renderVector(vector: unknown): void;
 }
 
-/** The class of pdfmake that writes pages. */
+/** pdfmake's renderer class. */
 export interface RendererClass {
   readonly prototype: Renderer;
 }
 
-/** What of a document is written already. */
+/** The elements and positions that have been written. */
 interface Written {
   readonly elements: Map<StructureElement, Element>;
   readonly places: Set<PagePosition>;
@@ -65,14 +65,14 @@ export function tagPages({ prototype }: RendererClass): void {
     written.set(this, done);
     renderPages.call(this, pages);
     if (!root) return;
-    const element = assembled(this.pdfDocument, root, done);
+    const element = elementTree(this.pdfDocument, root, done);
     this.pdfDocument.addStructure(element);
     element.end();
   };
 
   prototype.renderLine = function (line, ...told) {
     const link = line.inlines.find((inline) => typeof inline.link === "string");
-    // The head of a table that goes on to another page is no new place to go to.
+    // A table header that is repeated on the next page gets no second bookmark.
     if (line.place && written.get(this)?.places.has(line.place)) line._outline = undefined;
     const isBlank = line.inlines.every(({ text }) => text.trim() === "");
     write(this, isBlank ? {} : line, () => renderLine.apply(this, [line, ...told]), link !== undefined);
@@ -100,7 +100,7 @@ function write(renderer: Renderer, { place }: Placed, act: () => void, isLink = 
   const element = elementOf(pdfDocument, place.part, done);
   const target = isLink ? pdfDocument.struct("Link", {}) : element;
   const content = pdfDocument.markStructureContent(isLink ? "Link" : place.part.type);
-  // A link becomes part of the element that pdfkit is at.
+  // pdfkit adds a link to its current element.
   pdfDocument._currentStructureElement = target;
   act();
   pdfDocument._currentStructureElement = undefined;
@@ -127,20 +127,23 @@ function elementOf(document: PdfKit, part: StructureElement, { elements }: Writt
   return element;
 }
 
-/** The element of a part with those of its parts. Of parts without any text only cells stay, which keep columns in line. */
-function assembled(document: PdfKit, part: StructureElement, done: Written): Element {
+/**
+ * The element of a part with those of its children. Parts without text are left out, except cells, which keep columns
+ * aligned.
+ */
+function elementTree(document: PdfKit, part: StructureElement, done: Written): Element {
   const element = elementOf(document, part, done);
   for (const inner of part.parts) {
-    if (isHeard(inner, done)) element.add(assembled(document, inner, done));
+    if (isIncluded(inner, done)) element.add(elementTree(document, inner, done));
   }
   return element;
 }
 
-function isHeard(part: StructureElement, done: Written): boolean {
+function isIncluded(part: StructureElement, done: Written): boolean {
   return (
     part.type === "TD" ||
     part.type === "TH" ||
     done.elements.has(part) ||
-    part.parts.some((inner) => isHeard(inner, done))
+    part.parts.some((inner) => isIncluded(inner, done))
   );
 }

@@ -29,7 +29,7 @@ import {
   tarHeader,
 } from "../../shared/archive/tar.ts";
 
-/** What an archive is made of. */
+/** The content of an archive. */
 export interface ArchiveSource {
   readonly head: ArchiveHead;
   readonly rows: Readonly<Record<ArchivedTable, readonly Row[]>>;
@@ -39,19 +39,19 @@ export interface ArchiveSource {
 
 export const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Writes an archive into a file, telling the share that is done. @returns the file's size */
+/** Writes an archive to a file and reports the progress as a share from 0 to 1. @returns the file's size in bytes */
 export async function writeArchive(
   source: ArchiveSource,
   file: string,
-  told: (share: number) => Promise<void>,
+  onProgress: (share: number) => Promise<void>,
 ): Promise<number> {
-  await pipeline(Readable.from(blocksOf(source, told)), createGzip(), createWriteStream(file));
+  await pipeline(Readable.from(blocksOf(source, onProgress)), createGzip(), createWriteStream(file));
   return (await stat(file)).size;
 }
 
 async function* blocksOf(
   { head, rows, documents, read }: ArchiveSource,
-  told: (share: number) => Promise<void>,
+  onProgress: (share: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   const seconds = Date.parse(head.exportedAt) / 1000;
   const entries: ArchiveEntry[] = [];
@@ -74,7 +74,7 @@ async function* blocksOf(
     places[name] = { key, mediaType };
     yield* entry(name, bytes);
     done += size;
-    await told(done / Math.max(1, whole));
+    await onProgress(done / Math.max(1, whole));
   }
   const counts = Object.fromEntries(ARCHIVED_TABLES.map((table) => [table, rows[table].length]));
   const manifest = { format: ARCHIVE_FORMAT, rows: counts, entries: [...entries], documents: places };
@@ -84,34 +84,34 @@ async function* blocksOf(
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** An entry as it is read: its content comes in pieces, all of which are read before the next entry begins. */
+/** An entry being read. Its content arrives in pieces, which must all be read before the next entry. */
 export interface ReadEntry extends TarEntry {
   readonly pieces: AsyncIterable<Buffer>;
-  /** The SHA-256 of what has been read of it. */
+  /** The SHA-256 of the content read so far. */
   readonly hash: () => string;
-  /** How much of the file has been read, 0 to 1. */
+  /** The share of the file that has been read, 0 to 1. */
   readonly share: () => number;
 }
 
 /** More than any script or photo has; one document at a time is in memory. */
-const LARGEST_ENTRY = 256_000_000;
+const MAX_ENTRY_BYTES = 256_000_000;
 /** An export stops at 9 GB of documents. */
-const LARGEST_WHOLE = 10_000_000_000;
-/** Rows of a project, which are much alike, pack to a twentieth at most. */
-const MOST_TIMES_ITS_SIZE = 100;
-/** What even the smallest file may unpack to. */
-const SMALL_WHOLE = 64_000_000;
+const MAX_TOTAL_BYTES = 10_000_000_000;
+/** Maximum compression ratio. A project's rows are repetitive but compress to a twentieth of their size at most. */
+const MAX_COMPRESSION_RATIO = 100;
+/** The decompressed size that is allowed for even the smallest file. */
+const ALWAYS_ALLOWED_BYTES = 64_000_000;
 
 /**
- * The entries of an archive, one after the other. What it unpacks to is counted as it comes, so that a small file never
- * becomes a large one, and no more of it is in memory than was asked for.
+ * The entries of an archive, one after the other. The decompressed size is checked while streaming, to protect against
+ * decompression bombs, and no more than requested is held in memory.
  *
- * @throws {ArchiveError} when the file is none, or ends too early, or was changed on its way, or unpacks to too much
+ * @throws {ArchiveError} if the file is not an archive, is truncated or damaged, or decompresses to too much
  */
 export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
   const source = createReadStream(file);
   const { size: whole } = await stat(file);
-  const most = Math.min(LARGEST_WHOLE, Math.max(SMALL_WHOLE, whole * MOST_TIMES_ITS_SIZE));
+  const most = Math.min(MAX_TOTAL_BYTES, Math.max(ALWAYS_ALLOWED_BYTES, whole * MAX_COMPRESSION_RATIO));
   const gunzip = createGunzip();
   source.on("error", (error) => gunzip.destroy(error)).pipe(gunzip);
   const reader = new PieceReader(gunzip, most);
@@ -120,13 +120,13 @@ export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
     for (;;) {
       const header = tarEntryFrom(await reader.bytes(BLOCK));
       if (!header) return;
-      if (header.size > LARGEST_ENTRY) throw damaged(`"${header.name}" is too large.`);
+      if (header.size > MAX_ENTRY_BYTES) throw damaged(`"${header.name}" is too large.`);
       if (isFirst && header.name !== HEAD_NAME) throw noArchive();
       isFirst = false;
       const sha256 = createHash("sha256");
       const pieces = content(reader.pieces(header.size, (piece) => sha256.update(piece)));
       yield { ...header, pieces, hash: () => sha256.copy().digest("hex"), share: () => source.bytesRead / whole };
-      // What nobody wanted to read.
+      // Skip whatever the caller did not read.
       for await (const _ of pieces);
       await reader.bytes(paddingOf(header.size));
     }
@@ -142,7 +142,7 @@ export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
 const isUnreadable = (error: unknown) =>
   error instanceof TarError || (error instanceof Error && "code" in error && /^Z_/.test(String(error.code)));
 
-/** Whoever reads an entry is told of a broken file in the same words. */
+/** Turns read errors of an entry's content into the error for a damaged archive. */
 async function* content(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces;
@@ -153,7 +153,7 @@ async function* content(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 const cutShort = () => damaged("it ends early or was changed in transit.");
 
-/** Reads so many bytes of a stream, no fewer, and never more in all than it may hold. */
+/** Reads exact numbers of bytes from a stream, up to a maximum in total. */
 class PieceReader {
   readonly #source: AsyncIterator<Buffer>;
   readonly #most: number;
@@ -171,13 +171,13 @@ class PieceReader {
     return Buffer.concat(found);
   }
 
-  async *pieces(count: number, told: (piece: Buffer) => void = () => {}): AsyncGenerator<Buffer> {
+  async *pieces(count: number, onPiece: (piece: Buffer) => void = () => {}): AsyncGenerator<Buffer> {
     for (let left = count; left > 0; ) {
       if (this.#rest.length === 0) await this.#read();
       const piece = this.#rest.subarray(0, left);
       this.#rest = this.#rest.subarray(piece.length);
       left -= piece.length;
-      told(piece);
+      onPiece(piece);
       yield piece;
     }
   }
@@ -191,8 +191,8 @@ class PieceReader {
   }
 }
 
-/** The whole content of an entry. @throws {ArchiveError} when it has more than so many bytes */
-export async function bytesOf({ name, size, pieces }: ReadEntry, most = LARGEST_ENTRY): Promise<Buffer> {
+/** The whole content of an entry. @throws {ArchiveError} if it is larger than `most` bytes */
+export async function bytesOf({ name, size, pieces }: ReadEntry, most = MAX_ENTRY_BYTES): Promise<Buffer> {
   if (size > most) throw damaged(`"${name}" is too large.`);
   const found: Buffer[] = [];
   for await (const piece of pieces) found.push(piece);
@@ -200,9 +200,9 @@ export async function bytesOf({ name, size, pieces }: ReadEntry, most = LARGEST_
 }
 
 /**
- * The lines of an entry, each as soon as it is there.
+ * The lines of an entry, each as soon as it is complete.
  *
- * @throws {ArchiveError} when a line has more than so many bytes
+ * @throws {ArchiveError} if a line is longer than `most` bytes
  */
 export async function* linesOf({ name, pieces }: ReadEntry, most: number): AsyncGenerator<string> {
   let begun: Buffer[] = [];

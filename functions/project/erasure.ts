@@ -7,25 +7,28 @@ import { deleteRows } from "../store/project/project-items.ts";
 import { rowsAnywhere } from "../store/project/table-scan.ts";
 import { transferOwnership } from "../store/project/team-handover.ts";
 
-/** Takes everything of a project out of every store, in every version: its rows, those that lead to it, its documents. */
+/**
+ * Permanently deletes a project from all stores: its rows, the rows that refer to it, and all versions of its
+ * documents.
+ */
 export async function eraseProject(projectId: string): Promise<void> {
   for (const folder of [documentsFolder(projectId), `uploads/${projectId}/`, `archives/${projectId}/`]) {
     await eraseDocuments(folder);
   }
-  const isIts = ({ pk, projectId: of }: Row) => pk === `PROJECT#${projectId}` || of === projectId;
-  await eraseRows(isIts, `PROJECT#${projectId}`);
+  const belongsToProject = ({ pk, projectId: of }: Row) => pk === `PROJECT#${projectId}` || of === projectId;
+  await eraseRows(belongsToProject, `PROJECT#${projectId}`);
 }
 
 /**
- * Takes out of every store what belongs to one person alone: their account, their sessions, memberships, invitations and
- * feeds, and the notes of mails to them. What others have written about them for a production, such as a crew list or a
- * report, belongs to that production; there, "by whom" keeps an id that leads to nobody any more.
+ * Permanently deletes a user's own data: account, sessions, memberships, invitations, feeds and records of emails to
+ * them. What others have written about them for a production, such as a crew list or a report, belongs to that
+ * production and keeps user IDs that no longer resolve.
  */
 export async function eraseAccount(userId: string): Promise<void> {
   const email = (await emailsOf([userId])).get(userId);
-  for (const abandoned of await transferOwnership(userId)) await eraseProject(abandoned);
+  for (const projectId of await transferOwnership(userId)) await eraseProject(projectId);
   await eraseDocuments(`uploads/${userId}/`);
-  const isTheirs = ({ pk, sk, userId: of, email: at, madeBy, holder }: Row) =>
+  const belongsToUser = ({ pk, sk, userId: of, email: at, madeBy, holder }: Row) =>
     pk === `USER#${userId}` ||
     of === userId ||
     sk === `MEMBER#${userId}` ||
@@ -42,21 +45,23 @@ export async function eraseAccount(userId: string): Promise<void> {
         sk === `REMOVED#${email}` ||
         endsWith(sk, email)));
   if (email !== undefined) await deleteUser(userId);
-  await eraseRows(isTheirs, `USER#${userId}`);
+  await eraseRows(belongsToUser, `USER#${userId}`);
 }
 
-/** The notes of nightly mails end with the address. */
+/** The keys of nightly email records end with the address. */
 const endsWith = (sk: unknown, email: string) => String(sk).startsWith("NIGHT#") && String(sk).endsWith(`#${email}`);
 
-/** Deletes rows wherever they stand; the head, by which the rest is known, at the very end. */
-async function eraseRows(isTheirs: (row: Row) => boolean, partition: string): Promise<void> {
-  const isHead = ({ pk, sk }: Row) => pk === partition && (sk === "PROJECT" || sk === "PROFILE");
+/**
+ * Deletes rows of all tables, and the PROJECT or PROFILE item last, so that an interrupted erasure can be continued.
+ */
+async function eraseRows(belongsToUser: (row: Row) => boolean, partition: string): Promise<void> {
+  const isRootItem = ({ pk, sk }: Row) => pk === partition && (sk === "PROJECT" || sk === "PROFILE");
   for (const table of ARCHIVED_TABLES.toReversed()) {
-    const rows = await rowsAnywhere(table, isTheirs);
+    const rows = await rowsAnywhere(table, belongsToUser);
     await deleteRows(
       table,
-      rows.filter((row) => !isHead(row)),
+      rows.filter((row) => !isRootItem(row)),
     );
-    await deleteRows(table, rows.filter(isHead));
+    await deleteRows(table, rows.filter(isRootItem));
   }
 }

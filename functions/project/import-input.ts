@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What travels from state to state of an import. `projectId` is the id that the new project gets. */
+/** The input of the import's states. `projectId` is the ID of the new project. */
 export const ImportInput = z.object({
   userId: z.string(),
   projectId: z.string(),

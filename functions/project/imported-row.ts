@@ -22,7 +22,7 @@ import { DayRow, ScheduleRow, TimingRow } from "../store/schedule/schedules.ts";
 import { StripPaletteRow } from "../store/schedule/strip-palettes.ts";
 import { BoardVersionRow } from "../store/schedule/stripboards.ts";
 
-/** A name of ours, an id or an instant. */
+/** A short text: a name, an ID or an instant. */
 const Short = z.string().max(500);
 const Folder = z
   .string()
@@ -46,7 +46,7 @@ const ImportedLocation = LocationRow.extend({
   ...changed,
 });
 
-/** Each kind of row that a project may bring along: the form of its sort key, and what is known of it. */
+/** The kinds of rows that an archive may contain: the pattern of the sort key and the schema of the row. */
 const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp, row: z.ZodObject])[]>> = {
   projects: [
     [
@@ -126,32 +126,31 @@ const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp,
 };
 
 /**
- * A row of an archive as its own kind has it: what its kind does not know is left out, so that no index finds a row by a
- * field that is none of its own.
+ * An archived row reduced to the fields of its kind, so that no index finds a row by a foreign field.
  *
- * @throws {ArchiveError} when no row of this table looks so
+ * @throws {ArchiveError} if the table has no such kind of row
  */
 export function importedRow(table: ArchivedTable, row: Row): Row {
   const sk = String(row.sk);
   const kind = KINDS[table].find(([sortKey]) => sortKey.test(sk));
-  if (!kind || Buffer.byteLength(sk) > MOST_KEY_BYTES)
+  if (!kind || Buffer.byteLength(sk) > MAX_KEY_BYTES)
     throw damaged(`the row "${sk.slice(0, 80)}" does not belong to its project.`);
   const [, Kind] = kind;
   if (!Kind.safeParse(row).success) throw damaged(`the row "${sk.slice(0, 80)}" is not as Backlot writes it.`);
   return { pk: row.pk, sk: row.sk, ...knownFields(Kind, row) };
 }
 
-/** Of a sort key DynamoDB takes so much. */
-const MOST_KEY_BYTES = 1024;
+/** The maximum length of a sort key in DynamoDB. */
+const MAX_KEY_BYTES = 1024;
 
-/** The fields that a kind knows, as they stand in the archive. */
+/** The fields of a row that its schema defines, with their archived values. */
 function knownFields({ shape }: z.ZodObject, row: Row): Row {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([field, of]) => {
       const value = row[field];
       if (value === undefined) return [];
-      // A removed option becomes a row of its own again when it is brought back.
-      return [[field, of instanceof z.ZodObject ? knownFields(of, value as Row) : value]]; // parsed by the same shape
+      // A removed option becomes an item of its own when it is restored, so its nested fields are filtered too.
+      return [[field, of instanceof z.ZodObject ? knownFields(of, value as Row) : value]]; // Parsed by the same shape.
     }),
   );
 }

@@ -6,16 +6,16 @@ import { type BackgroundJob, exportPlace } from "../store/project/background-job
 import { projectOf } from "../store/project/projects.ts";
 import { jobView, reconcileJob } from "./background-job.ts";
 
-/** For how long an exported file lies ready, in days: infra/stacks/data.ts deletes it after as many. */
+/** How long an export file is available, in days. infra/stacks/data.ts deletes it after the same time. */
 const EXPORT_RETENTION_DAYS = 7;
 
-/** Where a project's exported file lies. */
+/** Key of a project's export file. */
 export const exportKey = ({ projectId }: Pick<ProjectGrant, "projectId">, run: string) =>
   `archives/${projectId}/${run}.tar.gz`;
 
 export const newestExport = (member: Membership) => reconcileJob(exportPlace(member), "EXPORT");
 
-/** An export as it is shown, with the address of its file. */
+/** An export as the API returns it, with the URL of its file. */
 export async function exportView(member: Membership, job: BackgroundJob | undefined): Promise<ExportState> {
   const shown = jobView(job);
   if (job?.status !== "done" || job.bytes === undefined || job.endedAt === undefined) return { ...shown, file: null };

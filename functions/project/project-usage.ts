@@ -7,7 +7,7 @@ import { draftsOf } from "../store/breakdown/drafts.ts";
 import { documentsOf } from "../store/project/project-documents.ts";
 import { rowsOf } from "../store/project/project-items.ts";
 
-/** What a project has used so far, by its own rows and documents. */
+/** A project's usage so far, computed from its rows and documents. */
 export async function usageOf(member: Membership): Promise<Usage> {
   const [tables, documents, drafts] = await Promise.all([
     Promise.all(ARCHIVED_TABLES.map((table) => rowsOf(member, table))),
@@ -17,7 +17,7 @@ export async function usageOf(member: Membership): Promise<Usage> {
   const rows = tables.flat();
   const read = drafts.filter(({ run }) => run > 0);
   const pages = await Promise.all(
-    // Nothing but a PDF goes by Textract.
+    // Only PDFs are processed by Textract.
     read
       .filter(({ format }) => format === "pdf")
       .map(async ({ draftId, run }) => run * new Set((await linesOf(member, draftId))?.map(({ page }) => page)).size),
@@ -32,7 +32,7 @@ export async function usageOf(member: Membership): Promise<Usage> {
     scriptRuns: sumOf(read.map(({ run }) => run)),
     scriptPages: sumOf(pages),
     everyPageByTextract: environment("EXTRACTION") === "textract",
-    // Each note of a mail, to the crew or of the night.
+    // Each row of an email, to the crew or about a nightly draft.
     mails: rows.filter(({ sk, mail }) => /^(?:TOLD|NIGHT)#/.test(String(sk)) && mail !== undefined).length,
     searchSeconds: sumOf(searches.map(({ spent }) => (typeof spent === "number" ? spent : 0))),
   };

@@ -1,6 +1,5 @@
 import type { TeamRefusal } from "../store/project/team.ts";
 
-/** Why a change of the team was refused, in words. */
 export function refusedOf(refusal: TeamRefusal | "seesSome", username: string): string {
   if (refusal === "noSuchMember") return `${username} is not on the team.`;
   if (refusal === "seesSome") {

@@ -16,48 +16,48 @@ import {
 import { bytesOf, entriesIn, linesOf, type ReadEntry } from "./archive-file.ts";
 import { importedRow } from "./imported-row.ts";
 
-/** An archive of which every byte is as it was exported, and every row as Backlot writes it. Its content stays in the file. */
+/** An archive whose checksums and rows have all been verified. Its content stays in the file. */
 export interface VerifiedArchive {
   readonly head: ArchiveHead;
   readonly manifest: Manifest;
-  /** What is written after all else: what others find a project by, and the head of it. */
+  /** The rows to write last: the PROJECT item and the rows by which indexes find the project. */
   readonly last: LastRows;
 }
 
-/** Rows as they stand in the new project. */
+/** Rows as they will be written to the new project. */
 export interface LastRows {
   readonly project: Row;
-  /** Of the schedules that are in the archive. */
+  /** Shoot days of the schedules in the archive. */
   readonly days: readonly Row[];
   readonly team: readonly Row[];
 }
 
-/** An item of a table has 400 kB; as JSON some of its characters take two bytes. */
-const MOST_LINE_BYTES = 1_000_000;
-/** A season of a hundred episodes has a third of that. */
+/** A DynamoDB item has at most 400 kB; as JSON, some of its characters take two bytes. */
+const MAX_LINE_BYTES = 1_000_000;
+/** Three times the rows of a season of 100 episodes. */
 const MAX_ROWS = 100_000;
-const MOST_ROW_BYTES = 256_000_000;
-const MOST_HEAD_BYTES = 1_000_000;
-const MOST_MANIFEST_BYTES = 32_000_000;
-/** Shooting days of all schedules, and people on the team. */
-const MOST_DAYS = 20_000;
-const MOST_PEOPLE = 2_000;
+const MAX_ROW_BYTES = 256_000_000;
+const MAX_HEAD_BYTES = 1_000_000;
+const MAX_MANIFEST_BYTES = 32_000_000;
+/** Shoot days of all schedules, and people on the team. */
+const MAX_DAYS = 20_000;
+const MAX_PEOPLE = 2_000;
 
 const isDay = ({ sk }: Row) => /^DAY#/.test(String(sk));
 const isTeam = ({ sk }: Row) => /^(?:MEMBER|INVITATION)#/.test(String(sk));
-/** Whether a row is written after all else. */
+/** Whether a row is written after all others. */
 export const isLast = (row: Row) => row.sk === "PROJECT" || isDay(row) || isTeam(row);
 
 /**
- * Reads a whole archive and holds it against its own list, and each row against its kind, before anything of it is used.
- * Rows are read one by one: what is not needed again is not kept.
+ * Reads a whole archive and verifies it against its manifest, and each row against its kind, before any of it is used.
+ * Rows are streamed, and only those needed later are kept.
  *
  * @throws {ArchiveError}
  */
 export async function readVerifiedArchive(
   file: string,
   moveOf: (head: ArchiveHead) => ImportMapping,
-  told: (share: number) => Promise<void>,
+  onProgress: (share: number) => Promise<void>,
 ): Promise<VerifiedArchive> {
   const found: ArchiveEntry[] = [];
   const rows = new RowCheck();
@@ -67,15 +67,15 @@ export async function readVerifiedArchive(
     const { name } = entry;
     if (manifest) throw damaged(`"${name}" comes after its end.`);
     if (name === MANIFEST_NAME) {
-      manifest = checkedManifest((await bytesOf(entry, MOST_MANIFEST_BYTES)).toString(), found);
+      manifest = checkedManifest((await bytesOf(entry, MAX_MANIFEST_BYTES)).toString(), found);
       continue;
     }
-    if (name === HEAD_NAME) head = archiveHeadFrom((await bytesOf(entry, MOST_HEAD_BYTES)).toString());
+    if (name === HEAD_NAME) head = archiveHeadFrom((await bytesOf(entry, MAX_HEAD_BYTES)).toString());
     const table = tableIn(entry);
     if (table && head) await rows.check(table, entry, moveOf(head));
     for await (const _ of entry.pieces);
     found.push({ name, size: entry.size, sha256: entry.hash() });
-    await told(entry.share());
+    await onProgress(entry.share());
   }
   if (!head || !manifest) throw damaged("its list of contents is missing.");
   for (const table of ARCHIVED_TABLES) {
@@ -86,19 +86,19 @@ export async function readVerifiedArchive(
   return { head, manifest, last: rows.last() };
 }
 
-/** The table whose rows an entry holds. */
+/** The table whose rows an entry contains. */
 export const tableIn = ({ name }: Pick<ReadEntry, "name">): ArchivedTable | undefined =>
   ARCHIVED_TABLES.find((table) => rowsName(table) === name);
 
-/** The rows of an entry as they stand in the new project, one after the other. @throws {ArchiveError} */
+/** The rows of an entry as they will be written to the new project. @throws {ArchiveError} */
 export async function* rowsIn(table: ArchivedTable, entry: ReadEntry, move: ImportMapping): AsyncGenerator<Row> {
-  for await (const line of linesOf(entry, MOST_LINE_BYTES)) {
+  for await (const line of linesOf(entry, MAX_LINE_BYTES)) {
     const row = remapItem(importedRow(table, rowFrom(entry.name, line)), move);
     if (row) yield row;
   }
 }
 
-/** What is found of the rows while they are read. */
+/** Collects the results of checking rows while they are read. */
 class RowCheck {
   readonly #counts: Record<ArchivedTable, number> = { projects: 0, options: 0, schedules: 0 };
   readonly #places = new Set<string>();
@@ -110,8 +110,8 @@ class RowCheck {
 
   async check(table: ArchivedTable, entry: ReadEntry, move: ImportMapping): Promise<void> {
     this.#bytes += entry.size;
-    if (this.#bytes > MOST_ROW_BYTES) throw tooMuch(`more than ${MOST_ROW_BYTES / 1e6} MB of rows`);
-    for await (const line of linesOf(entry, MOST_LINE_BYTES)) {
+    if (this.#bytes > MAX_ROW_BYTES) throw tooMuch(`more than ${MAX_ROW_BYTES / 1e6} MB of rows`);
+    for await (const line of linesOf(entry, MAX_LINE_BYTES)) {
       this.#counts[table] += 1;
       if (this.#places.size >= MAX_ROWS) throw tooMuch(`more than ${MAX_ROWS.toLocaleString("en-US")} rows`);
       const row = importedRow(table, rowFrom(entry.name, line));
@@ -128,11 +128,11 @@ class RowCheck {
     if (table === "schedules" && sk.startsWith("SCHEDULE#")) this.#schedules.add(sk.slice("SCHEDULE#".length));
     if (!isLast(row)) return;
     if (sk === "PROJECT") this.#project = row;
-    // Two members of the archive may be one person here.
+    // Two members in the archive may be the same person here.
     else if (isTeam(row)) this.#team.set(sk, row);
     else this.#days.push(row);
-    if (this.#days.length > MOST_DAYS) throw tooMuch(`more than ${MOST_DAYS.toLocaleString("en-US")} shoot days`);
-    if (this.#team.size > MOST_PEOPLE) throw tooMuch(`more than ${MOST_PEOPLE.toLocaleString("en-US")} people`);
+    if (this.#days.length > MAX_DAYS) throw tooMuch(`more than ${MAX_DAYS.toLocaleString("en-US")} shoot days`);
+    if (this.#team.size > MAX_PEOPLE) throw tooMuch(`more than ${MAX_PEOPLE.toLocaleString("en-US")} people`);
   }
 
   countOf(table: ArchivedTable): number {
@@ -141,7 +141,7 @@ class RowCheck {
 
   last(): LastRows {
     if (!this.#project) throw damaged("it contains no project.");
-    // A schedule that was not saved to the end has days and no head.
+    // A schedule that was not completely saved has shoot days but no item of its own.
     const days = this.#days.filter(({ scheduleName }) => this.#schedules.has(String(scheduleName)));
     return { project: this.#project, days, team: [...this.#team.values()] };
   }
@@ -153,9 +153,9 @@ const tooMuch = (what: string) =>
 function rowFrom(name: string, line: string): Row {
   try {
     const row: unknown = JSON.parse(line);
-    if (typeof row === "object" && row !== null && !Array.isArray(row)) return row as Row; // checked just now
+    if (typeof row === "object" && row !== null && !Array.isArray(row)) return row as Row; // Checked in this condition.
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw damaged(`a row of "${name}" cannot be read.`);
 }

@@ -11,7 +11,7 @@ import { projectOf } from "../store/project/projects.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { getSchedule } from "../store/schedule/schedules.ts";
 
-/** The lists that need no script. */
+/** The lists that need no breakdown. */
 const OF_PEOPLE: ReadonlySet<ListName> = new Set(["crew-list", "dietary-list"]);
 
 const NO_SCRIPT: Pick<BreakdownVersionData, "breakdown" | "roster"> = {
@@ -19,7 +19,7 @@ const NO_SCRIPT: Pick<BreakdownVersionData, "breakdown" | "roster"> = {
   roster: { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 },
 };
 
-/** What a list is made from, as the member may see it; undefined when it needs a breakdown and there is none. */
+/** The data of a list, filtered for the member; undefined if the list needs a breakdown and there is none. */
 export async function listSourceOf(member: Membership, name: ListName): Promise<ListSource | undefined> {
   const [production, rest] = await Promise.all([currentBreakdown(member), peopleOf(member)]);
   if (!production && !OF_PEOPLE.has(name)) return undefined;

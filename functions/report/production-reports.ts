@@ -11,10 +11,10 @@ import { type SavedReport, savedReport, savedReports } from "../store/call-sheet
 import { projectOf } from "../store/project/projects.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 
-/** Says that no day of a date is there to be reported. */
+/** The refusal for a date that has no shoot day and no report. */
 export const noDayOn = (date: string) => `The active schedule has no day on ${date}, and no report exists for it.`;
 
-/** A date's report as it is kept or, while nobody has written in it, as the call sheet of the active schedule begins it. */
+/** The saved report of a date or, if there is none, a new one based on the call sheet of the active schedule. */
 export async function reportOn(grant: ProjectGrant, date: string): Promise<SavedReport | undefined> {
   const saved = await savedReport(grant, date);
   if (saved) return saved;
@@ -22,13 +22,16 @@ export async function reportOn(grant: ProjectGrant, date: string): Promise<Saved
   const days = active === undefined ? undefined : await callSheetsOf(grant, active);
   const day = days?.find(({ sheet }) => sheet.date === date);
   if (!days || !day) return undefined;
-  const span = { start: days[0]!.sheet.date, end: days.at(-1)!.sheet.date }; // `day` is one of them
+  const span = { start: days[0]!.sheet.date, end: days.at(-1)!.sheet.date }; // Not empty, since it contains `day`.
   const earlier = (await savedReports(grant)).filter(({ report }) => report.date < date);
   const before = earlier.toSorted((a, b) => (a.report.date < b.report.date ? -1 : 1)).at(-1);
   return { report: reportFrom(day.sheet, span, before?.report), state: "draft", steps: [], version: 0 };
 }
 
-/** A date's report with the progress of the production and what its times break; undefined when there is no such day. */
+/**
+ * A date's report with the production's progress and the violations of its times; undefined if the date has no shoot
+ * day.
+ */
 export async function reportOfDay(grant: ProjectGrant, date: string): Promise<ReportOfDay | undefined> {
   const [kept, all, production, { outsideName: project }] = await Promise.all([
     reportOn(grant, date),
@@ -37,7 +40,7 @@ export async function reportOfDay(grant: ProjectGrant, date: string): Promise<Re
     projectOf(grant),
   ]);
   if (!kept) return undefined;
-  // Also a report that was begun before the project had its cover title goes under that.
+  // A report that was started before the project got its working title shows the working title too.
   const day = { ...kept, report: { ...kept.report, head: { ...kept.report.head, project } } };
   const strips = production ? stripsFromBreakdown(production.breakdown, production.roster, "all") : [];
   const others = all.map(({ report }) => report).filter((report) => report.date !== date);

@@ -10,7 +10,7 @@ import { dayStatusesOf } from "../store/schedule/day-statuses.ts";
 import { paletteOf } from "../store/schedule/strip-palettes.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";
 
-/** The reports of a schedule with everything as it is now, or undefined when there is no such schedule. */
+/** A schedule's reports with the current data; undefined if the schedule does not exist. */
 export async function reportsOf(grant: ProjectGrant, scheduleName: string): Promise<Reports | undefined> {
   const [saved, production, options, project, palette, events, { calendar }] = await Promise.all([
     getBoard(grant, scheduleName),

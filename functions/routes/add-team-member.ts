@@ -20,7 +20,7 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
     refuse("alreadyMember", `${username} is already on the team or invited.`);
   const name = mailWords((await projectOf(member)).outsideName);
   const site = environment("SITE_URL");
-  // Whether there is an account, the mailbox alone is told.
+  // Only the email, not the response, reveals whether the address has an account.
   const next = (await personOf(username)).userId
     ? `Open it here: ${site}/`
     : `Sign up with this address to join: ${site}/signup?email=${encodeURIComponent(username)}`;
@@ -32,7 +32,7 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
       `${session.email} has added you to ${name} on Backlot.\n\n${next}\n\n${until}\n`,
     );
   } catch (error) {
-    // The membership holds without the mail; the owner can tell them.
+    // The invitation is valid without the email; the owner can tell the person about it.
     log.error("An invitation could not be mailed", { error: error instanceof Error ? error : String(error) });
   }
   return added;

@@ -5,12 +5,12 @@ import { now } from "../runtime/clock.ts";
 import { recordRead } from "../store/call-sheet/deliveries.ts";
 
 export const handler = serve(routes.confirmPersonalCall, async ({ params: { secret }, payload, refuse }) => {
-  const { leave, day, person, personId } = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  const { grant, day, person, personId } = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
   const { asked } = person;
   if (asked !== payload.asked) {
     refuse("revisedMeanwhile", "Your call has been revised in the meantime. Read it again, then confirm.");
   }
   const at = now();
-  const { confirmedAt = at } = await recordRead(leave, day, { personId, asked }, { what: "confirmedAt", now: at });
+  const { confirmedAt = at } = await recordRead(grant, day, { personId, asked }, { what: "confirmedAt", now: at });
   return { confirmedAt };
 });

@@ -10,7 +10,7 @@ export const handler = serve(routes.confirmSignup, async ({ payload: { password,
   const signup = (await signupBy(link)) ?? refuse("wrongCode", WRONG_LINK);
   if (signup.expiresAt < nowSeconds()) refuse("codeExpired", LINK_EXPIRED);
   if (isGuessable(password, signup.email)) refuse("weakPassword", GUESSABLE_PASSWORD);
-  // Anybody could sign up with this address; whoever opens its mail alone chooses the password.
+  // Anyone can sign up with this address, so the password is chosen here, by the owner of the mailbox.
   const isMade = await mapCognitoErrors(makeAccount(signup.email, password), {
     weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),
   });

@@ -45,7 +45,7 @@ async function changeBy(
   }
 }
 
-/** The lines of the draft that the breakdown was made from; none are kept of one that was not read from pages. */
+/** The lines of the draft that the breakdown was made from; empty if none are stored. */
 async function linesOfBreakdown(member: Membership, draftVersion: number | undefined) {
   const draft = await draftOfVersion(member, draftVersion);
   return (draft && (await linesOf(member, draft.draftId))) ?? [];

@@ -5,8 +5,8 @@ import { hashOfSecret } from "../store/aws/secrets.ts";
 import { createPersonalCalendar } from "../store/call-sheet/personal-calendars.ts";
 
 export const handler = serve(routes.createPersonalCalendar, async ({ params: { secret }, refuse }) => {
-  const { leave, person, personId } = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  const { grant, person, personId } = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
   return {
-    path: `/api/calendar-feed/${await createPersonalCalendar(leave, { personId, key: person.key }, hashOfSecret(secret))}`,
+    path: `/api/calendar-feed/${await createPersonalCalendar(grant, { personId, key: person.key }, hashOfSecret(secret))}`,
   };
 });

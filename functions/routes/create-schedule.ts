@@ -12,7 +12,7 @@ import { currentProblem, currentProject } from "../schedule/board-context.ts";
 import { PreferenceError, preferencesFrom } from "../schedule/scheduling-preferences.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
 
-/** What a person waits for gladly; small productions take less. */
+/** An acceptable response time; small productions need less. */
 const SOLVE_BUDGET_MS = 1500;
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
@@ -29,8 +29,8 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const scope = group?.id ?? "all";
   const strips = stripsFromBreakdown(breakdown, roster, scope);
   if (strips.length === 0) refuse("noSuchLocation", `No scene is set at "${location}".`);
-  const wishes = wished();
-  const answer = bestSchedule(planned(), {
+  const wishes = preferences();
+  const answer = bestSchedule(problem(), {
     budget: budgetOfMilliseconds(SOLVE_BUDGET_MS),
     ...(wishes.priority && { priority: wishes.priority }),
   });
@@ -38,7 +38,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const schedule = { ...answer.schedule, wishes };
   return (await addSchedule(member, schedule, { table: scheduleTsv(schedule), asked, now: now() })) ?? taken();
 
-  function wished() {
+  function preferences() {
     try {
       return preferencesFrom(asked, strips);
     } catch (error) {
@@ -47,7 +47,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
     }
   }
 
-  function planned(): SchedulingProblem {
+  function problem(): SchedulingProblem {
     try {
       return currentProblem({ name, scenesPerDay, wishes }, project, scope);
     } catch (error) {

@@ -4,9 +4,9 @@ import { applyPatches, PatchConflict } from "../../shared/production-report/repo
 import { isOpenState } from "../../shared/production-report/report-workflow.ts";
 import { serve } from "../http/serve.ts";
 import { noDayOn, reportOn } from "../report/production-reports.ts";
-import { MOST_TEXT, saveReport } from "../store/call-sheet/production-reports.ts";
+import { MAX_TEXT_LENGTH, saveReport } from "../store/call-sheet/production-reports.ts";
 
-/** Several people write at once; each save that another has overtaken is done again on what is there by then. */
+/** Several people may edit at once: a save that conflicts with another is retried on the new version. */
 const MAX_ATTEMPTS = 8;
 
 export const handler = serve(routes.editProductionReport, async ({ member, params: { date }, payload, refuse }) => {
@@ -16,7 +16,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
       refuse("reportClosed", `This report is ${saved.state}. An owner can return it for editing.`);
     }
     const report = written(saved.report);
-    // Sent again, after an answer that was lost: what is there already makes no new version to sign.
+    // A retry after a lost response: the edits are already saved, so no new version is created.
     if (JSON.stringify(report) === JSON.stringify(saved.report)) return { version: saved.version };
     const version = await saveReport(member, { ...saved, report });
     if (version !== undefined) return { version };
@@ -30,7 +30,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
         const [issue] = read.error.issues;
         return refuse("unreadableReport", `${issue?.path.join(" ")}: ${issue?.message}`);
       }
-      const isTooLong = JSON.stringify(read.data).length > MOST_TEXT;
+      const isTooLong = JSON.stringify(read.data).length > MAX_TEXT_LENGTH;
       return isTooLong ? refuse("unreadableReport", "The report has too much text. Shorten the notes.") : read.data;
     } catch (error) {
       if (error instanceof PatchConflict) return refuse("writtenMeanwhile", error.message);

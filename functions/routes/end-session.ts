@@ -3,7 +3,7 @@ import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
 import { sessionKnown } from "../store/account/session-list.ts";
-import { revokeSession } from "../store/account/sessions.ts";
+import { revokeSession } from "../store/account/session-revocation.ts";
 
 export const handler = serve(routes.endSession, async ({ session: { userId }, params, device, requestId, refuse }) => {
   const ended = { userId, signIn: params.session };

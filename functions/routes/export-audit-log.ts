@@ -10,6 +10,6 @@ export const handler = serve(routes.exportAuditLog, async ({ member }) => {
     columns: ["At (UTC)", "Who", "What", "Details", "Request", "Id on the pages"],
     rows: deeds.map(({ at, who, what, details, requestId, mark = "" }) => [at, who, what, details, requestId, mark]),
   });
-  // With the mark by which spreadsheets know UTF-8.
+  // With a byte order mark, by which spreadsheets recognise UTF-8.
   return { name: `${outsideName} - Activity log.csv`, bytes: Buffer.from(`\uFEFF${csv}`) };
 });

@@ -20,7 +20,7 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
     currentBreakdown(member),
     projectOf(member),
   ]);
-  // A schedule is made of a breakdown, and that stays.
+  // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
   if (!saved || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   const { breakdown, roster, draftVersion } = production;
   const strips = stripsFromBreakdown(breakdown, roster, "all");

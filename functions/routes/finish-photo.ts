@@ -13,14 +13,14 @@ import { RETENTION_DAYS } from "../store/options/removed-options.ts";
 
 export const handler = serve(routes.finishPhoto, async ({ member, payload: { of, upload }, refuse }) => {
   const option = (await optionIn(member, of)) ?? refuse("noSuchOption", noSuchOption(of));
-  const known = await photosOf(member, option);
-  // The upload's id becomes the photo's: finishing twice keeps one photo.
-  const finished = known.find(({ photoId }) => photoId === upload);
+  const existing = await photosOf(member, option);
+  // The upload's ID becomes the photo's, so finishing twice adds only one photo.
+  const finished = existing.find(({ photoId }) => photoId === upload);
   if (finished) {
     const { photoId, width, height } = finished;
     return { photo: { photoId, width, height }, position: null };
   }
-  if (option !== LOGO && known.length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
+  if (option !== LOGO && existing.length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
   const posted = postedKeys(member.projectId, upload);
   const [photo, small] = await Promise.all([postedBytes(posted.photo), postedBytes(posted.small)]);
   if (!photo || !small) return refuse("notUploaded", "The photo has not arrived. Please upload it again.");
@@ -39,14 +39,14 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
     putDocument(keys.small, inspected.small.bytes, MEDIA_TYPES[inspected.small.format]),
   ]);
   await addPhoto(member, { photoId: upload, width, height, format, of: option, addedAt: now() });
-  if (option === LOGO) await Promise.all(known.map(({ photoId }) => markRemoved(member, photoId, now())));
+  if (option === LOGO) await Promise.all(existing.map(({ photoId }) => markRemoved(member, photoId, now())));
   await Promise.all([photo.forget(), small.forget(), forget(member)]);
   return { photo: { photoId: upload, width, height }, position };
 });
 
 const MS_PER_DAY = 86_400_000;
 
-/** Deletes the files of photos that nobody can bring back any more. */
+/** Deletes the photos that can no longer be restored. */
 async function forget(member: Membership): Promise<void> {
   const before = new Date(Date.parse(now()) - RETENTION_DAYS * MS_PER_DAY).toISOString();
   for (const { photoId } of await forgottenPhotos(member, before)) {

@@ -10,7 +10,7 @@ import { addDraft, draftOf } from "../store/breakdown/drafts.ts";
 
 export const handler = serve(routes.finishScriptUpload, async ({ member, payload, refuse }) => {
   const { fileName, upload } = payload;
-  // The upload's id becomes the draft's. Finishing twice makes one draft, and what is posted later does not change it.
+  // The upload's ID becomes the draft's: finishing twice adds one draft, and later uploads to the key do not change it.
   const finished = await draftOf(member, upload);
   if (finished) return scriptOf(finished);
   const posted = uploadKey(member.projectId, upload);

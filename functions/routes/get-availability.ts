@@ -10,7 +10,7 @@ import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { optionsOf } from "../store/options/options.ts";
 import { calendarOf } from "../store/schedule/calendars.ts";
 
-// The board is about who is free when, for which it does not matter how many scenes a day has.
+// The chart only shows who is available when, so the number of scenes per day does not matter.
 const WHOLE = { name: "", scope: "all", scenesPerDay: 1 };
 
 export const handler = serve(routes.getAvailability, async ({ member, refuse }) => {

@@ -13,7 +13,7 @@ export const handler = serve(routes.getCallSheetDays, async ({ member, params: {
     publishedDaysOf(member, scheduleName),
   ]);
   const days = found ?? refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
-  // Of a day that is not shot any more nothing says whose scenes it had.
+  // The scenes of removed days are unknown, so restricted members do not see these days.
   const gone = (isRestricted(member) ? [] : published)
     .filter(({ date }) => !days.some(({ sheet }) => sheet.date === date))
     .map(({ date, row }) => ({ date, title: revisionTitle(row), isOff: row.kind === "off" }));

@@ -24,7 +24,7 @@ export const handler = serve(routes.getOwnData, async ({ session }) => {
   return { account: { id, email, erasedOn }, projects: projects.flat(), kept: kept.map(withoutSecrets) };
 });
 
-/** A row without what stands there for a secret, and would tell nobody anything. */
+/** Removes hashes and other data derived from secrets, which are of no use to the user. */
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !/hash|secret|code|token/i.test(field)));
 }

@@ -10,16 +10,16 @@ import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
 import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secret }, requestId, refuse }) => {
-  const { leave, day, row, person, sheet, logo, isNarrowed } =
+  const { grant, day, row, person, sheet, logo, isNarrowed } =
     (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
   const name = `call_sheet_${day.date}.pdf`;
-  const project = await projectOf(leave);
+  const project = await projectOf(grant);
   if (person.call === "")
     refuse("noSuchCall", "You are not called on this day any more, so there is no call sheet to print.");
   const pdf = isNarrowed ? await renderPdf(callSheetDocument([sheet], logo)) : await publicationPdf(row, project);
   if (!project.pagesMarked) return { name, bytes: pdf };
   const mark = watermarkFor(person.name, requestId);
   const bytes = await watermarkedPdf(pdf, mark);
-  await recordOwnCopy(leave, mark, routes.getPersonalCallPdf, requestId, `by a personal link, date: ${day.date}`);
+  await recordOwnCopy(grant, mark, routes.getPersonalCallPdf, requestId, `by a personal link, date: ${day.date}`);
   return { name, bytes };
 });

@@ -6,8 +6,8 @@ import { recordRead } from "../store/call-sheet/deliveries.ts";
 
 export const handler = serve(routes.getPersonalCall, async ({ params: { secret }, refuse }) => {
   const own = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
-  const { leave, day, person, personId, sheet, logo = null } = own;
+  const { grant, day, person, personId, sheet, logo = null } = own;
   const { name, roles, call, formerCall = "", time, asked, changes } = person;
-  const { confirmedAt = null } = await recordRead(leave, day, { personId, asked }, { what: "openedAt", now: now() });
+  const { confirmedAt = null } = await recordRead(grant, day, { personId, asked }, { what: "openedAt", now: now() });
   return { name, roles, call, formerCall, time, asked, changes, confirmedAt, sheet, logo };
 });

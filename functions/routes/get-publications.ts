@@ -22,17 +22,17 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
   ]);
   const publications = rows.map(({ operation: _operation, document: _document, ...publication }) => publication);
   if (seen) {
-    // What has changed, and who is called as what, may tell of any scene of the day.
-    const unsaid = publications.map((publication) => ({ ...publication, changes: [] }));
+    // Changes and the list of recipients may reveal any scene of the day.
+    const withoutChanges = publications.map((publication) => ({ ...publication, changes: [] }));
     const seenSheet = visibleCallSheet(member.sees, seen, sheet);
-    return { publications: unsaid, papers, sheet: seenSheet.scenes.length > 0 ? seenSheet : null, people: [] };
+    return { publications: withoutChanges, papers, sheet: seenSheet.scenes.length > 0 ? seenSheet : null, people: [] };
   }
-  const told = await mailRecipients(member, day, people);
+  const recipients = await mailRecipients(member, day, people);
   const seesAddresses = member.may !== "viewer";
-  return { publications, papers, sheet, people: told.map((one) => onBoard(one, seesAddresses)) };
+  return { publications, papers, sheet, people: recipients.map((one) => recipientStatus(one, seesAddresses)) };
 });
 
-function onBoard({ person, personId, to, delivery }: MailRecipient, seesAddresses: boolean): RecipientStatus {
+function recipientStatus({ person, personId, to, delivery }: MailRecipient, seesAddresses: boolean): RecipientStatus {
   const { name, roles, call, asked } = person;
   const canMail = to.address === "" ? "noAddress" : to.stopped === undefined ? "yes" : "stopped";
   const state = deliveryStatus(delivery ?? {}, canMail, now());

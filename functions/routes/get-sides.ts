@@ -28,7 +28,7 @@ export const handler = serve(
       projectOf(member),
       draftsOf(member),
     ]);
-    // A schedule is made of a breakdown, and that stays.
+    // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
     if (!found || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
     const { breakdown, roster, draftVersion } = production;
     const draft = drafts.find(({ version }) => version === draftVersion);
@@ -43,9 +43,9 @@ export const handler = serve(
       return refuse("notInScript", `No scene of day ${day} is on a page of the breakdown's script.`);
     }
     const name = `${scheduleName}_day_${day}_sides.pdf`;
-    // A scanned page is larger than an answer can be; what lies here is deleted after a day.
+    // Scanned pages may exceed the maximum response size. Copies are deleted after a day.
     const key = copiesFolder(member) + newId();
-    // Pages of the file are pictures of what the script is called, in their heads at least.
+    // The original pages show the script's title, at least in their headers.
     const pages =
       draft.format === "pdf" && !isUnderCover
         ? await getBytes(draftKey(member.projectId, draft.draftId, "pdf"))
@@ -57,7 +57,10 @@ export const handler = serve(
   },
 );
 
-/** The sides with the script's own pages; where there are none to be shown, or they cannot be taken apart, they are set from its lines. */
+/**
+ * Renders the sides with the script's own pages or, if these must not be shown or cannot be copied, with pages set from
+ * its lines.
+ */
 async function printed(
   sides: Sides,
   script: Uint8Array | undefined,
@@ -66,6 +69,6 @@ async function printed(
 ): Promise<Uint8Array> {
   const copied = script && (await withScriptPages(await renderPdf(coverDocument(sides)), script, sides.pages, mark));
   if (copied) return copied;
-  const typed = await renderPdf(typedSidesDocument(sides, lines));
-  return mark ? watermarkedPdf(typed, mark) : typed;
+  const typeset = await renderPdf(typedSidesDocument(sides, lines));
+  return mark ? watermarkedPdf(typeset, mark) : typeset;
 }

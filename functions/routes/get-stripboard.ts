@@ -12,7 +12,7 @@ export const handler = serve(routes.getStripboard, async ({ member, params: { sc
     currentProject(member),
     isStrict(member),
   ]);
-  // A schedule is made of a breakdown, and that stays.
+  // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
   if (!saved || !project) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   try {
     const now = currentBoard(saved, project);

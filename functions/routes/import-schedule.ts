@@ -15,7 +15,7 @@ import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { addSchedule } from "../store/schedule/schedules.ts";
 import { getBoard, saveBoard } from "../store/schedule/stripboards.ts";
 
-const MOST_NAMES = 50;
+const MAX_NUMBERED_NAMES = 50;
 
 export const handler = serve(routes.importSchedule, async ({ member, payload, refuse }) => {
   const { breakdown, roster } = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
@@ -47,12 +47,12 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
     return shootingDaysOf(board, (sceneId) => stripOf.get(sceneId));
   }
 
-  /** Adds a schedule under its name, or with a number after it when there is one of that name, and its board as it is. */
+  /** Adds a schedule and its board, with a number after the name if the name is taken. */
   async function added({ name, board, strangers }: ForeignSchedule) {
     const days = shootingDays(board);
     const scenesPerDay = Math.max(...days.map((day) => day.strips.length));
     const plain = plainName(name);
-    for (let count = 1; count <= MOST_NAMES; count++) {
+    for (let count = 1; count <= MAX_NUMBERED_NAMES; count++) {
       const schedule: Schedule = {
         ...{ name: count === 1 ? plain : `${plain} ${count}`, location: ALL_LOCATIONS, scenesPerDay, days },
       };
@@ -68,12 +68,12 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
     }
     return refuse(
       "unreadableSchedule",
-      `There are already ${MOST_NAMES} schedules named "${plain}". Delete some first.`,
+      `There are already ${MAX_NUMBERED_NAMES} schedules named "${plain}". Delete some first.`,
     );
   }
 });
 
-/** A name of a file as a schedule may have it. */
+/** Converts a file's name to a valid schedule name. */
 function plainName(name: string): string {
   const plain = nameOfScheduleFile(name)
     .normalize("NFC")

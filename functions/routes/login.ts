@@ -12,7 +12,7 @@ import { onSignedIn, personOf } from "../store/account/users.ts";
 export const handler = serve(
   routes.login,
   async ({ payload: { email, password, code }, device, requestId, refuse, setCookie }) => {
-    const noteTried = async (what: "wrongPassword" | "wrongCode") =>
+    const recordFailedAttempt = async (what: "wrongPassword" | "wrongCode") =>
       recordAccountEvent((await personOf(email)).userId, { at: now(), what, ...device }, requestId);
     const notConfirmed = () =>
       refuse("notConfirmed", "This account is not confirmed yet. Open the link in the email we sent you.");
@@ -20,13 +20,13 @@ export const handler = serve(
       notAuthorized: async () => {
         const { userId: known, signup } = await personOf(email, nowSeconds);
         if (await isPasswordOf(known === undefined ? signup : undefined, password)) notConfirmed();
-        await noteTried("wrongPassword");
+        await recordFailedAttempt("wrongPassword");
         return refuse("wrongPassword", "The email or password is incorrect.");
       },
       notConfirmed: async () => notConfirmed(),
       codeNeeded: () => refuse("codeNeeded", "Enter the code from your authenticator app, or a recovery code."),
       wrongCode: async () => {
-        await noteTried("wrongCode");
+        await recordFailedAttempt("wrongCode");
         return refuse("wrongCode", WRONG_CODE);
       },
       codeExpired: () => refuse("wrongCode", CODE_USED),

@@ -10,7 +10,7 @@ import { LOGO, photosOf } from "../store/options/photos.ts";
 export const handler = serve(routes.preparePhoto, async ({ member, payload, refuse }) => {
   const { of, size, smallSize, mediaType } = payload;
   const option = (await optionIn(member, of)) ?? refuse("noSuchOption", noSuchOption(of));
-  // Another logo takes the place of the one before.
+  // A new logo replaces the previous one.
   if (option !== LOGO && (await photosOf(member, option)).length >= MAX_PHOTOS)
     refuse("tooManyPhotos", tooManyPhotos(of));
   const upload = newId();

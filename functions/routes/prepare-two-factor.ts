@@ -7,7 +7,7 @@ import { ownerToken } from "../store/account/owner-token.ts";
 import { enrolTotp } from "../store/account/two-factor.ts";
 
 export const handler = serve(routes.prepareTwoFactor, async ({ session, payload: { password, code }, refuse }) => {
-  // Who holds nothing but an open session cannot put their own app in the place of the owner's.
+  // Requires the password, so that an open session alone is not enough to replace the owner's authenticator app.
   const token = await mapCognitoErrors(
     ownerToken(session.userId, password, () => triedCode(session.userId, code)),
     {

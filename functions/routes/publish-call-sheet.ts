@@ -12,7 +12,7 @@ export const handler = serve(routes.publishCallSheet, async ({ session, member, 
   if (typeof done === "string") return refuse(done, wordsFor(done, day));
   const { row, published } = done;
   const asked = published.people.filter((person) => person.asked === row.number);
-  // Also those of before to whom it has not gone yet: this sheet is the one that they are to have.
+  // Includes recipients of earlier publications who have not been emailed yet: they get this one.
   const waiting = (await mailRecipients(member, day, published.people)).filter(waitsForMail);
   const how = { operation: payload.operation, again: "never" } as const;
   const { sent, waiting: left } = await mailPeople(member, day, published.sheet, waiting, how);

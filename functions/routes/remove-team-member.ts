@@ -8,7 +8,7 @@ export const handler = serve(
   routes.removeTeamMember,
   async ({ member, params: { username }, payload, addDetail, refuse }) => {
     const changed = await (payload.removed ? removeFromTeam : restoreToTeam)(member, username);
-    // Also of who was removed before by a request that ended in the middle.
+    // Also revokes the access of people whose earlier removal was interrupted.
     const former = payload.removed ? await formerOf(member, username) : undefined;
     const revoked = former && (await revokeAll(member, former));
     if (typeof changed === "string") return refuse(changed, refusedOf(changed, username));

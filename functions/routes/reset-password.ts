@@ -12,9 +12,9 @@ import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
 import { resetPassword } from "../store/account/accounts.ts";
 import { sessionsOf } from "../store/account/session-list.ts";
-import { revokeAllSessions } from "../store/account/sessions.ts";
+import { revokeAllSessions } from "../store/account/session-revocation.ts";
 
-/** Whoever opens the link has no session yet. */
+/** The user has no session of their own yet. */
 const NONE = "";
 
 export const handler = serve(

@@ -10,7 +10,7 @@ import { type CurrentBoard, currentBoard, currentProject, savingOf } from "../sc
 import { isStrict } from "../store/schedule/board-strictness.ts";
 import { boardChangesSince, getBoard, isBoardReplay, saveBoard } from "../store/schedule/stripboards.ts";
 
-const MOST_SENTENCES = 5;
+const MAX_SENTENCES = 5;
 
 export const handler = serve(routes.saveStripboard, async ({ member, params: { scheduleName }, payload, refuse }) => {
   const { version, operation } = payload;
@@ -19,7 +19,7 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
     currentProject(member),
     isStrict(member),
   ]);
-  // A schedule is made of a breakdown, and that stays.
+  // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
   if (!before || !project) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   if (before.operation === operation) return { version: before.version };
   if (version !== before.version) {
@@ -43,20 +43,20 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
     payload.board,
     sheet.strips.filter(({ sceneId }) => !gone.has(sceneId)),
   );
-  const judge = createBoardChecker(sheet);
+  const checker = createBoardChecker(sheet);
   if (strict) {
-    const broken = newViolations(judge.breaches(shown.board), judge.breaches(board));
+    const broken = newViolations(checker.breaches(shown.board), checker.breaches(board));
     if (broken.length > 0) refuse("breaksRules", broken.map(({ sentence }) => sentence).join("\n"));
   }
-  const numberOf = (sceneId: string) => judge.stripOf(sceneId)?.number ?? sceneId;
-  const what = describeBoardChanges(shown.board, board, numberOf).slice(0, MOST_SENTENCES);
+  const numberOf = (sceneId: string) => checker.stripOf(sceneId)?.number ?? sceneId;
+  const what = describeBoardChanges(shown.board, board, numberOf).slice(0, MAX_SENTENCES);
   const saving = { ...savingOf(before, board, sheet), operation, what };
   const done = await saveBoard(member, saving, { by: member.userId, now: now() });
   return { version: done ?? refuse("staleStripboard", await staleWords()) };
 
   async function staleWords(): Promise<string> {
     const changes = await boardChangesSince(member, scheduleName, version);
-    const more = changes.length > MOST_SENTENCES ? ` And ${changes.length - MOST_SENTENCES} more.` : "";
-    return `Someone else has changed this board in the meantime. ${changes.slice(-MOST_SENTENCES).join(" ")}${more}`.trim();
+    const more = changes.length > MAX_SENTENCES ? ` And ${changes.length - MAX_SENTENCES} more.` : "";
+    return `Someone else has changed this board in the meantime. ${changes.slice(-MAX_SENTENCES).join(" ")}${more}`.trim();
   }
 });

@@ -37,7 +37,7 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
 
   async function mailed(some: readonly MailRecipient[], how: Parameters<typeof mailPeople>[4]) {
     const { sent, waiting, usedUp } = await mailPeople(member, day, sheet, some, how);
-    // Where some have gone, whoever waits for the others asks again, and is told then.
+    // If some emails were sent, report success: the refusal follows when the client asks for the rest.
     if (usedUp && sent === 0) refuse("mailQuota", usedUpWords("callSheet", usedUp));
     return { sent, waiting };
   }

@@ -7,7 +7,7 @@ import { setDayStatus } from "../store/schedule/day-statuses.ts";
 export const handler = serve(routes.setDayStatus, async ({ member, payload, refuse }) => {
   const { roster } = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
   const { castId, code } = payload;
-  // What was entered for a role that is gone since can still be taken away.
+  // The status of a removed role can still be cleared.
   if (code !== null && !roster.roles.some((role) => role.castId === castId)) {
     refuse("noSuchRole", `There is no character with the Cast ID "${castId}".`);
   }

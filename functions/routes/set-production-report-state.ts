@@ -26,7 +26,7 @@ export const handler = serve(
     const missing = act === "submit" ? missingBeforeSubmission(saved.report) : [];
     if (missing.length > 0) refuse("incompleteReport", missing.join(" "));
     const step = { act, signature, comment, email: session.email, at: now() };
-    // First, so that approving again does what a crash has left undone.
+    // Before saving the report, so that approving again completes this after a crash.
     if (act === "approve") await closeDay(member, saved.report.head.schedule, date, unshotScenes(saved.report));
     const next = await saveReport(member, { ...saved, state, steps: [...saved.steps, step] });
     if (next === undefined) return refuse("staleReport", STALE);

@@ -6,7 +6,7 @@ import { deleteAfter, PROJECT_RETENTION_DAYS, scheduleProjectDeletion } from "..
 
 export const handler = serve(routes.setProjectDeleted, async ({ member, payload, refuse }) => {
   const known = await projectOf(member);
-  // Deleting it again does not keep it any longer.
+  // Deleting a project again does not postpone its erasure.
   if (payload.deleted === (known.erasedOn !== undefined)) return known;
   const erasedOn = payload.deleted ? deleteAfter(now(), PROJECT_RETENTION_DAYS) : null;
   if (!(await scheduleProjectDeletion(member, erasedOn)))

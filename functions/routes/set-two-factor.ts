@@ -12,7 +12,7 @@ import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
 import { revoke } from "../store/account/accounts.ts";
-import { endOtherSessions } from "../store/account/sessions.ts";
+import { revokeOtherSessions } from "../store/account/session-revocation.ts";
 import { confirmTotp, disableTwoFactor, newRecoveryCodes, recordTwoFactor } from "../store/account/two-factor.ts";
 
 export const handler = serve(routes.setTwoFactor, async ({ session, payload, device, requestId, refuse }) => {
@@ -26,7 +26,7 @@ export const handler = serve(routes.setTwoFactor, async ({ session, payload, dev
   const changed = async (isOn: boolean) => {
     const at = now();
     await recordTwoFactor(session.userId, isOn);
-    await endOtherSessions(session, nowSeconds);
+    await revokeOtherSessions(session, nowSeconds);
     const what = isOn ? "secondStepOn" : "secondStepOff";
     await recordAccountEvent(session.userId, { at, what, ...device }, requestId);
     await tellOfSecondStep(session.email, isOn, at, device);
@@ -37,7 +37,7 @@ export const handler = serve(routes.setTwoFactor, async ({ session, payload, dev
     await changed(true);
     return { on: true, recoveryCodes };
   }
-  // Who holds nothing but an open session cannot take the second step away.
+  // Requires the password, so that an open session alone is not enough to disable two-factor authentication.
   const { refreshToken } = await mapCognitoErrors(signInWith(session.email, payload.password, payload.code), words);
   await ignoreRefusal(revoke(refreshToken), {});
   await disableTwoFactor(session.userId);

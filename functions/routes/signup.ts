@@ -11,21 +11,21 @@ import { isOpen, personOf } from "../store/account/users.ts";
 
 export const handler = serve(routes.signup, async ({ payload: { email, password }, refuse }) => {
   const { invitedTo, signup } = await personOf(email, nowSeconds);
-  // The table's answer has set the clock.
+  // After the table's response, which has set the clock.
   const now = nowSeconds();
   if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, now))) {
     refuse("signupClosed", "Sign-up here is by invitation. Ask the owner of a project to add you.");
   }
   if (isWeak(password)) refuse("weakPassword", WEAK_PASSWORD);
   if (isGuessable(password, email)) refuse("weakPassword", GUESSABLE_PASSWORD);
-  // The same is done for every address, so that neither the answer nor its time tells whether there is an account.
+  // The same steps run for every address, so that neither the response nor its time reveals whether an account exists.
   const isKnown = await hasAccount(email);
   const link = await keepSignup(email, signup, isKnown ? undefined : password, now);
   if (link) await (isKnown ? tellHolder(email) : mailSignupLink(email, link));
   return { confirmationSentTo: email };
 });
 
-/** By the deployer's rule: open to all, to addresses of certain domains, and in any case to whoever is to be the first. */
+/** The deployment's sign-up rule: open to all, or to certain domains; the first user's address is always allowed. */
 function isOpenTo(email: string): boolean {
   if (email === environment("FIRST_PERSON").toLowerCase()) return true;
   const rule = environment("SIGNUP");

@@ -11,7 +11,7 @@ export const handler = serve(routes.startExport, async ({ member, payload: { ope
   if (earlier?.status === "running" || earlier?.run === operation) return exportView(member, earlier);
   const { projectId } = member;
   const begun = await startJob(exportPlace(member), member, { run: operation, projectId }, { earlier, now: now() });
-  // Somebody else began one in the same moment: theirs is the export.
+  // Another request started an export at the same moment: return that one.
   if (!begun) return exportView(member, await getJob(exportPlace(member)));
   await startRun("EXPORT", executionOf(begun), { projectId, run: operation });
   return exportView(member, begun);

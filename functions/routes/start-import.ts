@@ -16,11 +16,11 @@ export const handler = serve(routes.startImport, async ({ session, payload: { up
   const start =
     (await firstBytes(archiveKey(userId, upload), 2)) ??
     refuse("notUploaded", "The file has not arrived. Please choose it again.");
-  // What every file begins with that gzip has made.
+  // The magic number of gzip files.
   if (start[0] !== 0x1f || start[1] !== 0x8b) refuse("notArchive", noArchive().message);
   const made = { run: newId(), projectId: newId() };
   const begun = await startJob(importPlace(userId), session, made, { earlier, now: now() });
-  // Begun in another window in the same moment: that is the import.
+  // Another window started an import at the same moment: return that one.
   if (!begun) return importView(await getJob(importPlace(userId)));
   await startRun("IMPORT", executionOf(begun), { userId, ...made, upload });
   return importView(begun);

@@ -20,7 +20,7 @@ export const handler = serve(routes.startImprovement, async ({ member, params: {
     { seconds, version: saved.version },
     { earlier, now: now() },
   );
-  // Somebody else began one in the same moment: theirs is the search.
+  // Another request started a run at the same moment: return that one.
   if (!begun) return improvementView(await improvementOf(member, scheduleName));
   const { projectId } = member;
   const input = { projectId, scheduleName, run: begun.run, seconds };

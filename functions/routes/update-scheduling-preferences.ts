@@ -15,10 +15,10 @@ export const handler = serve(
   async ({ member, params: { scheduleName }, payload, refuse }) => {
     const { scenes_per_day: scenesPerDay, asked, instead_of: known, operation } = payload;
     const found = await currentProject(member);
-    // What somebody does to the board meanwhile stays: only the wishes change.
+    // Keeps concurrent changes of the board: only the constraints change.
     for (;;) {
       const saved = await getBoard(member, scheduleName);
-      // A schedule is made of a breakdown, and that stays.
+      // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
       if (!saved || !found) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
       if (saved.operation === operation) return shown(boardWith(saved, found));
       const isNewest =
@@ -29,14 +29,17 @@ export const handler = serve(
           `Someone else has changed the constraints of "${scheduleName}". Reopen them to see the changes.`,
         );
       }
-      const changed = boardWith({ ...saved, schedule: wished(saved, found) }, found);
+      const changed = boardWith({ ...saved, schedule: scheduleWithPreferences(saved, found) }, found);
       const what = ["The schedule's constraints have changed."];
       const saving = { ...savingOf(changed.saved, changed.board, changed.sheet), asked, operation, what };
       const done = await saveBoard(member, saving, { by: member.userId, now: now() });
       if (done !== undefined) return shown(changed);
     }
 
-    function wished({ schedule }: SavedBoard, { breakdown, roster }: CurrentProject): SavedBoard["schedule"] {
+    function scheduleWithPreferences(
+      { schedule }: SavedBoard,
+      { breakdown, roster }: CurrentProject,
+    ): SavedBoard["schedule"] {
       const group = roster.groups.find((one) => one.name === schedule.location);
       const scope = schedule.location === ALL_LOCATIONS ? "all" : (group?.id ?? "all");
       try {
@@ -69,7 +72,7 @@ function shown({ board, sheet }: ReturnType<typeof currentBoard>) {
   return { breaches: [...new Set(sentences)] };
 }
 
-/** Both in the order of the schema. */
+/** Parsing puts the keys of both in the order of the schema. */
 function sameWishes(one: SchedulingPreferencesPayload, other: SchedulingPreferencesPayload): boolean {
   return (
     JSON.stringify(SchedulingPreferencesPayload.parse(one)) ===

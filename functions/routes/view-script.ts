@@ -15,7 +15,7 @@ export const handler = serve(routes.viewScript, async ({ member, params: { fileN
   if (pagesMarked && format === "pdf") {
     const marked = await watermarkedScript(await getBytes(key), mark());
     if (marked) {
-      // A scanned script is larger than an answer can be; what lies here is deleted after a day.
+      // A scanned script may exceed the maximum response size. Copies are deleted after a day.
       const copy = copiesFolder(member) + newId();
       await putDocument(copy, marked, "application/pdf");
       return { url: await viewUrl(copy) };

@@ -1,33 +1,33 @@
 import type { Budget } from "../../shared/schedule/search/budget.ts";
 
-/** By how much this machine's clock is behind the tables', in milliseconds. */
+/** How far this machine's clock is behind DynamoDB's, in milliseconds. */
 let behind = 0;
 
-// The tables say the time in whole seconds, and say it a moment before it is heard.
-const NEAR_MS = 5_000;
+// DynamoDB's dates are in whole seconds and already slightly old when they arrive.
+const MAX_SKEW_MS = 5_000;
 
 /**
- * Sets the clock by what the tables say. What one function writes down another compares with its own time, and each runs
- * on a machine of its own: so all go by the clock of the tables, wherever their own is far from it.
+ * Sets the clock from the date of a DynamoDB response. Functions compare their time with timestamps that functions on
+ * other machines have stored, so a function whose clock is far off uses DynamoDB's.
  */
-export function setClock(tablesTime: number): void {
-  const difference = tablesTime - Date.now();
-  behind = Math.abs(difference) > NEAR_MS ? difference : 0;
+export function setClock(serverTime: number): void {
+  const difference = serverTime - Date.now();
+  behind = Math.abs(difference) > MAX_SKEW_MS ? difference : 0;
 }
 
-/** By how much the services' clock is ahead of this machine's, in milliseconds. */
+/** How far the services' clock is ahead of this machine's, in milliseconds. */
 export const clockOffset = () => behind;
 
-/** Now. */
+/** The corrected current time. */
 export const rightTime = () => new Date(Date.now() + behind);
 
-/** Now, as it is stored. */
+/** The current time as an ISO string. */
 export const now = () => rightTime().toISOString();
 
-/** Now in whole seconds since 1970, as tokens and expiry dates count. */
+/** The current time in whole seconds since 1970, as in tokens and expiry times. */
 export const nowSeconds = () => Math.floor(rightTime().getTime() / 1000);
 
-/** A budget of milliseconds from now on. */
+/** A budget that expires after the given number of milliseconds. */
 export function budgetOfMilliseconds(milliseconds: number): Budget {
   const began = performance.now();
   const spent = () => Math.min(1, (performance.now() - began) / milliseconds);

@@ -1,21 +1,20 @@
 /**
- * Does something for each of many, one after the other, for jobs that serve every project: one that fails keeps no other
- * from it.
+ * Processes items one after the other, for jobs that serve all projects: a failure does not stop the others.
  *
- * @param told is given each that failed, for the log
- * @returns what was thrown, so that the run can fail at its end and is tried again
+ * @param onFailure called for each failed item, for the log
+ * @returns the errors, so that the run can fail at its end and be retried
  */
 export async function eachAlone<T>(
   many: Iterable<T>,
   work: (one: T) => Promise<void>,
-  told: (one: T, error: unknown) => void,
+  onFailure: (one: T, error: unknown) => void,
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const one of many) {
     try {
       await work(one);
     } catch (error) {
-      told(one, error);
+      onFailure(one, error);
       failures.push(error);
     }
   }

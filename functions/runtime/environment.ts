@@ -1,4 +1,3 @@
-/** The value of an environment variable that the stack sets. */
 export function environment(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`The environment variable ${name} is not set.`);

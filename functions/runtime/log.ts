@@ -1,4 +1,4 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 
-/** One JSON object a line. Script text, addresses and tokens never go in here. */
+/** One JSON object per line. Never log script text, addresses or tokens. */
 export const log = new Logger({ serviceName: "backlot" });

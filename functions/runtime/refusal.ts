@@ -1,4 +1,4 @@
-/** An expected "no", in words for the person who asked. Everything else that is thrown is a bug and answered as such. */
+/** An expected error with a message for the user. Any other error is a bug and answered as an internal error. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -11,5 +11,5 @@ export class Refusal extends Error {
   }
 }
 
-/** What a stranger hears of a project that is not theirs, and of one that does not exist. */
+/** The same refusal for projects that do not exist and those that the caller has no access to. */
 export const NOT_FOUND = new Refusal("notFound", 404, "This does not exist, or you do not have access to it.");

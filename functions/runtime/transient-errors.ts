@@ -1,10 +1,10 @@
-/** Thrown where a service has left something undone again and again. */
+/** Thrown if a service still has not completed a request after several attempts. */
 export class TransientError extends Error {
   override readonly name = "Busy";
 }
 
-/** Ways in which services say that there is too much at once, of which the status says nothing. */
-const THROTTLES = new Set([
+/** Throttling errors, which have no distinctive HTTP status. */
+const THROTTLING_ERRORS = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
   "ThrottlingException",
@@ -16,7 +16,8 @@ const THROTTLES = new Set([
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof TransientError || error.name === "TimeoutError" || THROTTLES.has(error.name)) return true;
+  if (error instanceof TransientError || error.name === "TimeoutError" || THROTTLING_ERRORS.has(error.name))
+    return true;
   if (error.name === "TransactionCanceledException") return /TransactionConflict/.test(error.message);
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
   return (

@@ -22,20 +22,20 @@ import { optionsOf } from "../store/options/options.ts";
 import { calendarOf } from "../store/schedule/calendars.ts";
 import type { BoardSaving, SavedBoard } from "../store/schedule/stripboards.ts";
 
-/** A schedule's board as it is to be shown, with what it is checked against. */
+/** A schedule's board, updated to the current production, with the data that it is checked against. */
 export interface CurrentBoard {
   readonly board: Stripboard;
   readonly sheet: BoardContext;
 }
 
-/** All of a project that schedules are checked against. */
+/** The parts of a project that schedules are checked against. */
 export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "roster"> {
   readonly options: Awaited<ReturnType<typeof optionsOf>>;
   readonly calendar: ProductionCalendar;
   readonly weekRules: WeekRules;
 }
 
-/** Reads it; undefined before there is a breakdown. */
+/** Reads them; undefined if there is no breakdown. */
 export async function currentProject(grant: ProjectGrant): Promise<CurrentProject | undefined> {
   const [production, options, { calendar }, { settings }] = await Promise.all([
     currentBreakdown(grant),
@@ -50,9 +50,9 @@ export async function currentProject(grant: ProjectGrant): Promise<CurrentProjec
 }
 
 /**
- * The whole production as it is now, with what was asked of a schedule.
+ * The scheduling problem of the current production with a schedule's constraints.
  *
- * @throws {DatesError} when an option's dates cannot be read
+ * @throws {DatesError} if an option's dates cannot be parsed
  */
 export function currentProblem(
   { name, scenesPerDay, wishes = {} }: Pick<Schedule, "name" | "scenesPerDay" | "wishes">,
@@ -69,10 +69,10 @@ export function currentProblem(
 }
 
 /**
- * Holds a saved board against the script, cast and dates as they are now: new scenes of its location lie in the
- * boneyard, and scenes that the script has no more stay only where they stand on a day.
+ * Updates a saved board to the current script, cast and dates: new scenes of its location are added to the boneyard,
+ * and scenes that are no longer in the script remain only if they are on a day.
  *
- * @throws {DatesError} when an option's dates cannot be read
+ * @throws {DatesError} if an option's dates cannot be parsed
  */
 export function currentBoard(saved: SavedBoard, project: CurrentProject): CurrentBoard {
   const { roster } = project;
@@ -119,13 +119,16 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject): Curren
     placeOf: all.map(({ sceneId }) => numbers.get(partyOf(sceneId)!) ?? -1),
     cast: [...whole.cast.values()]
       .filter(({ id }) => castIds.has(id))
-      // What somebody is paid is no matter of a board.
+      // Pay is left out: the board does not need it.
       .map(({ id, name: role, availability, minor }) => ({ id, name: role, availability, ...(minor && { minor }) })),
   };
   return { board: withAllScenes(shown, strips), sheet };
 }
 
-/** What is saved when a board becomes the next version: the schedule and its table follow. What was proven of the old one is not of it. */
+/**
+ * The data to save for the next version of a board: the schedule and its table are derived from it. The proven bound is
+ * dropped.
+ */
 export function savingOf(
   before: SavedBoard,
   board: Stripboard,

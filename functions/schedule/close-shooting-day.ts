@@ -10,10 +10,10 @@ import { getBoard, saveBoard } from "../store/schedule/stripboards.ts";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Locks a day that was shot on the board of its schedule, and has what is left of it wait there unscheduled. A schedule
- * that is gone is left alone.
+ * Locks a day that was shot on its schedule's board and moves its remaining scenes to the boneyard. Does nothing if the
+ * schedule no longer exists.
  *
- * @throws when others change the board again and again meanwhile
+ * @throws if the board keeps changing at the same time
  */
 export async function closeDay(
   member: Membership,

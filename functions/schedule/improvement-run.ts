@@ -14,7 +14,7 @@ import {
 import { getBoard } from "../store/schedule/stripboards.ts";
 import { currentProblem, currentProject } from "./board-context.ts";
 
-/** What travels from state to state. */
+/** The input of the optimisation's states. */
 export const ImprovementInput = z.object({
   projectId: z.string(),
   scheduleName: z.string(),
@@ -22,7 +22,7 @@ export const ImprovementInput = z.object({
   seconds: z.int(),
 });
 
-/** A schedule with everything that a search for a better one begins with; undefined when there is no such schedule. */
+/** A schedule with the input of an optimisation run; undefined if the schedule does not exist. */
 export async function improvableNamed(grant: ProjectGrant, name: string) {
   const [saved, project] = await Promise.all([getBoard(grant, name), currentProject(grant)]);
   if (!saved || !project) return undefined;
@@ -44,18 +44,17 @@ export async function reconcileImprovement(member: Membership, name: string): Pr
   if (known?.status !== "running") return known;
   const status = await runStatus("IMPROVEMENT", executionName(member, known.run), { begun: known.startedAt, now });
   if (status === "running") return known;
-  // It may have ended, and said how, since it was read.
+  // The run may have ended and recorded its result since it was read.
   const later = await improvementOf(member, name);
   if (later?.status !== "running" || later.run !== known.run) return later;
   return updateImprovement(member, name, known.run, await interrupted(member, known.run));
 }
 
-/** The name of a search's execution. */
 export function executionName({ projectId }: ProjectGrant, run: string): string {
   return `${projectId}-${run}`;
 }
 
-/** A search as it is shown. */
+/** A run as the API returns it. */
 export function improvementView(improvement: Improvement | undefined): Shown {
   if (!improvement) return { status: "none" };
   const { status, seconds, spent, isStopping, before, cost, bound, words } = improvement;
@@ -65,7 +64,7 @@ export function improvementView(improvement: Improvement | undefined): Shown {
   };
 }
 
-/** What is to be noted of a search that ended too early: the best that it had found waits. */
+/** The update for an interrupted run: its best result so far is kept as an alternative. */
 export async function interrupted(grant: ProjectGrant, run: string): Promise<Partial<Improvement>> {
   const found = await foundBy(grant, run);
   if (found?.kind !== "better") {

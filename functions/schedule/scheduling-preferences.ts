@@ -4,15 +4,15 @@ import type { SceneConstraints } from "../../shared/schedule/model/scene-constra
 import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import type { SchedulingPreferences } from "../../shared/schedule/model/scheduling-preferences.ts";
 
-/** A wish that nothing can be made of; the message says which, in words for the person. */
+/** A constraint that cannot be used; the message for the user says which. */
 export class PreferenceError extends Error {
   override name = "WishError";
 }
 
 /**
- * What was asked, as it is kept: scenes by their ids.
+ * Converts the constraints of a request to their stored form, with scenes by ID.
  *
- * @throws {PreferenceError} for a scene that there is not
+ * @throws {PreferenceError} for a scene that does not exist
  */
 export function preferencesFrom(
   asked: SchedulingPreferencesPayload,

@@ -3,11 +3,14 @@ import type { SchedulingInstance } from "../../shared/schedule/optimise/instance
 import { type Progress, type SolveResult, solveShoot } from "../../shared/schedule/optimise/solve.ts";
 import type { Budget } from "../../shared/schedule/search/budget.ts";
 
-/** How long the first stage of a search takes, and how many times longer each stage is than the one before. */
-const [FIRST_STAGE_MS, LONGER] = [4000, 4];
+/** Duration of the first search stage, and the factor by which each stage is longer than the one before. */
+const [FIRST_STAGE_MS, STAGE_FACTOR] = [4000, 4];
 
-/** What the thread is given. `stop` is one flag in shared memory, for the thread reads no messages while it searches. */
-interface Question {
+/**
+ * The thread's input. `stop` is a flag in shared memory, because the thread does not process messages while it
+ * searches.
+ */
+interface SearchInput {
   readonly kind: "solve a shoot";
   readonly shoot: SchedulingInstance;
   readonly milliseconds: number;
@@ -15,28 +18,28 @@ interface Question {
   readonly stop: Int32Array;
 }
 
-type Word = { readonly news: Progress } | { readonly answer: SolveResult };
+type WorkerMessage = { readonly news: Progress } | { readonly answer: SolveResult };
 
-/** A search that goes on in a thread of its own, so that its caller can tell of it and stop it. */
+/** A search in a worker thread, whose progress its caller can follow and which it can stop. */
 export interface SolverThread {
   readonly answer: Promise<SolveResult>;
-  /** Ends the search soon; it answers with the best so far. */
+  /** Ends the search soon; the answer is the best result so far. */
   stop(): void;
 }
 
-/** Starts a search. @param onNews told of each better schedule and each better bound */
+/** Starts a search. @param onNews called for each better schedule and each better bound */
 export function solveInThread(
-  { shoot, milliseconds, seed }: Pick<Question, "shoot" | "milliseconds" | "seed">,
+  { shoot, milliseconds, seed }: Pick<SearchInput, "shoot" | "milliseconds" | "seed">,
   onNews: (news: Progress) => void,
 ): SolverThread {
   const stop = new Int32Array(new SharedArrayBuffer(4));
-  const question: Question = { kind: "solve a shoot", shoot, milliseconds, seed, stop };
-  // This very module, or the bundle that it became part of: its last lines are what the thread does.
-  const thread = new Worker(new URL(import.meta.url), { workerData: question });
+  const input: SearchInput = { kind: "solve a shoot", shoot, milliseconds, seed, stop };
+  // The worker runs this module, or the bundle that contains it: see the last lines.
+  const thread = new Worker(new URL(import.meta.url), { workerData: input });
   const answer = new Promise<SolveResult>((resolve, reject) => {
-    thread.on("message", (word: Word) => {
-      if ("news" in word) onNews(word.news);
-      else resolve(word.answer);
+    thread.on("message", (message: WorkerMessage) => {
+      if ("news" in message) onNews(message.news);
+      else resolve(message.answer);
     });
     thread.on("error", reject);
     thread.on("exit", (status) => reject(new Error(`The search ended without an answer (${status}).`)));
@@ -44,30 +47,33 @@ export function solveInThread(
   return { answer, stop: () => void Atomics.store(stop, 0, 1) };
 }
 
-function isQuestion(data: unknown): data is Question {
+function isSearchInput(data: unknown): data is SearchInput {
   return typeof data === "object" && data !== null && "kind" in data && data.kind === "solve a shoot";
 }
 
-if (!isMainThread && isQuestion(workerData)) {
+if (!isMainThread && isSearchInput(workerData)) {
   const { shoot, milliseconds, seed, stop } = workerData;
-  say({ answer: searchInStages() });
+  post({ answer: searchInStages() });
 
-  /** Each stage begins afresh and takes longer, so that a first bound is known soon also in a long search. */
+  /**
+   * Each stage starts from scratch and takes longer than the one before, so that even a long search soon has a first
+   * bound.
+   */
   function searchInStages(): SolveResult {
     const isOver = () => Atomics.load(stop, 0) === 1 || performance.now() - began >= milliseconds;
     const began = performance.now();
     let best: SolveResult = { status: "unknown", bound: 0 };
     for (let stage = 0; stage === 0 || !isOver(); stage++) {
       const left = milliseconds - (performance.now() - began);
-      const budget = budgetOf(Math.min(left, FIRST_STAGE_MS * LONGER ** stage), isOver);
-      best = better(best, solveShoot(shoot, { budget, seed: seed + stage, onProgress: (news) => say({ news }) }));
+      const budget = budgetOf(Math.min(left, FIRST_STAGE_MS * STAGE_FACTOR ** stage), isOver);
+      best = better(best, solveShoot(shoot, { budget, seed: seed + stage, onProgress: (news) => post({ news }) }));
       if (best.status === "optimal" || best.status === "infeasible") break;
     }
     return best;
   }
 
-  function say(word: Word): void {
-    parentPort?.postMessage(word);
+  function post(message: WorkerMessage): void {
+    parentPort?.postMessage(message);
   }
 }
 
@@ -77,7 +83,7 @@ function budgetOf(milliseconds: number, isOver: () => boolean): Budget {
   return { expired: () => spent() >= 1 || isOver(), spent };
 }
 
-/** Of two answers about one shoot the better schedule, with the better bound. */
+/** Combines two results of one search: the better schedule and the better bound. */
 function better(one: SolveResult, other: SolveResult): SolveResult {
   if (one.status === "infeasible" || other.status === "infeasible") return other.status === "infeasible" ? other : one;
   const bound = Math.max(one.bound, other.bound);

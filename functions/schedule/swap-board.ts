@@ -6,10 +6,11 @@ import { getBoard, saveBoard } from "../store/schedule/stripboards.ts";
 import { currentBoard, currentProject, savingOf } from "./board-context.ts";
 
 /**
- * Swaps a schedule's board with the alternative of an optimisation run and keeps the replaced board. If somebody saves
+ * Swaps a schedule's board with the alternative of an optimisation run and keeps the replaced board. If someone saves
  * at the same moment, it retries with the newest board.
+ *
  * @returns the document key of the replaced board
- * @throws {DatesError} when an option's dates cannot be parsed
+ * @throws {DatesError} if an option's dates cannot be parsed
  */
 export async function swapBoard(
   grant: ProjectGrant,
@@ -21,9 +22,9 @@ export async function swapBoard(
   for (;;) {
     const before = await getBoard(grant, name);
     if (!before || !project) throw new Error(`There is no schedule named "${name}".`);
-    const aside = await saveFoundBoard(grant, run, { board: before.board, gone: before.gone });
+    const replaced = await saveFoundBoard(grant, run, { board: before.board, gone: before.gone });
     const shown = currentBoard({ ...before, board: kept.board, gone: [...kept.gone, ...before.gone] }, project);
     const saving = { ...savingOf(before, shown.board, shown.sheet), operation: newId(), what: [what] };
-    if ((await saveBoard(grant, saving, { by, now: now() })) !== undefined) return aside;
+    if ((await saveBoard(grant, saving, { by, now: now() })) !== undefined) return replaced;
   }
 }

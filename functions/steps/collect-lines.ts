@@ -6,8 +6,8 @@ import { extracted } from "../store/aws/textract-result.ts";
 
 const Given = z.object({ job: z.string() });
 
-/** Fetches what Textract has read, page after page of its answer, and keeps it beside the draft. */
-export const handler = step("collect-lines", async ({ projectId, draftId }, _leave, given) => {
+/** Fetches all pages of Textract's result and stores the lines with the draft. */
+export const handler = step("collect-lines", async ({ projectId, draftId }, _grant, given) => {
   const { lines, unreadPages } = await extracted(Given.parse(given).job);
   if (unreadPages.length > 0) {
     const pages = unreadPages.length === 1 ? "Page" : "Pages";

@@ -5,7 +5,7 @@ import { step, Unreadable } from "../breakdown/pipeline-step.ts";
 import { environment } from "../runtime/environment.ts";
 import { getBytes } from "../store/aws/documents.ts";
 
-/** Finds out what the draft is, and whether a PDF can be read, before anything is paid for it. */
+/** Detects the draft's format and checks whether a PDF can be read, before Textract is paid for it. */
 export const handler = step("inspect", async ({ key }) => {
   const pdf = await getBytes(key);
   const format = formatOf(pdf);

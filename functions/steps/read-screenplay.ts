@@ -4,7 +4,7 @@ import { ScreenplayError } from "../../shared/screenplay/model/screenplay-error.
 import { step, Unreadable } from "../breakdown/pipeline-step.ts";
 import { getBytes, putJson } from "../store/aws/documents.ts";
 
-/** Reads a Final Draft file or Fountain: such a draft says itself what its paragraphs are, and is set on pages here. */
+/** Parses a Final Draft or Fountain file, whose paragraphs already have types, and lays it out on pages. */
 export const handler = step("find-scenes", async ({ projectId, draftId, key }) => {
   const { lines, scenes } = read(await getBytes(key));
   await Promise.all([

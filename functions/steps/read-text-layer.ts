@@ -4,7 +4,7 @@ import { linesFromPdf } from "../../shared/screenplay/pdf/text-layer.ts";
 import { step, Unreadable } from "../breakdown/pipeline-step.ts";
 import { getBytes, putJson } from "../store/aws/documents.ts";
 
-/** Reads the PDF's own text, exactly and for nothing. A draft with scanned pages goes on to Textract. */
+/** Reads the text layer of a PDF, which is exact and free. Drafts with scanned pages go on to Textract. */
 export const handler = step("extract", async ({ projectId, draftId, key }) => {
   try {
     const { lines, pagesWithoutText } = await linesFromPdf(await getBytes(key));

@@ -7,7 +7,7 @@ import { PipelineInput } from "../store/breakdown/pipeline-runs.ts";
 const Failure = z.object({ draft: PipelineInput, error: z.string(), cause: z.string() });
 const LambdaCause = z.object({ errorMessage: z.string() });
 
-/** Keeps the reason of a failure where the person who waits will see it. */
+/** Stores the reason of a failure for the user. */
 export const handler = async (given: unknown): Promise<void> => {
   const { draft, error, cause } = Failure.parse(given);
   log.warn("A breakdown failed", { run: draft.run, error });
@@ -27,7 +27,7 @@ function reasonOf(error: string, cause: string): string {
   return "Something went wrong while reading the script. Please try again.";
 }
 
-/** A Lambda's failure comes as JSON with its message inside. */
+/** The cause of a Lambda failure is JSON that contains the message. */
 function messageIn(cause: string): string {
   try {
     return LambdaCause.parse(JSON.parse(cause)).errorMessage;

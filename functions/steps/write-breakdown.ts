@@ -10,16 +10,17 @@ import { currentBreakdown, type Saving, saveBreakdown } from "../store/breakdown
 import { discardPendingDraft, pendingDraftOf, setPendingDraft } from "../store/breakdown/pending-draft.ts";
 
 /**
- * Writes the breakdown, the cast and the locations as one new version; what people did to the version before is kept.
- * A later draft that is to be reviewed waits instead. What has become newer meanwhile stays as it is.
+ * Saves the breakdown, cast and locations as one new version, keeping edits of the previous version. A later draft with
+ * `review` is set to wait for review instead. Refuses to replace a breakdown that was made from a newer draft in the
+ * meantime.
  */
-export const handler = step("write-breakdown", async ({ draftId, version, name, run, review, over }, leave) => {
-  const { fresh, lines } = await readingOf(leave, draftId);
+export const handler = step("write-breakdown", async ({ draftId, version, name, run, review, over }, grant) => {
+  const { fresh, lines } = await readingOf(grant, draftId);
   for (;;) {
-    const before = await currentBreakdown(leave);
-    if (before?.operation === run) return {}; // a retry after a lost answer
+    const before = await currentBreakdown(grant);
+    if (before?.operation === run) return {}; // A retry after a lost response.
     if (before && review) {
-      if (await setPendingDraft(leave, { draftId, version }, now())) return {};
+      if (await setPendingDraft(grant, { draftId, version }, now())) return {};
       throw new NotWritten(NEWER_WAITS);
     }
     const newest = before?.draftVersion ?? 0;
@@ -30,10 +31,10 @@ export const handler = step("write-breakdown", async ({ draftId, version, name, 
     const after = before?.version ?? 0;
     const what = `Read draft v${version} - ${name}`;
     const saving = { breakdown, roster, tables, operation: run, after, what, draftVersion: version };
-    // Somebody saved an edit in between: merge into theirs.
-    if ((await saved(leave, saving)) === undefined) continue;
-    const waiting = await pendingDraftOf(leave);
-    if (waiting && waiting.draftVersion <= version) await discardPendingDraft(leave, waiting.draftVersion);
+    // Someone saved an edit in between: merge again with the newest version.
+    if ((await saved(grant, saving)) === undefined) continue;
+    const waiting = await pendingDraftOf(grant);
+    if (waiting && waiting.draftVersion <= version) await discardPendingDraft(grant, waiting.draftVersion);
     return {};
   }
 });
@@ -47,9 +48,9 @@ const newerCame = (version: number) =>
 const NEWER_FORMAT =
   "The breakdown was saved by a newer version of Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.";
 
-async function saved(leave: SystemGrant, saving: Saving): Promise<number | undefined> {
+async function saved(grant: SystemGrant, saving: Saving): Promise<number | undefined> {
   try {
-    return await saveBreakdown(leave, saving, now());
+    return await saveBreakdown(grant, saving, now());
   } catch (error) {
     throw error instanceof Refusal ? new NotWritten(NEWER_FORMAT) : error;
   }

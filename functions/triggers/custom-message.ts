@@ -7,7 +7,7 @@ interface CustomMessageEvent {
   readonly response: { emailSubject?: string | null; emailMessage?: string | null };
 }
 
-/** Words Cognito's mails: each has one link, which carries the code, so that nobody has to type it. */
+/** Writes Cognito's emails. Each has one link that contains the code, so that no one has to type it. */
 export const handler = async (event: CustomMessageEvent): Promise<CustomMessageEvent> => {
   const link = (page: string) =>
     `${environment("SITE_URL")}${page}?user=${encodeURIComponent(event.userName)}&code=${event.request.codeParameter}`;

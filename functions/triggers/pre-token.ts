@@ -8,10 +8,13 @@ interface PreTokenEvent {
   readonly response: { claimsAndScopeOverrideDetails?: object | null };
 }
 
-/** By which whoever holds an access token changes the account at Cognito itself: its address, its second step, all of it. */
+/**
+ * The scope that lets the holder of an access token change the account in Cognito: its email, two-factor authentication
+ * and more.
+ */
 const SELF_SERVICE = "aws.cognito.signin.user.admin";
 
-/** Takes the scope of self-service out of every access token but those that never leave the server. */
+/** Removes the self-service scope from all access tokens except those that never leave the server. */
 export const handler = async (event: PreTokenEvent): Promise<PreTokenEvent> => {
   if (!(await staysOnServer(event))) {
     event.response.claimsAndScopeOverrideDetails = { accessTokenGeneration: { scopesToSuppress: [SELF_SERVICE] } };
@@ -19,12 +22,15 @@ export const handler = async (event: PreTokenEvent): Promise<PreTokenEvent> => {
   return event;
 };
 
-/** Its client's id cannot be configured here: the client comes after the pool, and the pool after this function. */
+/**
+ * Compares the client's name, because its ID cannot be configured here: the client depends on the pool, and the pool on
+ * this function.
+ */
 async function staysOnServer({ userPoolId, callerContext }: PreTokenEvent): Promise<boolean> {
   try {
     return (await nameOfClient(userPoolId, callerContext.clientId)) === environment("SERVER_CLIENT_NAME");
   } catch (error) {
-    // Signing in goes on without the scope, which only the setting up of a second step needs.
+    // Sign-in works without the scope, which is only needed to set up two-factor authentication.
     log.error("A client of the user pool could not be looked up", {
       error: error instanceof Error ? error : String(error),
     });

@@ -8,12 +8,12 @@ const quoted = (advice: string) => ({
 const written = (isRight: (value: string) => boolean, advice: string) =>
   z.string(quoted(advice)).refine(isRight, quoted(advice));
 const like = (pattern: RegExp, advice: string) => written((value) => pattern.test(value), advice);
-/** A value that can be left out. */
+/** A value that may be "off". */
 const orOff = (isRight: (value: string) => boolean, advice: string) =>
   written((value) => value === "off" || isRight(value), `${advice}, or "off".`);
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
-/** The address alone of a sender such as `Backlot <backlot@studio.example>`. */
+/** The address in a sender such as `Backlot <backlot@studio.example>`. */
 export function senderAddress(mailFrom: string): string {
   return mailFrom.endsWith(">") ? mailFrom.slice(mailFrom.lastIndexOf("<") + 1, -1) : mailFrom;
 }
@@ -22,44 +22,50 @@ const isHttp = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(valu
 const isHostname = (value: string) => z.hostname().safeParse(value).success && value.includes(".");
 const ARN = "write an ARN of us-east-1, where CloudFront looks for it";
 
-/** What a deployer decides: in a file for `npm run deploy`, in cdk.json's context, or by `cdk deploy --context name=value`. */
+/**
+ * The deployer's configuration, from the file of `npm run deploy`, from cdk.json's context or from `cdk deploy
+ * --context name=value`.
+ */
 export const Config = z
   .strictObject({
-    /** The sender of invitations; its address or domain must be verified in SES. */
+    /** The sender of all emails. Its address or domain must be verified in SES. */
     mailFrom: written(
       (value) => isEmail(senderAddress(value)),
       'write an address, such as "Backlot <backlot@studio.example>", that is verified in SES.',
     ),
     /** `textract` reads every page with Textract; `text-layer-first` uses it only for drafts with scanned pages. */
     extraction: z.enum(["textract", "text-layer-first"], quoted('choose "textract" or "text-layer-first".')),
-    /** Who may sign up: anyone, only people who were invited, or the holders of addresses in the domains listed. */
+    /** Who may sign up: anyone, only people who were invited, or the holders of addresses in the given domains. */
     signup: like(
       /^(?:open|invited|@[\w.-]+(?:,@[\w.-]+)*)$/,
       'choose "open" or "invited", or name the ends of addresses, such as "@studio.example,@film.example".',
     ),
-    /** Who may sign up whatever the rule, so that there is somebody to invite the others; `off` for nobody. */
+    /** An address that may sign up whatever `signup` says, to invite the others; `off` for none. */
     firstPerson: orOff(isEmail, "write the e-mail address of one person"),
-    /** Whether everybody must sign in with a second step: `offered` leaves it to people and to the owners of projects. */
+    /** Whether two-factor authentication is required; with `offered`, users and owners of projects decide. */
     secondStep: z.enum(["offered", "required"], quoted('choose "offered" or "required".')),
-    /** After how many hours at most everybody signs in anew. */
+    /** Hours after which every user has to sign in again. */
     sessionHours: written((value) => /^[1-9]\d*$/.test(value) && Number(value) <= 720, "write hours from 1 to 720."),
-    /** After how many hours without use a session ends. A token lives for one, so fewer than two would end it in use. */
+    /**
+     * Hours without use after which a session ends. At least two, because a token lives for one and is renewed only
+     * then.
+     */
     idleHours: written(
       (value) => /^[1-9]\d*$/.test(value) && Number(value) >= 2 && Number(value) <= 720,
       "write hours from 2 to 720.",
     ),
-    /** Where the weather of call sheets is asked for, by Open-Meteo's form; `off` leaves it blank. */
+    /** The weather service for call sheets, with Open-Meteo's API; `off` leaves the weather blank. */
     forecast: orOff(isHttp, 'write an address such as "https://api.open-meteo.com/v1/forecast"'),
-    /** The site's own name, such as `backlot.example.com`; `off` for one that CloudFront gives. */
+    /** The site's domain, such as `backlot.example.com`; `off` for a domain of CloudFront. */
     domain: orOff(isHostname, 'write a name such as "backlot.studio.example"'),
     /** The certificate of `domain`, in us-east-1. */
     certificate: orOff((value) => /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(value), ARN),
-    /** The web ACL before the site: `ours`, which is made in us-east-1, the ARN of another there, or `off`. */
+    /** The site's web ACL: `ours`, which is created in us-east-1, the ARN of another one there, or `off`. */
     webAcl: written(
       (value) => /^(?:ours|off|arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+)$/.test(value),
       `choose "ours" or "off", or ${ARN}.`,
     ),
-    /** Who gets a mail when something needs a person; `off` for nobody. */
+    /** The address that alarms are sent to; `off` for none. */
     alarmMail: orOff(isEmail, "write the e-mail address of whoever looks after it"),
   })
   .refine(({ domain, certificate }) => (domain === "off") === (certificate === "off"), {
@@ -73,15 +79,15 @@ export const Config = z
   });
 export type Config = z.infer<typeof Config>;
 
-/** A configuration that cannot be deployed: a line for each value that is wrong, with what to do. */
+/** An invalid configuration. The message has a line for each wrong value, with what to write instead. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 /**
- * Reads a whole configuration.
+ * Parses a whole configuration.
  *
- * @param where names the file in the error
+ * @param where names the source in the error
  * @throws {ConfigError}
  */
 export function configFrom(values: object, where: string): Config {

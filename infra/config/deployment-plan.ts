@@ -1,17 +1,17 @@
 import { type Config, ConfigError, configFrom, senderAddress } from "./config.ts";
 
-/** What is done at a deployment, in order: the words of the CDK's command line. */
+/** A deployment: its configuration and the arguments of the CDK CLI for each step. */
 export interface Deployment {
   readonly config: Config;
   readonly steps: readonly (readonly string[])[];
 }
 
 /**
- * What a deployer's file asks for.
+ * Plans the deployment of a deployer's file.
  *
- * @param text the file, JSON with some of the names of `Config`
- * @param usual the values of those that it does not name
- * @throws {ConfigError} that quotes what is wrong and says what to do
+ * @param text the file, JSON with some of the values of `Config`
+ * @param usual the values for what the file leaves out
+ * @throws {ConfigError} with each wrong value and what to write instead
  */
 export function deploymentFrom(text: string, usual: object, where: string): Deployment {
   const config = configFrom({ ...usual, ...objectIn(text, where) }, where);
@@ -20,7 +20,7 @@ export function deploymentFrom(text: string, usual: object, where: string): Depl
     config,
     steps: [
       ["bootstrap", ...context],
-      // What changes in rights is in the templates' diff, which is shown first; nobody sits there to be asked.
+      // No approval prompts: the deployment is not interactive, and `cdk diff` shows changes of permissions beforehand.
       ["deploy", "--all", "--require-approval", "never", ...context],
     ],
   };
@@ -37,7 +37,7 @@ function objectIn(text: string, where: string): object {
   throw new ConfigError(`${where} holds ${JSON.stringify(value)}: write an object, such as {"signup": "invited"}.`);
 }
 
-/** What is about to be done, in words. */
+/** The summary that is printed before the deployment. */
 export function planInWords(
   { config }: Deployment,
   place: { readonly account: string; readonly region: string },
@@ -70,7 +70,7 @@ function signupInWords(signup: string): string {
   return signup === "invited" ? "only who is invited" : `addresses that end in ${signup.replaceAll(",", " or ")}`;
 }
 
-/** What is left to do once it is deployed. */
+/** The remaining steps after a deployment. */
 export function afterwardsInWords({ mailFrom, domain, firstPerson, signup }: Config): string {
   const first =
     firstPerson !== "off"

@@ -11,21 +11,21 @@ interface BacklotFunctionProps {
   /** The source, such as functions/routes/login.ts. */
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** All that the function may do, besides writing its own log. */
+  /** All permissions of the function, except writing its log and traces. */
   readonly rights: readonly PolicyStatement[];
   readonly logGroup: LogGroup;
   readonly memoryMegabytes?: number;
   readonly timeoutSeconds?: number;
-  /** How much fits on its disk. */
+  /** Size of the function's disk. */
   readonly diskGibibytes?: number;
-  /** Where events go that have failed every time; for functions that nobody waits for. */
+  /** Queue for events that failed every attempt, for functions that are invoked asynchronously. */
   readonly deadLetters?: IQueue;
 }
 
-/** X-Ray knows no resources. */
+/** X-Ray has no resource-level permissions. */
 const TRACE = new PolicyStatement({ actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"], resources: ["*"] });
 
-/** One Lambda with one role that holds exactly its rights. */
+/** A Lambda function with a role of its own that has exactly the given permissions. */
 export class BacklotFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: BacklotFunctionProps) {
     if (!existsSync(props.entry)) throw new Error(`${id} has no handler: write ${props.entry}`);
@@ -50,9 +50,9 @@ export class BacklotFunction extends LambdaFunction {
       ...(props.deadLetters && { deadLetterQueue: props.deadLetters }),
     });
     const resource = this.node.defaultChild as CfnFunction;
-    // CDK's own way would give each role a policy of its own, which is one more resource per function.
+    // CDK's own option would add a policy to each role, which is one more resource per function.
     resource.tracingConfig = { mode: "Active" };
-    // The local stack runs the function from its source.
+    // The local stack runs the function from this source.
     resource.addMetadata("local:entry", props.entry);
   }
 }

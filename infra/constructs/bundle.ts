@@ -4,26 +4,26 @@ import { type BuildOptions, build } from "esbuild";
 
 const FOLDER = ".local/bundle";
 
-/** The options that the deployed bundles and the local stack's share, so that both run the same code. */
+/** The build options that deployed and local bundles share, so that both run the same code. */
 export const BUNDLE: BuildOptions = {
   bundle: true,
   format: "esm",
   platform: "node",
   target: "node24",
   mainFields: ["module", "main"],
-  // Packages that are still CommonJS ask for `require`.
+  // For packages that are still CommonJS.
   banner: { js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);" },
   loader: { ".ttf": "file" },
 };
 
-/** The folder with a function's bundle; `entry` is its source, such as functions/routes/login.ts. */
+/** The folder of a function's bundle. `entry` is its source, such as functions/routes/login.ts. */
 export function bundleFolder(entry: string): string {
   return join(FOLDER, entry.replace(/\.ts$/, "").replaceAll("/", "-"));
 }
 
 /**
- * Bundles every function for deployment, each into a folder of its own. It is one build, for a hundred at once would each
- * hold the AWS SDK in memory.
+ * Bundles all functions for deployment, each into a folder of its own. It is a single build, because a hundred parallel
+ * ones would each hold the AWS SDK in memory.
  */
 export async function bundleAll(entries: readonly string[]): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function bundleAll(entries: readonly string[]): Promise<void> {
     entryPoints: entries.map((entry) => ({ in: entry, out: `${basename(bundleFolder(entry))}/index` })),
     outdir: FOLDER,
     outExtension: { ".js": ".mjs" },
-    // A font is found beside the function that reads it.
+    // Fonts are next to the function's bundle.
     publicPath: ".",
     metafile: true,
     minify: true,

@@ -1,7 +1,7 @@
 import { ArnFormat, type Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 
-/** What a function may do with a table's items. */
+/** DynamoDB actions that functions may be allowed. */
 export type TableAction =
   | "GetItem"
   | "BatchGetItem"
@@ -13,20 +13,20 @@ export type TableAction =
   | "BatchWriteItem"
   | "Scan";
 
-/** What a function may do with a bucket's objects. */
+/** S3 actions on objects that functions may be allowed. */
 export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject" | "DeleteObjectVersion";
 
-/** The right to do these actions on a table. */
+/** Allows actions on a table. */
 export function table(of: { readonly tableArn: string }, ...actions: readonly TableAction[]): PolicyStatement {
   return new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [of.tableArn] });
 }
 
-/** The right to query one index of a table. */
+/** Allows queries of one index of a table. */
 export function index(of: { readonly tableArn: string }, name: string): PolicyStatement {
   return new PolicyStatement({ actions: ["dynamodb:Query"], resources: [`${of.tableArn}/index/${name}`] });
 }
 
-/** The right to do these actions on the objects whose keys match `keys`. */
+/** Allows actions on the objects whose keys match `keys`. */
 export function objects(
   bucket: { readonly bucketArn: string },
   keys: string,
@@ -38,7 +38,7 @@ export function objects(
   });
 }
 
-/** The right to see which objects there are, or also which versions of them. */
+/** Allows listing a bucket's objects, or their versions. */
 export function list(
   bucket: { readonly bucketArn: string },
   ...what: readonly ("Bucket" | "BucketVersions")[]
@@ -46,7 +46,7 @@ export function list(
   return new PolicyStatement({ actions: what.map((one) => `s3:List${one}`), resources: [bucket.bucketArn] });
 }
 
-/** The right to read and write what the data key encrypts. */
+/** Allows encrypting and decrypting with the data key. */
 export function withKey(key: { readonly keyArn: string }): PolicyStatement {
   return new PolicyStatement({
     actions: [
@@ -61,7 +61,7 @@ export function withKey(key: { readonly keyArn: string }): PolicyStatement {
   });
 }
 
-/** The right to send mail from any of the account's verified addresses, with the configuration set that all mails go with. */
+/** Allows sending email from any verified address of the account with the given configuration set. */
 export function sendMail(stack: Stack, configurationSet: string): PolicyStatement {
   const arn = (resource: string, resourceName: string) =>
     stack.formatArn({ service: "ses", resource, resourceName, arnFormat: ArnFormat.SLASH_RESOURCE_NAME });

@@ -2,15 +2,15 @@ import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 
-/** Where S3 and CloudFront write who asked for what: kept for a year and a month, as studios ask. */
+/** A bucket for the access logs of S3 and CloudFront. Logs are kept for 400 days, as studios require. */
 export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
-      // S3 writes its logs to no bucket with a key of its customer's.
+      // S3 cannot write access logs to a bucket with a customer-managed key.
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      // CloudFront hands its logs over by an access control list.
+      // CloudFront delivers its logs with an access control list.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [{ expiration: Duration.days(400) }],

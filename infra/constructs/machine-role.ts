@@ -2,7 +2,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 
-/** The role by which a state machine invokes its functions, in any of their versions, with what else it may do. */
+/** The role of a state machine, which may invoke any version of the given functions. */
 export function machineRole(
   scope: Construct,
   id: string,

@@ -1,7 +1,7 @@
 import { type App, type IPolicyValidationContext, type PolicyValidationPluginReport, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 
-/** What a right may name by a wildcard, and why. */
+/** Wildcards that are allowed in permissions, with the reason. */
 const WILDCARDS: readonly { readonly finding: RegExp; readonly reason: string }[] = [
   {
     finding: /\/(?:projects(?:\/\*\/[\w-]+)?|uploads|archives)\/\*$/,
@@ -25,7 +25,7 @@ const WILDCARDS: readonly { readonly finding: RegExp; readonly reason: string }[
   { finding: /^\*$/, reason: "X-Ray, Textract and the delivery of logs know no resources: test/infra/rights.test.ts." },
 ];
 
-/** The pack of AWS, but for rights whose wildcard has its reason above: nobody can name these one by one. */
+/** The AwsSolutions pack without findings on the wildcards above, which cannot be acknowledged one by one. */
 class SolutionsChecks extends AwsSolutionsChecks {
   override validate(context: IPolicyValidationContext): PolicyValidationPluginReport {
     const report = super.validate(context);
@@ -39,7 +39,9 @@ function hasReason(ruleName: string): boolean {
   return resource !== undefined && WILDCARDS.some(({ finding }) => finding.test(resource));
 }
 
-/** Refuses to synthesise what breaks a rule of these packs and is not acknowledged, with its reason, where it is made. */
+/**
+ * Fails the synthesis on findings of these packs that are not acknowledged with a reason where the resource is created.
+ */
 export function runNagChecks(app: App): void {
   Validations.of(app).addPlugins(new SolutionsChecks(app), new ServerlessChecks(app));
   Validations.of(app).acknowledge({

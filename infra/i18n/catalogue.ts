@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { messagesOf } from "./messages.ts";
 
-/** Every message of the web, for whoever translates: each with the files that say it. */
+/** The catalogue of the web's messages for translators, with the files that use each message. */
 export const CATALOGUE = "web/i18n/messages.json";
 
 export const filesThatSay = () =>
@@ -10,7 +10,7 @@ export const filesThatSay = () =>
     .filter((file) => !file.endsWith(".d.ts") && !file.startsWith("web/i18n/"))
     .sort();
 
-/** The catalogue as it has to be: messages by the alphabet, one a line. */
+/** The up-to-date catalogue: messages in alphabetical order, one per line. */
 export function catalogueText(): string {
   const places = new Map<string, Set<string>>();
   for (const file of filesThatSay()) {

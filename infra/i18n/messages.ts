@@ -1,14 +1,17 @@
 import { lineOf, type Node, nameOf, textOf, walk } from "./syntax-tree.ts";
 
-/** A message where it is said. */
+/** A message and where it is used. */
 export interface Said {
   readonly message: string;
-  /** The names that it is given values for; nothing where they cannot be seen. */
+  /** The names of its values; undefined if they cannot be determined. */
   readonly values: readonly string[] | undefined;
   readonly place: string;
 }
 
-/** Every message that a file says, by `t("…")` or `<RichMessage text="…" />`. One that is not written out is an error. */
+/**
+ * All messages that a file uses, by `t("…")` or `<RichMessage text="…" />`. Throws if a message is not a string
+ * literal.
+ */
 export function messagesOf(file: string, source: string): readonly Said[] {
   const found: Said[] = [];
   const add = (node: Node, text: string | undefined, values: readonly string[] | undefined) => {

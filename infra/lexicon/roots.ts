@@ -1,4 +1,4 @@
-/** What stands at the head of each category's things in WordNet: a word, and the number of its meaning. */
+/** The root nouns of each category in WordNet: a word, optionally followed by the number of its meaning. */
 export const ROOTS: Readonly<Record<string, readonly string[]>> = {
   Animals: listed(`
     domestic_animal, bird, snake, feline, canine 2, equine, rodent, bovid, monkey, ape, elephant, bear, insect,
@@ -29,7 +29,7 @@ export const ROOTS: Readonly<Record<string, readonly string[]>> = {
   `),
 };
 
-/** Words that scripts use for something else, or of what is part of every set. */
+/** Words that scripts mostly use for something else, or that every set has. */
 export const NOT_THINGS: readonly string[] = listed(`
   attire, auto, balloon, bars, beef, bill, cab, clothes, clothing, colt, cooler, drawers, furniture, garment,
   gat, habit, honeypot, hops, hut, jack, jewel, joint, kid, king, mac, marri, mate, mules, orang, papers, pocket,
@@ -50,7 +50,7 @@ export const NOT_THINGS: readonly string[] = listed(`
   covering, mother, nose, pigeon carrier, stray, pet, young
 `);
 
-/** Categories whose kinds are too many to carry along: of them only words that occur in the texts that WordNet counted. */
+/** Categories with too many words: only those that occur in WordNet's tagged texts are used. */
 export const ONLY_COUNTED: ReadonlySet<string> = new Set(["Animals", "Greenery"]);
 
 function listed(words: string): string[] {

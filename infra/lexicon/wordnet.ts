@@ -1,10 +1,10 @@
-/** What is asked of WordNet's nouns. */
+/** Queries of WordNet's nouns. */
 export interface Wordnet {
   /**
-   * Words that mostly mean one of the roots or a kind of one, in the order of the alphabet. A root is a
-   * word and the number of its meaning: "bag 1".
+   * Words that mostly mean one of the roots or a kind of it, in alphabetical order. A root is a word with the number of
+   * its meaning: "bag 1".
    *
-   * @param onlyCounted leaves out words that no text has which was read closely
+   * @param onlyCounted leaves out words that do not occur in WordNet's tagged texts
    */
   wordsUnder(roots: readonly string[], onlyCounted: boolean): string[];
 }
@@ -58,7 +58,10 @@ export function wordnet(read: (file: string) => string): Wordnet {
     return (uses.get(word)?.nouns[0] ?? 0) > 0;
   }
 
-  /** A word that is used for many things, or as a verb, means a thing only when texts that were read closely say so. */
+  /**
+   * Whether a word mostly means one of `things`. A word with several meanings, or also a verb, needs evidence from
+   * tagged texts.
+   */
   function isMostly(word: string, offsets: readonly string[], things: ReadonlySet<string>): boolean {
     if (!things.has(offsets[0]!)) return false;
     const { nouns, others } = uses.get(word) ?? { nouns: [], others: 0 };
@@ -69,7 +72,7 @@ export function wordnet(read: (file: string) => string): Wordnet {
   }
 }
 
-/** How often the meanings of a word were counted in texts: as nouns by their number, and as anything else. */
+/** How often the meanings of each word occur in tagged texts: as nouns, by number, and as anything else. */
 function usesOf(senses: string): Map<string, { nouns: number[]; others: number }> {
   const uses = new Map<string, { nouns: number[]; others: number }>();
   for (const line of senses.split("\n")) {

@@ -12,12 +12,11 @@ const Contents = z.object({
   documents: z.array(z.object({ key: z.string(), mediaType: z.string(), file: z.string() })),
 });
 
-/** A backup that cannot be used, and why. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** Writes everything that the stores hold into a folder, with what it has to add up to. */
+/** Saves all stores to a folder, with the tally to verify a restore. */
 export async function takeBackup(stores: Stores, folder: string, takenAt: string): Promise<Tally> {
   const tally = await tallyOf(stores);
   await mkdir(join(folder, "documents"), { recursive: true });
@@ -32,15 +31,15 @@ export async function takeBackup(stores: Stores, folder: string, takenAt: string
     await writeFile(join(folder, file), bytes);
     documents.push({ key, mediaType, file });
   }
-  // Last, so that a folder without it is no backup.
+  // Written last, so that a folder without it is not a complete backup.
   await writeFile(join(folder, "contents.json"), `${JSON.stringify({ takenAt, tally, documents }, null, 2)}\n`);
   return tally;
 }
 
 /**
- * Writes a backup into empty stores.
+ * Restores a backup to empty stores.
  *
- * @throws {BackupError} when they are not empty, or do not add up to the backup's own tally afterwards
+ * @throws {BackupError} if the stores are not empty, or their tally afterwards differs from the backup's
  */
 export async function restoreBackup(folder: string, stores: Stores): Promise<Tally> {
   const contents = await contentsOf(folder);
@@ -55,7 +54,7 @@ export async function restoreBackup(folder: string, stores: Stores): Promise<Tal
     await putRows(
       stores.db,
       table,
-      lines.map((line) => JSON.parse(line) as TableItem), // written by takeBackup, and added up below
+      lines.map((line) => JSON.parse(line) as TableItem), // Written by takeBackup, and verified below.
     );
   }
   for (const { file, ...document } of contents.documents) {

@@ -7,17 +7,17 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 
-/** A document with what it is. */
+/** A document with its media type. */
 export interface Document {
   readonly key: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
 
-/** What lies there for days only, and need not outlive a disaster. */
+/** Documents that are deleted within days and need no backup. */
 const PASSING = /^(?:uploads|archives)\//;
 
-/** Every document of the bucket as it is now, in the order of their keys. */
+/** The current version of each document, sorted by key. */
 export async function* documentsIn(s3: S3Client, Bucket: string): AsyncGenerator<Document> {
   let ContinuationToken: string | undefined;
   do {
@@ -35,7 +35,7 @@ export async function putDocument(s3: S3Client, Bucket: string, { key, mediaType
   await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: mediaType }));
 }
 
-/** Deletes every version of everything. */
+/** Deletes all versions of all documents. */
 export async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
   for (let isMore = true; isMore; ) {
     const page = await s3.send(new ListObjectVersionsCommand({ Bucket }));

@@ -13,11 +13,12 @@ import { localStores } from "./local-stores.ts";
 import { deleteRows } from "./rows.ts";
 import { differences, type Tally, tallyOf } from "./tally.ts";
 
-// npm run drill: saves everything of a local stack, loses it, brings it back, and compares. It works on a copy of the data.
+// npm run drill: backs up a local stack, deletes all its data, restores it and compares. It works on a copy of the
+// data.
 
 const { values } = parseArgs({ options: { data: { type: "string" } } });
 
-/** What the demo's owner reads: proof that people get back in, and find their work. */
+/** The data that the demo's owner reads, as proof that users can sign in and find their work again. */
 async function readByOwner(url: string): Promise<string> {
   const { token, user } = await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT });
   const api = apiClient(url, token);
@@ -36,7 +37,7 @@ const folder = await mkdtemp(join(tmpdir(), "backlot-drill-"));
 const data = join(folder, "data");
 if (values.data !== undefined) {
   await cp(values.data, data, { recursive: true });
-  // The copy is used by nobody.
+  // The lock file of a running stack does not apply to the copy.
   await rm(join(data, "backlot-data"), { force: true });
 }
 const began = performance.now();

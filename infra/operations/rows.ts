@@ -6,10 +6,9 @@ import {
   type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
 
-/** A row as DynamoDB itself writes it, so that nothing of it is lost in translation. */
+/** A row in DynamoDB's own format, which loses no type information. */
 export type TableItem = Record<string, AttributeValue>;
 
-/** Every row of a table. */
 export async function* rowsIn(db: DynamoDBClient, TableName: string): AsyncGenerator<TableItem> {
   let from: TableItem | undefined;
   do {
@@ -21,8 +20,8 @@ export async function* rowsIn(db: DynamoDBClient, TableName: string): AsyncGener
   } while (from);
 }
 
-// What DynamoDB takes in one request.
-const MOST_WRITES = 25;
+// The maximum per BatchWriteItem call.
+const MAX_BATCH_WRITES = 25;
 
 export function putRows(db: DynamoDBClient, table: string, rows: Iterable<TableItem>): Promise<void> {
   return write(
@@ -39,8 +38,8 @@ export async function deleteRows(db: DynamoDBClient, table: string): Promise<voi
 }
 
 async function write(db: DynamoDBClient, table: string, writes: readonly WriteRequest[]): Promise<void> {
-  for (let at = 0; at < writes.length; at += MOST_WRITES) {
-    let left: WriteRequest[] = writes.slice(at, at + MOST_WRITES);
+  for (let at = 0; at < writes.length; at += MAX_BATCH_WRITES) {
+    let left: WriteRequest[] = writes.slice(at, at + MAX_BATCH_WRITES);
     while (left.length > 0) {
       const { UnprocessedItems } = await db.send(new BatchWriteItemCommand({ RequestItems: { [table]: left } }));
       left = UnprocessedItems?.[table] ?? [];

@@ -9,28 +9,31 @@ const usage = `npm run --silent backup -- save|restore FOLDER --projects TABLE -
 
 The names stand in the outputs of the stack BacklotData; the shell's credentials must be allowed to read or write them.`;
 
-/** A command that cannot be understood. */
+/** A command with wrong arguments. */
 class UsageError extends Error {}
 
-function asked() {
+function parsedArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: Object.fromEntries(
       ["projects", "options", "schedules", "bucket"].map((name) => [name, { type: "string" as const }]),
     ),
   });
-  const [deed, folder] = positionals;
-  const { projects, options, schedules, bucket } = values as Record<string, string | undefined>; // strings, as said above
-  if ((deed !== "save" && deed !== "restore") || !folder) throw new UsageError("Say save or restore, and a folder.");
+  const [command, folder] = positionals;
+  const { projects, options, schedules, bucket } = values as Record<string, string | undefined>; // All options are strings.
+  if ((command !== "save" && command !== "restore") || !folder)
+    throw new UsageError("Say save or restore, and a folder.");
   if (!projects || !options || !schedules || !bucket) throw new UsageError("Name all three tables and the bucket.");
-  return { deed, folder, names: { tables: { projects, options, schedules }, bucket } };
+  return { command, folder, names: { tables: { projects, options, schedules }, bucket } };
 }
 
 try {
-  const { deed, folder, names } = asked();
+  const { command, folder, names } = parsedArguments();
   const stores = storesAt(names, process.env);
   const tally =
-    deed === "save" ? await takeBackup(stores, folder, new Date().toISOString()) : await restoreBackup(folder, stores);
+    command === "save"
+      ? await takeBackup(stores, folder, new Date().toISOString())
+      : await restoreBackup(folder, stores);
   console.log(JSON.stringify(tally, null, 2));
 } catch (error) {
   const isUsage = error instanceof UsageError || (error instanceof TypeError && "code" in error);

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
 
-/** All that holds data, and the clients to reach it. */
+/** The stores that hold data, and the clients to access them. */
 export interface Stores {
   readonly db: DynamoDBClient;
   readonly s3: S3Client;
-  /** The tables' names, by what they are called in a backup. */
+  /** Table names by their name in backups. */
   readonly tables: Readonly<Record<string, string>>;
   readonly bucket: string;
 }
@@ -15,13 +15,15 @@ interface Names {
   readonly bucket: string;
 }
 
-/** Stores that are reached as these environment variables say: those of the local stack, or the shell's own. */
+/**
+ * The stores at the endpoints of these environment variables: those of a local stack, or of the shell's AWS account.
+ */
 export function storesAt(names: Names, environment: Readonly<Record<string, string | undefined>>): Stores {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   const at = (endpoint: string | undefined) => ({
     ...(environment.AWS_REGION && { region: environment.AWS_REGION }),
     ...(endpoint && { endpoint }),
-    // In an account the SDK finds its own, be they of a profile or a role.
+    // On AWS, the SDK finds its own credentials, of a profile or a role.
     ...(endpoint && accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   });
   return {

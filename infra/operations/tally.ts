@@ -3,13 +3,13 @@ import { documentsIn } from "./documents.ts";
 import { rowsIn } from "./rows.ts";
 import type { Stores } from "./stores.ts";
 
-/** How many there are, and the hash of all of them: alike wherever the same lies, in whatever order it is read. */
+/** The number of entries and a hash of all of them, which does not depend on their order. */
 export interface Count {
   readonly count: number;
   readonly sha256: string;
 }
 
-/** What the stores hold: a line for each table, and one for the documents. */
+/** The content of the stores: a count for each table, and one for the documents. */
 export type Tally = Readonly<Record<string, Count>>;
 
 export async function tallyOf({ db, s3, tables, bucket }: Stores): Promise<Tally> {
@@ -26,7 +26,7 @@ export async function tallyOf({ db, s3, tables, bucket }: Stores): Promise<Tally
   return { ...tally, documents: countOf(lines) };
 }
 
-/** The names of what differs between two tallies. */
+/** The names of the entries that differ between two tallies. */
 export function differences(one: Tally, other: Tally): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (name) => one[name]?.count !== other[name]?.count || one[name]?.sha256 !== other[name]?.sha256,
@@ -37,7 +37,7 @@ function countOf(lines: readonly string[]): Count {
   return { count: lines.length, sha256: createHash("sha256").update(lines.toSorted().join("\n")).digest("hex") };
 }
 
-/** A value as JSON with its fields in one order. */
+/** A value as JSON with sorted fields. */
 export function lineOf(value: unknown): string {
   return JSON.stringify(value, (_, field: unknown) =>
     typeof field === "object" && field !== null && !Array.isArray(field)

@@ -25,15 +25,15 @@ interface ApiStackProps extends StackProps {
   readonly api: HttpApi;
   readonly siteUrl: string;
   readonly originSecret: string;
-  /** The areas of the contract whose routes are in this stack. */
+  /** The contract's areas whose routes are in this stack. */
   readonly areas: readonly Area[];
 }
 
 type Area = keyof typeof areas;
 
 /**
- * The stack that each area's routes are in: CloudFormation takes 500 resources in one stack, and a route is five of them.
- * An area without a line here does not compile.
+ * The stack of each area's routes: CloudFormation allows 500 resources per stack, and a route takes five. An area
+ * without an entry does not compile.
  */
 const STACK_OF: Record<Area, string> = {
   account: "BacklotProjects",
@@ -55,13 +55,13 @@ const STACK_OF: Record<Area, string> = {
   deletion: "BacklotProjects",
 };
 
-/** The stacks of the API, by name, with the areas in each. */
+/** The API's stacks by name, with their areas. */
 export const API_STACKS: ReadonlyMap<string, readonly Area[]> = Map.groupBy(
   Object.keys(areas) as Area[],
   (area) => STACK_OF[area],
 );
 
-/** What a route's function needs beyond the usual. */
+/** Memory of route functions that need more than the default. */
 const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   getCallSheet: { memoryMegabytes: 1769 },
   publishCallSheet: { memoryMegabytes: 1769 },
@@ -79,12 +79,12 @@ const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   updateBreakdown: { memoryMegabytes: 1024 },
 };
 
-/** `getCallSheet` is handled by functions/routes/get-call-sheet.ts. */
+/** The source file of a route's handler, such as functions/routes/get-call-sheet.ts for `getCallSheet`. */
 export function handlerOf(name: RouteName): string {
   return `functions/routes/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 
-/** One Lambda, one role and one route for each of the contract's routes in some of its areas. */
+/** A Lambda function, a role and a route for each route of the contract in the given areas. */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -117,21 +117,21 @@ export class ApiStack extends Stack {
       FIRST_PERSON: props.config.firstPerson,
       FORECAST: props.config.forecast,
     };
-    // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
+    // The class does not satisfy its own interface under exactOptionalPropertyTypes.
     const httpApi = props.api as IHttpApi;
-    // One for all of the stack's routes, since one each would be a sixth resource per route.
+    // One log group for all routes of the stack: one per route would be a sixth resource.
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
-    const rights = routePermissions(this, data, { ...machines, mails, pool: identity.pool });
+    const permissions = routePermissions(this, data, { ...machines, mails, pool: identity.pool });
     const routes = props.areas.flatMap((area) => Object.entries<Route>(areas[area]) as [RouteName, Route][]);
     for (const [name, route] of routes) {
       const stableName = stableNameOf(name);
       const needsSession = route.access !== "anyone" && !isForClients(route.access);
-      const admission = needsSession ? [table(data.projects, "BatchGetItem")] : [];
-      const written = isAudited(route) ? [table(data.audit, "PutItem")] : [];
+      const readSession = needsSession ? [table(data.projects, "BatchGetItem")] : [];
+      const writeAudit = isAudited(route) ? [table(data.audit, "PutItem")] : [];
       const fn = new BacklotFunction(this, stableName, {
         entry: handlerOf(name),
         environment,
-        rights: [withKey(data.key), ...admission, ...written, ...rights[name]],
+        rights: [withKey(data.key), ...readSession, ...writeAudit, ...permissions[name]],
         logGroup,
         ...SIZES[name],
       });

@@ -9,16 +9,16 @@ import { acknowledgeErrorResponses } from "../constructs/nag-acknowledgements.ts
 import type { DataStack } from "./data.ts";
 import { LAMBDA } from "./pipeline-definition.ts";
 
-/** As long as a function may run. */
+/** The maximum duration of a Lambda function. */
 const MAX_SECONDS = 900;
 
-/** What writes a whole project into a file, and what makes a project of one. */
+/** The state machines that export a project to a file and import a project from one. */
 export interface ArchiveMachines {
   readonly exporting: StateMachine;
   readonly importing: StateMachine;
 }
 
-/** The state machines of export and import. What an import leaves that did not come to its end is taken away. */
+/** Creates the state machines of export and import. An import that fails is rolled back. */
 export function archiveMachines(scope: Construct, data: DataStack, logGroup: LogGroup): ArchiveMachines {
   const environment = {
     PROJECTS_TABLE: data.projects.tableName,
@@ -26,7 +26,7 @@ export function archiveMachines(scope: Construct, data: DataStack, logGroup: Log
     SCHEDULES_TABLE: data.schedules.tableName,
     BUCKET: data.bucket.bucketName,
   };
-  // The whole file lies on the function's disk, and one document at a time in its memory.
+  // The whole file is on the function's disk, with one document at a time in memory.
   const large = { memoryMegabytes: 3008, timeoutSeconds: MAX_SECONDS, diskGibibytes: 10 };
   const shared = { environment, logGroup };
   const exporter = new BacklotFunction(scope, "export-project", {
@@ -76,7 +76,7 @@ export function archiveMachines(scope: Construct, data: DataStack, logGroup: Log
       Catch: [{ ErrorEquals: ["States.ALL"], Output: INPUT, Next: "abandon" }],
       End: true,
     }),
-    abandon: task(abandon.functionArn, { End: true, Retry: [{ ErrorEquals: ["States.ALL"], ...PATIENTLY }] }),
+    abandon: task(abandon.functionArn, { End: true, Retry: [{ ErrorEquals: ["States.ALL"], ...RETRY_POLICY }] }),
   };
   const machine = (id: string, comment: string, states: object, functions: readonly BacklotFunction[]) =>
     new StateMachine(scope, id, {
@@ -93,8 +93,8 @@ export function archiveMachines(scope: Construct, data: DataStack, logGroup: Log
 }
 
 const INPUT = "{% $states.context.Execution.Input %}";
-const PATIENTLY = { IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2 };
-const BUSY = [
+const RETRY_POLICY = { IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2 };
+const LAMBDA_ERRORS = [
   "Lambda.ServiceException",
   "Lambda.AWSLambdaException",
   "Lambda.SdkClientException",
@@ -109,8 +109,8 @@ function task(functionArn: string, then: object): object {
     Output: INPUT,
     TimeoutSeconds: MAX_SECONDS,
     Retry: [
-      { ErrorEquals: BUSY, ...PATIENTLY },
-      // A table or bucket that was too busy, or could not be reached.
+      { ErrorEquals: LAMBDA_ERRORS, ...RETRY_POLICY },
+      // Transient errors of a table or the bucket.
       { ErrorEquals: ["States.ALL"], IntervalSeconds: 5, MaxAttempts: 2, BackoffRate: 2 },
     ],
     ...then,

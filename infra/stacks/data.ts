@@ -18,22 +18,22 @@ interface DataStackProps extends StackProps {
   readonly config: Config;
 }
 
-/** All that holds the studio's data: kept when the stack is deleted, encrypted with a key of its own, restorable. */
+/** The stores of all data: retained when the stack is deleted, encrypted with their own key, and with backups. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly projects: Table;
   readonly options: Table;
   readonly schedules: Table;
-  /** Who did what. Nothing of the app may change or remove what stands there. */
+  /** The activity log. No function may change or delete its items. */
   readonly audit: Table;
   readonly bucket: Bucket;
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props);
-    // The distribution names the bucket in its policy, so the bucket cannot name a domain that CloudFront gives.
+    // The distribution's policy refers to the bucket, so the bucket cannot refer to the distribution's domain.
     const origin = config.domain === "off" ? "https://*.cloudfront.net" : `https://${config.domain}`;
     this.key = new Key(this, "Key", { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
-    // Alarms are told by a topic that has the same key.
+    // The alarm topic is encrypted with the same key.
     this.key.grant(new ServicePrincipal("cloudwatch.amazonaws.com"), "kms:Decrypt", "kms:GenerateDataKey");
     this.projects = this.table("Projects");
     this.projects.addGlobalSecondaryIndex({
@@ -67,12 +67,12 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(365) },
-        // What was posted is copied from there without what it says beside its content, so nothing of it stays.
+        // Uploads are copied from there without their metadata, so the originals are not kept.
         { prefix: "uploads/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
-        // Exported projects, which whoever asked for them has saved by then.
+        // Exported projects, which their owners have downloaded by then.
         { prefix: "archives/", expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
       ],
-      // The browser posts drafts and reads them with addresses that are signed for one object and a few minutes.
+      // Browsers post and read documents through URLs that are signed for one object and a few minutes.
       cors: [
         {
           allowedOrigins: [origin],
@@ -82,7 +82,7 @@ export class DataStack extends Stack {
         },
       ],
     });
-    // What npm run backup is told.
+    // The arguments of `npm run backup`.
     const names = {
       projects: this.projects.tableName,
       options: this.options.tableName,

@@ -19,11 +19,13 @@ import type { DataStack } from "./data.ts";
 interface ErasureStackProps extends StackProps {
   readonly data: DataStack;
   readonly pool: UserPool;
-  /** Where events go that have failed every time. */
+  /** Dead-letter queue for events that failed every attempt. */
   readonly failed: Queue;
 }
 
-/** What takes deleted projects and accounts out of every store once their time is over. Nothing else may. */
+/**
+ * Permanently deletes projects and accounts when their retention period is over. No other stack has these permissions.
+ */
 export class ErasureStack extends Stack {
   constructor(scope: Construct, id: string, { data, pool, failed, ...props }: ErasureStackProps) {
     super(scope, id, props);

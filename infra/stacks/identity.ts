@@ -28,14 +28,14 @@ interface IdentityStackProps extends StackProps {
   readonly api: HttpApi;
 }
 
-/** By which the trigger knows the client whose tokens keep the scope of self-service. */
+/** The name by which the trigger recognises the client whose tokens keep the self-service scope. */
 const SERVER_CLIENT_NAME = "backlot-server";
 
-/** Who people are: the user pool, the client by which Backlot signs them in, and the API's check of their sessions. */
+/** Authentication: the user pool, the clients that sign users in, and the API's authorizer. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** By which functions prove who somebody is for changing their account. Its tokens stay on the server. */
+  /** Used by functions to reauthenticate users who change their account. Its tokens never leave the server. */
   readonly serverClient: UserPoolClient;
   readonly authorizer: IHttpRouteAuthorizer;
 
@@ -43,13 +43,13 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     acknowledgeErrorResponses(this);
     this.pool = new UserPool(this, "Users", {
-      // The least plan in which a trigger changes access tokens, and what a new pool has anyway.
+      // The cheapest plan in which a trigger can change access tokens, and the default of new pools.
       featurePlan: FeaturePlan.ESSENTIALS,
-      // Who signs up gets an account once the mailed link is opened: POST /api/confirm-signup makes it.
+      // POST /api/confirm-signup creates the account when the user opens the emailed link.
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       autoVerify: { email: true },
-      // An address stays until the one that replaces it is verified.
+      // An email address is kept until its replacement is verified.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {
@@ -99,7 +99,7 @@ export class IdentityStack extends Stack {
         rights: [
           new PolicyStatement({
             actions: ["cognito-idp:DescribeUserPoolClient"],
-            // The pool has this function in it, so its role cannot name the pool.
+            // The pool refers to this function, so the function's role cannot refer to the pool.
             resources: [this.formatArn({ service: "cognito-idp", resource: "userpool", resourceName: "*" })],
           }),
         ],
@@ -111,18 +111,18 @@ export class IdentityStack extends Stack {
     );
     this.serverClient = this.pool.addClient("Server", {
       userPoolClientName: SERVER_CLIENT_NAME,
-      // Only who has rights on the pool can sign in by it.
+      // Signing in with this client requires permissions on the user pool.
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // As long as somebody may take to scan a QR code and type what their app shows.
+      // Enough time to scan a QR code and enter the app's code.
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.hours(1),
     });
     this.client = this.pool.addClient("Web", {
-      // The password comes to POST /api/login, which signs in on the person's behalf.
+      // POST /api/login receives the password and signs in for the user.
       authFlows: { userPassword: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
@@ -131,9 +131,9 @@ export class IdentityStack extends Stack {
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.hours(Number(props.config.sessionHours)),
     });
-    // Made here and not by HttpJwtAuthorizer, which would put it into the API's own stack, that of the site.
+    // Created here because HttpJwtAuthorizer would add it to the API's own stack, that of the site.
     const { authorizerId } = new HttpAuthorizer(this, "Sessions", {
-      // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
+      // The class does not satisfy its own interface under exactOptionalPropertyTypes.
       httpApi: props.api as IHttpApi,
       type: HttpAuthorizerType.JWT,
       identitySource: ["$request.header.Authorization"],

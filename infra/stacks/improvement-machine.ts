@@ -9,10 +9,13 @@ import { acknowledgeErrorResponses } from "../constructs/nag-acknowledgements.ts
 import type { DataStack } from "./data.ts";
 import { LAMBDA } from "./pipeline-definition.ts";
 
-/** As long as a function may run. */
+/** The maximum duration of a Lambda function. */
 const MAX_SECONDS = 900;
 
-/** The state machine that searches for a better schedule, and keeps what was found however the search ended. */
+/**
+ * The state machine of optimisation runs: searches for a better schedule and saves the result, even if the search
+ * fails.
+ */
 export function improvementMachine(scope: Construct, data: DataStack, logGroup: LogGroup): StateMachine {
   const rights = [
     withKey(data.key),
@@ -32,7 +35,7 @@ export function improvementMachine(scope: Construct, data: DataStack, logGroup: 
     environment,
     rights: [...rights, table(data.schedules, "GetItem", "UpdateItem")],
     logGroup,
-    // Two virtual processors: one searches, the other tells of it.
+    // Memory for two vCPUs: one searches, the other reports progress.
     memoryMegabytes: 3008,
     timeoutSeconds: MAX_SECONDS,
   });
@@ -77,7 +80,7 @@ function improvementDefinition(arns: { readonly search: string; readonly keep: s
         Output: input,
         TimeoutSeconds: MAX_SECONDS,
         Retry: [{ ErrorEquals: busy, IntervalSeconds: 2, MaxAttempts: 3, BackoffRate: 2, JitterStrategy: "FULL" }],
-        // Whatever was found until then is worth keeping.
+        // Results found before the failure are saved.
         Catch: [{ ErrorEquals: ["States.ALL"], Output: input, Next: "keep" }],
         Next: "keep",
       },

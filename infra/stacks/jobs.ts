@@ -20,15 +20,15 @@ interface JobsStackProps extends StackProps {
   readonly siteUrl: string;
 }
 
-/** What runs by the clock, and what goes on without whoever asked for it. */
+/** Scheduled jobs, and jobs that continue after a request. */
 export class JobsStack extends Stack {
   /** Searches for better schedules. */
   readonly improvement: StateMachine;
-  /** Write whole projects into files, and make projects of such files. */
+  /** Export projects to files and import them. */
   readonly archives: ArchiveMachines;
-  /** What failed by the clock every time that it was tried: someone must look at it. */
+  /** Dead-letter queue for events that failed every attempt; they need an engineer. */
   readonly failed: Queue;
-  /** What all mails are sent with. */
+  /** The SES configuration set of all emails. */
   readonly mails: ConfigurationSet;
 
   constructor(scope: Construct, id: string, props: JobsStackProps) {

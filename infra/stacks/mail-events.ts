@@ -8,22 +8,22 @@ import { BacklotFunction } from "../constructs/backlot-function.ts";
 import { table, withKey } from "../constructs/iam-statements.ts";
 import type { DataStack } from "./data.ts";
 
-/** The configuration set that all mails are sent with: what comes back or is complained of reaches a function of ours. */
+/** The SES configuration set of all emails, which sends bounces and complaints to a function. */
 export function mailEvents(
   scope: Construct,
   data: DataStack,
   { logGroup, failed }: { readonly logGroup: LogGroup; readonly failed: Queue },
 ): ConfigurationSet {
   const set = new ConfigurationSet(scope, "Mails", { reputationMetrics: true });
-  // Backlot keeps its own list of addresses that are sent nothing, and an editor can take one back into use; the
-  // account's list would go on swallowing the mails.
+  // Backlot has its own suppression list, from which editors can remove addresses; the account's list would continue to
+  // drop the emails.
   (set.node.defaultChild as CfnConfigurationSet).suppressionOptions = { suppressedReasons: [] };
   set.addEventDestination("ToEventBridge", {
-    // SES puts its events on the account's own bus and on no other.
+    // SES only publishes events to the account's default event bus.
     destination: EventDestination.eventBus(EventBus.fromEventBusName(scope, "AccountBus", "default")),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });
-  const take = new BacklotFunction(scope, "take-mail-event", {
+  const handleEvent = new BacklotFunction(scope, "take-mail-event", {
     entry: "functions/jobs/handle-mail-event.ts",
     environment: { SCHEDULES_TABLE: data.schedules.tableName },
     rights: [withKey(data.key), table(data.schedules, "PutItem", "UpdateItem")],
@@ -37,7 +37,7 @@ export function mailEvents(
       detailType: ["Email Bounced", "Email Complaint Received"],
       detail: { mail: { tags: { "ses:configuration-set": [set.configurationSetName] } } },
     },
-    targets: [new LambdaFunction(take, { retryAttempts: 8, deadLetterQueue: failed })],
+    targets: [new LambdaFunction(handleEvent, { retryAttempts: 8, deadLetterQueue: failed })],
   });
   return set;
 }

@@ -19,7 +19,7 @@ import type { DataStack } from "./data.ts";
 import type { JobsStack } from "./jobs.ts";
 import type { PipelineStack } from "./pipeline.ts";
 
-interface WatchStackProps extends StackProps {
+interface MonitoringStackProps extends StackProps {
   readonly config: Config;
   readonly data: DataStack;
   readonly pipeline: PipelineStack;
@@ -27,26 +27,26 @@ interface WatchStackProps extends StackProps {
   readonly api: HttpApi;
 }
 
-/** What needs a person when it passes its limit, and what that person does first. */
-interface MonitoredResources {
+/** A metric with the limit at which someone has to act, and the first step to take. */
+interface MonitoredMetric {
   readonly id: string;
   readonly metric: IMetric;
-  /** From how many on. */
+  /** The alarm is raised at this value. */
   readonly limit: number;
   readonly firstStep: string;
 }
 
-/** Tells the studio's engineer what needs a person, and shows it all on one dashboard. */
+/** Alarms for conditions that need a person, and a dashboard with all of them. */
 export class MonitoringStack extends Stack {
-  constructor(scope: Construct, id: string, props: WatchStackProps) {
+  constructor(scope: Construct, id: string, props: MonitoringStackProps) {
     super(scope, id, props);
     const { alarmMail } = props.config;
     const topic = new Topic(this, "Alarms", { enforceSSL: true, masterKey: props.data.key });
     if (alarmMail !== "off") topic.addSubscription(new EmailSubscription(alarmMail));
-    // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
-    const tell = new SnsAction(topic) as IAlarmAction;
-    const watched = everythingWatched(props);
-    for (const { id: name, metric, limit, firstStep } of watched) {
+    // The class does not satisfy its own interface under exactOptionalPropertyTypes.
+    const notify = new SnsAction(topic) as IAlarmAction;
+    const metrics = monitoredMetrics(props);
+    for (const { id: name, metric, limit, firstStep } of metrics) {
       new Alarm(this, name, {
         metric,
         threshold: limit,
@@ -54,10 +54,10 @@ export class MonitoringStack extends Stack {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
         alarmDescription: firstStep,
-      }).addAlarmAction(tell);
+      }).addAlarmAction(notify);
     }
     new Dashboard(this, "Dashboard", { defaultInterval: Duration.days(1) }).addWidgets(
-      ...watched.map(({ id: title, metric, limit }) => {
+      ...metrics.map(({ id: title, metric, limit }) => {
         return new GraphWidget({
           title,
           left: [metric],
@@ -69,7 +69,7 @@ export class MonitoringStack extends Stack {
   }
 }
 
-function everythingWatched({ data, pipeline, jobs, api }: WatchStackProps): MonitoredResources[] {
+function monitoredMetrics({ data, pipeline, jobs, api }: MonitoringStackProps): MonitoredMetric[] {
   const sum = { period: Duration.minutes(5), statistic: "Sum" } as const;
   const hourly = { period: Duration.hours(1), statistic: "Sum" } as const;
   const tables = [data.projects, data.options, data.schedules, data.audit];

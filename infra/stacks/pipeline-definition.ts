@@ -1,4 +1,4 @@
-/** The pipeline's Lambdas; a stage that Textract does itself has none. */
+/** The pipeline's Lambda functions. Stages that Textract performs have none. */
 export type StepName =
   | "inspect"
   | "read-text-layer"
@@ -8,11 +8,11 @@ export type StepName =
   | "write-breakdown"
   | "record-failure";
 
-/** The task that invokes a function. */
+/** The resource of a task that invokes a Lambda function. */
 export const LAMBDA = "arn:aws:states:::lambda:invoke";
 const TEXTRACT = "arn:aws:states:::aws-sdk:textract";
 
-/** The state machine in the Amazon States Language. States carry keys and counts, never text. */
+/** The pipeline in the Amazon States Language. States carry keys and counts, never text. */
 export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): object {
   const caught = {
     Catch: [
@@ -34,7 +34,7 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
     Output: "{% $states.result.Payload %}",
     TimeoutSeconds: 300,
     Retry: [
-      // What a script does to its reader it does again, and a breakdown that is newer stays so.
+      // These errors are permanent: the same script fails again, and the breakdown remains newer.
       {
         ErrorEquals: ["Unreadable", "NotWritten", "Sandbox.Timedout", "Runtime.ExitError", "Runtime.OutOfMemory"],
         MaxAttempts: 0,
@@ -52,7 +52,7 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
         BackoffRate: 2,
         JitterStrategy: "FULL",
       },
-      // A table or bucket that was too busy, or could not be reached.
+      // Transient errors of a table or the bucket.
       { ErrorEquals: ["States.ALL"], IntervalSeconds: 5, MaxAttempts: 2, BackoffRate: 2, JitterStrategy: "FULL" },
     ],
     ...caught,
@@ -114,7 +114,7 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
       poll: {
         Type: "Task",
         Resource: `${TEXTRACT}:getDocumentTextDetection`,
-        // One block is enough to learn the status; the text itself would be larger than a state may carry.
+        // One block is enough to get the status; the whole text would exceed the size limit of a state.
         Arguments: { JobId: "{% $job %}", MaxResults: 1 },
         Assign: {
           status: "{% $states.result.JobStatus %}",

@@ -17,7 +17,7 @@ interface PipelineStackProps extends StackProps {
   readonly data: DataStack;
 }
 
-/** From a draft's file to the breakdown: the state machine, and one Lambda for each of its steps. */
+/** The pipeline from a draft's file to the breakdown: the state machine and a Lambda function for each step. */
 export class PipelineStack extends Stack {
   readonly machine: StateMachine;
 
@@ -47,7 +47,7 @@ export class PipelineStack extends Stack {
       });
     const drafts = "projects/*/scripts/*";
     const steps: Record<StepName, IFunction> = {
-      // What is not read in so short a time is no screenplay: hundreds of pages take a tenth of it.
+      // Short timeouts: scripts of hundreds of pages take a tenth of these.
       inspect: step("inspect", 2048, [objects(data.bucket, drafts, "GetObject")], 20),
       "read-text-layer": step("read-text-layer", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
       "read-screenplay": step("read-screenplay", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
@@ -64,7 +64,7 @@ export class PipelineStack extends Stack {
       "record-failure": step("record-failure", 256, []),
     };
     const role = machineRole(this, "MachineRole", Object.values(steps), [
-      // Textract knows no resources; it reads the draft with the machine's rights.
+      // Textract has no resource-level permissions. It reads the draft with the machine's role.
       new PolicyStatement({
         actions: ["textract:StartDocumentTextDetection", "textract:GetDocumentTextDetection"],
         resources: ["*"],
@@ -80,7 +80,7 @@ export class PipelineStack extends Stack {
       role,
       timeout: Duration.hours(2),
       tracingEnabled: true,
-      // States carry keys and never text, and the logs not even those.
+      // Executions carry keys and never text, and the logs do not even contain the keys.
       logs: { destination: logGroup, level: LogLevel.ALL, includeExecutionData: false },
     });
   }

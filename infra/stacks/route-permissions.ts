@@ -1,129 +1,30 @@
-import { ArnFormat, type Stack } from "aws-cdk-lib";
-import type { UserPool } from "aws-cdk-lib/aws-cognito";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import type { Stack } from "aws-cdk-lib";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { RouteName } from "../../shared/contract/routes.ts";
-import {
-  index,
-  list,
-  type ObjectAction,
-  objects,
-  sendMail,
-  type TableAction,
-  table,
-} from "../constructs/iam-statements.ts";
 import type { DataStack } from "./data.ts";
-
-/** What a function may do with the accounts of the user pool. */
-type UserAction =
-  | "AdminConfirmSignUp"
-  | "AdminCreateUser"
-  | "AdminGetUser"
-  | "AdminInitiateAuth"
-  | "AdminRespondToAuthChallenge"
-  | "AdminSetUserMFAPreference"
-  | "AdminSetUserPassword"
-  | "AdminUpdateUserAttributes";
+import { type RouteResources, routeStatements } from "./route-statements.ts";
 
 /**
- * What each route's function may do, beyond reading the caller's session and membership.
- * A route without a line here does not compile.
+ * The permissions of each route's function, besides reading the caller's session and membership. A route without an
+ * entry does not compile.
  */
 export function routePermissions(
   stack: Stack,
   data: DataStack,
-  made: Readonly<Record<"pipeline" | "improvement" | "exporting" | "importing", StateMachine>> & {
-    readonly mails: string;
-    readonly pool: UserPool;
-  },
+  resources: RouteResources,
 ): Record<RouteName, readonly PolicyStatement[]> {
-  const mail = sendMail(stack, made.mails);
-  const projects = (...actions: readonly TableAction[]) => table(data.projects, ...actions);
-  const options = (...actions: readonly TableAction[]) => table(data.options, ...actions);
-  const schedules = (...actions: readonly TableAction[]) => table(data.schedules, ...actions);
-  const byEmail = index(data.projects, "byEmail");
-  const drafts = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/scripts/*", ...actions);
-  const uploads = (...actions: readonly ObjectAction[]) => objects(data.bucket, "uploads/*", ...actions);
-  const breakdown = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/breakdown/*", ...actions);
-  const photos = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/photos/*", ...actions);
-  const scheduleFiles = (...actions: readonly ObjectAction[]) =>
-    objects(data.bucket, "projects/*/schedules/*", ...actions);
-  const runs = (action: "StartExecution" | "DescribeExecution", machine = made.pipeline) =>
-    new PolicyStatement({
-      actions: [`states:${action}`],
-      resources: [
-        action === "StartExecution"
-          ? machine.stateMachineArn
-          : stack.formatArn({
-              service: "states",
-              resource: "execution",
-              resourceName: `${machine.stateMachineName}:*`,
-              arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-            }),
-      ],
-    });
-  const users = (...actions: readonly UserAction[]) =>
-    new PolicyStatement({
-      actions: actions.map((action) => `cognito-idp:${action}`),
-      resources: [made.pool.userPoolArn],
-    });
-  const chooseSecondStep = users("AdminSetUserMFAPreference");
-  const readBreakdown = [projects("GetItem"), breakdown("GetObject")];
-  const saveBreakdown = [projects("GetItem", "PutItem"), breakdown("GetObject", "PutObject")];
-  const readSchedule = [schedules("GetItem"), scheduleFiles("GetObject")];
-  const reports = [...readBreakdown, options("Query"), ...readSchedule];
-  const followImprovement = [
-    schedules("GetItem", "UpdateItem"),
-    scheduleFiles("GetObject"),
-    runs("DescribeExecution", made.improvement),
-  ];
-  const callSheet = [...reports, schedules("Query")];
-  const published = (...actions: readonly ObjectAction[]) =>
-    objects(data.bucket, "projects/*/call-sheets/*", ...actions);
-  const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
-  const forReader = [...readBreakdown, ...addresses, byEmail];
-  const mailCalls = [
-    ...forReader,
-    projects("UpdateItem"),
-    schedules("Query", "GetItem", "PutItem", "UpdateItem"),
-    mail,
-  ];
-  const restoreOptions = [...readBreakdown, options("GetItem", "PutItem", "DeleteItem")];
-  const changeOptions = [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")];
-  const leaveTeam = [
-    projects("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchGetItem"),
-    byEmail,
-    schedules("Query", "DeleteItem"),
-    list(data.bucket, "Bucket"),
-    list(data.bucket, "BucketVersions"),
-    uploads("DeleteObjectVersion"),
-  ];
-  const keyUse = projects("UpdateItem", "GetItem");
-  const printCallSheet = [...callSheet, photos("GetObject")];
-  const makeDrafts = [
-    ...printCallSheet,
-    projects("Query", "BatchGetItem"),
-    schedules("PutItem", "UpdateItem"),
-    objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
-    mail,
-  ];
-  const followExport = [
-    projects("GetItem", "UpdateItem"),
-    objects(data.bucket, "archives/*", "GetObject"),
-    runs("DescribeExecution", made.exporting),
-  ];
-  const followImport = [projects("GetItem", "UpdateItem"), runs("DescribeExecution", made.importing)];
+  const statements = routeStatements(stack, data, resources);
+  const { projects, options, schedules, audit, byEmail, byUser, mail, runs, users } = statements;
+  const { drafts, breakdown, scheduleFiles, published, photos, uploads, listDocuments } = statements;
+  const { changeTwoFactor, leaveTeam, authenticateApiKey, readBreakdown, saveBreakdown, changeOptions } = statements;
+  const { restoreOptions, readSchedule, followImprovement, reports, callSheet, printCallSheet } = statements;
+  const { addresses, forReader, mailCalls, makeDrafts, followExport, followImport } = statements;
   return {
     verifyToken: [],
     getUser: [projects("GetItem")],
     prepareTwoFactor: [projects("UpdateItem", "PutItem"), users("AdminInitiateAuth", "AdminRespondToAuthChallenge")],
-    setTwoFactor: [
-      projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"),
-      byEmail,
-      chooseSecondStep,
-      mail,
-    ],
-    login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail, chooseSecondStep],
+    setTwoFactor: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor, mail],
+    login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor],
     logout: [projects("PutItem")],
     listAccountEvents: [projects("Query")],
     listSessions: [projects("Query", "GetItem")],
@@ -145,7 +46,7 @@ export function routePermissions(
     forgotPassword: [],
     resetPassword: [projects("GetItem", "Query", "UpdateItem", "PutItem")],
     createProject: [projects("PutItem", "GetItem")],
-    listProjects: [index(data.projects, "byUser"), byEmail, projects("PutItem", "DeleteItem")],
+    listProjects: [byUser, byEmail, projects("PutItem", "DeleteItem")],
     getProjectName: [projects("GetItem")],
     completeProject: [projects("UpdateItem")],
     getTimeZone: [...readBreakdown, options("Query")],
@@ -215,8 +116,8 @@ export function routePermissions(
     startImprovement: [
       ...reports,
       schedules("PutItem", "UpdateItem"),
-      runs("StartExecution", made.improvement),
-      runs("DescribeExecution", made.improvement),
+      runs("StartExecution", resources.improvement),
+      runs("DescribeExecution", resources.improvement),
     ],
     getImprovement: followImprovement,
     stopImprovement: followImprovement,
@@ -259,12 +160,7 @@ export function routePermissions(
     getPersonalCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
     confirmPersonalCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
     createPersonalCalendar: [...forReader, schedules("GetItem", "Query", "PutItem"), published("GetObject")],
-    getPersonalCallPdf: [
-      ...forReader,
-      schedules("GetItem", "Query"),
-      published("GetObject"),
-      table(data.audit, "PutItem"),
-    ],
+    getPersonalCallPdf: [...forReader, schedules("GetItem", "Query"), published("GetObject"), audit("PutItem")],
     listProductionReports: [projects("Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],
     editProductionReport: [...callSheet, projects("UpdateItem", "Query"), schedules("PutItem")],
@@ -278,29 +174,25 @@ export function routePermissions(
     listApiKeys: [projects("Query")],
     makeApiKey: [projects("PutItem")],
     revokeApiKey: [projects("UpdateItem")],
-    listAuditEvents: [table(data.audit, "Query")],
-    exportAuditLog: [projects("GetItem"), table(data.audit, "Query")],
+    listAuditEvents: [audit("Query")],
+    exportAuditLog: [projects("GetItem"), audit("Query")],
     makeCallSheetDrafts: makeDrafts,
-    listCallSheetsAsClient: [keyUse, ...readSchedule, schedules("Query")],
-    getCallSheetAsClient: [keyUse, ...printCallSheet],
-    makeDraftsAsClient: [keyUse, ...makeDrafts],
+    listCallSheetsAsClient: [authenticateApiKey, ...readSchedule, schedules("Query")],
+    getCallSheetAsClient: [authenticateApiKey, ...printCallSheet],
+    makeDraftsAsClient: [authenticateApiKey, ...makeDrafts],
     setProjectDeleted: [projects("GetItem", "UpdateItem", "PutItem", "DeleteItem")],
-    setAccountDeleted: [
-      projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"),
-      index(data.projects, "byUser"),
-    ],
-    getOwnData: [projects("GetItem", "Query", "BatchGetItem"), index(data.projects, "byUser")],
-    startExport: [...followExport, projects("PutItem"), runs("StartExecution", made.exporting)],
+    setAccountDeleted: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), byUser],
+    getOwnData: [projects("GetItem", "Query", "BatchGetItem"), byUser],
+    startExport: [...followExport, projects("PutItem"), runs("StartExecution", resources.exporting)],
     getExport: followExport,
-    getCosts: [
-      projects("Query"),
-      options("Query"),
-      schedules("Query"),
-      list(data.bucket, "Bucket"),
-      drafts("GetObject"),
-    ],
+    getCosts: [projects("Query"), options("Query"), schedules("Query"), listDocuments, drafts("GetObject")],
     prepareImport: [uploads("PutObject")],
-    startImport: [...followImport, projects("PutItem"), uploads("GetObject"), runs("StartExecution", made.importing)],
+    startImport: [
+      ...followImport,
+      projects("PutItem"),
+      uploads("GetObject"),
+      runs("StartExecution", resources.importing),
+    ],
     getImport: followImport,
   };
 }

@@ -30,17 +30,17 @@ import { LogBucket } from "../constructs/log-bucket.ts";
 
 interface SiteStackProps extends StackProps {
   readonly config: Config;
-  /** Where the browser reads and posts drafts. */
+  /** The bucket from which the browser reads drafts and to which it posts them. */
   readonly documents: Bucket;
-  /** The ARN of the web ACL before it, if there is one. */
+  /** The ARN of the web ACL, if there is one. */
   readonly webAcl: string | undefined;
 }
 
-/** The front door: CloudFront with the web's files, and `/api/*` passed on to the HTTP API, on one address. */
+/** The site: CloudFront serves the web's files and forwards `/api/*` to the HTTP API on the same domain. */
 export class SiteStack extends Stack {
   readonly api: HttpApi;
   readonly url: string;
-  /** What CloudFront shows to the API, so that nobody goes around it: a reference that CloudFormation resolves. */
+  /** A reference to the secret header that CloudFront sends to the API, so that requests cannot bypass CloudFront. */
   readonly originSecret: string;
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
@@ -53,7 +53,7 @@ export class SiteStack extends Stack {
     this.stage();
     this.originSecret = this.secret();
     const logs = new LogBucket(this, "Logs") as IBucket;
-    // CDK's interfaces are not written for exactOptionalPropertyTypes, so its classes need saying what they are.
+    // CDK's classes do not satisfy their own interfaces under exactOptionalPropertyTypes, so they need casts.
     const files = new Bucket(this, "Files", {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: "files/",
@@ -97,7 +97,7 @@ export class SiteStack extends Stack {
     this.url = `https://${config.domain === "off" ? distribution.distributionDomainName : config.domain}`;
     this.acknowledge(distribution, config);
     if (this.node.tryGetContext("bundle") !== "off") {
-      // Files under assets/ carry a hash of their content in their name, so they never change.
+      // Files in assets/ have a content hash in their names, so they never change.
       const assets = new BucketDeployment(this, "Assets", {
         sources: [Source.asset(".local/site", { exclude: ["*", "!assets", "!assets/**"] })],
         destinationBucket: files,
@@ -111,13 +111,13 @@ export class SiteStack extends Stack {
         distribution,
         cacheControl: [CacheControl.noCache()],
       });
-      // A page must not be there before the files that it names.
+      // Deploy pages only after the files that they refer to.
       pages.node.addDependency(assets);
       acknowledgeCopying(pages);
     }
   }
 
-  /** What one address may ask in a second is the web ACL's to say; this holds for everybody together. */
+  /** The web ACL limits the rate per IP address; this throttle limits all requests together. */
   private stage(): void {
     new HttpStage(this, "Stage", {
       httpApi: this.api as IHttpApi,
@@ -126,7 +126,7 @@ export class SiteStack extends Stack {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(new LogGroup(this, "ApiLog", { retention: RetentionDays.ONE_YEAR })),
-        // No path: it names people's and projects' ids; the route's key says which kind of thing was asked for.
+        // No path, because it contains IDs of people and projects; the route key tells the kind of request.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: "$context.requestId",
@@ -179,7 +179,7 @@ export class SiteStack extends Stack {
     }
   }
 
-  /** Every address that is no file is the web's own, so it gets the one page. */
+  /** Rewrites all URLs except those of files to the single page. */
   private pageOf(): EdgeFunction {
     return new EdgeFunction(this, "PageOf", {
       runtime: FunctionRuntime.JS_2_0,
@@ -198,7 +198,7 @@ export class SiteStack extends Stack {
       "default-src 'none'",
       "script-src 'self'",
       "require-trusted-types-for 'script'",
-      // Says which scripts a worker may be started from: web/worker/worker-url.ts.
+      // Allows the policy that creates worker URLs: web/worker/worker-url.ts.
       "trusted-types worker-address",
       "style-src 'self'",
       `img-src 'self' data: blob: ${documents}`,
@@ -233,7 +233,7 @@ export class SiteStack extends Stack {
   }
 }
 
-/** CDK's function and its rights are not ours to write. */
+/** Acknowledges the findings about CDK's own function and permissions. */
 function acknowledgeCopying({ handlerRole }: BucketDeployment): void {
   const ids = [
     "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",

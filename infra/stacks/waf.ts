@@ -3,12 +3,12 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
-/** Requests of one address in five minutes. A whole production office may stand behind one. */
-const MOST_REQUESTS = 6000;
-/** Of those, to routes by which people sign in or up, or ask for mails. */
-const MOST_SIGN_INS = 200;
+/** Maximum requests per IP address in five minutes. A whole production office may share one. */
+const MAX_REQUESTS = 6000;
+/** Maximum requests per IP address in five minutes to routes that sign in or up or send emails. */
+const MAX_SIGN_INS = 200;
 
-/** Routes that somebody without an account can try again and again. */
+/** Routes that callers without an account can try repeatedly. */
 const PROTECTED_PATHS = [
   "/api/login",
   "/api/signup",
@@ -19,8 +19,8 @@ const PROTECTED_PATHS = [
 ];
 
 /**
- * People write screenplays, notes and tables: texts in which anything may stand. What a body may say is held by the
- * contract's schemas, so rules that look for suspicious words in bodies only count.
+ * Request bodies contain screenplays, notes and tables with any text. The contract's schemas validate them, so rules
+ * that look for suspicious text in bodies only count.
  */
 const COUNTED_ONLY = [
   "SizeRestrictions_BODY",
@@ -30,7 +30,10 @@ const COUNTED_ONLY = [
   "EC2MetaDataSSRF_BODY",
 ];
 
-/** The web ACL before the site: AWS's rules for common attacks, and what one address may ask. CloudFront takes only one of us-east-1. */
+/**
+ * The site's web ACL: AWS managed rules for common attacks, and rate limits per IP address. CloudFront only accepts web
+ * ACLs of us-east-1.
+ */
 export class WafStack extends Stack {
   readonly arn: string;
 
@@ -50,15 +53,15 @@ export class WafStack extends Stack {
       defaultAction: { allow: {} },
       visibilityConfig: metric("All"),
       rules: [
-        rate("Doors", 0, MOST_SIGN_INS, anyOf(PROTECTED_PATHS.map(pathIs))),
-        rate("Requests", 1, MOST_REQUESTS),
+        rate("Doors", 0, MAX_SIGN_INS, anyOf(PROTECTED_PATHS.map(pathIs))),
+        rate("Requests", 1, MAX_REQUESTS),
         managed("AWSManagedRulesAmazonIpReputationList", 2),
         managed("AWSManagedRulesKnownBadInputsRuleSet", 3),
         managed("AWSManagedRulesCommonRuleSet", 4, COUNTED_ONLY),
       ],
     });
     this.arn = acl.attrArn;
-    // WAF writes only to groups whose names begin so.
+    // WAF requires this prefix of log group names.
     const log = new LogGroup(this, "Log", {
       logGroupName: `aws-waf-logs-${this.stackName.toLowerCase()}`,
       retention: RetentionDays.ONE_YEAR,
@@ -90,7 +93,7 @@ export class WafStack extends Stack {
 const metric = (name: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName: `Backlot${name}`,
-  // Samples hold paths and headers of people's requests.
+  // Samples would contain paths and headers of requests.
   sampledRequestsEnabled: false,
 });
 

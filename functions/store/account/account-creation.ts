@@ -31,18 +31,19 @@ async function accountAt(email: string): Promise<Account | undefined> {
   }
 }
 
-// Made by an administrator or by half a sign-up, or signed up in the way of before, when anybody could choose the password.
+// Created by an administrator, by an interrupted sign-up, or by the earlier sign-up flow, where anyone could choose the
+// password.
 const isUnfinished = ({ status }: Account) => status === "FORCE_CHANGE_PASSWORD" || status === "UNCONFIRMED";
 
-/** Whether somebody has an account at an address. */
+/** Whether the email address has an account that is ready to use. */
 export async function hasAccount(email: string): Promise<boolean> {
   const account = await accountAt(email);
   return account !== undefined && !isUnfinished(account);
 }
 
 /**
- * Makes the account of somebody who has shown that the address is theirs, with the password that they chose then. False
- * where there is one.
+ * Creates the account of a user who has verified the address, with the password chosen then. Returns false if the
+ * address already has an account.
  *
  * @throws {AccountError} `weakPassword`
  */
@@ -56,7 +57,7 @@ export async function makeAccount(email: string, password: string): Promise<bool
   }
   const UserAttributes = [{ Name: "email_verified", Value: "true" }];
   await pool.send(new AdminUpdateUserAttributesCommand({ ...named(account.id), UserAttributes }));
-  // The password alone may have confirmed it.
+  // Setting the password may already have confirmed the account.
   if ((await accountAt(email))?.status === "UNCONFIRMED") {
     await pool.send(new AdminConfirmSignUpCommand(named(account.id)));
   }
@@ -71,7 +72,7 @@ async function created(email: string): Promise<Account> {
   try {
     await pool.send(new AdminCreateUserCommand({ ...named(email), UserAttributes, MessageAction: "SUPPRESS" }));
   } catch (error) {
-    // Somebody has pressed twice, or an answer was lost.
+    // The form was submitted twice, or the response to the first attempt was lost.
     if (!(error instanceof UsernameExistsException)) throw error;
   }
   const account = await accountAt(email);

@@ -3,17 +3,17 @@ import { AccountEvent } from "../../../shared/contract/account.ts";
 import { db, projectsTable, userKey } from "../aws/table.ts";
 import type { Session } from "./sessions.ts";
 
-/** As long as studios keep their logs, and a month. */
+/** 400 days: a year, as studios keep their logs, plus about a month. */
 const RETENTION_SECONDS = 400 * 24 * 3600;
 
 const SHOWN = 100;
 
-/** No account has this id. */
+/** No account has this ID. */
 const NOBODY = "nobody";
 
 /**
- * Notes what has happened to an account. What was tried at an address that has none is noted as well, for nobody, so
- * that the time of an answer does not tell whether there is one.
+ * Records an account event. Attempts at addresses without an account are recorded too, under a user that does not
+ * exist, so that response times do not reveal whether an account exists.
  */
 export async function recordAccountEvent(
   userId: string | undefined,
@@ -26,7 +26,7 @@ export async function recordAccountEvent(
   await db.send(new PutCommand({ TableName: projectsTable(), Item: { ...key, ...event, expiresAt } }));
 }
 
-/** The newest of what has happened to the caller's account, newest first. */
+/** The caller's most recent account events, newest first. */
 export async function eventsOf({ userId }: Session): Promise<AccountEvent[]> {
   const { Items = [] } = await db.send(
     new QueryCommand({

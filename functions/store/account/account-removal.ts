@@ -7,7 +7,7 @@ import { environment } from "../../runtime/environment.ts";
 
 const pool = new CognitoIdentityProviderClient({});
 
-/** Deletes an account of the user pool; one that is gone already is as good. */
+/** Deletes a user from the user pool. Succeeds if the user no longer exists. */
 export async function deleteUser(userId: string): Promise<void> {
   try {
     await pool.send(new AdminDeleteUserCommand({ UserPoolId: environment("USER_POOL_ID"), Username: userId }));

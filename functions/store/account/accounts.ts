@@ -5,18 +5,20 @@ import { AccountError, cognitoCall, userNamed } from "../aws/cognito.ts";
 export interface Tokens {
   readonly userId: string;
   readonly signIn: string;
-  /** When the person gave their password, in seconds since 1970. */
+  /** When the user entered their password, in seconds since 1970. */
   readonly signedInAt: number;
   readonly token: string;
   readonly refreshToken: string;
-  /** The address of the account, which is proven to be theirs. */
+  /** The verified email address of the account. */
   readonly email: string;
 }
 
-/** Answers with the code of the second step, once the password is known to be right; throws what there is to say if it cannot. */
+/**
+ * Called after the password was accepted: returns the two-factor code, or throws the refusal to send if there is none.
+ */
 export type AskForCode = () => Promise<string>;
 
-/** @throws {AccountError} `notConfirmed` while nobody has shown that the account's address is theirs */
+/** @throws {AccountError} `notConfirmed` if the account's email address is not verified */
 function tokensOf(session: CognitoUserSession): Tokens {
   const access = session.getAccessToken();
   const claims = access.decodePayload();
@@ -32,7 +34,7 @@ function tokensOf(session: CognitoUserSession): Tokens {
   };
 }
 
-/** Signs in. `secondStep` tells whether a code was asked for. */
+/** Signs in. `secondStep` is true if a two-factor code was required. */
 export async function signIn(
   email: string,
   password: string,
@@ -57,7 +59,7 @@ export async function signIn(
   return { ...tokensOf(session), secondStep };
 }
 
-/** New tokens for a refresh token. */
+/** Exchanges a refresh token for new tokens. */
 export async function refresh(refreshToken: string): Promise<Tokens> {
   const session = await cognitoCall<CognitoUserSession>((done) =>
     userNamed("refresh").refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), done),

@@ -9,14 +9,14 @@ import { CLIENT_TIMEOUTS } from "../aws/client-timeouts.ts";
 import { AccountError, refused } from "../aws/cognito.ts";
 import type { AskForCode } from "./accounts.ts";
 
-/** Cognito counts each wrong password, so none is tried twice. */
+/** No retries: Cognito counts every wrong password. */
 const pool = new CognitoIdentityProviderClient({ ...CLIENT_TIMEOUTS, maxAttempts: 1 });
 
 /**
- * An access token by which Cognito lets somebody change their own account, for their password and, where a second step is
- * on, a code of its app. It never leaves the server.
+ * An access token that lets users change their own account in Cognito, obtained with their password and, with
+ * two-factor authentication, a code of the authenticator app. It never leaves the server.
  *
- * @throws {AccountError} in the ways in which Cognito says no
+ * @throws {AccountError} for every refusal of Cognito
  */
 export async function ownerToken(userId: string, password: string, askForCode: AskForCode): Promise<string> {
   const client = { UserPoolId: environment("USER_POOL_ID"), ClientId: environment("SERVER_CLIENT_ID") };

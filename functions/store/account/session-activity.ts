@@ -6,19 +6,18 @@ import { db, projectsTable, queryAll, userKey } from "../aws/table.ts";
 
 const SESSION = "SESSION#";
 
-/** Whose session it is, and which. */
 interface SessionKey {
   readonly userId: string;
   readonly signIn: string;
 }
 
-/** Where it stands when a sign-in was last used. */
+/** Primary key of a session's activity row. */
 export const activityKey = ({ userId, signIn }: SessionKey) => ({
   pk: userKey(userId),
   sk: SESSION + signIn,
 });
 
-/** Rows from before people could see their sessions say only when one was used last. */
+/** Rows written before the session list existed only have `usedAt`. */
 const Activity = z
   .object({
     usedAt: z.number(),
@@ -28,7 +27,7 @@ const Activity = z
   })
   .transform((use) => ({ ...use, beganAt: use.beganAt ?? use.usedAt }));
 
-/** Every session of somebody's that has been noted, by the sign-in that it began with; ended ones too. */
+/** The recorded sessions of a user by sign-in ID, ended ones included. */
 export async function activitiesOf(userId: string): Promise<ReadonlyMap<string, z.output<typeof Activity>>> {
   const rows = await queryAll({
     TableName: projectsTable(),
@@ -39,7 +38,7 @@ export async function activitiesOf(userId: string): Promise<ReadonlyMap<string, 
   return new Map(rows.map((row) => [String(row.sk).slice(SESSION.length), Activity.parse(row)]));
 }
 
-/** On what kind of device a session is, by the row of its use. */
+/** The device of a session, from its activity row. */
 export function deviceOfActivity(row: unknown): Device {
   const { browser, system } = Activity.parse(row);
   return { browser, system };
@@ -47,13 +46,16 @@ export function deviceOfActivity(row: unknown): Device {
 
 const idleSeconds = () => Number(environment("IDLE_HOURS")) * 3600;
 
-/** Whether nobody has used a session for longer than it may rest. One that nobody has noted was used when it began. */
+/**
+ * Whether a session has been unused for longer than the idle limit. Without an activity row, it was last used at
+ * sign-in.
+ */
 export function isIdle(row: unknown, signedInAt: number, nowSeconds: number): boolean {
   const usedAt = row === undefined ? signedInAt : Activity.parse(row).usedAt;
   return nowSeconds - usedAt > idleSeconds();
 }
 
-/** Notes that a session is in use and on what, as its beginning and each renewal of its token show. */
+/** Records a session's use and device, at sign-in and at each token renewal. */
 export async function recordActivity(
   { signedInAt, ...session }: SessionKey & { readonly signedInAt: number },
   { browser, system }: Device,

@@ -3,18 +3,19 @@ import type { Device, SignedInSession } from "../../../shared/contract/account.t
 import { environment } from "../../runtime/environment.ts";
 import { db, projectsTable, queryAll, userKey } from "../aws/table.ts";
 import { activitiesOf, activityKey, deviceOfActivity, isIdle } from "./session-activity.ts";
-import { lastEndOf, REVOKED_PREFIX, revokedSessionKey, type Session } from "./sessions.ts";
+import { lastRevocation } from "./session-revocation.ts";
+import { REVOKED_PREFIX, revokedSessionKey, type Session } from "./sessions.ts";
 
-/** The token of the last renewal outlives the session by so much. */
+/** The last access token may outlive the session by this long. */
 const TOKEN_SECONDS = 3600;
 
-/** The sessions in which somebody is signed in, the one used last first. */
+/** A user's active sessions, most recently used first. */
 export async function sessionsOf(
   { userId, signIn }: Pick<Session, "userId" | "signIn">,
   nowSeconds: () => number,
 ): Promise<SignedInSession[]> {
   const [{ validAfter, spared }, used, ended] = await Promise.all([
-    lastEndOf(userId),
+    lastRevocation(userId),
     activitiesOf(userId),
     endedOf(userId),
   ]);
@@ -31,7 +32,7 @@ export async function sessionsOf(
     }));
 }
 
-/** The device of a session of somebody's that is known, and whether it was ended already. */
+/** The device of a user's session and whether it was revoked; undefined if the session is unknown. */
 export async function sessionKnown(
   session: Pick<Session, "userId" | "signIn">,
 ): Promise<(Device & { readonly isEnded: boolean }) | undefined> {
@@ -41,7 +42,7 @@ export async function sessionKnown(
   return use && { ...deviceOfActivity(use), isEnded: end !== undefined };
 }
 
-/** The sign-ins of somebody's that were ended one by one. */
+/** The IDs of a user's individually revoked sessions. */
 async function endedOf(userId: string): Promise<ReadonlySet<string>> {
   const rows = await queryAll({
     TableName: projectsTable(),

@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { MemberRole } from "../../../shared/contract/projects.ts";
 import type { ApiScope } from "../../../shared/contract/schema/api-scopes.ts";
@@ -6,18 +6,18 @@ import { FULL_VISIBILITY, Visibility } from "../../../shared/visibility/visibili
 import { TransientError } from "../../runtime/transient-errors.ts";
 import { hashOfSecret } from "../aws/secrets.ts";
 import { db, isConditionFailure, projectKey, projectsTable, userKey } from "../aws/table.ts";
-import { activitiesOf, activityKey, isIdle } from "./session-activity.ts";
+import { activityKey, isIdle } from "./session-activity.ts";
 
 declare const minted: unique symbol;
 
-/** A session that was checked against sign-outs. Made only here. */
+/** A session that was checked against revocations. Created only in this file. */
 export interface Session {
   readonly [minted]: "session";
   readonly userId: string;
   readonly email: string;
-  /** The sign-in that the session's tokens come from. */
+  /** The ID of the sign-in that issued the session's tokens. */
   readonly signIn: string;
-  /** Whether the person signs in with a second step. */
+  /** Whether the user has two-factor authentication. */
   readonly secondStep: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Membership {
   readonly projectId: string;
   readonly userId: string;
   readonly may: MemberRole;
-  /** What of the project they see, by which every store narrows what it reads for them. */
+  /** The part of the project that the member may see. Stores filter their results by it. */
   readonly sees: Visibility;
 }
 
@@ -39,11 +39,11 @@ export interface Membership {
  * Created only by `systemGrant` in this file.
  */
 export interface SystemGrant {
-  readonly [minted]: "leave";
+  readonly [minted]: "system";
   readonly projectId: string;
 }
 
-/** A program whose API key of a project was checked for what it asks. Made only here. */
+/** A program whose API key was checked for the project and the scope. Created only in this file. */
 export interface ApiClient {
   readonly [minted]: "client";
   readonly projectId: string;
@@ -54,12 +54,12 @@ export interface ApiClient {
 /** Access to one project, required by every project store: a member, a system grant, or an API key. */
 export type ProjectGrant = Membership | SystemGrant | ApiClient;
 
-/** What of a project may be shown to whoever has this proof. */
+/** The part of the project that the grant's holder may see. */
 export function visibilityOf(proof: ProjectGrant): Visibility {
   return "sees" in proof ? proof.sees : FULL_VISIBILITY;
 }
 
-/** Whether some of a project is hidden from whoever has this proof. */
+/** Whether part of the project is hidden from the grant's holder. */
 export function isRestricted(proof: ProjectGrant): boolean {
   return visibilityOf(proof).kind !== "all";
 }
@@ -72,24 +72,27 @@ export function systemGrant(projectId: string): SystemGrant {
   return { projectId } as SystemGrant; // minted here
 }
 
-/** What the rows of ended sessions begin with. */
+/** Sort key prefix of revoked sessions. */
 export const REVOKED_PREFIX = "SIGNED_OUT#";
 
-/** Where it stands that a sign-in was ended. */
+/** Primary key of the row that marks a session as revoked. */
 export const revokedSessionKey = ({ userId, signIn }: Pick<Session, "userId" | "signIn">) => ({
   pk: userKey(userId),
   sk: REVOKED_PREFIX + signIn,
 });
 
-const Profile = z.object({
+export const Profile = z.object({
   sk: z.literal("PROFILE"),
   email: z.string(),
   validAfter: z.number().optional(),
-  /** The one sign-in from before then that goes on. */
+  /** The one earlier sign-in that stays valid. */
   spared: z.string().optional(),
   secondStep: z.boolean().default(false),
 });
-/** Owners see all; whoever does not changes nothing. Memberships from before there were limits have none. */
+/**
+ * Owners see everything; restricted members are viewers. Memberships from before visibility existed have full
+ * visibility.
+ */
 export const Member = z
   .object({ role: MemberRole, sees: Visibility.default(FULL_VISIBILITY) })
   .transform(({ role, sees }): Pick<Membership, "may" | "sees"> => {
@@ -102,7 +105,7 @@ const ProjectState = z.object({
   erasedOn: z.string().optional(),
 });
 
-/** What a token says of itself. `signedInAt` is when the password was given, in seconds since 1970. */
+/** The claims of an access token. `signedInAt` is when the user entered the password, in seconds since 1970. */
 export interface TokenClaims {
   readonly userId: string;
   readonly signIn: string;
@@ -110,8 +113,8 @@ export interface TokenClaims {
 }
 
 /**
- * Checks a token's session and, for a project, its membership and whether the project is completed, in one read. A
- * session that was signed out, or that nobody has used for long, is none.
+ * Checks a token's session and, for a project, the membership and the project's state, all in one read. Returns no
+ * session if it was revoked or is idle.
  */
 export async function sessionAndMembership(
   { userId, signIn, signedInAt }: TokenClaims,
@@ -157,7 +160,7 @@ export async function sessionAndMembership(
   return { session, member, completed, deleted, secondStepAsked };
 }
 
-/** The membership of somebody whose secret address of their own has been checked, while they belong to the project. */
+/** The membership of the user of a checked personal link, while they are a member of a project that is not deleted. */
 export async function membershipOf(userId: string, projectId: string): Promise<Membership | undefined> {
   const Key = { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
@@ -165,7 +168,7 @@ export async function membershipOf(userId: string, projectId: string): Promise<M
   return { projectId, userId, ...Member.parse(Item) } as Membership; // minted here
 }
 
-/** Leave for the holder of a secret address that has been checked, unless its project is deleted. */
+/** A system grant for the holder of a checked secret link; undefined if the project is deleted. */
 export async function systemGrantForLink(projectId: string): Promise<SystemGrant | undefined> {
   return (await isDeleted(projectId)) ? undefined : systemGrant(projectId);
 }
@@ -176,7 +179,7 @@ async function isDeleted(projectId: string): Promise<boolean> {
   return Item?.erasedOn !== undefined;
 }
 
-/** Where an API key of a project is kept. */
+/** Primary key of an API key. */
 export const apiKeyKey = (projectId: string, keyId: string) => ({
   pk: projectKey(projectId),
   sk: `API-KEY#${keyId}`,
@@ -214,61 +217,4 @@ export async function authenticateApiKey(
   const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   const { completed, erasedOn } = ProjectState.parse(Item);
   return erasedOn === undefined ? ({ projectId, keyId, completed } as ApiClient) : undefined; // minted here
-}
-
-// Longer than the refresh token of a sign-in lives, which is still good at Cognito when the cookie did not come along.
-const REMEMBERED_SECONDS = 31 * 24 * 3600;
-
-/** Ends a sign-in: its tokens, which Cognito lets live to their end, are refused from now on. */
-export async function revokeSession(session: Pick<Session, "userId" | "signIn">, nowSeconds: number): Promise<void> {
-  await db.send(
-    new PutCommand({
-      TableName: projectsTable(),
-      Item: { ...revokedSessionKey(session), expiresAt: nowSeconds + REMEMBERED_SECONDS },
-    }),
-  );
-}
-
-/** When a user's sessions were all ended last, in seconds since 1970, 0 if never, and the sign-in that was spared then. */
-export async function lastEndOf(userId: string): Promise<{ validAfter: number; spared: string | undefined }> {
-  const Key = { pk: userKey(userId), sk: "PROFILE" };
-  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
-  // Who has never signed in has no profile, or one with nothing else.
-  const { validAfter = 0, spared } = Profile.pick({ validAfter: true, spared: true }).parse(Item ?? {});
-  return { validAfter, spared };
-}
-
-/**
- * Ends all of a user's sessions that began before now, as after a new password. Cognito says when a session began, and a
- * clock here may be behind that: whatever has been noted of them counts as well, but for the one of this sign-in.
- */
-export async function revokeAllSessions(userId: string, nowSeconds: () => number, but?: string): Promise<void> {
-  await db.send(
-    new UpdateCommand({
-      TableName: projectsTable(),
-      Key: { pk: userKey(userId), sk: "PROFILE" },
-      UpdateExpression: "SET validAfter = :after REMOVE spared",
-      ExpressionAttributeValues: { ":after": await endOf(userId, nowSeconds, but) },
-    }),
-  );
-}
-
-/** Ends all of somebody's sessions but the one that asks. */
-export async function endOtherSessions(
-  { userId, signIn }: Pick<Session, "userId" | "signIn">,
-  nowSeconds: () => number,
-): Promise<void> {
-  await db.send(
-    new UpdateCommand({
-      TableName: projectsTable(),
-      Key: { pk: userKey(userId), sk: "PROFILE" },
-      UpdateExpression: "SET validAfter = :after, spared = :spared",
-      ExpressionAttributeValues: { ":after": await endOf(userId, nowSeconds, signIn), ":spared": signIn },
-    }),
-  );
-}
-
-async function endOf(userId: string, nowSeconds: () => number, but: string | undefined): Promise<number> {
-  const others = [...(await activitiesOf(userId))].filter(([signIn]) => signIn !== but);
-  return Math.max(nowSeconds(), ...others.map(([, { beganAt }]) => beganAt + 1));
 }

@@ -6,35 +6,42 @@ import { newId } from "../aws/id.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
 import { db, isConditionFailure, projectsTable } from "../aws/table.ts";
 
-const LASTS_SECONDS = 24 * 3600;
+const LIFETIME_SECONDS = 24 * 3600;
 
-/** So often an address is mailed about signing up before a day without it, whether it has an account or not. */
-const MOST_MAILS = 5;
+/**
+ * Maximum emails about signing up per address, until a day has passed without one. Counts addresses with an account
+ * too.
+ */
+const MAX_EMAILS = 5;
 
 const signupKey = (id: string) => ({ pk: `SIGNUP#${id}`, sk: "SIGNUP" });
 
-/** A sign-up whose link has been mailed. There is no account before the link is opened and a password is set there. */
+/** A sign-up whose link was mailed. The account is created when the link is opened and a password is set there. */
 export const Signup = z.object({
   pk: z.string(),
   email: z.string(),
-  /** Of the link's secret. */
+  /** Hash of the link's secret. */
   hash: z.string(),
-  /** Of the password at sign-up, which is never set: it tells who has yet to open the link. */
+  /**
+   * Hash of the password entered at sign-up. It is never set on the account; it only shows who has yet to open the
+   * link.
+   */
   password: z.string().optional(),
   expiresAt: z.number(),
 });
 export type Signup = z.infer<typeof Signup>;
 
-/** What the link of a mail says. */
+/** The parameters of an emailed link. */
 export interface SignupLink {
   readonly user: string;
   readonly code: string;
 }
 
 /**
- * Keeps a sign-up in the place of an earlier one of the address. Undefined when the address was mailed often enough.
+ * Stores a sign-up, replacing an earlier one of the same address. Undefined if the email limit of the address is
+ * reached.
  *
- * @param password of the newcomer; undefined where the address has an account, for which no link will be mailed
+ * @param password of the new user; undefined if the address has an account and no link will be mailed
  */
 export async function keepSignup(
   email: string,
@@ -42,12 +49,12 @@ export async function keepSignup(
   password: string | undefined,
   nowSeconds: number,
 ): Promise<SignupLink | undefined> {
-  // Worked out for every address, so that the time of an answer does not tell whether it has an account.
+  // Computed for every address, so that the response time does not reveal whether an account exists.
   const hashed = await hashOfPassword(password ?? "", randomBytes(16));
   return mailed(email, before, nowSeconds, password === undefined ? undefined : hashed);
 }
 
-/** Another link for the sign-up, which takes the place of the first. */
+/** Creates a new link for the sign-up and invalidates the previous one. */
 export function renewSignup(signup: Signup, nowSeconds: number): Promise<SignupLink | undefined> {
   return mailed(signup.email, signup, nowSeconds, signup.password);
 }
@@ -65,16 +72,16 @@ async function mailed(
         TableName: projectsTable(),
         Key: signupKey(user),
         UpdateExpression: `SET email = :email, #hash = :hash, expiresAt = :end, attempt = :attempt ${password ? ", #password = :password" : ""} ADD mails :one ${password ? "" : "REMOVE #password"}`,
-        // The SDK tries again when an answer is lost, and is not to be refused by its own first try.
+        // The SDK retries after a lost response, and its own first attempt must not fail the condition.
         ConditionExpression: "attribute_not_exists(mails) OR mails < :most OR attempt = :attempt",
         ExpressionAttributeNames: { "#hash": "hash", "#password": "password" },
         ExpressionAttributeValues: {
           ":email": email,
           ":hash": hashOfSecret(code),
-          ":end": nowSeconds + LASTS_SECONDS,
+          ":end": nowSeconds + LIFETIME_SECONDS,
           ":attempt": newId(),
           ":one": 1,
-          ":most": MOST_MAILS,
+          ":most": MAX_EMAILS,
           ...(password && { ":password": password }),
         },
       }),
@@ -86,7 +93,7 @@ async function mailed(
   }
 }
 
-/** The sign-up that a link is of. */
+/** The sign-up that a link belongs to. */
 export async function signupBy({ user, code }: SignupLink): Promise<Signup | undefined> {
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: signupKey(user), ConsistentRead: true }),
@@ -95,7 +102,7 @@ export async function signupBy({ user, code }: SignupLink): Promise<Signup | und
   return signup?.hash === hashOfSecret(code) ? signup : undefined;
 }
 
-/** Forgets what was typed at a sign-up, once the account has its own password. */
+/** Deletes the password of the sign-up once the account has its own. */
 export async function forgetPassword({ pk }: Signup): Promise<void> {
   await db.send(
     new UpdateCommand({
@@ -107,7 +114,7 @@ export async function forgetPassword({ pk }: Signup): Promise<void> {
   );
 }
 
-/** Whether it is the password of a sign-up. Takes as long where there is none. */
+/** Whether the password is that of the sign-up. Takes equally long without one. */
 export async function isPasswordOf(signup: Signup | undefined, password: string): Promise<boolean> {
   const kept = signup?.password ?? `${"0".repeat(32)}.${"0".repeat(64)}`;
   const given = await hashOfPassword(password, Buffer.from(kept.slice(0, 32), "hex"));
@@ -116,7 +123,7 @@ export async function isPasswordOf(signup: Signup | undefined, password: string)
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
-/** Salt and hash in hexadecimal digits. */
+/** Salt and hash as hexadecimal digits, separated by a dot. */
 async function hashOfPassword(password: string, salt: Buffer): Promise<string> {
   return `${salt.toString("hex")}.${(await derive(password, salt, 32)).toString("hex")}`;
 }

@@ -2,14 +2,14 @@ import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { db, isConditionFailure, itemsAt, schedulesTable } from "../aws/table.ts";
 
-/** An address that mails came back from, or whose owner has complained; of older rows nobody knows which, so it stays stopped. */
+/** An address that bounced or whose owner complained. Older rows do not record which and count as complaints. */
 const Row = z.object({
   address: z.string(),
   why: z.string(),
   cause: z.enum(["bounced", "unwanted"]).default("unwanted"),
 });
 
-/** Why nothing is sent to an address: mails came back, or its owner has complained; with a sentence. */
+/** Why nothing is sent to an address: bounces or a complaint, with an explanatory sentence. */
 export type Suppression = Pick<z.infer<typeof Row>, "cause" | "why">;
 
 const keyOf = (address: string) => ({ pk: `ADDRESS#${address.toLowerCase()}`, sk: "STOPPED" });
@@ -36,7 +36,7 @@ export async function suppressAddress(address: string, stop: Suppression, at: st
   }
 }
 
-/** Sends to an address again that mails came back from; not to one whose owner has complained. */
+/** Removes an address from the suppression list if it bounced, but not if its owner complained. */
 export async function unsuppressAddress(address: string): Promise<void> {
   try {
     await db.send(
@@ -48,12 +48,12 @@ export async function unsuppressAddress(address: string): Promise<void> {
       }),
     );
   } catch (error) {
-    // Its owner has complained meanwhile, so it stays stopped.
+    // The owner has complained in the meantime, so the address stays suppressed.
     if (!isConditionFailure(error)) throw error;
   }
 }
 
-/** Those of some addresses to which nothing is sent any more, in lower case, with why. */
+/** The suppressed addresses among the given ones, in lower case, with the reason. */
 export async function suppressedAmong(addresses: readonly string[]): Promise<ReadonlyMap<string, Suppression>> {
   const keys = [...new Set(addresses.map((address) => address.toLowerCase()))].map(keyOf);
   const rows = (await itemsAt(schedulesTable(), keys)).map((item) => Row.parse(item));

@@ -12,7 +12,7 @@ import { hashOfSecret } from "../aws/secrets.ts";
 import { db, isConditionFailure, projectsTable, userKey } from "../aws/table.ts";
 import type { Session } from "./sessions.ts";
 
-/** As long as the owner's token lives: infra/stacks/identity.ts. */
+/** The lifetime of the owner token; see infra/stacks/identity.ts. */
 const SETUP_SECONDS = 15 * 60;
 
 const RECOVERY_CODES = 8;
@@ -25,10 +25,10 @@ const setupKey = (userId: string) => ({ pk: userKey(userId), sk: "SECOND-STEP-SE
 const Setup = z.object({ ownerToken: z.string(), signIn: z.string(), expiresAt: z.number() });
 
 /**
- * A new secret for an authenticator app of the session's user. The app that they have stays good until it is confirmed, in
- * the same session and soon.
+ * Creates a new authenticator-app secret for the session's user. The current app stays valid until the new one is
+ * confirmed, in the same session and within `SETUP_SECONDS`.
  *
- * @param ownerToken lives as long as the secret may be confirmed, and is kept where no route shows it
+ * @param ownerToken valid for as long as the secret can be confirmed; stored where no route returns it
  */
 export async function enrolTotp({ userId, signIn }: Session, ownerToken: string, nowSeconds: number): Promise<string> {
   const { SecretCode } = Associated.parse(await ask("AssociateSoftwareToken", { AccessToken: ownerToken }));
@@ -38,9 +38,9 @@ export async function enrolTotp({ userId, signIn }: Session, ownerToken: string,
 }
 
 /**
- * From now on the app that was prepared is asked for at each sign-in.
+ * Enables two-factor authentication with the prepared app.
  *
- * @throws {AccountError} `wrongCode`, or `unsuitable` when none was prepared
+ * @throws {AccountError} `wrongCode`, or `unsuitable` if no app was prepared
  */
 export async function confirmTotp({ userId, signIn }: Session, code: string, nowSeconds: number): Promise<void> {
   const stands = { TableName: projectsTable(), Key: setupKey(userId) };
@@ -54,7 +54,6 @@ export async function confirmTotp({ userId, signIn }: Session, code: string, now
   await db.send(new DeleteCommand(stands));
 }
 
-/** No app is asked for any more. */
 export async function disableTwoFactor(userId: string): Promise<void> {
   await chooseApp(userId, false);
 }
@@ -69,7 +68,7 @@ async function chooseApp(userId: string, isOn: boolean): Promise<void> {
   );
 }
 
-/** Keeps whether somebody signs in with a second step, which each request asks for. */
+/** Stores whether the user has two-factor authentication; every request reads it. */
 export async function recordTwoFactor(userId: string, isOn: boolean): Promise<void> {
   await db.send(
     new UpdateCommand({
@@ -83,7 +82,7 @@ export async function recordTwoFactor(userId: string, isOn: boolean): Promise<vo
 
 const recoveryKey = (userId: string) => ({ pk: userKey(userId), sk: "RECOVERY" });
 
-/** New recovery codes in place of earlier ones. Only their hashes are kept. */
+/** Replaces the recovery codes. Only their hashes are stored. */
 export async function newRecoveryCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newId);
   const hashes = new Set(codes.map(hashOfSecret));
@@ -91,20 +90,20 @@ export async function newRecoveryCodes(userId: string): Promise<string[]> {
   return codes;
 }
 
-/** Whether it is one of somebody's recovery codes, which is then good no more. */
+/** Uses up a recovery code. Returns false if it is not one of the user's unused codes. */
 export async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
   const hash = hashOfSecret(code);
   const values = { ":one": new Set([hash]), ":hash": hash, ":attempt": newId() };
   return written({
     Key: recoveryKey(userId),
     UpdateExpression: "DELETE hashes :one SET attempt = :attempt",
-    // The SDK tries again when an answer is lost, and is not to be refused by its own first try.
+    // The SDK retries after a lost response, and its own first attempt must not fail the condition.
     ConditionExpression: "contains(hashes, :hash) OR attempt = :attempt",
     ExpressionAttributeValues: values,
   });
 }
 
-/** Whether somebody may try another code: ten in a quarter of an hour, since six digits can be guessed by a machine. */
+/** Whether the user may try another code: ten attempts per 15 minutes, since six digits can be brute-forced. */
 export async function allowCodeAttempt(userId: string, nowSeconds: number): Promise<boolean> {
   const window = Math.floor(nowSeconds / WINDOW_SECONDS);
   return written({
@@ -117,7 +116,7 @@ export async function allowCodeAttempt(userId: string, nowSeconds: number): Prom
 
 type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], "TableName">;
 
-/** False where the condition did not hold. */
+/** False if the condition failed. */
 async function written(update: Update): Promise<boolean> {
   try {
     await db.send(new UpdateCommand({ TableName: projectsTable(), ...update }));
@@ -128,10 +127,10 @@ async function written(update: Update): Promise<boolean> {
   }
 }
 
-/** Calls what the library has no method for that takes a token. */
+/** Calls Cognito operations that the library does not offer with an access token. */
 function ask(operation: string, payload: object): Promise<unknown> {
   return cognitoCall<unknown>((done) => userPool().client.request(operation, payload, done));
 }
 
-/** Says that the code is none of theirs. */
+/** The error for a code that does not match. */
 export const wrongCode = () => new AccountError("wrongCode", "No such code.");

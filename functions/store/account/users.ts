@@ -19,14 +19,14 @@ const ByEmail = z
     };
   });
 
-/** A project that somebody is invited to, and as what. */
+/** A pending invitation to a project, with the settings of the future member. */
 interface Invitation {
   readonly projectId: string;
   readonly standing: MemberSettings;
   readonly invitedUntil?: number | undefined;
 }
 
-/** What the table knows of an e-mail address: the user who has it, the projects that it is invited to, its sign-up. */
+/** What is stored for an email address: its user, its invitations and its sign-up. */
 export async function personOf(
   email: string,
   nowSeconds = () => 0,
@@ -54,19 +54,19 @@ export async function personOf(
   };
 }
 
-/** Whether an invitation is still good. One from before invitations had an end has none. */
+/** Whether an invitation is still valid. Older invitations have no expiry date. */
 export function isOpen({ invitedUntil }: Pick<Invitation, "invitedUntil">, nowSeconds: number): boolean {
   return invitedUntil === undefined || nowSeconds <= invitedUntil;
 }
 
-/** When somebody's account is erased; null while it is not deleted. */
+/** The date on which the user's account will be erased; null if it is not deleted. */
 export async function erasureOf(userId: string): Promise<string | null> {
   const Key = { pk: userKey(userId), sk: "PROFILE" };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
   return z.object({ erasedOn: z.string().nullable().default(null) }).parse(Item ?? {}).erasedOn;
 }
 
-/** Everything that stands under somebody's own account. */
+/** All rows of a user's own account. */
 export function ownRowsOf(userId: string): Promise<Record<string, unknown>[]> {
   return queryAll({
     TableName: projectsTable(),
@@ -76,14 +76,14 @@ export function ownRowsOf(userId: string): Promise<Record<string, unknown>[]> {
   });
 }
 
-/** The e-mail addresses of users, by their ids. */
+/** The email addresses of users by user ID. */
 export async function emailsOf(userIds: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(userIds)].map((id) => ({ pk: userKey(id), sk: "PROFILE" }));
   const profiles = await itemsAt(projectsTable(), keys);
   return new Map(profiles.map(({ pk, email }) => [String(pk).slice("USER#".length), String(email)]));
 }
 
-/** Keeps the signed-in person's profile, and lets them join what they are invited to. */
+/** Updates the profile of a user who has just signed in and accepts their invitations. */
 export async function onSignedIn(
   userId: string,
   { email, secondStep }: { readonly email: string; readonly secondStep: boolean },
@@ -100,7 +100,7 @@ export async function onSignedIn(
   await acceptInvitations({ userId, email }, nowSeconds);
 }
 
-/** Turns the invitations that wait for somebody still into memberships. */
+/** Turns a user's pending invitations into memberships. */
 export async function acceptInvitations(
   { userId, email }: Pick<Session, "userId" | "email">,
   nowSeconds: () => number,
@@ -126,7 +126,7 @@ async function accept({ projectId, standing }: Invitation, userId: string, email
       },
     ]);
   } catch (error) {
-    // Accepted by another sign-in at the same moment, or a member already.
+    // Another sign-in accepted the invitation at the same moment, or the user is already a member.
     if (!isConditionFailure(error)) throw error;
   }
 }

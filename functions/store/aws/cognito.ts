@@ -2,7 +2,7 @@ import { CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
 import { environment } from "../../runtime/environment.ts";
 import { TransientError } from "../../runtime/transient-errors.ts";
 
-/** Ways in which Cognito says no that a person can act on. `unsuitable`: not for an account in this state. */
+/** Cognito errors that a user can act on. `unsuitable`: not possible for an account in this state. */
 export type AccountRefusal =
   | "notAuthorized"
   | "notConfirmed"
@@ -14,7 +14,7 @@ export type AccountRefusal =
   | "codeExpired"
   | "unsuitable";
 
-/** Thrown for each of them; anything else that Cognito says is a bug. */
+/** Thrown for each `AccountRefusal`. Any other Cognito error is a bug. */
 export class AccountError extends Error {
   readonly refusal: AccountRefusal;
 
@@ -41,7 +41,7 @@ const REFUSALS: Readonly<Record<string, AccountRefusal>> = {
   InvalidParameterException: "unsuitable",
 };
 
-/** What Cognito answered in our own terms, where it is a no that a person can act on. */
+/** Maps a Cognito error to an `AccountError` if a user can act on it; returns any other error unchanged. */
 export function refused(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (/attempts exceeded/i.test(error.message)) return new AccountError("tooManyAttempts", error.message);
@@ -51,7 +51,7 @@ export function refused(error: unknown): unknown {
 
 type Answered = (error?: Error, answer?: unknown) => void;
 
-// The library has these members; its types have forgotten them.
+// These members exist in the library but are missing from its types.
 declare module "amazon-cognito-identity-js" {
   interface CognitoUserPool {
     readonly client: { request(operation: string, payload: object, answered: Answered): void };
@@ -73,12 +73,14 @@ export function userPool(storage = forgetful()): CognitoUserPool {
   return pool;
 }
 
-/** How often a request is sent whose connection breaks before an answer: Cognito closes idle connections at any time. */
+/**
+ * Attempts for a request whose connection breaks before the response: Cognito may close idle connections at any time.
+ */
 const TRIES = 3;
 
 /**
- * The library repeats some calls for six seconds after any error, and others never. Here a refusal is final, and a request
- * whose connection breaks is sent again.
+ * The library retries some calls for six seconds after any error and never retries others. Here refusals are final, and
+ * only requests with a broken connection are retried.
  */
 function retryOnlyLostConnections({ client }: CognitoUserPool): void {
   const request = client.request.bind(client);
@@ -99,7 +101,10 @@ export function userNamed(name: string): CognitoUser {
   return user;
 }
 
-/** The library keeps what it learns in a storage; a warm function must not keep one person's tokens for the next. */
+/**
+ * An empty storage for each user: the library caches tokens in it, and a warm function must not share them between
+ * users.
+ */
 function forgetful(): Storage {
   const items = new Map<string, string>();
   return {
@@ -112,13 +117,13 @@ function forgetful(): Storage {
   };
 }
 
-/** The library waits for ever. */
+/** The library has no timeout of its own. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Runs a call of the library's, which answers through callbacks.
+ * Turns a callback-style library call into a promise.
  *
- * @throws {AccountError} when Cognito says no
+ * @throws {AccountError} when Cognito refuses the call
  */
 export function cognitoCall<T>(call: (done: (error: unknown, value?: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {

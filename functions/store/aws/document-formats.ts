@@ -3,8 +3,9 @@ import { COMMON_REFUSALS } from "../../../shared/contract/schema/route.ts";
 import { Refusal } from "../../runtime/refusal.ts";
 
 /**
- * The format in which this Backlot writes each document that is read, changed and written whole again. Whoever changes
- * what a document holds raises its number: a Backlot from before would lose what it does not know, so it is refused.
+ * The format version of each document that is read, changed and written back as a whole. Raise the number when a
+ * document's content changes: older versions of Backlot would drop the fields they do not know, so they refuse to
+ * overwrite it.
  */
 export const FORMATS = {
   breakdown: 1,
@@ -17,12 +18,12 @@ export const FORMATS = {
 } as const;
 export type DocumentKind = keyof typeof FORMATS;
 
-/** The condition of a write that what stands there is in no newer format than the one that is written as `:format`. */
+/** Write condition: the stored document's format is not newer than `:format`. */
 export const NOT_NEWER = "(attribute_not_exists(#format) OR #format <= :format)";
 
 const Row = z.object({ format: z.int().optional() });
 
-/** Refuses to write over a document of a newer format. Rows from before formats were noted have none. */
+/** Refuses to overwrite a document of a newer format. Rows from before formats were stored have none. */
 export function requireNotNewer(row: unknown, kind: DocumentKind): void {
   const { format = 0 } = Row.parse(row ?? {});
   if (format <= FORMATS[kind]) return;

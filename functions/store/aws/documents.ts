@@ -37,30 +37,33 @@ export async function getText(key: string): Promise<string> {
   return (await get(key)).transformToString("utf8");
 }
 
-/** Reads a JSON document and checks it by its schema. */
+/** Reads a JSON document and parses it with its schema. */
 export async function getJson<S extends z.ZodType>(key: string, schema: S): Promise<z.output<S>> {
   const text = await getText(key);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's own words quote what it found, and no script belongs into a log.
+    // The parser's message quotes the content, and no script text may appear in a log.
     throw new Error(`${key} is no JSON.`);
   }
   return schema.parse(value);
 }
 
-/** A JSON document as `getJson` reads it, or undefined when there is none. */
+/** Like `getJson`, but undefined if the document does not exist. */
 export function getJsonIfAny<S extends z.ZodType>(key: string, schema: S): Promise<z.output<S> | undefined> {
   return ifAny(getJson(key, schema));
 }
 
-/** The first bytes of a document, or undefined when there is none. */
+/** The first bytes of a document; undefined if it does not exist. */
 export function firstBytes(key: string, count: number): Promise<Uint8Array | undefined> {
   return ifAny(get(key, `bytes=0-${count - 1}`).then((body) => body.transformToByteArray()));
 }
 
-/** What the browser has posted under a key, or undefined when nothing has arrived; with what takes that away for good. */
+/**
+ * The file that the browser posted to a key, with a function that deletes that version permanently; undefined if none
+ * arrived.
+ */
 export function postedBytes(
   Key: string,
 ): Promise<{ readonly bytes: Uint8Array; readonly forget: () => Promise<void> } | undefined> {
@@ -83,7 +86,7 @@ async function ifAny<T>(document: Promise<T>): Promise<T | undefined> {
   try {
     return await document;
   } catch (error) {
-    // Without the right to list, S3 says "denied" for what is not there.
+    // Without permission to list the bucket, S3 answers "access denied" for keys that do not exist.
     if (error instanceof NoSuchKey || (error instanceof Error && error.name === "AccessDenied")) return undefined;
     throw error;
   }
@@ -95,7 +98,7 @@ export async function copyDocument(from: string, to: string): Promise<void> {
   );
 }
 
-/** An address from which the browser can read one document for five minutes. */
+/** A URL with which the browser can display a document for five minutes. */
 export function viewUrl(key: string, mediaType = PDF): Promise<string> {
   return getSignedUrl(
     s3,
@@ -110,7 +113,9 @@ export function viewUrl(key: string, mediaType = PDF): Promise<string> {
   );
 }
 
-/** An address from which the browser can save one document as a file for five minutes. It is never shown, whatever it holds. */
+/**
+ * A URL with which the browser can download a document for five minutes; browsers never display it, whatever its type.
+ */
 export function downloadUrl(key: string, name: string): Promise<string> {
   return getSignedUrl(
     s3,
@@ -125,7 +130,7 @@ export function downloadUrl(key: string, name: string): Promise<string> {
   );
 }
 
-/** A form by which the browser can post one file of exactly `size` bytes and of one type to one key within ten minutes. */
+/** A presigned form to post one file of exactly `size` bytes and the given type to one key within ten minutes. */
 export async function uploadForm(
   key: string,
   size: number,

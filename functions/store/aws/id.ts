@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** A new id of 16 characters (80 random bits) that is safe in a path, a key and a file name. */
+/** A new ID of 16 characters (80 random bits) that is safe in paths, keys and file names. */
 export function newId(): string {
   return idFrom(randomBytes(16));
 }
 
-/** The id of what somebody makes by an operation, so that whoever asks again finds what they have made. */
+/** The ID derived from a user's idempotency key, so that a retry finds what the first attempt created. */
 export function idFromIdempotencyKey(userId: string, operation: string): string {
   return idFrom(createHash("sha256").update(`${userId}\n${operation}`).digest().subarray(0, 16));
 }
@@ -16,5 +16,5 @@ const idFrom = (bytes: Uint8Array) => Array.from(bytes, (byte) => ALPHABET[byte 
 
 const ID = new RegExp(`^[${ALPHABET}]{16}$`);
 
-/** Whether a text looks like an id that was made here. */
+/** Whether the text has the format of an ID from `newId`. */
 export const isIdOfOurs = (text: string): boolean => ID.test(text);

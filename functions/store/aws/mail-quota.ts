@@ -3,29 +3,28 @@ import * as z from "zod";
 import { TransientError } from "../../runtime/transient-errors.ts";
 import { db, isConditionFailure, projectsTable, transact } from "./table.ts";
 
-/** What mails go out for. */
 export type MailKind = "invitation" | "callSheet";
 
 /**
- * How many mails a day an account may cause and a project may send, so that nobody makes a relay of Backlot: a crew of two
- * hundred gets three revisions, and a team is invited in an afternoon.
+ * Daily email limits per account and per project, so that Backlot cannot be abused as a relay. Enough for three
+ * revisions to a crew of 200, or to invite a team in an afternoon.
  */
 export const MAILS_A_DAY: Readonly<Record<MailKind, number>> = { invitation: 60, callSheet: 600 };
 
-/** Whose mails are counted: those of the person who asks for them, if anybody does, and those of their project. */
+/** Who is charged for an email: the project and, if one asked for it, the user. */
 export interface MailSender {
   readonly projectId: string;
   readonly userId?: string | undefined;
 }
 
-/** Whose mails of a day are used up. */
+/** The quota that is used up. */
 export type QuotaOf = "account" | "project";
 
 const Count = z.object({ mails: z.int() });
 const KEPT_SECONDS = 2 * 24 * 3600;
 const MAX_ATTEMPTS = 5;
 
-/** Takes some mails of today off what may be sent. @returns how many of them may go, and whose quota was the limit */
+/** Reserves emails from today's quota. @returns how many may be sent, and which quota limited them */
 export async function takeMails(
   { projectId, userId }: MailSender,
   kind: MailKind,
@@ -59,7 +58,7 @@ export async function takeMails(
       );
       return { taken, ...(taken < wanted && limit && { usedUp: limit }) };
     } catch (error) {
-      // Others have taken some since they were counted.
+      // Another request has used part of the quota since it was read.
       if (!isConditionFailure(error)) throw error;
       if (tries === MAX_ATTEMPTS) throw new TransientError("The emails of today could not be counted.");
     }

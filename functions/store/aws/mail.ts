@@ -3,30 +3,30 @@ import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/c
 import { environment } from "../../runtime/environment.ts";
 import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
 
-// The SDK does not try again by itself: after a lost answer it would send the same mail twice.
+// No SDK retries: after a lost response they would send the same email twice.
 const mail = new SESv2Client({ ...CLIENT_TIMEOUTS, maxAttempts: 1 });
 
 const MAX_ATTEMPTS = 3;
 
-/** A plain text mail to one person. */
+/** A plain-text email to one recipient. */
 export interface PlainMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** What the mail service says again of this mail when it comes back: letters, digits, `_`, `-`, `.` and `@`. */
+  /** Tags that SES includes in the email's events: letters, digits, `_`, `-`, `.` and `@`. */
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-/** Sends a plain text mail to one person. */
+/** Sends a plain-text email to one recipient. */
 export async function sendMail(to: string, subject: string, text: string): Promise<void> {
   await send({ to, subject, text });
 }
 
 /**
- * Sends a mail of which it matters whether it went: answers why not when the mail service has refused it. What it throws
- * otherwise leaves that open.
+ * Sends an email whose outcome matters: returns the reason if SES refused it, undefined if it was sent. If it throws,
+ * the outcome is unknown.
  */
-export async function sendMailOrSay(letter: PlainMail): Promise<string | undefined> {
+export async function trySendMail(letter: PlainMail): Promise<string | undefined> {
   try {
     await send(letter);
     return undefined;
@@ -58,6 +58,6 @@ async function send({ to, subject, text, tags = {} }: PlainMail): Promise<void> 
   }
 }
 
-/** Whether the mail service has answered that it takes nothing now, so that surely nothing has gone. */
+/** Whether SES is throttling or unavailable, so that the email was certainly not sent. */
 export const isBusy = (error: unknown) =>
   error instanceof SESv2ServiceException && [429, 503].includes(error.$metadata.httpStatusCode ?? 0);

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { log } from "../../runtime/log.ts";
 
 /**
- * The rows that can be read, for lists of many projects' rows: one that cannot be read is left out and logged, and takes
- * none of the others along.
+ * Parses rows for lists that span projects. Rows that do not parse are logged and omitted instead of failing the whole
+ * list.
  */
 export function readableRows<Row extends z.ZodType>(
   row: Row,

@@ -15,14 +15,14 @@ interface Run {
   readonly run: string;
 }
 
-/** Writes a new run down in place of `earlier`; false when somebody else has begun one meanwhile. */
+/** Stores a new run in place of `earlier`; false if another run was started in the meantime. */
 export async function startRun({ table, key }: RunPlace, begun: Run, earlier: Run | undefined): Promise<boolean> {
   try {
     await db.send(
       new PutCommand({
         TableName: table,
         Item: { ...key, ...begun },
-        // Its own run stands there when the SDK tries again after a lost answer.
+        // When the SDK retries after a lost response, the item already holds this run.
         ConditionExpression: `${earlier ? "#run = :run" : "attribute_not_exists(pk)"} OR #run = :begun`,
         ExpressionAttributeNames: { "#run": "run" },
         ExpressionAttributeValues: { ":begun": begun.run, ...(earlier && { ":run": earlier.run }) },

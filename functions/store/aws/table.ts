@@ -18,20 +18,20 @@ import { newId } from "./id.ts";
 
 const tables = new DynamoDBClient(CLIENT_TIMEOUTS);
 
-/** The client of the three tables. */
+/** DynamoDB client for the three tables. */
 export const db = DynamoDBDocumentClient.from(tables, { marshallOptions: { removeUndefinedValues: true } });
 
 const Dated = z.object({ headers: z.object({ date: z.string() }) });
 
-// What was longer on its way, as while a function was frozen, says nothing of the time when it comes.
-const SWIFT_MS = 2_000;
+// Responses that took longer, for example while the function was frozen, are too old to set the clock.
+const MAX_LATENCY_MS = 2_000;
 
 tables.middlewareStack.add(
   (next) => async (asked) => {
     const began = performance.now();
     const answer = await next(asked);
     const dated = Dated.safeParse(answer.response);
-    if (dated.success && performance.now() - began < SWIFT_MS) setClock(Date.parse(dated.data.headers.date));
+    if (dated.success && performance.now() - began < MAX_LATENCY_MS) setClock(Date.parse(dated.data.headers.date));
     return answer;
   },
   { step: "deserialize", name: "setClock" },
@@ -41,13 +41,13 @@ export const projectsTable = () => environment("PROJECTS_TABLE");
 export const optionsTable = () => environment("OPTIONS_TABLE");
 export const schedulesTable = () => environment("SCHEDULES_TABLE");
 
-/** Where the items of a project stand. */
+/** Partition key of a project's items. */
 export const projectKey = (projectId: string) => `PROJECT#${projectId}`;
 
-/** Where the items of a user stand. */
+/** Partition key of a user's items. */
 export const userKey = (userId: string) => `USER#${userId}`;
 
-/** Whether a conditional write was refused because its condition did not hold. */
+/** Whether a conditional write failed because of its condition. */
 export function isConditionFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -85,7 +85,7 @@ export async function putNew(
 
 const MAX_ATTEMPTS = 6;
 
-/** Writes all of the items or none. DynamoDB cancels one of two transactions that meet at an item; that one tries again. */
+/** Writes all items or none. Retries when DynamoDB cancels the transaction because of a conflict with another one. */
 export async function transact(items: TransactWriteCommandInput["TransactItems"]): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -104,7 +104,7 @@ function isConflict(error: unknown): boolean {
   );
 }
 
-/** Every item that a query finds, over all its pages. */
+/** All items that a query finds, across its pages. */
 export async function queryAll(query: QueryCommandInput): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   let from: Record<string, unknown> | undefined;
@@ -116,25 +116,25 @@ export async function queryAll(query: QueryCommandInput): Promise<Record<string,
   return found;
 }
 
-/** Ten tries take about seven seconds. */
-const MOST_READS = 10;
+/** Ten attempts take about seven seconds. */
+const MAX_READS = 10;
 
-/** What one call of BatchGetItem may ask for. */
-const KEYS_AT_ONCE = 100;
+/** The maximum number of keys per BatchGetItem call. */
+const MAX_BATCH_KEYS = 100;
 
-/** Those of some items that there are, in no order, however many calls they take. */
+/** The existing items among the given keys, in no particular order. Makes as many calls as needed. */
 export async function itemsAt(
   TableName: string,
   keys: readonly Readonly<Record<string, string>>[],
 ): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    let wanted: Record<string, unknown>[] = keys.slice(at, at + KEYS_AT_ONCE);
+  for (let at = 0; at < keys.length; at += MAX_BATCH_KEYS) {
+    let wanted: Record<string, unknown>[] = keys.slice(at, at + MAX_BATCH_KEYS);
     for (let tries = 1; wanted.length > 0; tries++) {
       const answer = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
       found.push(...(answer.Responses?.[TableName] ?? []));
       wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
-      if (wanted.length > 0 && tries === MOST_READS)
+      if (wanted.length > 0 && tries === MAX_READS)
         throw new TransientError(`${wanted.length} items could not be read.`);
       if (wanted.length > 0) await pause(Math.random() * 10 * 2 ** Math.min(tries, MAX_ATTEMPTS));
     }
@@ -142,7 +142,7 @@ export async function itemsAt(
   return found;
 }
 
-/** The items of a project whose sort key begins with `prefix`. */
+/** A project's items whose sort key begins with `prefix`. */
 export function itemsOf(TableName: string, projectId: string, prefix: string): Promise<Record<string, unknown>[]> {
   return queryAll({
     TableName,

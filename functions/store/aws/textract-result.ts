@@ -3,15 +3,15 @@ import type { Line } from "../../../shared/screenplay/model/line.ts";
 
 const textract = new TextractClient({ maxAttempts: 8, retryMode: "adaptive" });
 
-/** What a Textract job has read. */
+/** The result of a Textract job. */
 export interface Extracted {
   /** Every line, in reading order. */
   readonly lines: readonly Line[];
-  /** The pages that it could not read. */
+  /** Pages that Textract could not read. */
   readonly unreadPages: readonly number[];
 }
 
-/** All that a finished Textract job has read. */
+/** Fetches the whole result of a finished Textract job. */
 export async function extracted(JobId: string): Promise<Extracted> {
   const lines: Line[] = [];
   const unreadPages = new Set<number>();
@@ -25,7 +25,7 @@ export async function extracted(JobId: string): Promise<Extracted> {
     NextToken = answer.NextToken;
   } while (NextToken);
   return {
-    // Of pages nothing says that they come in their order.
+    // Textract does not guarantee the order of pages.
     lines: lines.toSorted((one, other) => one.page - other.page),
     unreadPages: [...unreadPages].toSorted((one, other) => one - other),
   };

@@ -3,7 +3,7 @@ import {
   DescribeUserPoolClientCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 
-// Cognito waits five seconds for a trigger.
+// Cognito gives a trigger five seconds.
 const pool = new CognitoIdentityProviderClient({
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 500, socketTimeout: 1500 },
@@ -11,7 +11,7 @@ const pool = new CognitoIdentityProviderClient({
 
 const names = new Map<string, string | undefined>();
 
-/** The name of a client of a user pool, which never changes. */
+/** The name of a user pool client, cached because it never changes. */
 export async function nameOfClient(UserPoolId: string, ClientId: string): Promise<string | undefined> {
   if (!names.has(ClientId)) {
     const { UserPoolClient } = await pool.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));

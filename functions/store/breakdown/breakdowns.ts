@@ -11,7 +11,7 @@ import { newId } from "../aws/id.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "../aws/table.ts";
 import { clearPendingDraft } from "./pending-draft.ts";
 
-/** One version of the breakdown. Its documents lie in a folder of their own that is never written again. */
+/** A version of the breakdown. Its documents have a folder of their own that is never overwritten. */
 const Version = z.object({
   version: z.int().positive(),
   folder: z.string(),
@@ -20,16 +20,16 @@ const Version = z.object({
 });
 type Version = z.infer<typeof Version>;
 
-/** A version as the history keeps it. Nobody is named where a script was read. */
+/** A version in the history. `savedBy` is missing if the pipeline saved it. */
 export const SavedVersion = Version.extend({ savedAt: z.string(), savedBy: z.string().optional(), what: z.string() });
 export type SavedVersion = z.infer<typeof SavedVersion>;
 
-/** The breakdown with the cast and locations that were derived from it, as of one version, or what a member sees of it. */
+/** The breakdown of one version with the cast and locations derived from it, filtered by the member's visibility. */
 export interface BreakdownVersionData {
   readonly version: number;
-  /** The save that made it. */
+  /** The idempotency key of the save that created it. */
   readonly operation: string;
-  /** The draft that its scenes come from. */
+  /** The script draft that its scenes come from. */
   readonly draftVersion?: number | undefined;
   readonly breakdown: Breakdown;
   readonly roster: Roster;
@@ -37,7 +37,7 @@ export interface BreakdownVersionData {
 
 const HISTORY = "BREAKDOWN#";
 
-// The head points at the newest version; the history has an item for each.
+// The head item points to the newest version; the history has one item per version.
 const headKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "BREAKDOWN" });
 const versionKey = (projectId: string, version: number) => ({
   pk: projectKey(projectId),
@@ -53,7 +53,7 @@ async function headOf(grant: ProjectGrant): Promise<Version | undefined> {
   return item && Version.parse(item);
 }
 
-/** The newest breakdown as it is saved for people: a tab-separated table. */
+/** The newest breakdown as a tab-separated table; undefined if there is none. */
 export async function breakdownTable(grant: ProjectGrant): Promise<{ tsv: string; version: number } | undefined> {
   const head = await headOf(grant);
   if (!head) return undefined;
@@ -63,20 +63,20 @@ export async function breakdownTable(grant: ProjectGrant): Promise<{ tsv: string
   return { tsv, version: head.version };
 }
 
-/** The newest breakdown with its roster, or undefined when there is none yet. */
+/** The newest breakdown with its roster; undefined if there is none. */
 export async function currentBreakdown(grant: ProjectGrant): Promise<BreakdownVersionData | undefined> {
   const head = await headOf(grant);
   return head && readProduction(grant, head);
 }
 
-/** The newest roster alone, or undefined when there is none yet. */
+/** The newest roster; undefined if there is none. */
 export async function rosterOf(grant: ProjectGrant): Promise<Roster | undefined> {
   if (isRestricted(grant)) return (await currentBreakdown(grant))?.roster;
   const head = await headOf(grant);
   return head && getJson(`${head.folder}/roster.json`, Roster);
 }
 
-/** The breakdown and roster of an earlier version, or undefined when there is no such version. */
+/** The breakdown and roster of an earlier version; undefined if the version does not exist. */
 export async function breakdownAt(
   grant: ProjectGrant,
   version: number,
@@ -85,7 +85,7 @@ export async function breakdownAt(
   return saved && { ...saved, ...(await readProduction(grant, saved)) };
 }
 
-/** The draft that the newest breakdown was made from, or undefined when nothing says so. */
+/** The draft that the newest breakdown was made from; undefined if unknown. */
 export async function draftVersionOf(grant: ProjectGrant): Promise<number | undefined> {
   return (await headOf(grant))?.draftVersion;
 }
@@ -101,7 +101,7 @@ async function readProduction(
   return { version, operation, draftVersion, ...visibleBreakdown(visibilityOf(grant), { breakdown, roster }) };
 }
 
-/** Every version of the breakdown, newest first. */
+/** All versions of the breakdown, newest first. */
 export async function versionsOf(grant: ProjectGrant): Promise<SavedVersion[]> {
   const items = await itemsOf(projectsTable(), grant.projectId, HISTORY);
   return items.map((item) => SavedVersion.parse(item)).reverse();
@@ -112,31 +112,32 @@ async function versionAt(grant: ProjectGrant, version: number): Promise<SavedVer
   return item && SavedVersion.parse(item);
 }
 
-/** What is saved: the documents for the programs, and the tables for people, by file name. */
+/** A version to save: JSON documents, and tab-separated tables by file name. */
 export interface Saving {
   readonly breakdown: Breakdown;
   readonly roster: Roster;
   readonly tables: Readonly<Record<string, string>>;
-  /** Names this save, so that a retry after a lost answer is recognised. */
+  /** Idempotency key, by which a retry after a lost response is recognised. */
   readonly operation: string;
-  /** The version that it was made from; 0 for the first. */
+  /** The version that it is based on; 0 for the first save. */
   readonly after: number;
-  /** What was done, in words for the list of versions. */
+  /** A description of the change for the version history. */
   readonly what: string;
   readonly draftVersion?: number | undefined;
-  /** The draft that waited for review and is settled by this save. */
+  /** The pending draft that this save resolves. */
   readonly settlesDraft?: number | undefined;
 }
 
 /**
- * Saves a new version and its line in the history; undefined when another version has come between.
- * Nothing of an older version is overwritten.
+ * Saves a new version and its history item; undefined if another version was saved in the meantime. Documents of
+ * earlier versions are never overwritten.
  *
- * @throws {Refusal} over a breakdown of a newer format
+ * @throws {Refusal} if the stored breakdown has a newer format
  */
 export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: string): Promise<number | undefined> {
   const version = saving.after + 1;
-  // Never named by the operation, which a caller chooses: nobody shall write outside of this folder, or twice into one.
+  // Not named after the operation, which the caller chooses: it could point outside the folder or reuse an existing
+  // one.
   const folder = `projects/${grant.projectId}/breakdown/${version}-${newId()}`;
   await Promise.all([
     putJson(`${folder}/breakdown.json`, saving.breakdown),
@@ -179,7 +180,7 @@ export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: st
   }
 }
 
-/** Whether a version was saved by this very operation, so that asking for it again is a retry. */
+/** Whether this operation saved the version, so that the request is a retry. */
 export async function isReplay(grant: ProjectGrant, version: number, operation: string): Promise<boolean> {
   return (await versionAt(grant, version))?.operation === operation;
 }

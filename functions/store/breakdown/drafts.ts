@@ -6,7 +6,7 @@ import { isRestricted, type Membership, type ProjectGrant } from "../account/ses
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "../aws/table.ts";
 import { projectOf } from "../project/projects.ts";
 
-/** A draft of the script, and how the making of its breakdown goes. `run` counts the attempts. */
+/** A script draft with the status of its breakdown pipeline. `run` counts the attempts. */
 export const Draft = z.object({
   draftId: z.string(),
   version: z.int().positive(),
@@ -23,7 +23,10 @@ export type Draft = z.infer<typeof Draft>;
 
 const sortKey = (version: number) => `DRAFT#${String(version).padStart(6, "0")}`;
 
-/** A project's drafts, newest first. Their names often tell the title, so whoever knows only a cover title sees none. */
+/**
+ * A project's drafts, newest first. Draft names often contain the title, so restricted members do not see them if the
+ * project has a working title.
+ */
 export async function draftsOf(grant: ProjectGrant): Promise<Draft[]> {
   const items = await itemsOf(projectsTable(), grant.projectId, "DRAFT#");
   const drafts = items.map((item) => Draft.parse(item)).reverse();
@@ -31,7 +34,7 @@ export async function draftsOf(grant: ProjectGrant): Promise<Draft[]> {
   return drafts.map((draft) => ({ ...draft, name: "Script" }));
 }
 
-/** The newest draft of a name, or that of one version. */
+/** The draft with the given name and version, or the newest of that name. */
 export async function getDraft(
   grant: ProjectGrant,
   name: string,
@@ -41,12 +44,11 @@ export async function getDraft(
   return drafts.find((draft) => draft.name === name && (version === undefined || draft.version === version));
 }
 
-/** The draft of an id. */
 export async function draftOf(grant: ProjectGrant, draftId: string): Promise<Draft | undefined> {
   return (await draftsOf(grant)).find((draft) => draft.draftId === draftId);
 }
 
-/** Adds a draft whose file is stored already, under the next free version. */
+/** Adds a draft whose file is already stored, with the next free version number. */
 export async function addDraft(
   member: Membership,
   draft: Pick<Draft, "draftId" | "name" | "format">,
@@ -55,7 +57,7 @@ export async function addDraft(
   for (;;) {
     const drafts = await draftsOf(member);
     const stored = drafts.find((known) => known.draftId === draft.draftId);
-    if (stored) return stored; // a retry after a lost answer
+    if (stored) return stored; // A retry after a lost response.
     const added: Draft = {
       ...draft,
       version: (drafts[0]?.version ?? 0) + 1,
@@ -73,13 +75,13 @@ export async function addDraft(
       );
       return added;
     } catch (error) {
-      // Somebody else took the version at the same moment: take the next.
+      // Another request took this version number, so try the next one.
       if (!isConditionFailure(error)) throw error;
     }
   }
 }
 
-/** Marks a new run of a draft as begun; undefined when another caller began it first. */
+/** Starts a new run of a draft; undefined if another request started it first. */
 export function startDraftRun(
   member: Membership,
   draft: Draft,
@@ -89,12 +91,12 @@ export function startDraftRun(
   return changeDraft(member, draft, { status: "running", run: draft.run + 1, startedAt: now, stage }, ["reason"]);
 }
 
-/** Says which stage a run has come to. */
+/** Stores the stage that a run has reached. */
 export async function markStage(grant: ProjectGrant, version: number, run: number, stage: StageName): Promise<void> {
   await changeDraft(grant, { version, run }, { stage });
 }
 
-/** Says how a run ended; a failure carries its reason in words for a person. */
+/** Stores the result of a run. The reason of a failure is shown to users. */
 export async function endRun(
   grant: ProjectGrant,
   of: Pick<Draft, "version" | "run">,
@@ -103,7 +105,7 @@ export async function endRun(
   await changeDraft(grant, of, end, end.status === "succeeded" ? ["stage", "reason"] : []);
 }
 
-/** Changes and removes fields of a draft; undefined when a newer run than `run` has taken over. */
+/** Updates and removes fields of a draft; undefined if a newer run has replaced `run`. */
 async function changeDraft(
   grant: ProjectGrant,
   { version, run }: Pick<Draft, "version" | "run">,

@@ -4,13 +4,13 @@ import type { ProjectGrant } from "../account/sessions.ts";
 import { db, isConditionFailure, projectKey, projectsTable, transact } from "../aws/table.ts";
 import type { Draft } from "./drafts.ts";
 
-/** The draft that has been read and waits for its review, the newest if there were several. */
+/** The newest draft that was parsed and is waiting for review. */
 export const PendingDraft = z.object({ draftId: z.string(), draftVersion: z.int().positive() });
 export type PendingDraft = z.infer<typeof PendingDraft>;
 
 const proposalKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "PROPOSAL" });
 
-/** The draft that waits for its review, or undefined when none does. */
+/** The draft that is waiting for review; undefined if there is none. */
 export async function pendingDraftOf(grant: ProjectGrant): Promise<PendingDraft | undefined> {
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: proposalKey(grant.projectId), ConsistentRead: true }),
@@ -18,7 +18,7 @@ export async function pendingDraftOf(grant: ProjectGrant): Promise<PendingDraft 
   return Item && PendingDraft.parse(Item);
 }
 
-/** Lets a draft wait for its review, in place of any that is not newer; false where a newer one waits. */
+/** Marks a draft as waiting for review, in place of an older one; false if a newer draft is waiting. */
 export async function setPendingDraft(
   grant: ProjectGrant,
   { draftId, version }: Pick<Draft, "draftId" | "version">,
@@ -41,7 +41,7 @@ export async function setPendingDraft(
   }
 }
 
-/** The part of a transaction by which a draft no longer waits; it fails when it does not wait any more. */
+/** The transaction item that removes a draft from review. The transaction fails if the draft is not waiting. */
 export function clearPendingDraft(
   grant: ProjectGrant,
   draftVersion: number,
@@ -56,10 +56,10 @@ export function clearPendingDraft(
   };
 }
 
-/** Takes a draft out of review; false when it does not wait. */
+/** Removes a draft from review; false if it is not waiting. */
 export async function discardPendingDraft(grant: ProjectGrant, draftVersion: number): Promise<boolean> {
   try {
-    // A transaction bears a token, by which the SDK's second try after a lost answer is the same one.
+    // A transaction has a client token, so the SDK's retry after a lost response counts as the same request.
     await transact([clearPendingDraft(grant, draftVersion)]);
     return true;
   } catch (error) {

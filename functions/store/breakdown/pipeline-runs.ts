@@ -13,25 +13,25 @@ import type { Draft } from "./drafts.ts";
 
 const machines = new SFNClient(CLIENT_TIMEOUTS);
 
-/** What travels from state to state: keys and counts, never text. */
+/** The input of the pipeline's states: keys and counts, never text. */
 export const PipelineInput = z.object({
   projectId: z.string(),
   draftId: z.string(),
   version: z.int(),
   name: z.string(),
   runCount: z.int(),
-  /** Names the run; Textract bills one job for it however often it is asked. */
+  /** The run's name. Textract bills one job per name, however often the job is requested. */
   run: z.string(),
   bucket: z.string(),
   key: z.string(),
-  /** Whether a person wants to see what the draft changes before it is applied. */
+  /** Whether a user reviews the draft's changes before they are applied. */
   review: z.boolean().default(false),
-  /** The draft that the breakdown was made from when the run began; 0 for none. Inputs from before do not say. */
+  /** The draft that the breakdown was based on when the run started; 0 for none. Missing in older inputs. */
   over: z.int().optional(),
 });
 export type PipelineInput = z.infer<typeof PipelineInput>;
 
-/** The name of a draft's run: a double click is one run, a new attempt another. */
+/** The execution name of a draft's run: repeated clicks start one run, a new attempt starts another. */
 export function runName(projectId: string, draft: Pick<Draft, "draftId" | "run">): string {
   return `${projectId}-${draft.draftId}-${draft.run}`;
 }
@@ -55,10 +55,10 @@ export function pipelineInput(
   };
 }
 
-/** The state machines, by the environment variables that hold their ARNs. */
+/** The state machines, named by the environment variables that contain their ARNs. */
 export type Machine = "PIPELINE" | "IMPROVEMENT" | "EXPORT" | "IMPORT";
 
-/** Starts a state machine. The name makes it one run however often it is asked for. */
+/** Starts a state machine. Requests with the same name start only one run. */
 export async function startRun(machine: Machine, name: string, input: object): Promise<void> {
   try {
     await machines.send(
@@ -69,10 +69,10 @@ export async function startRun(machine: Machine, name: string, input: object): P
   }
 }
 
-// A run that the state machine does not know after this long never got started.
+// A run that is still unknown to the state machine after this time was never started.
 const START_MS = 30_000;
 
-/** Where a run that was begun at `begun` stands by the state machine's own word; one that it does not know yet is running. */
+/** The status of a run as reported by the state machine. A recent run that it does not know yet counts as running. */
 export async function runStatus(
   machine: Machine,
   name: string,

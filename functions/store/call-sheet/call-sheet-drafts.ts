@@ -4,7 +4,7 @@ import type { ProjectGrant } from "../account/sessions.ts";
 import { isBusy } from "../aws/mail.ts";
 import { db, itemsOf, projectKey, putNew, schedulesTable } from "../aws/table.ts";
 
-/** A day of a schedule whose call sheet is made at night. */
+/** A day of a schedule for which a call sheet draft is made overnight. */
 export interface DraftDay {
   readonly scheduleName: string;
   readonly date: string;
@@ -15,33 +15,34 @@ const keyOf = ({ projectId }: ProjectGrant, { scheduleName, date }: DraftDay, em
   sk: `NIGHT#${date}#${scheduleName}#${email}`,
 });
 
-/** Whether a day's sheet has been made and mailed. */
+/** Whether the day's draft has been made and emailed. */
 export async function isDrafted(grant: ProjectGrant, day: DraftDay): Promise<boolean> {
   const Key = keyOf(grant, day);
   return (await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }))).Item !== undefined;
 }
 
-/** The days whose sheets have been made, and when. */
+/** The days for which drafts have been made, and when. */
 export async function draftsOf(grant: ProjectGrant): Promise<(DraftDay & { readonly madeAt: string })[]> {
   const items = await itemsOf(schedulesTable(), grant.projectId, "NIGHT#");
   return items.flatMap((item) => {
     const { sk, madeAt } = MadeRow.parse(item);
     const [, date = "", scheduleName = ""] = sk.split("#");
-    // The others are of mails.
+    // Rows without `madeAt` are those of emails.
     return madeAt === undefined ? [] : { date, scheduleName, madeAt };
   });
 }
 
 export const MadeRow = z.object({ sk: z.string(), madeAt: z.string().optional() });
 
-/** Notes that a day's sheet has been made and mailed. */
+/** Records that the day's draft has been made and emailed. */
 export async function recordDraft(grant: ProjectGrant, day: DraftDay, now: string): Promise<void> {
   await db.send(new PutCommand({ TableName: schedulesTable(), Item: { ...keyOf(grant, day), madeAt: now } }));
 }
 
 /**
- * Sends a mail about a day to one person, once: what is about to be sent is noted first, so that a run that ends in the
- * middle is never followed by the same mail again. Such a mail stays noted as `SENDING`, since nobody knows whether it went; one that the mail service had no room for is sent by the next run.
+ * Sends an email about a day to one recipient at most once. The item is set to `SENDING` before the call; if the
+ * process dies in between, it stays `SENDING`, since it is unknown whether the email was sent. An email that SES
+ * throttled is sent by the next run.
  */
 export async function mailOnce(
   grant: ProjectGrant,

@@ -5,12 +5,12 @@ import type { Membership, ProjectGrant } from "../account/sessions.ts";
 import { db, projectKey, projectsTable } from "../aws/table.ts";
 import { saveVersion } from "../project/versioned-item.ts";
 
-/** Settings that were saved before a setting was thought of have its usual value. */
+/** Settings that were added later are missing in older rows and get their defaults. */
 export const CallSheetSettingsRow = z.object({ settings: CallSheetSettings.unwrap().partial(), version: z.int() });
 
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "CALL-SHEETS" });
 
-/** What holds for all call sheets of a project, with the version that goes back with a change. */
+/** The call sheet settings of a project. Send `version` back when saving. */
 export interface SavedSettings {
   readonly settings: CallSheetSettings;
   readonly version: number;
@@ -25,7 +25,7 @@ export async function callSheetSettingsOf(grant: ProjectGrant): Promise<SavedSet
   return { settings: CallSheetSettings.parse({ ...DEFAULT_SETTINGS, ...settings }), version };
 }
 
-/** Replaces the settings; undefined when somebody else has changed them since `version`. */
+/** Replaces the settings; undefined if someone else changed them since `version`. */
 export function saveCallSheetSettings(
   member: Membership,
   { settings, version }: SavedSettings,

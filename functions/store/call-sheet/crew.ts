@@ -7,7 +7,7 @@ import { saveVersion } from "../project/versioned-item.ts";
 
 export const CrewRow = z.object({ departments: z.array(Department), version: z.int() });
 
-/** The crew of a project that nobody has changed yet. */
+/** The crew of a project until it is first saved. */
 const DEFAULT_DEPARTMENTS: readonly Department[] = [1, 2, 3, 4].map((n) => ({
   id: `department-${n}`,
   name: `Department ${n}`,
@@ -23,7 +23,7 @@ export async function crewOf(grant: ProjectGrant): Promise<z.infer<typeof CrewRo
   return Item ? CrewRow.parse(Item) : { departments: [...DEFAULT_DEPARTMENTS], version: 0 };
 }
 
-/** Replaces the crew; undefined when somebody else has changed it since `version`. */
+/** Replaces the crew; undefined if someone else changed it since `version`. */
 export function saveCrew(
   member: Membership,
   departments: readonly Department[],

@@ -8,7 +8,7 @@ import { dayCode, type PublishedDay } from "./publications.ts";
 
 const At = z.iso.datetime().optional();
 
-/** What is written down of telling one person of one publication. */
+/** The delivery of one publication to one recipient. */
 export const DeliveryRow = z.object({
   sk: z.string(),
   mail: z.enum(["SENDING", "SENT", "FAILED"]).optional(),
@@ -23,31 +23,30 @@ export const DeliveryRow = z.object({
 });
 export type Delivery = z.infer<typeof DeliveryRow>;
 
-/** Whom a delivery is for, and the number of the publication that they are to confirm. */
+/** The recipient of a delivery, and the number of the publication to confirm. */
 export interface Recipient {
   readonly personId: string;
   readonly asked: number;
 }
 
 const prefixOf = (code: string) => `TOLD#${code}#`;
-const placeOf = ({ asked, personId }: Recipient) => `${String(asked).padStart(6, "0")}#${personId}`;
+const recipientKey = ({ asked, personId }: Recipient) => `${String(asked).padStart(6, "0")}#${personId}`;
 const keyOf = ({ projectId }: ProjectGrant, code: string, recipient: Recipient) => ({
   pk: projectKey(projectId),
-  sk: prefixOf(code) + placeOf(recipient),
+  sk: prefixOf(code) + recipientKey(recipient),
 });
 
-/** Everyone's deliveries of a day. */
+/** All deliveries of a day, as a lookup by recipient. */
 export async function deliveriesOf(
   grant: ProjectGrant,
   day: PublishedDay,
 ): Promise<(recipient: Recipient) => Delivery | undefined> {
   const prefix = prefixOf(dayCode(day));
   const rows = (await itemsOf(schedulesTable(), grant.projectId, prefix)).map((item) => DeliveryRow.parse(item));
-  const byPlace = new Map(rows.map((row) => [row.sk.slice(prefix.length), row]));
-  return (recipient) => byPlace.get(placeOf(recipient));
+  const byRecipient = new Map(rows.map((row) => [row.sk.slice(prefix.length), row]));
+  return (recipient) => byRecipient.get(recipientKey(recipient));
 }
 
-/** One person's delivery. */
 export async function deliveryOf(
   grant: ProjectGrant,
   day: PublishedDay,
@@ -59,7 +58,7 @@ export async function deliveryOf(
 }
 
 /**
- * Which recipients may get the email again: `never` nobody, `sent` those who got it for certain, `perhaps` also those
+ * Which recipients may get the email again: `never` no one, `sent` those who certainly got it, `perhaps` also those
  * whose status is unknown.
  */
 export type ResendPolicy = "never" | "sent" | "perhaps";
@@ -75,7 +74,7 @@ interface Mailing {
   readonly operation: string;
   readonly again: ResendPolicy;
   readonly now: () => string;
-  /** Sends the mail; answers why not when the mail service has refused it. What it throws leaves open whether one went. */
+  /** Sends the email. Returns the reason if SES refused it. If it throws, the outcome is unknown. */
   readonly send: () => Promise<string | undefined>;
 }
 
@@ -110,7 +109,7 @@ export async function mailDelivery(
     );
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
-    // The SDK tries again when an answer is lost, and is then refused by its own first try.
+    // The SDK retries after a lost response; its own first attempt then fails the condition.
     const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
     if (Item?.attempt !== attempt) return "notNow";
   }
@@ -137,7 +136,7 @@ async function mark(
   await touchSchedules(grant);
 }
 
-/** Writes down that somebody has opened what they were sent, or has confirmed it. The first time counts and is answered. */
+/** Records that a recipient opened or confirmed the call sheet. The first timestamp is kept and returned. */
 export async function recordRead(
   grant: ProjectGrant,
   day: PublishedDay,
@@ -163,8 +162,8 @@ export async function recordRead(
 
 /**
  * Records that an email was not delivered, unless a newer one was sent since. SES may report one email several times
- * and out of order: permanent failures win, and the first timestamp is kept. `code` is the short name of the shooting
- * day (`dayCode`).
+ * and out of order: permanent failures win, and the first timestamp is kept. `code` is the short name of the shoot day
+ * (`dayCode`).
  */
 export async function recordBounce(grant: ProjectGrant, bounce: Bounce): Promise<void> {
   const { code, recipient, address, operation, isLasting, why, at } = bounce;
@@ -195,9 +194,9 @@ interface Bounce {
   readonly code: string;
   readonly recipient: Recipient;
   readonly address: string;
-  /** By which the mail was sent; unknown of one from before mails said so. */
+  /** The idempotency key of the send; undefined for emails sent before it was added to their tags. */
   readonly operation: string | undefined;
-  /** Whether nothing is to be sent there any more. */
+  /** Whether the failure is permanent, so that nothing more is sent to the address. */
   readonly isLasting: boolean;
   readonly why: string;
   readonly at: string;

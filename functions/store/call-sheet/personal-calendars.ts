@@ -4,21 +4,21 @@ import { type ProjectGrant, type SystemGrant, systemGrantForLink } from "../acco
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
 import { db, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
 
-/** Whose calendar an address opens. Of its secret only the hash is kept. */
+/** The owner of a personal calendar. Only the hash of the secret is stored. */
 const Owner = z.object({ projectId: z.string(), personId: z.string(), key: z.string() });
-/** `link` is the hash of the personal address by which it was asked for. */
+/** `link` is the hash of the personal link through which the calendar was created. */
 const Newest = z.object({ sk: z.string(), hash: z.string(), link: z.string().optional() });
 
 const ownerKey = (hash: string) => ({ pk: `OWN-DAYS#${hash}`, sk: "OWN-DAYS" });
 const newestKey = (projectId: string, personId: string) => ({ pk: projectKey(projectId), sk: `OWN-DAYS#${personId}` });
 
-/** Somebody of a production without an account: their id and the key of their name. */
+/** A person of the production, who needs no account: their ID and the key of their name. */
 export interface CalendarOwner {
   readonly personId: string;
   readonly key: string;
 }
 
-/** Makes the address of somebody's own calendar, in place of the one before. @returns its secret, told this once */
+/** Creates a personal calendar, replacing an earlier one. @returns its secret, which is never shown again */
 export async function createPersonalCalendar(
   { projectId }: ProjectGrant,
   person: CalendarOwner,
@@ -27,14 +27,14 @@ export async function createPersonalCalendar(
   const secret = newSecret();
   const hash = hashOfSecret(secret);
   const TableName = schedulesTable();
-  // The owner first: a secret counts only once it is its person's newest.
+  // Write the owner first: a secret is only valid once it is the person's newest.
   await db.send(new PutCommand({ TableName, Item: { ...ownerKey(hash), projectId, ...person } }));
   await db.send(new PutCommand({ TableName, Item: { ...newestKey(projectId, person.personId), hash, link } }));
   return secret;
 }
 
-/** Ends the calendars that were asked for by some personal addresses. @returns how many there were */
-export async function endOwnCalendars({ projectId }: ProjectGrant, links: readonly string[]): Promise<number> {
+/** Ends the calendars that were created through the given personal links. @returns how many were ended */
+export async function revokePersonalCalendars({ projectId }: ProjectGrant, links: readonly string[]): Promise<number> {
   const TableName = schedulesTable();
   const rows = (await itemsOf(TableName, projectId, "OWN-DAYS#")).map((item) => Newest.parse(item));
   const ended = rows.filter(({ link }) => link !== undefined && links.includes(link));
@@ -45,17 +45,20 @@ export async function endOwnCalendars({ projectId }: ProjectGrant, links: readon
   return ended.length;
 }
 
-/** Whose calendar a secret opens, with leave to read it; undefined for a guess, and for one that was replaced. */
+/**
+ * The owner of the calendar with this secret, and a grant to read it; undefined if the secret is invalid or was
+ * replaced.
+ */
 export async function findPersonalCalendar(
   secret: string,
-): Promise<{ readonly leave: SystemGrant; readonly person: CalendarOwner } | undefined> {
+): Promise<{ readonly grant: SystemGrant; readonly person: CalendarOwner } | undefined> {
   const hash = hashOfSecret(secret);
   const owned = await itemAt(ownerKey(hash));
   if (!owned) return undefined;
   const { projectId, ...person } = Owner.parse(owned);
   const newest = await itemAt(newestKey(projectId, person.personId));
-  const leave = newest && Newest.parse(newest).hash === hash && (await systemGrantForLink(projectId));
-  return leave ? { leave, person } : undefined;
+  const grant = newest && Newest.parse(newest).hash === hash && (await systemGrantForLink(projectId));
+  return grant ? { grant, person } : undefined;
 }
 
 async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {

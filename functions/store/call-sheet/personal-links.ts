@@ -5,30 +5,30 @@ import { hashOfSecret, newSecret } from "../aws/secrets.ts";
 import { db, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
 import type { PublishedDay } from "./publications.ts";
 
-/** Whom a personal address is for. Of its secret only the hash is kept. */
+/** A personal link. Only the hash of its secret is stored. */
 const Row = z.object({
   projectId: z.string(),
   scheduleName: z.string(),
   date: z.string(),
   personId: z.string(),
-  /** Missing in addresses from before it was kept. */
+  /** Missing in links from before holders were stored. */
   holder: z.string().optional(),
   expiresAt: z.number(),
 });
 
 const DAY_SECONDS = 24 * 3600;
-/** So long after the shooting day a personal address still opens its sheet. */
+/** How many days after the shoot day a personal link stays valid. */
 const DAYS_AFTER = 7;
 
 const keyOf = (hash: string) => ({ pk: `CALL#${hash}`, sk: "CALL" });
 
-/** Who has an address in hand: the id of the user who asked for it, or the e-mail address that it was mailed to. */
+/** Who has the link: the ID of the user who created it, or the email address that it was sent to. */
 export type Holder = string;
 
 const heldPrefix = (holder: Holder) => `HELD#${holder.toLowerCase()}#`;
 const HeldRow = z.object({ sk: z.string() });
 
-/** Makes a personal address of somebody for a day. @returns its secret, which is told this once */
+/** Creates a personal link for a person and a day. @returns its secret, which is never shown again */
 export async function createPersonalLink(
   { projectId }: ProjectGrant,
   { scheduleName, date }: PublishedDay,
@@ -40,7 +40,7 @@ export async function createPersonalLink(
   const last = Date.parse(`${date}T00:00:00Z`) / 1000 + (DAYS_AFTER + 1) * DAY_SECONDS;
   const expiresAt = Math.max(last, nowSeconds + DAY_SECONDS);
   const TableName = schedulesTable();
-  // Who holds it first: nobody has an address that could not be found again.
+  // Write the holder first, so that every existing link can be found and revoked.
   const held = { pk: projectKey(projectId), sk: heldPrefix(holder) + hash, expiresAt };
   await db.send(new PutCommand({ TableName, Item: held }));
   const Item = { ...keyOf(hash), projectId, scheduleName, date, personId, holder, expiresAt };
@@ -48,8 +48,8 @@ export async function createPersonalLink(
   return secret;
 }
 
-/** Ends every personal address that some have in hand. @returns the hashes of their secrets */
-export async function endCallLinks({ projectId }: ProjectGrant, holders: readonly Holder[]): Promise<string[]> {
+/** Revokes all personal links of the given holders. @returns the hashes of their secrets */
+export async function revokePersonalLinks({ projectId }: ProjectGrant, holders: readonly Holder[]): Promise<string[]> {
   const TableName = schedulesTable();
   const ended: string[] = [];
   for (const holder of holders) {
@@ -64,12 +64,15 @@ export async function endCallLinks({ projectId }: ProjectGrant, holders: readonl
   return ended;
 }
 
-/** Whom a secret is for, and leave to read what they were sent; undefined for a guess, and when its time is over. */
+/**
+ * The person and day of a personal link, and a grant to read the call sheet; undefined if the secret is invalid or
+ * expired.
+ */
 export async function findPersonalLink(
   secret: string,
   nowSeconds: () => number,
 ): Promise<
-  | { readonly leave: SystemGrant; readonly day: PublishedDay; readonly personId: string; readonly holder: Holder }
+  | { readonly grant: SystemGrant; readonly day: PublishedDay; readonly personId: string; readonly holder: Holder }
   | undefined
 > {
   const { Item } = await db.send(
@@ -77,8 +80,8 @@ export async function findPersonalLink(
   );
   if (!Item) return undefined;
   const { projectId, scheduleName, date, personId, holder = "", expiresAt } = Row.parse(Item);
-  // The table forgets what has expired only after some days.
+  // DynamoDB deletes expired items only after up to a few days.
   if (expiresAt <= nowSeconds()) return undefined;
-  const leave = await systemGrantForLink(projectId);
-  return leave && { leave, day: { scheduleName, date }, personId, holder };
+  const grant = await systemGrantForLink(projectId);
+  return grant && { grant, day: { scheduleName, date }, personId, holder };
 }

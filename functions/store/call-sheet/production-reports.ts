@@ -10,7 +10,7 @@ import { saveVersion } from "../project/versioned-item.ts";
 const PREFIX = "REPORT#";
 const keyOf = ({ projectId }: ProjectGrant, date: string) => ({ pk: projectKey(projectId), sk: PREFIX + date });
 
-/** The report is kept as text: a map of the table would forget the order of its lines. */
+/** The report is stored as text, since a DynamoDB map would lose the order of its lines. */
 export const ReportRow = z.object({
   report: z.string().transform((text) => ProductionReport.parse(JSON.parse(text))),
   state: ReportState,
@@ -18,13 +18,13 @@ export const ReportRow = z.object({
   version: z.int(),
 });
 
-/** A day's report as it is kept. */
+/** A day's report as stored. */
 export type SavedReport = z.output<typeof ReportRow>;
 
-/** An item of a table holds 400 kB. */
-export const MOST_TEXT = 350_000;
+/** Maximum length of a report's text; a DynamoDB item holds 400 kB. */
+export const MAX_TEXT_LENGTH = 350_000;
 
-/** The report of a date, or undefined when nobody has written one. */
+/** The report of a date; undefined if there is none. */
 export async function savedReport(grant: ProjectGrant, date: string): Promise<SavedReport | undefined> {
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: keyOf(grant, date), ConsistentRead: true }),
@@ -32,12 +32,12 @@ export async function savedReport(grant: ProjectGrant, date: string): Promise<Sa
   return Item && ReportRow.parse(Item);
 }
 
-/** Every report of a production by date. */
+/** All reports of a project, by date. */
 export async function savedReports(grant: ProjectGrant): Promise<SavedReport[]> {
   return (await itemsOf(projectsTable(), grant.projectId, PREFIX)).map((item) => ReportRow.parse(item));
 }
 
-/** Saves a report as the version after its own; undefined when somebody else has saved it meanwhile. */
+/** Saves a report as the next version; undefined if someone else saved it in the meantime. */
 export async function saveReport(
   member: Membership,
   { report, state, steps, version }: SavedReport,

@@ -9,17 +9,17 @@ import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "../
 import { touchSchedules } from "../project/change-stamp.ts";
 import type { Project } from "../project/projects.ts";
 
-/** A day of a schedule, of which call sheets are published. */
+/** A day of a schedule for which call sheets are published. */
 export interface PublishedDay {
   readonly scheduleName: string;
   readonly date: string;
 }
 
-/** A publication as the table has it; `document` is where its sheet and its PDF lie, without their endings. */
+/** A stored publication. `document` is the key of its sheet and PDF without the extension. */
 export const PublicationRow = Publication.extend({ operation: z.string(), document: z.string() });
 export type PublicationRow = z.infer<typeof PublicationRow>;
 
-/** A short name of a day, which mails carry along too. */
+/** A short hash of a day, used in keys and in the tags of emails. */
 export function dayCode({ scheduleName, date }: PublishedDay): string {
   return createHash("sha256").update(`${date}\n${scheduleName}`).digest("hex").slice(0, 20);
 }
@@ -30,12 +30,12 @@ const keyOf = ({ projectId }: ProjectGrant, day: PublishedDay, number: number) =
   sk: `${prefixOf(day)}${String(number).padStart(6, "0")}`,
 });
 
-/** What has been published of a day, oldest first. */
+/** All publications of a day, oldest first. */
 export async function publicationsOf(grant: ProjectGrant, day: PublishedDay): Promise<PublicationRow[]> {
   return (await itemsOf(schedulesTable(), grant.projectId, prefixOf(day))).map((item) => PublicationRow.parse(item));
 }
 
-/** What has been published last of a day, if anything. */
+/** The newest publication of a day, if any. */
 export async function newestPublication(grant: ProjectGrant, day: PublishedDay): Promise<PublicationRow | undefined> {
   const { Items } = await db.send(
     new QueryCommand({
@@ -50,14 +50,14 @@ export async function newestPublication(grant: ProjectGrant, day: PublishedDay):
   return Items?.[0] && PublicationRow.parse(Items[0]);
 }
 
-/** What has been published last of each day of a project. */
+/** The newest publication of each day of a project. */
 export async function newestOfEachDay(grant: ProjectGrant): Promise<PublicationRow[]> {
   const items = await itemsOf(schedulesTable(), grant.projectId, "PUBLICATION#");
-  // They come in the order of their keys, so the last of a day is its newest.
+  // Items are sorted by key, so the last item of a day is its newest.
   return [...new Map(items.map((item) => [`${item.date}#${item.scheduleName}`, PublicationRow.parse(item)])).values()];
 }
 
-/** The days of a schedule of which something has been published, with the newest publication of each, by their dates. */
+/** The published days of a schedule with the newest publication of each, by date. */
 export async function publishedDaysOf(
   grant: ProjectGrant,
   scheduleName: string,
@@ -71,7 +71,7 @@ export async function publishedDaysOf(
   return [...newest].map(([date, row]) => ({ date, row })).toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The sheet and the people of a publication, under the name that the project goes by outside now. */
+/** The sheet and recipients of a publication, under the project's current public name. */
 export async function publishedSheet(
   row: PublicationRow,
   { outsideName }: Pick<Project, "outsideName">,
@@ -84,7 +84,7 @@ function sheetAsPublished({ document }: PublicationRow): Promise<PublishedSheet>
   return getJson(`${document}.json`, PublishedSheet);
 }
 
-/** A publication as it was printed; undefined where the project went by another name then, which is not told any more. */
+/** A publication's stored PDF; undefined if it shows a public name that the project no longer uses. */
 export async function publishedPdf(
   row: PublicationRow,
   { outsideName }: Pick<Project, "outsideName">,
@@ -101,8 +101,8 @@ interface NewPublication {
 }
 
 /**
- * Keeps a publication for good, its documents under a name of its own that nothing else is ever written to. When another
- * has taken its number meanwhile, that one is answered: the same operation twice is one publication.
+ * Stores a publication permanently, with documents under a key that is never overwritten. If the number is already
+ * taken, returns the publication that has it, so that a retry of an operation creates no second one.
  */
 export async function addPublication(
   member: Membership,

@@ -8,7 +8,7 @@ import { db, isConditionFailure, optionsTable } from "../aws/table.ts";
 import { touchOptions } from "../project/change-stamp.ts";
 import { type OptionsFor, optionKey } from "./option-key.ts";
 
-/** New details of an option, as somebody made them who saw `version`. */
+/** New details of an option, based on `version`. */
 export interface OptionChange {
   readonly version: number;
   readonly operation: string;
@@ -17,12 +17,18 @@ export interface OptionChange {
     | { readonly site: LocationSite; readonly address: string; readonly dates?: string };
 }
 
-/** What came of a change: the version that it made, or that somebody else's came first, or that there is no such option. */
+/**
+ * The result of a change: the new version, `stale` if someone else changed the option first, or `missing` if it does
+ * not exist.
+ */
 export type Described = { readonly version: number } | "stale" | "missing";
 
 const State = z.object({ version: OptionVersion.default(0), operation: z.string().optional() });
 
-/** Changes the details of an option, if nobody else has since `version`. Asking again for the same operation is no change. */
+/**
+ * Changes the details of an option unless someone else has changed it since `version`. Repeating an operation changes
+ * nothing.
+ */
 export async function describeOption(
   member: Membership,
   of: OptionsFor,

@@ -1,15 +1,15 @@
 import { projectKey } from "../aws/table.ts";
 
-/** What options are for: a role by its cast id, or a location group by its id. */
+/** Options belong to a role, identified by its Cast ID, or to a location group, identified by its ID. */
 export type OptionsFor = { readonly kind: "ACTOR" | "LOCATION"; readonly id: string };
 
-/** Where an option stands. */
+/** Primary key of an option. */
 export const optionKey = (projectId: string, { kind, id }: OptionsFor, name: string) => ({
   pk: projectKey(projectId),
   sk: `${kind}#${id}#${name}`,
 });
 
-/** Where an option stands once it is removed. */
+/** Primary key of a removed option. */
 export const removedKey = (projectId: string, { kind, id }: OptionsFor, name: string) => ({
   pk: projectKey(projectId),
   sk: `REMOVED#${kind}#${id}#${name}`,

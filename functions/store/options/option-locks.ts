@@ -5,7 +5,7 @@ import { db, isConditionFailure, optionsTable, projectKey, transact } from "../a
 import { touchOptions } from "../project/change-stamp.ts";
 import { type OptionsFor, optionKey } from "./option-key.ts";
 
-/** A lock as it is kept: on which option, by whom and since when. */
+/** A stored lock: the name of the locked option, who locked it and when. */
 export const LockRow = z.object({ sk: z.string(), name: z.string(), lockedAt: z.string(), lockedBy: z.string() });
 export type LockRow = z.infer<typeof LockRow>;
 
@@ -16,22 +16,22 @@ const lockKey = (projectId: string, { kind, id }: OptionsFor) => ({
   sk: `LOCK#${kind}#${id}`,
 });
 
-/** The lock that is on one of the options of a role or group. */
+/** The lock of a role or group. */
 export async function lockOf(member: Membership, of: OptionsFor): Promise<LockRow | undefined> {
   const Key = lockKey(member.projectId, of);
   const { Item } = await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }));
   return Item && LockRow.parse(Item);
 }
 
-/** A lock that has to be as it was read. */
+/** A lock that must not have changed since it was read. */
 export interface ReadLock {
   readonly of: OptionsFor;
   readonly lock: LockRow | undefined;
 }
 
 /**
- * Locks one option, in place of any other, or unlocks. `places` is all that counts for the same role or group.
- * `changed` when a lock is not as it was read, or the option is gone.
+ * Locks an option in place of any other, or unlocks. `places` are the roles or groups that were merged into one.
+ * Returns `changed` if a lock differs from the one read or the option no longer exists.
  */
 export async function setLock(
   member: Membership,
@@ -59,7 +59,7 @@ export async function setLock(
   return "set";
 }
 
-/** The part of a removal that takes the option's lock along, or proves that there is none on it. */
+/** The transaction item of a removal that deletes the option's lock, or checks that the option is not locked. */
 export function lockRemoval(
   member: Membership,
   of: OptionsFor,
@@ -80,13 +80,13 @@ export function lockRemoval(
   };
 }
 
-/** The part of bringing an option back that brings its lock back, unless there is one by now. */
+/** The transaction item of a restoration that restores the option's lock; fails if there is another lock by then. */
 export function lockReturn(member: Membership, of: OptionsFor, { name, lockedAt, lockedBy }: LockRow): Writes[number] {
   const Item = { ...lockKey(member.projectId, of), name, lockedAt, lockedBy };
   return { Put: { TableName: optionsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" } };
 }
 
-/** Whether all of it was written; false when a condition did not hold. */
+/** Whether the writes succeeded; false if a condition failed. */
 export async function written(writes: Writes): Promise<boolean> {
   try {
     await transact(writes);

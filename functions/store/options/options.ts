@@ -14,14 +14,14 @@ import { photosIn } from "./photos.ts";
 export const ActorRow = ActorOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
 export const LocationRow = LocationOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
 
-/** The options of a project, in the order in which they were added, and the locks on them. */
+/** A project's options, in the order in which they were added, and their locks. */
 export interface Options {
   readonly actors: ActorOption[];
   readonly locations: LocationOption[];
   readonly locks: readonly LockRow[];
 }
 
-/** Every actor and location option of a project, in the order in which they were added, with their locks. */
+/** All actor and location options of a project, in the order in which they were added, with their locks. */
 export async function optionsOf(grant: ProjectGrant): Promise<Options> {
   const [items, isSeen] = await Promise.all([
     queryAll({
@@ -60,7 +60,7 @@ export async function optionsOf(grant: ProjectGrant): Promise<Options> {
   };
 }
 
-/** Whether somebody sees the options of a role or group: those of their scenes. */
+/** Whether the grant's holder may see the options of a role or group, which depends on their visible scenes. */
 async function visibleOptions(grant: ProjectGrant): Promise<(of: OptionsFor) => boolean> {
   const seen = await seenBy(grant);
   if (!seen) return () => true;
@@ -71,7 +71,10 @@ async function visibleOptions(grant: ProjectGrant): Promise<(of: OptionsFor) => 
   return ({ kind, id }) => ids[kind].has(id);
 }
 
-/** When an option was added, which tells it from an earlier one of its name; undefined when there is none. */
+/**
+ * When an option was added, which distinguishes it from an earlier one of the same name; undefined if it does not
+ * exist.
+ */
 export async function addedAtOf(grant: ProjectGrant, of: OptionsFor, name: string): Promise<string | undefined> {
   if (!(await visibleOptions(grant))(of)) return undefined;
   const Key = optionKey(grant.projectId, of, name);
@@ -79,7 +82,7 @@ export async function addedAtOf(grant: ProjectGrant, of: OptionsFor, name: strin
   return Item && z.object({ addedAt: z.string() }).parse(Item).addedAt;
 }
 
-/** Adds an option; false when there is one of that name already. */
+/** Adds an option; false if the name is already taken. */
 export async function addOption(
   member: Membership,
   to: OptionsFor,
@@ -93,7 +96,6 @@ export async function addOption(
   return true;
 }
 
-/** Whether there is an option of that name. */
 export async function hasOption(grant: ProjectGrant, of: OptionsFor, name: string): Promise<boolean> {
   const Key = optionKey(grant.projectId, of, name);
   return (await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }))).Item !== undefined;

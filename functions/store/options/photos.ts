@@ -5,7 +5,7 @@ import type { Membership, ProjectGrant } from "../account/sessions.ts";
 import { db, isConditionFailure, optionsTable, projectKey, queryAll } from "../aws/table.ts";
 import { touchOptions } from "../project/change-stamp.ts";
 
-/** The option that a photo shows, or the logo. `addedAt` tells it from another option of the same name. */
+/** The option that a photo shows, or the logo. `addedAt` distinguishes the option from others of the same name. */
 export interface PhotoOf {
   readonly kind: "ACTOR" | "LOCATION" | "LOGO";
   readonly id: string;
@@ -20,10 +20,10 @@ const Of = z.object({
   addedAt: z.string(),
 });
 
-/** What a photo shows that is the logo of the call sheets. */
+/** The subject of a photo that is the logo on call sheets. */
 export const LOGO: PhotoOf = { kind: "LOGO", id: "logo", name: "logo", addedAt: "" };
 
-/** A photo as the table has it. It is removed while it has a `removedAt`. */
+/** A stored photo. It is removed if it has a `removedAt`. */
 export const PhotoRow = Photo.unwrap().extend({
   format: z.enum(["jpeg", "png"]),
   of: Of,
@@ -42,7 +42,7 @@ function rowsIn(items: readonly Record<string, unknown>[]): PhotoRow[] {
     .sort((a, b) => a.addedAt.localeCompare(b.addedAt));
 }
 
-/** Of a project's items, the photos of each option in the order in which they were added. */
+/** From a project's items, the photos of each option in the order in which they were added. */
 export function photosIn(items: readonly Record<string, unknown>[]): (of: PhotoOf) => Photo[] {
   const rows = rowsIn(items).filter(({ removedAt }) => removedAt === undefined);
   const byOption = Map.groupBy(rows, ({ of }) => keyOf(of));
@@ -55,7 +55,7 @@ export async function photosOf(grant: ProjectGrant, of: PhotoOf): Promise<PhotoR
   return rows.filter((row) => row.removedAt === undefined && keyOf(row.of) === keyOf(of));
 }
 
-/** Keeps a photo in the list of its option; once, however often it is told. */
+/** Adds a photo to its option. Repeating the call has no effect. */
 export async function addPhoto(member: Membership, photo: PhotoRow): Promise<void> {
   const Item = { ...photoKey(member.projectId, photo.photoId), ...photo, addedBy: member.userId };
   try {
@@ -66,7 +66,7 @@ export async function addPhoto(member: Membership, photo: PhotoRow): Promise<voi
   }
 }
 
-/** Removes a photo, or brings it back with null; false when there is none. */
+/** Removes a photo, or restores it if `removedAt` is null; false if it does not exist. */
 export async function markRemoved(member: Membership, photoId: string, removedAt: string | null): Promise<boolean> {
   try {
     await db.send(
@@ -89,10 +89,10 @@ export async function markRemoved(member: Membership, photoId: string, removedAt
 const Option = z.object({ sk: z.string(), addedAt: z.string() });
 const RemovedOption = z.object({ sk: z.string(), kept: z.object({ addedAt: z.string() }) });
 
-/** Photos that nothing brings back any more: removed before `before`, or of an option that is gone for good. */
+/** Photos that can no longer be restored: removed before `before`, or of an option that was permanently deleted. */
 export async function forgottenPhotos(grant: ProjectGrant, before: string): Promise<PhotoRow[]> {
   const items = await itemsOfOptions(grant);
-  const known = new Set([
+  const existing = new Set([
     placeOf(LOGO),
     ...items.flatMap((item) => {
       if (/^(?:ACTOR|LOCATION)#/.test(String(item.sk))) {
@@ -105,13 +105,13 @@ export async function forgottenPhotos(grant: ProjectGrant, before: string): Prom
     }),
   ]);
   return rowsIn(items).filter(
-    ({ of, removedAt }) => (removedAt !== undefined && removedAt < before) || !known.has(placeOf(of)),
+    ({ of, removedAt }) => (removedAt !== undefined && removedAt < before) || !existing.has(placeOf(of)),
   );
 }
 
 const placeOf = ({ kind, id, name, addedAt }: PhotoOf) => `${kind}#${id}#${name}#${addedAt}`;
 
-/** Takes a photo out of the table for good. */
+/** Permanently deletes a photo's item. */
 export async function deletePhoto(member: Membership, photoId: string): Promise<void> {
   await db.send(new DeleteCommand({ TableName: optionsTable(), Key: photoKey(member.projectId, photoId) }));
 }

@@ -5,20 +5,20 @@ import { touchOptions } from "../project/change-stamp.ts";
 import { type OptionsFor, optionKey, removedKey } from "./option-key.ts";
 import { LockRow, lockOf, lockRemoval, lockReturn, written } from "./option-locks.ts";
 
-/** For how long what was removed can be brought back, in days. */
+/** How long a removed option can be restored, in days. */
 export const RETENTION_DAYS = 30;
 
-/** When what is removed at `now` is forgotten, as the tables' time to live counts: in seconds since 1970. */
+/** When an option removed at `now` expires, in the format of DynamoDB's time to live: seconds since 1970. */
 export function forgottenAfter(now: string): number {
   return Math.floor(Date.parse(now) / 1000) + RETENTION_DAYS * 86_400;
 }
 
-// Each try begins with what is there by then, so that only a crowd at one option could use them up.
+// Each attempt starts from the current state, so only many concurrent changes of one option can exhaust them.
 const MAX_ATTEMPTS = 8;
 
 /**
- * Removes an option with its lock, if the lock is on it; false when there is none of that name. It is kept whole
- * for KEPT_DAYS, so that it can be brought back.
+ * Removes an option, and its lock if it has one; false if it does not exist. It is kept for `RETENTION_DAYS` so that it
+ * can be restored.
  */
 export async function removeOption(member: Membership, from: OptionsFor, name: string, now: string): Promise<boolean> {
   const TableName = optionsTable();
@@ -49,8 +49,8 @@ export async function removeOption(member: Membership, from: OptionsFor, name: s
 }
 
 /**
- * Brings a removed option back as it was, with its lock unless another option has been locked since. Says so too when there
- * is one of that name already, or none to bring.
+ * Restores a removed option, with its lock unless another option has been locked since. Returns `there` if an option of
+ * that name already exists, and `missing` if there is none to restore.
  */
 export async function restoreOption(
   member: Membership,
@@ -76,7 +76,7 @@ async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, u
   return (await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }))).Item;
 }
 
-/** What somebody has changed in an option since it was read must not be lost with it. */
+/** The condition that the option has not been changed since it was read, so that no change is lost with it. */
 function asRead({ addedAt, version }: Record<string, unknown>) {
   const isOfVersion = version === undefined ? "attribute_not_exists(#version)" : "#version = :version";
   return {

@@ -8,23 +8,23 @@ import { newId } from "../aws/id.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
 import { db, isConditionFailure, itemsOf, projectsTable } from "../aws/table.ts";
 
-/** A key as it is kept: of its secret only the hash. */
+/** A stored API key. Only the hash of its secret is stored. */
 const KeyRow = z.object({
   ...ApiKey.pick({ keyId: true, name: true, scopes: true, madeAt: true }).shape,
   hash: z.string(),
-  /** The user's id. */
+  /** The user's ID. */
   madeBy: z.string(),
   lastUsedAt: z.string().optional(),
   revokedAt: z.string().optional(),
 });
 
-/** A project's keys, newest first. */
+/** A project's API keys, newest first. */
 export async function apiKeysOf(member: Membership): Promise<ApiKey[]> {
   const rows = (await itemsOf(projectsTable(), member.projectId, "API-KEY#")).map((item) => KeyRow.parse(item));
   return shown(rows.toSorted((a, b) => b.madeAt.localeCompare(a.madeAt)));
 }
 
-/** Makes a key. @returns it with its text, which is shown this once */
+/** Creates an API key. @returns it with its text, which is never shown again */
 export async function makeApiKey(
   member: Membership,
   wanted: { readonly name: string; readonly scopes: readonly ApiScope[] },
@@ -38,7 +38,7 @@ export async function makeApiKey(
   return { ...made!, key: `backlot_${keyId}_${secret}` };
 }
 
-/** Makes a key open nothing any more, or takes that back; undefined when there is no such key. */
+/** Revokes an API key, or restores it if `revokedAt` is null; undefined if it does not exist. */
 export async function setRevoked(
   member: Membership,
   keyId: string,
@@ -66,7 +66,7 @@ export async function setRevoked(
   }
 }
 
-/** Makes every key of somebody's open nothing any more. @returns the names of those that opened something */
+/** Revokes all API keys that a user created. @returns the names of those that were active */
 export async function revokeKeysOf(member: Membership, madeBy: string, now: string): Promise<string[]> {
   const keys = (await itemsOf(projectsTable(), member.projectId, "API-KEY#")).map((item) => KeyRow.parse(item));
   const open = keys.filter((key) => key.madeBy === madeBy && key.revokedAt === undefined);

@@ -11,23 +11,29 @@ const Row = AuditEvent.extend({ sk: z.string() });
 
 const auditTable = () => environment("AUDIT_TABLE");
 
-/** Writes down what somebody has done. No role may change or remove what stands there, and no request writes over another's. */
-export async function writeAuditEvent({ projectId }: Pick<ProjectGrant, "projectId">, deed: AuditEvent): Promise<void> {
+/**
+ * Stores an audit event. No role may change or delete events, and the condition keeps requests from overwriting each
+ * other's.
+ */
+export async function writeAuditEvent(
+  { projectId }: Pick<ProjectGrant, "projectId">,
+  event: AuditEvent,
+): Promise<void> {
   try {
     await db.send(
       new PutCommand({
         TableName: auditTable(),
-        Item: { pk: projectKey(projectId), sk: `${deed.at}#${deed.requestId}`, ...deed },
+        Item: { pk: projectKey(projectId), sk: `${event.at}#${event.requestId}`, ...event },
         ConditionExpression: "attribute_not_exists(pk)",
       }),
     );
   } catch (error) {
-    // The SDK has tried again after an answer was lost: nobody else writes with this request's id.
+    // The SDK retried after a lost response: no other request has this ID.
     if (!isConditionFailure(error)) throw error;
   }
 }
 
-/** What was done in a project, newest first, older than `before`, which is the `next` of an earlier answer. */
+/** A page of a project's audit events, newest first, before `before`, which is the `next` of the previous page. */
 export async function listAuditEvents(
   { projectId }: Membership,
   before: string | undefined,
@@ -45,7 +51,7 @@ export async function listAuditEvents(
   return { deeds: rows.map((row) => AuditEvent.parse(row)), next: LastEvaluatedKey ? (rows.at(-1)?.sk ?? null) : null };
 }
 
-/** What was done when pages were given away on which an id stands. Sought for so seldom that no index is kept of it. */
+/** The audit events of the download that a watermark ID belongs to. Needed too rarely for an index. */
 export async function auditEventsOfWatermark({ projectId }: Membership, mark: string): Promise<AuditEvent[]> {
   const rows = await queryAll({
     TableName: auditTable(),
@@ -57,7 +63,7 @@ export async function auditEventsOfWatermark({ projectId }: Membership, mark: st
   return rows.map((row) => AuditEvent.parse(row));
 }
 
-/** All of it, oldest first. */
+/** All audit events of a project, oldest first. */
 export async function allAuditEvents({ projectId }: Membership): Promise<AuditEvent[]> {
   const rows = await queryAll({
     TableName: auditTable(),

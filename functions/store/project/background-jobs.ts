@@ -4,47 +4,47 @@ import type { Membership, ProjectGrant, Session } from "../account/sessions.ts";
 import { startRun, updateRun } from "../aws/run-item.ts";
 import { db, projectKey, projectsTable, userKey } from "../aws/table.ts";
 
-/** A job that goes on without whoever asked for it: how far it has come, and what came of it. */
+/** A job that continues after the request, with its progress and result. */
 const BackgroundJob = z.object({
   run: z.string(),
   status: z.enum(["running", "done", "failed"]),
   startedAt: z.string(),
   startedBy: z.string(),
   percent: z.number(),
-  /** Why it failed, in words for a person. */
+  /** Why it failed, as shown to users. */
   reason: z.string().optional(),
   endedAt: z.string().optional(),
-  /** Of an export: how large its file is. */
+  /** Size of an export's file. */
   bytes: z.number().optional(),
-  /** The project that is exported, or the id that an imported one gets. */
+  /** The exported project, or the new ID of an imported one. */
   projectId: z.string(),
-  /** Of an import that is done. */
+  /** Set when an import is done. */
   projectName: z.string().optional(),
 });
 export type BackgroundJob = z.infer<typeof BackgroundJob>;
 
-/** Where a job is written down. */
+/** Primary key of a job. */
 export interface JobPlace {
   readonly pk: string;
   readonly sk: "EXPORT" | "IMPORT";
 }
 
-/** A project's newest export. */
+/** The key of a project's newest export. */
 export const exportPlace = ({ projectId }: Pick<ProjectGrant, "projectId">): JobPlace => ({
   pk: projectKey(projectId),
   sk: "EXPORT",
 });
 
-/** A person's newest import. */
+/** The key of a user's newest import. */
 export const importPlace = (userId: string): JobPlace => ({ pk: userKey(userId), sk: "IMPORT" });
 
-/** The newest job at its place, if there was any. */
+/** The newest job at this key, if any. */
 export async function getJob(Key: JobPlace): Promise<BackgroundJob | undefined> {
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key: { ...Key }, ConsistentRead: true }));
   return Item && BackgroundJob.parse(Item);
 }
 
-/** Begins a job in place of an earlier one; undefined when somebody else has begun one meanwhile. */
+/** Starts a job in place of an earlier one; undefined if another was started in the meantime. */
 export async function startJob(
   place: JobPlace,
   by: Pick<Membership | Session, "userId">,
@@ -55,7 +55,7 @@ export async function startJob(
   return (await startRun({ table: projectsTable(), key: place }, begun, earlier)) ? begun : undefined;
 }
 
-/** Writes what is known of a job now, unless another has taken its place. */
+/** Updates a job, unless another has replaced it. */
 export function updateJob(
   place: JobPlace,
   run: string,

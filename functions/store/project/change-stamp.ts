@@ -5,15 +5,17 @@ import { db, optionsTable, projectKey, projectsTable, schedulesTable } from "../
 
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "STAMP" });
 
-/** Items of the projects table that count their own changes. */
+/** Items of the projects table that have a version number. */
 const COUNTED = ["PROJECT", "BREAKDOWN", "CREW", "CALENDAR", "CALL-SHEETS"];
 
-/** Marks that something of the options has changed. Written after the change, so that who sees the mark sees the change. */
+/**
+ * Marks the options as changed. Call it after the change, so that clients that see the new token also see the change.
+ */
 export function touchOptions(member: Membership): Promise<void> {
   return stamp(optionsTable(), member);
 }
 
-/** Marks that something of the schedules has changed, be it a board, which one is active, or a call sheet. */
+/** Marks the schedules as changed: a board, the active schedule or a call sheet. */
 export function touchSchedules(grant: ProjectGrant): Promise<void> {
   return stamp(schedulesTable(), grant);
 }

@@ -13,16 +13,16 @@ import {
 import type { ProjectGrant } from "../account/sessions.ts";
 import { bucket, s3 } from "../aws/bucket.ts";
 
-/** Where a project's documents lie. */
+/** Key prefix of a project's documents. */
 export const documentsFolder = (projectId: string) => `projects/${projectId}/`;
 
-/** A document by its key below its project's folder, and how many bytes it has. */
+/** A document's key relative to the project's folder, and its size in bytes. */
 export interface DocumentPlace {
   readonly key: string;
   readonly size: number;
 }
 
-/** Every document of a project, in the order of their keys. */
+/** All documents of a project, sorted by key. */
 export async function documentsOf({ projectId }: ProjectGrant): Promise<DocumentPlace[]> {
   const Prefix = documentsFolder(projectId);
   const found: DocumentPlace[] = [];
@@ -32,7 +32,7 @@ export async function documentsOf({ projectId }: ProjectGrant): Promise<Document
   return found;
 }
 
-/** The keys of documents that were written before a moment, by the projects whose they are: of one project, or of all. */
+/** Keys of documents written before an instant, by project ID: for one project, or for all. */
 export async function olderDocuments(before: string, projectId?: string): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>();
   for await (const { Key = "", LastModified } of objectsBelow(projectId ? documentsFolder(projectId) : "projects/")) {
@@ -53,7 +53,7 @@ async function* objectsBelow(Prefix: string): AsyncGenerator<_Object> {
   } while (ContinuationToken);
 }
 
-/** One document of a project, and what it is. */
+/** A document of a project with its media type. */
 export async function documentAt(
   { projectId }: ProjectGrant,
   key: string,
@@ -66,7 +66,7 @@ export async function documentAt(
 
 const MAX_ATTEMPTS = 3;
 
-/** Stores a file of this machine. The SDK sends what it reads from a file but once, so it is sent again here. */
+/** Uploads a local file. Retried here because the SDK does not retry streams. */
 export async function putFile(Key: string, file: string, size: number, ContentType: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -80,25 +80,25 @@ export async function putFile(Key: string, file: string, size: number, ContentTy
   }
 }
 
-/** Fetches a document into a file of this machine. */
+/** Downloads a document to a local file. */
 export async function fetchFile(Key: string, file: string): Promise<void> {
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
   if (!(Body instanceof Readable)) throw new Error(`${Key} has no content.`);
   await pipeline(Body, createWriteStream(file));
 }
 
-/** How many documents lie under keys that begin with `Prefix`. */
+/** The number of documents whose keys begin with `Prefix`. */
 export async function countDocuments(Prefix: string): Promise<number> {
   let count = 0;
   for await (const _ of objectsBelow(Prefix)) count += 1;
   return count;
 }
 
-/** Deletes whatever lies, or has lain, under keys that begin with `Prefix`, in every version. */
+/** Deletes all versions of all documents whose keys begin with `Prefix`, deleted documents included. */
 export async function eraseDocuments(Prefix: string): Promise<void> {
   let isTruncated = true;
   while (isTruncated) {
-    // From the beginning each time, since what was there is gone.
+    // Start from the beginning each time, since the previous page has been deleted.
     const page = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix }));
     const Objects = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])].map(({ Key, VersionId }) => ({
       Key,

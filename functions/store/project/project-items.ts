@@ -6,22 +6,21 @@ import { TransientError } from "../../runtime/transient-errors.ts";
 import type { ProjectGrant } from "../account/sessions.ts";
 import { db, itemsOf, optionsTable, projectKey, projectsTable, queryAll, schedulesTable } from "../aws/table.ts";
 
-/** The names of the tables. */
 export const TABLES: Readonly<Record<ArchivedTable, () => string>> = {
   projects: projectsTable,
   options: optionsTable,
   schedules: schedulesTable,
 };
 
-// For a minute, with longer and longer pauses.
+// About a minute, with exponential backoff.
 const MAX_ATTEMPTS = 35;
 
-// What DynamoDB takes in one request.
-const MOST_WRITES = 25;
+// The maximum per BatchWriteItem call.
+const MAX_BATCH_WRITES = 25;
 
 type Write = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
 
-/** Every row of a project in one table, in the order of their keys. */
+/** All rows of a project in one table, sorted by key. */
 export function rowsOf({ projectId }: ProjectGrant, table: ArchivedTable): Promise<Row[]> {
   return queryAll({
     TableName: TABLES[table](),
@@ -31,7 +30,7 @@ export function rowsOf({ projectId }: ProjectGrant, table: ArchivedTable): Promi
   });
 }
 
-/** Writes rows whatever stood in their places. */
+/** Writes rows, overwriting existing ones. */
 export function putRows(table: ArchivedTable, rows: readonly Row[]): Promise<void> {
   return write(
     TABLES[table](),
@@ -39,7 +38,6 @@ export function putRows(table: ArchivedTable, rows: readonly Row[]): Promise<voi
   );
 }
 
-/** Deletes the rows at these keys. */
 export function deleteRows(table: ArchivedTable, rows: readonly Row[]): Promise<void> {
   return write(
     TABLES[table](),
@@ -48,8 +46,8 @@ export function deleteRows(table: ArchivedTable, rows: readonly Row[]): Promise<
 }
 
 async function write(table: string, writes: readonly Write[]): Promise<void> {
-  for (let at = 0; at < writes.length; at += MOST_WRITES) {
-    let left: Write[] = writes.slice(at, at + MOST_WRITES);
+  for (let at = 0; at < writes.length; at += MAX_BATCH_WRITES) {
+    let left: Write[] = writes.slice(at, at + MAX_BATCH_WRITES);
     for (let tries = 0; left.length > 0; tries++) {
       if (tries === MAX_ATTEMPTS) throw new TransientError(`${left.length} rows could not be written.`);
       if (tries > 0) await pause(Math.min(2000, 20 * 2 ** tries));
@@ -59,7 +57,7 @@ async function write(table: string, writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Whether there is a project of this id: what has no head does not exist. */
+/** Whether the project exists, that is, has a PROJECT item. */
 export async function hasProjectItem({ projectId }: ProjectGrant): Promise<boolean> {
   return (await itemsOf(projectsTable(), projectId, "PROJECT")).length > 0;
 }

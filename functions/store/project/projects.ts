@@ -7,7 +7,7 @@ import { idFromIdempotencyKey, newId } from "../aws/id.ts";
 import { readableRows } from "../aws/readable-rows.ts";
 import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll, transact } from "../aws/table.ts";
 
-/** The head of a project: what has none does not exist. */
+/** The PROJECT item. A project without one does not exist. */
 export const ProjectRow = z.object({
   pk: z.string(),
   projectName: z.string(),
@@ -22,7 +22,7 @@ export const ProjectRow = z.object({
 });
 type ProjectItem = z.infer<typeof ProjectRow>;
 
-/** A project as somebody knows it: who sees some of it only knows it by its cover title. */
+/** The project as a member sees it: restricted members only see its working title. */
 function projectItemFor({ coverTitle, ...head }: ProjectItem, sees: Visibility): ProjectItem {
   if (coverTitle === undefined) return head;
   return sees.kind === "all" ? { ...head, coverTitle } : { ...head, projectName: coverTitle };
@@ -38,7 +38,7 @@ const summaryOf = (head: Omit<ProjectItem, "secondStepAsked" | "pagesMarked">): 
   ...(head.erasedOn !== undefined && { erasedOn: head.erasedOn }),
 });
 
-/** Makes a project whose owner is the caller. The same operation a second time is answered with what it has made. */
+/** Creates a project owned by the caller. Repeating an operation returns the project that it created. */
 export async function createProject(
   session: Session,
   { timeZone, operation, ...project }: NewProject,
@@ -72,7 +72,7 @@ interface NewProject {
 
 const ownerOf = (pk: string, userId: string) => ({ pk, sk: `MEMBER#${userId}`, userId, role: "owner", label: "Owner" });
 
-/** Writes the head of an imported project, from when on there is such a project, and its owner. */
+/** Writes the PROJECT item of an imported project, which makes it exist, and its owner. */
 export async function putProject(head: Readonly<Record<string, unknown>>, ownerId: string): Promise<void> {
   const { pk } = ProjectRow.parse(head);
   const TableName = projectsTable();
@@ -81,7 +81,7 @@ export async function putProject(head: Readonly<Record<string, unknown>>, ownerI
 
 const MembershipRow = z.object({ pk: z.string() }).and(Member);
 
-/** The projects that the caller belongs to, newest first; those that are deleted only where they own them. */
+/** The caller's projects, newest first. Deleted projects are included only if the caller owns them. */
 export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
   const TableName = projectsTable();
   const found = await queryAll({
@@ -90,30 +90,30 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
     KeyConditionExpression: "userId = :user",
     ExpressionAttributeValues: { ":user": session.userId },
   });
-  // Other rows, such as a feed's, name their user too.
+  // Other rows of the index, such as calendar feeds, have a userId too.
   const memberships = found.filter(({ sk }) => String(sk).startsWith("MEMBER#"));
   const heads = await itemsAt(
     TableName,
     memberships.map(({ pk }) => ({ pk: String(pk), sk: "PROJECT" })),
   );
-  const standings = new Map(readableRows(MembershipRow, memberships).map(({ pk, ...standing }) => [pk, standing]));
+  const memberSettings = new Map(readableRows(MembershipRow, memberships).map(({ pk, ...standing }) => [pk, standing]));
   return readableRows(ProjectRow, heads)
-    .filter(({ pk }) => standings.has(pk))
-    .filter(({ pk, erasedOn }) => erasedOn === undefined || standings.get(pk)?.may === "owner")
+    .filter(({ pk }) => memberSettings.has(pk))
+    .filter(({ pk, erasedOn }) => erasedOn === undefined || memberSettings.get(pk)?.may === "owner")
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.pk.localeCompare(b.pk))
-    .map((head) => summaryOf(projectItemFor(head, standings.get(head.pk)?.sees ?? FULL_VISIBILITY)));
+    .map((head) => summaryOf(projectItemFor(head, memberSettings.get(head.pk)?.sees ?? FULL_VISIBILITY)));
 }
 
 export interface Project extends ProjectSummary {
-  /** What it is called wherever others than those who see all of it may see it: on paper, in mails, calendars and names of files. */
+  /** The name used outside the team, and for restricted members: in PDFs, emails, calendars and file names. */
   readonly outsideName: string;
-  /** Whether that is a cover title. */
+  /** Whether `outsideName` is a working title. */
   readonly isUnderCover: boolean;
   readonly secondStepAsked: boolean;
   readonly pagesMarked: boolean;
 }
 
-/** A project's name, type and state, whether it asks for a second step of signing in, and whether pages name their reader. */
+/** A project's name, type and state, and whether it requires two-factor authentication and watermarks. */
 export async function projectOf(grant: ProjectGrant): Promise<Project> {
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: { pk: projectKey(grant.projectId), sk: "PROJECT" } }),
@@ -128,27 +128,25 @@ export async function projectOf(grant: ProjectGrant): Promise<Project> {
   };
 }
 
-/** Completes a project, or reopens it. */
+/** Completes a project or reopens it. */
 export function setCompleted(member: Membership, completed: boolean): Promise<ProjectSummary> {
   return change(member, "completed", completed);
 }
 
-/** Asks everybody on a project for a second step of signing in, or asks no more. */
 export async function setTwoFactorRequired(member: Membership, asked: boolean): Promise<void> {
   await change(member, "secondStepAsked", asked);
 }
 
-/** Says whether the pages that a project gives away name their reader. */
+/** Sets whether files from the project are watermarked. */
 export async function setWatermarkEnabled(member: Membership, marked: boolean): Promise<void> {
   await change(member, "pagesMarked", marked);
 }
 
-/** Says what a project is called wherever others than its team may see it; null for its own name. */
+/** Sets the working title; null removes it. */
 export function setWorkingTitle(member: Membership, coverTitle: string | null): Promise<ProjectSummary> {
   return change(member, "coverTitle", coverTitle);
 }
 
-/** Says by the clocks of which time zone a project works. */
 export function setTimeZone(member: Membership, timeZone: string): Promise<ProjectSummary> {
   return change(member, "timeZone", timeZone);
 }

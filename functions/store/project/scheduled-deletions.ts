@@ -3,21 +3,21 @@ import * as z from "zod";
 import type { Membership, Session } from "../account/sessions.ts";
 import { db, isConditionFailure, projectKey, projectsTable, queryAll, transact, userKey } from "../aws/table.ts";
 
-/** For how long a deleted project can be brought back, in days. */
+/** How long a deleted project can be restored, in days. */
 export const PROJECT_RETENTION_DAYS = 30;
-/** For how long a deleted account can be kept after all, in days. */
+/** How long a deleted account can be restored, in days. */
 export const ACCOUNT_RETENTION_DAYS = 14;
 
 const DAY_MS = 86_400_000;
 
-/** What is to be erased, and when. */
+/** A project or account that will be erased at `erasedOn`. */
 const ScheduledDeletion = z.object({ kind: z.enum(["project", "account"]), id: z.string(), erasedOn: z.string() });
 export type ScheduledDeletion = z.infer<typeof ScheduledDeletion>;
 
 const PARTITION = "ERASURE";
 const dueKey = ({ kind, id }: Pick<ScheduledDeletion, "kind" | "id">) => ({ pk: PARTITION, sk: `${kind}#${id}` });
 
-/** When something that is deleted now is erased. */
+/** The instant of erasure for something that is deleted now. */
 export const deleteAfter = (now: string, days: number) => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 
 /**
@@ -28,7 +28,7 @@ export function scheduleProjectDeletion({ projectId }: Membership, erasedOn: str
   return mark({ kind: "project", id: projectId }, { pk: projectKey(projectId), sk: "PROJECT" }, erasedOn);
 }
 
-/** Marks an account as deleted, or takes the mark away; false when it is being erased already. */
+/** Schedules an account for erasure, or cancels that with null. Returns false if the erasure has already begun. */
 export function scheduleAccountDeletion({ userId }: Session, erasedOn: string | null): Promise<boolean> {
   return mark({ kind: "account", id: userId }, { pk: userKey(userId), sk: "PROFILE" }, erasedOn);
 }
@@ -61,9 +61,7 @@ async function mark(
   }
 }
 
-/**
- * What is to be erased by now, of each of which `read` tells what it is, where a note that cannot be read stops no other.
- */
+/** The deletions that are due. Each is parsed on call, so that an unreadable row does not affect the others. */
 export async function dueDeletions(
   now: string,
 ): Promise<{ readonly place: string; readonly read: () => ScheduledDeletion }[]> {
@@ -79,7 +77,7 @@ export async function dueDeletions(
     .map((item) => ({ place: String(item.sk), read: () => ScheduledDeletion.parse(item) }));
 }
 
-/** Begins an erasure, after which nobody takes it back any more; false when somebody has just done so. */
+/** Starts an erasure, after which it cannot be cancelled; false if it was cancelled just before. */
 export async function startErasure({ kind, id, erasedOn }: ScheduledDeletion): Promise<boolean> {
   const Key = kind === "project" ? { pk: projectKey(id), sk: "PROJECT" } : { pk: userKey(id), sk: "PROFILE" };
   try {
@@ -88,7 +86,7 @@ export async function startErasure({ kind, id, erasedOn }: ScheduledDeletion): P
         TableName: projectsTable(),
         Key,
         UpdateExpression: "SET isBeingErased = :yes",
-        // An earlier run may have taken the head away and no more.
+        // An interrupted earlier run may have deleted just this item.
         ConditionExpression: "attribute_not_exists(pk) OR erasedOn = :on",
         ExpressionAttributeValues: { ":yes": true, ":on": erasedOn },
       }),
@@ -100,7 +98,7 @@ export async function startErasure({ kind, id, erasedOn }: ScheduledDeletion): P
   }
 }
 
-/** Forgets an erasure that has come to its end, or was taken back. */
+/** Removes the entry of an erasure that is done or was cancelled. */
 export async function cancelDeletion(due: ScheduledDeletion): Promise<void> {
   await db.send(new DeleteCommand({ TableName: projectsTable(), Key: dueKey(due) }));
 }

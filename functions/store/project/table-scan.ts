@@ -5,8 +5,7 @@ import { db } from "../aws/table.ts";
 import { TABLES } from "./project-items.ts";
 
 /**
- * The rows of a table that `wanted` says yes to, found by reading all of it: for erasures, which are rare and must miss
- * nothing, wherever it stands.
+ * All rows of a table that match `wanted`, found by a full scan: for erasures, which are rare and must not miss a row.
  */
 export async function rowsAnywhere(table: ArchivedTable, wanted: (row: Row) => boolean): Promise<Row[]> {
   const found: Row[] = [];

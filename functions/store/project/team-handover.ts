@@ -8,14 +8,14 @@ import { db, itemsOf, projectKey, projectsTable, queryAll } from "../aws/table.t
 const Member = z.object({ userId: z.string(), role: MemberRole, sees: Visibility.default(FULL_VISIBILITY) });
 const Membership = z.object({ pk: z.string(), role: MemberRole });
 
-/** A project that somebody owns: how many others there are, and whether one of them owns it too. */
+/** A project that the user owns, with its other members. */
 interface Owned {
   readonly projectId: string;
   readonly others: readonly z.infer<typeof Member>[];
   readonly hasOtherOwner: boolean;
 }
 
-/** The projects that somebody owns. */
+/** The projects that the user owns. */
 export async function ownedBy(userId: string): Promise<Owned[]> {
   const items = await queryAll({
     TableName: projectsTable(),
@@ -38,19 +38,20 @@ export async function ownedBy(userId: string): Promise<Owned[]> {
 }
 
 /**
- * Lets the projects of somebody who goes live on: where nobody else owns one, its first editor does from now on, or its
- * first viewer, of whom one who sees all goes before. They see all from then on. @returns those that are nobody's any more
+ * Transfers the projects of a departing user that have no other owner to their first editor, else to their first
+ * viewer, preferring one with full visibility. The new owner gets full visibility. @returns the IDs of projects without
+ * other members
  */
 export async function transferOwnership(userId: string): Promise<string[]> {
-  const abandoned: string[] = [];
+  const withoutMembers: string[] = [];
   for (const { projectId, others, hasOtherOwner } of await ownedBy(userId)) {
     if (hasOtherOwner) continue;
-    const heir =
+    const newOwner =
       others.find(({ role }) => role === "editor") ?? others.find(({ sees }) => sees.kind === "all") ?? others[0];
-    if (heir) await makeOwner(projectId, heir.userId);
-    else abandoned.push(projectId);
+    if (newOwner) await makeOwner(projectId, newOwner.userId);
+    else withoutMembers.push(projectId);
   }
-  return abandoned;
+  return withoutMembers;
 }
 
 async function makeOwner(projectId: string, userId: string): Promise<void> {

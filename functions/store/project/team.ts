@@ -9,12 +9,12 @@ import { db, isConditionFailure, itemsOf, projectKey, projectsTable, putNew, tra
 const MemberRow = MemberSettings.extend({ userId: z.string() });
 const InvitationRow = MemberSettings.extend({ email: z.string(), invitedUntil: z.number().optional() });
 
-/** Of whom there is no membership, or no other owner who could go on. */
+/** Why a change is refused: the person is not on the team, or is the last owner. */
 export type TeamRefusal = "noSuchMember" | "lastOwner";
 
 /**
- * The members, and after them those who are invited and have not signed in yet. What somebody else sees says which scenes
- * there are, so whoever does not see all of them is not told.
+ * The members, followed by the invited. Restricted members do not get the visibility of others, which would reveal
+ * which scenes exist.
  */
 export async function teamOf(member: Membership, nowSeconds: number): Promise<TeamMember[]> {
   const members = await membersOf(member);
@@ -35,9 +35,9 @@ export async function teamOf(member: Membership, nowSeconds: number): Promise<Te
 }
 
 /**
- * Invites someone by e-mail address, or renews an invitation that has expired, as whatever it was. Whether they have an
- * account makes no difference, so that nobody learns by it who has one: who has joins by opening Backlot. Undefined if
- * they are a member or invited still.
+ * Invites someone by email address, or renews an expired invitation with its settings. Users with an account are
+ * invited too, so that the response does not reveal who has one; they join by opening Backlot. Undefined if they are a
+ * member or their invitation is still valid.
  */
 export async function addToTeam(
   member: Membership,
@@ -57,8 +57,8 @@ export async function addToTeam(
 }
 
 /**
- * Changes what someone on the team is called, may do and, where that is given, sees. The last owner stays one. `seesSome`
- * where they were to change what they do not see all of.
+ * Changes the role label, permissions and, if given, visibility of a person on the team. The last owner cannot be
+ * changed to another role. Returns `seesSome` if a restricted member would get more than viewer permissions.
  */
 export async function updateMember(
   member: Membership,
@@ -69,31 +69,31 @@ export async function updateMember(
   if (!found) return "noSuchMember";
   const standing: MemberSettings = { role, label, sees: given.sees ?? found.standing.sees };
   if (standing.sees.kind !== "all" && role !== "viewer") return "seesSome";
-  const goesOn = await anotherOwner(member, found, standing.role);
-  if (!goesOn) return "lastOwner";
+  const ownerChecks = await ownerConditions(member, found, standing.role);
+  if (!ownerChecks) return "lastOwner";
   const Item = { ...found.row, ...standing };
-  const changed = await attempt([{ Put: { TableName: projectsTable(), Item, ...IS_THERE } }, ...goesOn]);
-  return changed ? asMember(email, standing, found.invited) : whyNot(member, email);
+  const changed = await attempt([{ Put: { TableName: projectsTable(), Item, ...EXISTS } }, ...ownerChecks]);
+  return changed ? asMember(email, standing, found.invited) : refusalReason(member, email);
 }
 
-/** Takes someone off the team and remembers what they were there. The last owner stays. */
+/** Removes a person from the team and stores their settings. The last owner cannot be removed. */
 export async function removeFromTeam(member: Membership, email: string): Promise<TeamMember | TeamRefusal> {
   const found = await findOnTeam(member, email);
   if (!found) return "noSuchMember";
-  const goesOn = await anotherOwner(member, found);
-  if (!goesOn) return "lastOwner";
+  const ownerChecks = await ownerConditions(member, found);
+  if (!ownerChecks) return "lastOwner";
   const TableName = projectsTable();
   const { pk, sk } = found.row;
   const removed = await attempt([
-    { Delete: { TableName, Key: { pk, sk }, ...IS_THERE } },
-    // The row itself lies in an attribute, so that no index finds the project for its former member.
+    { Delete: { TableName, Key: { pk, sk }, ...EXISTS } },
+    // The row is nested in an attribute, so that the index by user does not find the project for a former member.
     { Put: { TableName, Item: { ...removedKey(member, email), was: found.row, removedBy: member.userId } } },
-    ...goesOn,
+    ...ownerChecks,
   ]);
-  return removed ? asMember(email, found.standing, found.invited) : whyNot(member, email);
+  return removed ? asMember(email, found.standing, found.invited) : refusalReason(member, email);
 }
 
-/** Somebody who was on the team; without a user id where they were only invited. */
+/** A former member, or a formerly invited person, who has no user ID. */
 export interface Former {
   readonly userId: string | undefined;
   readonly email: string;
@@ -104,14 +104,14 @@ const RemovedRow = z.object({
   removedBy: z.string().optional(),
 });
 
-/** Who was removed under an e-mail address; undefined for nobody. */
+/** The person who was removed under an email address, if any. */
 export async function formerOf(member: Membership, email: string): Promise<Former | undefined> {
   const Key = removedKey(member, email);
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
   return Item && { userId: RemovedRow.parse(Item).was.userId, email };
 }
 
-/** Puts someone back on the team as they were when they were removed; not who has left by themselves. */
+/** Restores a removed person with their settings, unless they left by themselves. */
 export async function restoreToTeam(member: Membership, email: string): Promise<TeamMember | TeamRefusal> {
   const TableName = projectsTable();
   const Key = removedKey(member, email);
@@ -122,22 +122,22 @@ export async function restoreToTeam(member: Membership, email: string): Promise<
   const isRestored =
     was &&
     (await attempt([
-      { Delete: { TableName, Key, ...IS_THERE } },
+      { Delete: { TableName, Key, ...EXISTS } },
       { Put: { TableName, Item: was, ConditionExpression: "attribute_not_exists(pk)" } },
     ]));
   return isRestored ? asMember(email, MemberSettings.parse(was), was.sk.startsWith("INVITATION#")) : "noSuchMember";
 }
 
-/** No account has this id; it is looked for in place of one, so that the time of an answer does not tell either. */
+/** No account has this ID. It is looked up in place of one, so that response times do not reveal who has an account. */
 const NOBODY = "nobody";
 
 const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600;
 
-const IS_THERE = { ConditionExpression: "attribute_exists(pk)" };
+const EXISTS = { ConditionExpression: "attribute_exists(pk)" };
 
 type Writes = NonNullable<Parameters<typeof transact>[0]>;
 
-/** Whether all of it could be written; false where somebody else came first. */
+/** Whether the writes succeeded; false if a condition failed. */
 async function attempt(writes: Writes): Promise<boolean> {
   try {
     await transact(writes);
@@ -148,8 +148,8 @@ async function attempt(writes: Writes): Promise<boolean> {
   }
 }
 
-/** Somebody else has removed them meanwhile, or made the other owner none. */
-async function whyNot(member: Membership, email: string): Promise<TeamRefusal> {
+/** The reason for a failed write: the person was removed in the meantime, or the other owner lost the role. */
+async function refusalReason(member: Membership, email: string): Promise<TeamRefusal> {
   return (await findOnTeam(member, email)) ? "lastOwner" : "noSuchMember";
 }
 
@@ -172,10 +172,14 @@ async function findOnTeam(member: Membership, email: string): Promise<Found | un
 }
 
 /**
- * What has to hold so that the project keeps an owner when `found` becomes `role`, or leaves: nothing if they are none or
- * stay one, else that another one still is. Undefined if there is no other.
+ * The transaction conditions that ensure the project keeps an owner when `found` gets `role` or leaves: none if they
+ * are not an owner or remain one, otherwise that another owner still is one. Undefined if there is no other owner.
  */
-async function anotherOwner(member: Membership, { row, standing }: Found, role?: string): Promise<Writes | undefined> {
+async function ownerConditions(
+  member: Membership,
+  { row, standing }: Found,
+  role?: string,
+): Promise<Writes | undefined> {
   if (standing.role !== "owner" || role === "owner") return [];
   const other = (await membersOf(member)).find((one) => one.role === "owner" && one.userId !== row.userId);
   if (!other) return undefined;
@@ -192,12 +196,12 @@ async function anotherOwner(member: Membership, { row, standing }: Found, role?:
   ];
 }
 
-/** What somebody is called on a team. */
+/** The member's own role label. */
 export async function ownLabel(member: Membership): Promise<string> {
   return (await membersOf(member)).find(({ userId }) => userId === member.userId)?.label ?? "";
 }
 
-/** The addresses of those who may change a project, in the order of their ids. */
+/** The email addresses of members who may edit the whole project, in the order of their user IDs. */
 export async function editorAddresses(grant: ProjectGrant): Promise<string[]> {
   const editors = (await membersOf(grant)).filter(
     ({ role, sees }) => role === "owner" || (role === "editor" && sees.kind === "all"),

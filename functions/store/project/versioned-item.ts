@@ -5,11 +5,11 @@ import { type DocumentKind, FORMATS, NOT_NEWER, requireNotNewer } from "../aws/d
 import { db, isConditionFailure } from "../aws/table.ts";
 
 /**
- * Writes fields of an item that is kept in versions, the first of which is 1. Answers the new version, or undefined when
- * somebody else has changed the item since `version`. Fields that are not given stay as they were. A write whose answer
- * got lost is refused when it is tried again; what was read back then shows that it is ours.
+ * Writes fields of a versioned item, whose first version is 1; fields that are not given stay unchanged. Returns the
+ * new version, or undefined if someone else changed the item since `version`. After a lost response the SDK's retry
+ * fails the condition, so the item is read back to check whether the write succeeded.
  *
- * @throws {Refusal} over an item of a newer format
+ * @throws {Refusal} if the stored item has a newer format
  */
 export async function saveVersion(
   kind: DocumentKind,

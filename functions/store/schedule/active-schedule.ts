@@ -8,7 +8,7 @@ export const ActiveRow = z.object({ scheduleName: z.string() });
 
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "ACTIVE" });
 
-/** The name of the schedule that the production shoots by, or undefined while none is chosen. */
+/** The name of the active schedule, if any. */
 export async function activeScheduleOf(grant: ProjectGrant): Promise<string | undefined> {
   const { Item } = await db.send(
     new GetCommand({ TableName: schedulesTable(), Key: key(grant.projectId), ConsistentRead: true }),
@@ -16,7 +16,7 @@ export async function activeScheduleOf(grant: ProjectGrant): Promise<string | un
   return Item && ActiveRow.parse(Item).scheduleName;
 }
 
-/** Chooses the schedule that the production shoots by, or none. */
+/** Sets or clears the active schedule. */
 export async function setActiveSchedule(
   member: Membership,
   scheduleName: string | undefined,

@@ -8,14 +8,13 @@ export const BoardRulesRow = z.object({ strict: z.boolean() });
 
 const rulesKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "BOARD-RULES" });
 
-/** Whether a project's boards refuse what breaks a rule anew; while nobody has said so they do not. */
+/** Whether the project's boards reject changes that violate a rule; false by default. */
 export async function isStrict(grant: ProjectGrant): Promise<boolean> {
   const Key = rulesKey(grant.projectId);
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
   return Item !== undefined && BoardRulesRow.parse(Item).strict;
 }
 
-/** Says so. The last word counts. */
 export async function setStrictMode(member: Membership, strict: boolean): Promise<void> {
   const Item = { ...rulesKey(member.projectId), strict, savedBy: member.userId };
   await db.send(new PutCommand({ TableName: projectsTable(), Item }));

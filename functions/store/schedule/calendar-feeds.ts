@@ -4,7 +4,7 @@ import { type Membership, membershipOf } from "../account/sessions.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
 import { db, projectKey, projectsTable } from "../aws/table.ts";
 
-/** A person's own calendar feed of a project. Of its secret only the hash is kept. */
+/** A member's calendar feed of a project. Only the hash of its secret is stored. */
 const Feed = z.object({ hash: z.string(), scheduleName: z.string(), since: z.string() });
 const Owner = z.object({ projectId: z.string(), userId: z.string() });
 
@@ -15,7 +15,7 @@ async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, u
   return (await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }))).Item;
 }
 
-/** Since when somebody has a feed, and of which schedule; undefined without one. */
+/** The schedule of the member's feed and when the feed was created; undefined if there is none. */
 export async function feedOf(
   member: Membership,
 ): Promise<Pick<z.infer<typeof Feed>, "scheduleName" | "since"> | undefined> {
@@ -25,34 +25,34 @@ export async function feedOf(
   return { scheduleName, since };
 }
 
-/** Begins a feed, in place of the one that its owner had before. @returns its secret, which is shown this once */
+/** Creates a feed, replacing the member's previous one. @returns its secret, which is never shown again */
 export async function createFeed(member: Membership, scheduleName: string, now: string): Promise<string> {
   const { projectId, userId } = member;
   const secret = newSecret();
   const hash = hashOfSecret(secret);
   const TableName = projectsTable();
-  // The owner first: a secret counts only once its owner's feed has its hash.
+  // Write the owner first: a secret is only valid once the owner's feed has its hash.
   await db.send(new PutCommand({ TableName, Item: { ...ownerKey(hash), projectId, userId } }));
   const Item = { ...feedKey(projectId, userId), hash, scheduleName, since: now };
   const { Attributes } = await db.send(new PutCommand({ TableName, Item, ReturnValues: "ALL_OLD" }));
-  // After a lost answer the SDK's second try finds what its first has put.
-  if (Attributes && Feed.parse(Attributes).hash !== hash) await forgetOwner(Attributes);
+  // When the SDK retries after a lost response, the old item is the one from the first attempt.
+  if (Attributes && Feed.parse(Attributes).hash !== hash) await deleteOwner(Attributes);
   return secret;
 }
 
-/** Ends a feed: its secret opens nothing any more. @returns whether there was one */
+/** Deletes a feed and invalidates its secret. @returns whether there was one */
 export async function endFeed({ projectId, userId }: Pick<Membership, "projectId" | "userId">): Promise<boolean> {
   const Key = feedKey(projectId, userId);
   const { Attributes } = await db.send(new DeleteCommand({ TableName: projectsTable(), Key, ReturnValues: "ALL_OLD" }));
-  if (Attributes) await forgetOwner(Attributes);
+  if (Attributes) await deleteOwner(Attributes);
   return Attributes !== undefined;
 }
 
-async function forgetOwner(feed: Record<string, unknown>): Promise<void> {
+async function deleteOwner(feed: Record<string, unknown>): Promise<void> {
   await db.send(new DeleteCommand({ TableName: projectsTable(), Key: ownerKey(Feed.parse(feed).hash) }));
 }
 
-/** Whose feed a secret opens, while they have it and belong to the project, and of which schedule it is. */
+/** The owner and schedule of the feed with this secret, as long as the feed is current and the owner is a member. */
 export async function findFeed(
   secret: string,
 ): Promise<{ readonly member: Membership; readonly scheduleName: string } | undefined> {

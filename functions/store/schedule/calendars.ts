@@ -11,8 +11,8 @@ export const CalendarRow = z.object({ calendar: ProductionCalendar, version: z.i
 const keyOf = ({ projectId }: ProjectGrant) => ({ pk: projectKey(projectId), sk: "CALENDAR" });
 
 /**
- * When a production works; the usual calendar, at version 0, while nobody has set one. What people have written beside days
- * off may tell of any scene, so it is for whoever sees all of them.
+ * The production calendar; the default one, with version 0, until one is saved. Notes beside days off may mention any
+ * scene, so restricted members do not get them.
  */
 export async function calendarOf(grant: ProjectGrant): Promise<z.infer<typeof CalendarRow>> {
   const { Item } = await db.send(
@@ -24,7 +24,7 @@ export async function calendarOf(grant: ProjectGrant): Promise<z.infer<typeof Ca
   return { calendar: { ...calendar, daysOff: calendar.daysOff.map((days) => ({ ...days, note: "" })) }, version };
 }
 
-/** Replaces the calendar; undefined when somebody else has changed it since `version`. */
+/** Replaces the calendar; undefined if someone else changed it since `version`. */
 export function saveCalendar(
   member: Membership,
   calendar: ProductionCalendar,

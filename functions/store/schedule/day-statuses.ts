@@ -8,14 +8,14 @@ import { touchSchedules } from "../project/change-stamp.ts";
 
 const PREFIX = "EVENT#";
 
-/** What the project's actors do beside shooting, by role and date; those of the roles that the member sees. */
+/** The day statuses of the roles that the member sees. */
 export async function dayStatusesOf(grant: ProjectGrant): Promise<DayStatus[]> {
   const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, PREFIX), seenBy(grant)]);
   const events = items.map((item) => DayStatus.parse(item));
   return seen ? events.filter(({ castId }) => roleOfCastId(seen.roster, castId)) : events;
 }
 
-/** Says what a role's actor does on a date, or with null that it is nothing. The last word counts, date by date. */
+/** Sets a role's day status on a date, or clears it with null. The last write wins. */
 export async function setDayStatus(
   member: Membership,
   { castId, date, code }: Omit<DayStatus, "code"> & { readonly code: DayStatus["code"] | null },

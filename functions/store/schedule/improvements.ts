@@ -9,19 +9,19 @@ import { type RunPlace, startRun, updateRun } from "../aws/run-item.ts";
 import { db, projectKey, schedulesTable } from "../aws/table.ts";
 
 /**
- * The newest search for a better schedule. `other` is the document with the board that its schedule can be exchanged
- * for: the one that was found, and once that is in use the one before it.
+ * The newest optimisation run of a schedule. `other` is the key of the alternative board: the board found, or, once
+ * that is in use, the previous board.
  */
 const Improvement = z.object({
   run: z.string(),
   status: z.enum(["running", "improved", "unimproved", "waiting", "undone", "impossible", "failed"]),
   startedAt: z.string(),
   startedBy: z.string(),
-  /** How long it may take, and has taken. */
+  /** Time limit and time used, in seconds. */
   seconds: z.int(),
   spent: z.number(),
   isStopping: z.boolean(),
-  /** The version of the board that it began with, and what that one costs. */
+  /** The version of the board that it started from, and the cost of that board. */
   version: z.int(),
   before: z.number().optional(),
   cost: z.number().optional(),
@@ -31,7 +31,7 @@ const Improvement = z.object({
 });
 export type Improvement = z.infer<typeof Improvement>;
 
-/** A board with the strips of those of its scenes that the script no longer had. */
+/** A board with the strips of its scenes that are no longer in the script. */
 const FoundBoard = z.object({ board: Stripboard, gone: z.array(Strip).readonly() });
 export type FoundBoard = z.infer<typeof FoundBoard>;
 
@@ -46,7 +46,7 @@ export async function improvementOf(grant: ProjectGrant, name: string): Promise<
   return Item && Improvement.parse(Item);
 }
 
-/** Begins a search in place of an earlier one; undefined when somebody else has begun one meanwhile. */
+/** Starts a run in place of an earlier one; undefined if another was started in the meantime. */
 export async function startImprovement(
   member: Membership,
   name: string,
@@ -66,7 +66,7 @@ export async function startImprovement(
   return (await startRun(placeOf(member, name), begun, earlier)) ? begun : undefined;
 }
 
-/** Writes what is known of a search now; undefined when another has taken its place. */
+/** Updates a run; undefined if another has replaced it. */
 export function updateImprovement(
   grant: ProjectGrant,
   name: string,
@@ -76,12 +76,12 @@ export function updateImprovement(
   return updateRun(Improvement, placeOf(grant, name), run, noted);
 }
 
-/** Where what a search has found is kept. */
+/** Key of the document with a run's result. */
 export const foundDocument = (projectId: string, run: string) => `${folderOf(projectId, run)}/found.json`;
 
 const folderOf = (projectId: string, run: string) => `projects/${projectId}/schedules/improvements/${run}`;
 
-/** Keeps a board beside a search. @returns where */
+/** Stores a board of a run. @returns its key */
 export async function saveFoundBoard(grant: ProjectGrant, run: string, board: FoundBoard): Promise<string> {
   const document = `${folderOf(grant.projectId, run)}/${newId()}.json`;
   await putJson(document, board);
@@ -92,7 +92,7 @@ export function foundBoard(document: string): Promise<FoundBoard> {
   return getJson(document, FoundBoard);
 }
 
-/** What a search has come to so far: something better, nothing better, or that there is nothing to find, in sentences. */
+/** The result so far: a better schedule, none better, or the sentences that explain why no schedule is possible. */
 const Found = z.discriminatedUnion("kind", [
   FoundBoard.extend({ kind: z.literal("better"), cost: z.number(), bound: z.number() }),
   z.object({ kind: z.literal("same"), cost: z.number().optional(), bound: z.number() }),
@@ -100,7 +100,7 @@ const Found = z.discriminatedUnion("kind", [
 ]);
 export type Found = z.infer<typeof Found>;
 
-/** Keeps what a search has come to, in place of what it had come to before. */
+/** Stores a run's result, replacing an earlier one. */
 export async function saveResult(grant: ProjectGrant, run: string, found: Found): Promise<void> {
   await putJson(foundDocument(grant.projectId, run), found);
 }

@@ -19,7 +19,7 @@ import { touchSchedules } from "../project/change-stamp.ts";
 import { saveVersion } from "../project/versioned-item.ts";
 import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
 
-/** A schedule as the list has it. */
+/** A schedule's item. */
 export const ScheduleRow = z.object({
   name: z.string(),
   location: z.string(),
@@ -43,7 +43,7 @@ const timingKey = (projectId: string, name: string, date: string) => ({
   sk: `TIMING#${name}#${date}`,
 });
 
-/** The project's schedules, newest first. What was asked of them, by whichever scenes, is for whoever sees all of these. */
+/** The project's schedules, newest first. Constraints may name any scene, so restricted members do not get them. */
 export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[]> {
   const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, "SCHEDULE#"), seenBy(grant)]);
   return items
@@ -69,12 +69,12 @@ async function folderOf(grant: ProjectGrant, name: string): Promise<string | und
   return !seen || isScheduleVisible(seen, location) ? folder : undefined;
 }
 
-/** Whether there is a schedule of that name, as far as the member sees. */
+/** Whether a schedule of that name exists and the member may see it. */
 export async function hasSchedule(grant: ProjectGrant, name: string): Promise<boolean> {
   return (await folderOf(grant, name)) !== undefined;
 }
 
-/** A schedule, or undefined when there is none of that name; of it what the member sees. */
+/** A schedule, filtered by the member's visibility; undefined if it does not exist. */
 export async function getSchedule(grant: ProjectGrant, name: string): Promise<Schedule | undefined> {
   const folder = await folderOf(grant, name);
   if (folder === undefined) return undefined;
@@ -82,7 +82,7 @@ export async function getSchedule(grant: ProjectGrant, name: string): Promise<Sc
   return seen ? visibleSchedule(seen, schedule) : schedule;
 }
 
-/** A schedule as a table, as `getSchedule` says. */
+/** A schedule as a tab-separated table, filtered like `getSchedule`. */
 export async function scheduleTable(grant: ProjectGrant, name: string): Promise<string | undefined> {
   if (isRestricted(grant)) {
     const schedule = await getSchedule(grant, name);
@@ -92,7 +92,10 @@ export async function scheduleTable(grant: ProjectGrant, name: string): Promise<
   return folder === undefined ? undefined : getText(`${folder}/${name}${SCHEDULE_ENDING}`);
 }
 
-/** Saves a new schedule; undefined when there is one of that name already. The head is written last: what has no head does not exist. */
+/**
+ * Saves a new schedule; undefined if the name is taken. The schedule's item is written last: without it, a schedule
+ * does not exist.
+ */
 export async function addSchedule(
   member: Membership,
   schedule: Schedule,
@@ -127,23 +130,26 @@ export async function addSchedule(
   };
 }
 
-/** A day's times with the version that goes back with a change. */
+/** A day's times. Send `version` back when saving. */
 export interface TimesOfDay extends DayTimes {
   readonly version: number;
 }
 
-/** The times of a schedule's days that somebody has set, by date. */
+/** The saved times of a schedule's days, by date. */
 export async function timesOf(grant: ProjectGrant, name: string): Promise<ReadonlyMap<string, TimesOfDay>> {
   const items = await itemsOf(schedulesTable(), grant.projectId, `TIMING#${name}#`);
   return new Map(items.map((item) => TimingRow.parse(item)).map(({ date, ...times }) => [date, times]));
 }
 
-/** The times of one day; usual ones while nobody has set any. */
+/** The times of one day; the default times if none are saved. */
 export function timesOn(times: ReadonlyMap<string, TimesOfDay>, date: string): TimesOfDay {
   return times.get(date) ?? { timing: DEFAULT_TIMING, plan: EMPTY_PLAN, version: 0 };
 }
 
-/** Saves a day's times; undefined when somebody else has changed them since `version`. What is not given stays. */
+/**
+ * Saves a day's times; undefined if someone else changed them since `version`. Without `plan`, the plan stays
+ * unchanged.
+ */
 export async function saveTimes(
   member: Membership,
   name: string,
@@ -164,16 +170,16 @@ export async function saveTimes(
   return saved;
 }
 
-/** A shooting day of some project as the index has it. */
+/** A shoot day of any project, from the index by date. */
 export interface ShootingRow {
   readonly projectId: string;
-  /** Whoever reads it does so where a row that cannot be read stops no other project. @throws {ZodError} */
+  /** Parsed on call, so that an unreadable row does not affect other projects. @throws {ZodError} */
   readonly scheduleName: () => string;
 }
 
 /**
- * Every schedule, of every project, that shoots on a date, for jobs: first one of each project, then the second of each,
- * and so on, so that a project with many keeps no other waiting.
+ * All schedules of all projects that shoot on a date, for jobs: first one of each project, then the second of each, and
+ * so on, so that a project with many schedules does not delay the others.
  */
 export async function shootingOn(date: string): Promise<ShootingRow[]> {
   const items = await queryAll({

@@ -9,13 +9,13 @@ export const StripPaletteRow = z.object({ palette: StripPalette.nullable() });
 
 const paletteKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "STRIP-PALETTE" });
 
-/** The strip colours that a project has chosen for itself, or null. */
+/** The project's own strip colours; null if it uses the default ones. */
 export async function paletteOf(grant: ProjectGrant): Promise<StripPalette | null> {
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key: paletteKey(grant.projectId) }));
   return Item ? StripPaletteRow.parse(Item).palette : null;
 }
 
-/** Sets a project's strip colours; null brings back the usual ones. The last choice counts. */
+/** Sets the project's strip colours; null restores the default ones. The last write wins. */
 export async function setPalette(member: Membership, palette: StripPalette | null): Promise<void> {
   const Item = { ...paletteKey(member.projectId), palette, savedBy: member.userId };
   await db.send(new PutCommand({ TableName: projectsTable(), Item }));

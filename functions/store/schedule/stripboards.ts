@@ -14,7 +14,7 @@ import { seenBy } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
 
-/** A schedule that nobody has edited has no version yet; it counts as the first. */
+/** A schedule that was never edited has no version and counts as version 1. */
 const BoardItem = z.looseObject({
   folder: z.string(),
   version: z.int().optional(),
@@ -22,14 +22,14 @@ const BoardItem = z.looseObject({
   asked: SchedulingPreferencesPayload.optional(),
 });
 
-/** One version of a board, in the history. */
+/** A version of a board in the history. */
 export const BoardVersionRow = z.object({ version: z.int(), operation: z.string(), what: z.array(z.string()) });
 
-/** A board as it is kept, with the strips of those of its scenes that the script no longer has. */
+/** A stored board, with the strips of its scenes that are no longer in the script. */
 const BoardFile = z.object({ board: Stripboard, gone: z.array(Strip) });
 
-/** A transaction takes a hundred items; the head and the history are two of them. */
-const MOST_DAYS_AT_ONCE = 90;
+/** A transaction holds 100 items; two of them are the schedule and its history item. */
+const MAX_DAYS_AT_ONCE = 90;
 
 const history = (name: string) => `BOARD#${name}#`;
 const versionKey = (projectId: string, name: string, version: number) => ({
@@ -37,16 +37,15 @@ const versionKey = (projectId: string, name: string, version: number) => ({
   sk: `${history(name)}${String(version).padStart(8, "0")}`,
 });
 
-/** A schedule with the board that it was derived from. */
 export interface SavedBoard {
   readonly version: number;
-  /** The save that made it; nothing for a schedule as the solver made it. */
+  /** The idempotency key of the save that created it; undefined for a schedule as generated. */
   readonly operation?: string | undefined;
-  /** What was asked of it, as it was written. */
+  /** The constraints of the schedule, as the client sent them. */
   readonly asked?: SchedulingPreferencesPayload | undefined;
   readonly schedule: Schedule;
   readonly board: Stripboard;
-  /** The strips of scenes that the script no longer had when it was saved. */
+  /** The strips of scenes that were no longer in the script when it was saved. */
   readonly gone: readonly Strip[];
 }
 
@@ -54,7 +53,7 @@ async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, u
   return (await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }))).Item;
 }
 
-/** The newest board of a schedule, or undefined when there is no such schedule; of it what the member sees. */
+/** The newest board of a schedule, filtered by the member's visibility; undefined if the schedule does not exist. */
 export async function getBoard(grant: ProjectGrant, name: string): Promise<SavedBoard | undefined> {
   const item = await itemAt(scheduleKey(grant.projectId, name));
   if (!item) return undefined;
@@ -69,7 +68,7 @@ export async function getBoard(grant: ProjectGrant, name: string): Promise<Saved
   return isScheduleVisible(seen, schedule.location) ? { version, operation, ...visibleBoard(seen, saved) } : undefined;
 }
 
-/** What was done to a board since a version, in words, oldest first. */
+/** Descriptions of the changes to a board since a version, oldest first. */
 export async function boardChangesSince(grant: ProjectGrant, name: string, version: number): Promise<string[]> {
   const items = await itemsOf(schedulesTable(), grant.projectId, history(name));
   return items
@@ -78,7 +77,7 @@ export async function boardChangesSince(grant: ProjectGrant, name: string, versi
     .flatMap(({ what }) => what);
 }
 
-/** Whether a version of a board was saved by this very operation, so that asking for it again is a retry. */
+/** Whether this operation saved the version, so that the request is a retry. */
 export async function isBoardReplay(
   grant: ProjectGrant,
   name: string,
@@ -89,7 +88,7 @@ export async function isBoardReplay(
   return item !== undefined && BoardVersionRow.parse(item).operation === operation;
 }
 
-/** What is saved as the next version: the board, and the schedule and table that follow from it. */
+/** The next version to save: the board, and the schedule and table derived from it. */
 export interface BoardSaving {
   readonly before: SavedBoard;
   readonly board: Stripboard;
@@ -97,18 +96,18 @@ export interface BoardSaving {
   readonly schedule: Schedule;
   readonly table: string;
   readonly operation: string;
-  /** What is asked of the schedule from now on, where that changes. */
+  /** The new constraints of the schedule, if they change. */
   readonly asked?: SchedulingPreferencesPayload;
-  /** What was done, in sentences. */
+  /** Descriptions of the changes. */
   readonly what: readonly string[];
 }
 
 /**
- * Saves a board as the next version of its schedule; undefined when another version has come between. The days by date
- * change with the head. A date too many stays where they do not fit into one transaction, which whoever reads them
- * takes for nothing; a date is never missing.
+ * Saves a board as the next version of its schedule; undefined if another version was saved in the meantime. Shoot days
+ * are written in the same transaction as the schedule. If they do not fit, surplus dates may remain, which readers
+ * ignore; no date is ever missing.
  *
- * @throws {Refusal} over a board of a newer format
+ * @throws {Refusal} if the stored board has a newer format
  */
 export async function saveBoard(
   grant: ProjectGrant,
@@ -122,7 +121,7 @@ export async function saveBoard(
   const head = await itemAt(scheduleKey(projectId, name));
   if (!head || (BoardItem.parse(head).version ?? 1) !== before.version) return undefined;
   requireNotNewer(head, "board");
-  // What was proven of the schedule is not proven of an edited one.
+  // The proven bound does not apply to an edited board.
   const { gap: _, ...unproven } = head;
   const version = before.version + 1;
   const folder = `projects/${projectId}/schedules/${version}-${newId()}`;
@@ -131,12 +130,12 @@ export async function saveBoard(
   const [old, kept] = [before.schedule.days, days].map((list) => new Set(list.map(({ date }) => date)));
   const added = [...kept!].filter((date) => !old!.has(date));
   const removed = [...old!].filter((date) => !kept!.has(date));
-  const early = added.slice(MOST_DAYS_AT_ONCE);
+  const early = added.slice(MAX_DAYS_AT_ONCE);
   await Promise.all(early.map((date) => db.send(new PutCommand({ TableName, Item: dayItem(projectId, name, date) }))));
   const dayWrites = [
-    ...added.slice(0, MOST_DAYS_AT_ONCE).map((date) => ({ Put: { TableName, Item: dayItem(projectId, name, date) } })),
+    ...added.slice(0, MAX_DAYS_AT_ONCE).map((date) => ({ Put: { TableName, Item: dayItem(projectId, name, date) } })),
     ...removed.map((date) => ({ Delete: { TableName, Key: dayKey(projectId, name, date) } })),
-  ].slice(0, MOST_DAYS_AT_ONCE);
+  ].slice(0, MAX_DAYS_AT_ONCE);
   try {
     await transact([
       {
@@ -186,7 +185,7 @@ export async function saveBoard(
   }
 }
 
-/** Notes how good a schedule is proven to be, unless its board has changed since. */
+/** Stores the proven gap of a schedule, unless its board has changed since. */
 export async function recordBound(
   grant: ProjectGrant,
   name: string,
