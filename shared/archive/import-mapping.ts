@@ -46,7 +46,7 @@ const Standing = z.object({
 });
 const Email = z.email().max(254).toLowerCase();
 
-// // Fields that hold an id of ours, and the form of such an id. Document keys contain them.
+// Fields that hold an id of ours, and the form of such an id. Document keys contain them.
 const IDS = new Set(["draftId", "photoId"]);
 const ID = /^[0-9a-z]{8,40}$/;
 
@@ -84,7 +84,7 @@ function teamRow(row: Row, sk: string, move: ImportMapping): Row | undefined {
   const email = Email.safeParse(address);
   const standing = Standing.safeParse(row);
   if (!standing.success) throw foreign(sk);
-  // // The account was already deleted, so there is no address to invite.
+  // The account was already deleted, so there is no address to invite.
   if (!email.success || email.data === move.importer.email) return undefined;
   const place = { pk: placeOf(move.to), sk: `INVITATION#${email.data}`, email: email.data };
   return { ...place, ...standing.data, invitedUntil: OVER };
@@ -118,7 +118,7 @@ function movedFields(value: unknown, sk: string, move: ImportMapping, name = "")
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, one]) => {
-      // // An item may hold another one that is restored later. It must not bring keys of its own.
+      // An item may hold another one that is restored later. It must not bring keys of its own.
       if (field === "pk" || (field === "sk" && name !== "lock")) throw foreign(sk);
       return [field, movedFields(one, sk, move, field)];
     }),
@@ -129,7 +129,7 @@ function movedText(value: string, sk: string, move: ImportMapping, name: string)
   if (IDS.has(name) && !ID.test(value)) throw foreign(sk);
   if (Object.hasOwn(move.people, value)) return personNow(value, move);
   if (/^(?:PROJECT|USER)#/.test(value)) throw foreign(sk);
-  // // A pipeline run is named after its project.
+  // A pipeline run is named after its project.
   if (value.startsWith(`${move.from}-`)) return move.to + value.slice(move.from.length);
   if (!/^(?:projects|uploads|archives)\/[0-9a-z]{8,40}\//.test(value)) return value;
   const own = `projects/${move.from}/`;

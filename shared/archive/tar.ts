@@ -6,7 +6,7 @@ export const BLOCK = 512;
 /** The end of a tar file: two empty blocks. */
 export const TAR_END: Uint8Array = new Uint8Array(2 * BLOCK);
 
-// // The size field has eleven octal digits.
+// The size field has eleven octal digits.
 const LARGEST = 8 ** 11 - 1;
 
 const text = new TextEncoder();

@@ -57,7 +57,7 @@ function pathParameters(route: Route): Json[] {
     name,
     in: "path",
     required: true,
-    // // Every path parameter has a schema; the contract's test verifies that.
+    // Every path parameter has a schema; the contract's test verifies that.
     schema: schemaOf(PATH_PARAMS[name as keyof typeof PATH_PARAMS], "input"),
   }));
 }

@@ -59,7 +59,7 @@ const Revoked = z.object({
 });
 export type Revoked = z.infer<typeof Revoked>;
 
-// // A DynamoDB item holds at most 400 kB.
+// A DynamoDB item holds at most 400 kB.
 const MOST_CREW_BYTES = 350_000;
 
 const Crew = z

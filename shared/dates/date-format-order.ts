@@ -7,7 +7,7 @@ export class AmbiguousDates extends DatesError {
   override name = "AmbiguousDates";
 }
 
-// // Any leap year can serve to check whether a day exists in a month.
+// Any leap year can serve to check whether a day exists in a month.
 const LEAP_YEAR = 2028;
 
 const MONTH_NAMES = [

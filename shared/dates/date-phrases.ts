@@ -61,7 +61,7 @@ export function datePhrases(tokens: readonly Token[], text: string): Phrase[] {
     }
     if (!joint) throw new DatesError(`${quoted(cursor, cursor.at)} is not understood here. ${EXAMPLE}`);
     const phrase = phraseAt(cursor, sense);
-    // // "2–20 March, weekdays" limits the range to weekdays.
+    // "2–20 March, weekdays" limits the range to weekdays.
     const narrows = sense === "these" && !phrase.span && joint === "comma" && phrases.length > 0;
     phrases.push(narrows ? { ...phrase, sense: "onlyThese" } : phrase);
     if (sense === "onlyThese") sense = "these";

@@ -32,7 +32,7 @@ const READERS: readonly Reader[] = [
   [/(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)/y, ([one, other, year]) => slashed(one, other, year)],
   [/(\d{4})(?!\d)/y, ([year]) => ({ kind: "year", year: Number(year) })],
   [/(3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th|er|[ºª°]|\.)?(?![\p{L}\d])/uy, ([day]) => ({ kind: "day", day: Number(day) })],
-  // // At the start of a line, a dash is a bullet.
+  // At the start of a line, a dash is a bullet.
   [/(?<=^\s*|\n\s*)[-–—]/y, () => ({ kind: "nothing" })],
   [/[-–—]+/y, () => ({ kind: "until" })],
   [/[,&+]/y, () => ({ kind: "comma" })],
@@ -87,7 +87,7 @@ function wordAt(folded: string, at: number): Read | undefined {
     if (!folded.startsWith(words, at)) continue;
     const end = at + words.length;
     const isWhole = words.endsWith("'") || !/[\p{L}\p{N}]/u.test(folded.charAt(end));
-    // // The dot of "Sept. 3" does not end a sentence.
+    // The dot of "Sept. 3" does not end a sentence.
     if (isWhole) return { meaning, end: words.length <= 5 && /^\.\s*\d/.test(folded.slice(end)) ? end + 1 : end };
   }
   return undefined;

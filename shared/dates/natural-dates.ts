@@ -126,7 +126,7 @@ function rangeInMonth(yearAndMonth: string, { from, to }: Span, today: CalendarD
   try {
     return rangeOfSpan({ from: start, to: end }, [], today);
   } catch (error) {
-    // // April has no 31st; another month may.
+    // April has no 31st; another month may.
     if (error instanceof DatesError) return undefined;
     throw error;
   }

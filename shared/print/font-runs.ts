@@ -32,7 +32,7 @@ export function fontRuns(text: string): FontRun[] {
 function fontOf(letter: string, before: FontName = "Sans"): FontName {
   const scripted = SCRIPTS.find(([script]) => script.test(letter))?.[1];
   if (scripted) return scripted;
-  // // Digits and Latin punctuation look the same in every font; only marks and joiners must stay with their letter.
+  // Digits and Latin punctuation look the same in every font; only marks and joiners must stay with their letter.
   return before !== "Sans" && NEUTRAL.test(letter) && !/[\p{N}A-Za-z]/u.test(letter) ? before : "Sans";
 }
 

@@ -27,7 +27,7 @@ export function watermarkDocument({ reader, date, id }: Marking): TDocumentDefin
     pageSize: { width, height },
     pageMargins: [0, height - 2, 0, 0],
     defaultStyle: { font: "Sans", color: "#000000", alignment: "center" },
-    // // A repeated header is an artifact, so screen readers skip the watermark.
+    // A repeated header is an artifact, so screen readers skip the watermark.
     header: () => ({
       stack: [say(reader, { fontSize, bold: true, noWrap: true }), say(`${date}   ${id}`, { fontSize: 16 })],
     }),

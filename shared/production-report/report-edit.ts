@@ -50,7 +50,7 @@ export function valueAt(report: ProductionReport, at: readonly string[]): Json {
 export function applyPatchesAnyway(report: ProductionReport, edits: readonly ReportPatch[]): ProductionReport {
   return edits.reduce((node, edit) => {
     const isLineGone = edit.at.length > 2 && valueAt(node, edit.at.slice(0, 2)) === null;
-    // // Only edits from the report's own pages get here, which have the report's shape.
+    // Only edits from the report's own pages get here, which have the report's shape.
     return isLineGone ? node : (applyPatches(node, [{ ...edit, from: valueAt(node, edit.at) }]) as ProductionReport);
   }, report);
 }
@@ -61,7 +61,7 @@ function written(node: Node, [name = "", ...rest]: readonly string[], edit: Repo
     if (!isNode(now)) throw new PatchConflict(now, edit);
     return { ...node, [name]: written(now, rest, edit, known) };
   }
-  // // The key of a new line is unique, so an existing one was added by the same edit.
+  // The key of a new line is unique, so an existing one was added by the same edit.
   if (isLine(edit) && edit.from === null && isNode(now)) return node;
   if (!known.some((value) => isSame(now, value))) throw new PatchConflict(now, edit);
   if (edit.to !== null || !isLine(edit)) return { ...node, [name]: edit.to };

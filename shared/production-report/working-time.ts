@@ -74,7 +74,7 @@ export function timeProblems(report: ProductionReport): string[] {
   });
   for (const [name, hours] of Object.entries(report.crew)) {
     const meal: Meal = [hours.mealOut, hours.mealIn];
-    // // The company's meals are in the day's times; a department is checked against its own meal only.
+    // The company's meals are in the day's times; a department is checked against its own meal only.
     problems.push(...mealProblems(name, stretches(hours.in, [meal], null), [meal]));
   }
   const { firstShot, cameraWrap, firstMealOut } = report.times;

@@ -132,12 +132,12 @@ function rowOf(
   { events, ...who }: { id: string; name: string; note: string; events?: ReadonlyMap<CalendarDate, string> },
 ): DayOutOfDaysRow {
   const last = codes.findLastIndex((code) => code.includes("W"));
-  // // From the first to the last work day, without the days between drop and pickup.
+  // From the first to the last work day, without the days between drop and pickup.
   let isEngaged = false;
   const spread = dates.map(({ date, day, closed }) => {
     const code = day === null ? (isEngaged && events ? codeOfClosed(closed) : "") : (codes[day - 1] ?? "");
     if (code.includes("W")) isEngaged = !code.includes("D") && day !== last + 1;
-    // // A work day takes precedence over a day status. A hold does not, and a day status is neither start nor finish.
+    // A work day takes precedence over a day status. A hold does not, and a day status is neither start nor finish.
     return code.includes("W") ? code : (events?.get(date) ?? code);
   });
   const works = dates.filter((_, at) => spread[at]!.includes("W"));

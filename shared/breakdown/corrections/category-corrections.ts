@@ -73,7 +73,7 @@ function withNames(breakdown: Breakdown, category: string, to: string): Breakdow
     rows: breakdown.rows.map((row) => rowAsNamed(row, names)),
     aside: breakdown.aside.map((row) => rowAsNamed(row, names)),
     categories: [...new Set([...named(breakdown.categories ?? []), ...(to === "" ? [] : [to])])],
-    // // A name in use again is no longer mapped to another.
+    // A name in use again is no longer mapped to another.
     readAs: Object.fromEntries(readAs.filter(([read, as]) => read !== as && read !== to)),
   };
 }

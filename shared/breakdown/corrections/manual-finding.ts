@@ -19,7 +19,7 @@ export function manualFinding({ name, category }: Named, line: number, lines: re
   if (at === undefined) {
     throw new CorrectionError("This line is not in the script. Reload the page and choose the line again.");
   }
-  // // A comma would separate two names in the cell.
+  // A comma would separate two names in the cell.
   const listed = charactersOfCell(name).join(" & ");
   if (listed === "") throw new CorrectionError(`"${name}" is not a name. Enter one.`);
   return {

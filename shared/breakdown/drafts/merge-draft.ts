@@ -87,7 +87,7 @@ function withSplits(
     lines,
     known.flatMap(({ split }) => split ?? []),
   );
-  // // In the order in which they were made, so that the same draft is divided in the same way.
+  // In the order in which they were made, so that the same draft is divided in the same way.
   const halves = known
     .filter((scene) => scene.split !== undefined)
     .map((scene, at) => ({ scene, line: places[at] }))
@@ -123,7 +123,7 @@ function withSplits(
 function hasOwnHeading({ cells, split }: SceneRow, scene: SceneRow, line: number, lines: readonly Line[]): boolean {
   const heading = scene.origin?.line ?? line;
   const row = lines.slice(heading, line);
-  // // A scene that this merge has just split off begins with the text of another half, not with a heading.
+  // A scene that this merge has just split off begins with the text of another half, not with a heading.
   if (split === undefined || scene.split !== undefined) return false;
   if (!row.every((_, at) => areOneRow(lines, heading, heading + at))) return false;
   const number = cellIn(scene.cells, COLUMNS.number);

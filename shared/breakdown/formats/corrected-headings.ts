@@ -70,7 +70,7 @@ function withHeadingAt(
   const above = paragraphs.findLastIndex(({ kind, scene }) => kind === "heading" && (scene?.line ?? line) < line);
   const words = wordsOf(lines[line]?.text ?? "");
   if (above < 0 || words === "") return paragraphs;
-  // // The previous scene may contain the same words.
+  // The previous scene may contain the same words.
   const first = paragraphs[above]!.scene?.line ?? line;
   let earlier = lines.slice(first, line).filter(({ text }) => wordsOf(text) === words).length;
   for (let at = above + 1; at < paragraphs.length && paragraphs[at]!.kind !== "heading"; at++) {
@@ -100,7 +100,7 @@ function withHeadingIn(
       heading,
     );
   }
-  // // The heading already exists as an action paragraph.
+  // The heading already exists as an action paragraph.
   if (from === 0 && headingFromText(paragraph.text)) return paragraphs.with(at, heading);
   if (from === 0) return paragraphs.toSpliced(at, 0, heading);
   return paragraphs.toSpliced(at, 1, part(paragraph, 0, from), heading, part(paragraph, from, paragraph.text.length));

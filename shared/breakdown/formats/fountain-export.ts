@@ -13,7 +13,7 @@ export function fountainFromScreenplay({ title, credits = [], paragraphs }: Scre
     const above = isSaid(paragraph) ? "" : "\n";
     return `${above}${linesOf(paragraph, all[at + 1]).join("\n")}\n`;
   });
-  // // Without a title page, the first line is blank; otherwise "Source: a letter" would be parsed as title page data.
+  // Without a title page, the first line is blank; otherwise "Source: a letter" would be parsed as title page data.
   return titlePage(title, credits) + blocks.join("");
 }
 
@@ -48,7 +48,7 @@ function linesOf(paragraph: Paragraph, next: Paragraph | undefined): string[] {
 }
 
 function headingLines(text: string, { scene = {} }: Paragraph): string[] {
-  // // A final number sign would be parsed as the end of a scene number.
+  // A final number sign would be parsed as the end of a scene number.
   const words = text.replace(/#$/, "\\#");
   const marked = isKind(words, "heading", true) ? words : `.${literal(words)}`;
   const number = scene.number?.replace(/[#\\]/g, "").trim();

@@ -47,7 +47,7 @@ function castCallAt(call: CastCall, timing: Timing, plan: DayPlan, usual: PreCal
   if (eventOf(call.status) !== undefined) return { ...call, ...elsewhereAt(own, usual), remarks };
   const onSet = own?.onSet?.trim() || timing.shootCall;
   const minutes = minutesFromText(onSet);
-  // // A set call that is not a time has no minutes to count back from: the call is then the crew call.
+  // A set call that is not a time has no minutes to count back from: the call is then the crew call.
   if (minutes === undefined) return { ...call, pickUp: "", report: timing.crewCall, wardrobe: "", onSet, remarks };
   const prep = preCallTimesOf(call.castId, plan, usual);
   const dressed = minutes - prep.wardrobe;

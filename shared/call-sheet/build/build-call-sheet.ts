@@ -49,7 +49,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     locations,
     conditions: {
       weather: "",
-      // // Daylight is that of the first location with coordinates.
+      // Daylight is that of the first location with coordinates.
       ...daylightOf(day.date, locations.find(({ coordinates }) => coordinates)?.coordinates),
       meal: "",
       wrap: "",

@@ -45,6 +45,6 @@ const DEPARTMENTS: Readonly<Record<string, ElementDepartment>> = {
 
 /** The crew department that provides a category's elements; categories added by users go to the assistant directors. */
 export function departmentOfCategory(category: string): ElementDepartment {
-  // // A category can have any name, even "constructor".
+  // A category can have any name, even "constructor".
   return (Object.hasOwn(DEPARTMENTS, category) && DEPARTMENTS[category]) || "Production";
 }

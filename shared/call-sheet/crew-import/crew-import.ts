@@ -111,7 +111,7 @@ type Reachable = Pick<CrewPosition, "name" | "phone" | "mail">;
 function likeness(one: Reachable, other: Reachable): DuplicateEntries["by"] | undefined {
   if (one.mail && one.mail.toLowerCase() === other.mail?.toLowerCase()) return "mail";
   const isSameName = one.name.trim() !== "" && nameKey(one.name) === nameKey(other.name);
-  // // A household or an office may share a number, but rarely the initial too.
+  // A household or an office may share a number, but rarely the initial too.
   const initial = (name: string) => nameKey(name)[0];
   if (
     phoneKey(one.phone) &&

@@ -70,7 +70,7 @@ function propertyOf(line: string): Property | undefined {
   const semicolon = head.indexOf(";");
   const label = semicolon < 0 ? head : head.slice(0, semicolon);
   const value = isQuotedPrintable(line) ? fromQuotedPrintable(line.slice(colon + 1)) : line.slice(colon + 1);
-  // // A group precedes the name, separated by a dot: "item1.TEL".
+  // A group precedes the name, separated by a dot: "item1.TEL".
   const name = label.slice(label.lastIndexOf(".") + 1).toUpperCase();
   return { name, parameters: head.slice(label.length), value };
 }

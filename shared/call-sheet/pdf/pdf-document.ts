@@ -21,7 +21,7 @@ export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): 
     defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
     info: { title: first ? `${first.project} – call sheet – ${first.schedule}` : "Call sheet" },
     content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),
-    // // The crew is printed on the back, never on the first page of its day.
+    // The crew is printed on the back, never on the first page of its day.
     pageBreakBefore: ({ id }, { getPreviousNodesOnPage }) =>
       id !== undefined &&
       sheets.some(

@@ -188,7 +188,7 @@ function crewCallCircle(crewCall: string): ContentStack {
         margin: [6, 0, 6, 0],
       }),
     ],
-    // // The text was moved up into the circle; this restores its height.
+    // The text was moved up into the circle; this restores its height.
     margin: [0, 0, 0, middle - 11],
   };
 }

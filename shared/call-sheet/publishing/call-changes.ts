@@ -33,7 +33,7 @@ function castChanges(before: readonly CastCall[], after: readonly CastCall[]): S
       ...(was.remarks === is.remarks ? [] : [`remarks ${fromTo(was.remarks, is.remarks)}`]),
     ];
     const moved = parts.length > 0 ? [{ text: `${whoIs(is)}: ${parts.join(", ")}`, touches: keysOf(is.actor) }] : [];
-    // // A performer's times already show any change of the day-out-of-days code.
+    // A performer's times already show any change of the day-out-of-days code.
     const status =
       was.status === is.status ? [] : [{ text: `${whoIs(is)}: status ${fromTo(was.status, is.status)}`, touches: [] }];
     return [...recast, ...moved, ...status];

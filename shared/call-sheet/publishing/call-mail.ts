@@ -12,7 +12,7 @@ export function callMail(
   address: string,
 ): { readonly subject: string; readonly text: string } {
   const [project, dateLine, title] = [sheet.project, sheet.dateLine, sheet.revision?.title ?? "Draft"].map(mailWords);
-  // // A call that is not a time is only in the body of the e-mail.
+  // A call that is not a time is only in the body of the e-mail.
   const at = minutesFromText(time) === undefined ? "" : ` – your call ${time.trim()}`;
   const isOff = call === "";
   const isDayOff = sheet.revision?.isOff === true;

@@ -60,7 +60,7 @@ function placeChanges(before: readonly SheetLocation[], after: readonly SheetLoc
       if (!was) return [];
       const moved = was.place === is.place ? [] : [everyone(`Location: ${fromTo(nameOf(was), nameOf(is))}`)];
       const parts = PLACE_PARTS.filter(([part]) => was[part] !== is[part])
-        // // A map link follows from the address. Reported alone, it means that the pin was moved.
+        // A map link follows from the address. Reported alone, it means that the pin was moved.
         .filter(([part]) => part !== "map" || (was.address === is.address && was.place === is.place))
         .map(([part, name]) => (part === "map" ? `${name} pin was moved` : `${name} ${fromTo(was[part], is[part])}`));
       return parts.length === 0 ? moved : [...moved, everyone(`${nameOf(is)}: ${parts.join(", ")}`)];

@@ -36,7 +36,7 @@ export function deliveryStatus(
 ): DeliveryStatus {
   const { mail, beganAt = "", bouncedAt, openedAt, confirmedAt } = marks;
   if (confirmedAt !== undefined) return "confirmed";
-  // // The link may have reached a recipient in another way after the e-mail bounced.
+  // The link may have reached a recipient in another way after the e-mail bounced.
   if (openedAt !== undefined && (bouncedAt === undefined || openedAt > bouncedAt)) return "opened";
   if (bouncedAt !== undefined) return "bounced";
   if (mail === "SENT") return "sent";

@@ -9,7 +9,7 @@ export function mailWords(text: string): string {
   const words = text
     .normalize("NFC")
     .replace(/https?:|www\./giu, " ")
-    // // A dot, colon or slash inside a word can turn it into a link.
+    // A dot, colon or slash inside a word can turn it into a link.
     .replace(/(?<=\S)[.:/\\@]+(?=\S)/gu, " ")
     .replace(/[^\p{L}\p{N}\p{M} '’‘&,!?().:+–—-]/gu, " ")
     .replace(/ {2,}/g, " ")

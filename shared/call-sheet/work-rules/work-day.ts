@@ -40,7 +40,7 @@ export function workOf(sheet: CallSheet): WorkDay[] {
       const who = actor === "" ? character : `${character} (${actor})`;
       const person = { key: `cast ${castId}`, who, group: "cast", minor, date } as const;
       const camera = minor !== null && { camera: cameraTimeOf(castId, sheet) };
-      // // The end of a fitting is unknown until entered, so it does not last until wrap.
+      // The end of a fitting is unknown until entered, so it does not last until wrap.
       const end = eventOf(status) === undefined ? wrap : undefined;
       return worked({ ...person, ...camera }, report, minutesFromText(own) ?? end);
     });

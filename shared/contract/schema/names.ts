@@ -3,7 +3,7 @@ import { plainLine } from "../../roster/fields/plain-text.ts";
 import { CalendarDate } from "../../schedule/model/schedule.ts";
 import { nameOfScheduleFile } from "./schedule-file.ts";
 
-// // Letters, digits and some punctuation of any language; no control, bidi or path characters, and no leading dot.
+// Letters, digits and some punctuation of any language; no control, bidi or path characters, and no leading dot.
 const NAME = /^[\p{L}\p{N}\p{M}_(][\p{L}\p{N}\p{M} ._()'’&,+-]*$/u;
 
 const named = (what: string) =>

@@ -5,7 +5,7 @@ import { CalendarDate } from "../../schedule/model/schedule.ts";
 export const Watermark = z.object({ reader: z.string(), date: CalendarDate, id: z.string() });
 export type Watermark = z.infer<typeof Watermark>;
 
-// // Crockford's base 32, without letters that look like digits and without U.
+// Crockford's base 32, without letters that look like digits and without U.
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 

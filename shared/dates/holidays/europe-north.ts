@@ -132,7 +132,7 @@ export const EUROPE_NORTH = [
     rules: [
       ...these("newYear easterSunday easterMonday ascension whitSunday whitMonday christmas secondChristmas"),
       {
-        // // The day before when it falls on a Sunday.
+        // The day before when it falls on a Sunday.
         ...unmoved(on(4, 27, "King's Day")),
         dateIn: (year) => (onOrAfter(0, 4, 27, "").dateIn(year)?.endsWith("-27") ? `${year}-04-26` : `${year}-04-27`),
       },

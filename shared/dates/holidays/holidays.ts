@@ -29,7 +29,7 @@ export function holidayRegion(code: string): HolidayRegion | undefined {
 export function holidaysIn(region: HolidayRegion, { start, end }: DateRange): Holiday[] {
   const [first, last] = [start, end].map((date) => Number(date.slice(0, 4)));
   const holidays: Holiday[] = [];
-  // // A holiday at the turn of the year may be moved into the adjacent year.
+  // A holiday at the turn of the year may be moved into the adjacent year.
   for (let year = (first ?? 0) - 1; year <= (last ?? 0) + 1; year++) holidays.push(...holidaysOfYear(region, year));
   return holidays
     .filter(({ date }) => start <= date && date <= end)

@@ -31,7 +31,7 @@ export function typedSidesDocument(sides: Sides, lines: readonly Line[]): TDocum
 
 function paperOf(sides: Sides, content: Content[]): TDocumentDefinitions {
   const { project, schedule, dayNumber } = sides;
-  // // The script's own pages already have headers and page numbers.
+  // The script's own pages already have headers and page numbers.
   const {
     header: _,
     footer: __,

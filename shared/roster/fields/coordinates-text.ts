@@ -50,7 +50,7 @@ const TOKEN = /[+\-−]?\d+(?:\.\d+)?|[^\s]/g;
 function angles(text: string): readonly [Angle, Angle] | undefined {
   const found: Written[] = [];
   let side = "";
-  // // After a degree or minute sign, a number belongs to the preceding angle.
+  // After a degree or minute sign, a number belongs to the preceding angle.
   let goesOn = false;
   for (const token of text.toUpperCase().match(TOKEN) ?? []) {
     const last = found.at(-1);
@@ -67,7 +67,7 @@ function angles(text: string): readonly [Angle, Angle] | undefined {
       else return undefined;
       goesOn = false;
     } else if (/[°º]/.test(token) && last) {
-      // // The supposed minutes are the degrees of the next angle.
+      // The supposed minutes are the degrees of the next angle.
       if (last.parts.length === 2) found.push({ isNegative: false, parts: last.parts.splice(1), side: "" });
       goesOn = true;
     } else if (/['′’]/.test(token) && last) goesOn = true;

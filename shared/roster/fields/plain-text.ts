@@ -10,7 +10,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-// // Bidi overrides can make a text look like another one.
+// Bidi overrides can make a text look like another one.
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Normalises a one-line text for storage: line breaks and control characters become spaces. */

@@ -41,7 +41,7 @@ function presentOptions<Option extends { readonly locked: boolean }>(
 ): Option[] {
   const known = new Map<string, Option>();
   const locked = new Set<string>();
-  // // A group's own options take precedence over those of merged groups.
+  // A group's own options take precedence over those of merged groups.
   const isOwn = (option: Option) => presentId(idOf(option)) === idOf(option);
   for (const option of [...options.filter(isOwn), ...options.filter((one) => !isOwn(one))]) {
     const id = presentId(idOf(option)) ?? idOf(option);

@@ -93,7 +93,7 @@ class Tiff {
     if (entry?.type !== RATIONAL || entry.count !== 3) return undefined;
     const parts = [0, 1, 2].map((index) => {
       const [over, under] = [this.long(entry.at + index * 8), this.long(entry.at + index * 8 + 4)];
-      // // Cameras that omit the seconds write 0/0.
+      // Cameras that omit the seconds write 0/0.
       return over === undefined || under === undefined ? Number.NaN : over === 0 ? 0 : over / under;
     });
     const [degrees = Number.NaN, minutes = 0, seconds = 0] = parts;
@@ -108,7 +108,7 @@ function positionIn(read: Tiff, gps: ReadonlyMap<number, Entry>): Coordinates | 
   const side = (tag: number) => read.letter(gps.get(tag)?.at ?? Number.MAX_SAFE_INTEGER).toUpperCase();
   const [north, east] = [read.degrees(gps.get(2)), read.degrees(gps.get(4))];
   if (north === undefined || east === undefined || north > 90 || east > 180) return null;
-  // // Cameras without a GPS fix write 0, 0.
+  // Cameras without a GPS fix write 0, 0.
   if (north === 0 && east === 0) return null;
   const signed = (size: number, isTurned: boolean) => Number((isTurned ? -size : size).toFixed(DECIMALS));
   return { latitude: signed(north, side(1) === "S"), longitude: signed(east, side(3) === "W") };

@@ -27,7 +27,7 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
   }
   const roles: Role[] = [...scenesByName.values()]
     .filter(({ name }) => !roleOfName(roster, name))
-    // // The sort is stable, so characters with equal numbers of scenes stay in order of first appearance.
+    // The sort is stable, so characters with equal numbers of scenes stay in order of first appearance.
     .sort((one, other) => other.scenes - one.scenes)
     .map(({ name }, index) => ({ castId: String(roster.nextCastId + index), name, aliases: [] }));
   return { ...roster, roles: [...roster.roles, ...roles], nextCastId: roster.nextCastId + roles.length };

@@ -69,7 +69,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 /** OCR may read one name in two ways, even within a scene. */
 function alikeToAScanner({ role, key }: Candidate, frequent: Candidate): string | undefined {
   const seen = (name: string) => LOOKALIKES.reduce((text, [sign, like]) => text.replace(sign, like), name);
-  // // GUARD 1 and GUARD I may be two guards: the difference must be within a word.
+  // GUARD 1 and GUARD I may be two guards: the difference must be within a word.
   const words = (name: string) => name.split(" ").filter((word) => word.length > 1);
   const differ = words(key).join(" ") !== words(frequent.key).join(" ");
   if (!differ || key.length < 3 || seen(key) !== seen(frequent.key)) return undefined;

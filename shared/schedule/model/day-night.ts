@@ -23,7 +23,7 @@ export function dayNightOf(time: string, before: DayNight = ""): DayNight {
   const said = phraseOf(time);
   const light = longest(LIGHTS.filter(([phrase]) => said.includes(phrase)).map(([phrase, of]) => ({ phrase, of })));
   const goesOn = longest(INHERITS.filter((phrase) => said.includes(phrase)).map((phrase) => ({ phrase, of: before })));
-  // // "MÁS TARDE" (later) contains TARDE (afternoon): the longer phrase takes precedence.
+  // "MÁS TARDE" (later) contains TARDE (afternoon): the longer phrase takes precedence.
   if (light && !(goesOn && goesOn.phrase !== light.phrase && goesOn.phrase.includes(light.phrase))) return light.of;
   return goesOn?.of ?? "";
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CalendarDate } from "./calendar-date-schema.ts";
 import { SchedulingPreferences } from "./scheduling-preferences.ts";
 
-// // Modules that only need dates import the schema from its own file.
+// Modules that only need dates import the schema from its own file.
 export { CalendarDate };
 
 /** The location of a schedule for the whole production. */

@@ -18,7 +18,7 @@ export function cheapestSpanWithDrop(
   for (let slot = 0; slot < slots; slot++) before[slot + 1] = before[slot]! + pay[row * slots + slot]! - work(slot);
   let least = { cost: Number.POSITIVE_INFINITY, from: 0, to: -1, drop: 0, pickUp: 0 };
   for (let from = 0; from < slots; from++) {
-    // // The most valuable gap so far, and the best slot so far for the drop.
+    // The most valuable gap so far, and the best slot so far for the drop.
     let gap = { saves: 0, drop: from, pickUp: from };
     let drop = -1;
     let next = from;

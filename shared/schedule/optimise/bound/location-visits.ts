@@ -10,7 +10,7 @@ export interface Visits {
  */
 export function cheapestVisits(open: Uint8Array, least: number, run: number, price: (slot: number) => number): Visits {
   const slots = open.length;
-  // // Minimum cost so far, by number of visits (`least` means at least that many) and by whether the previous slot is
+  // Minimum cost so far, by number of visits (`least` means at least that many) and by whether the previous slot is
   // used.
   const width = 2 * (least + 1);
   let costs = new Float64Array(width).fill(Number.POSITIVE_INFINITY);

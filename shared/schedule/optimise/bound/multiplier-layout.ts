@@ -45,7 +45,7 @@ export function multiplierLayout(model: Model): MultiplierLayout {
 }
 
 function partsOf({ scenesWith, canDrop, slots }: Model): PresencePart[] {
-  // // Actors who can be dropped have two spans.
+  // Actors who can be dropped have two spans.
   const parts = scenesWith.flatMap((those, actor) =>
     those.length > 1 && !canDrop[actor] ? those.map((scene) => ({ actor, scene })) : [],
   );

@@ -71,7 +71,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   }
 
   function chooseDay(slot: number, prices: Float64Array, slope: Float64Array): number {
-    // // A pattern of only free scenes (the last light) matters only if both day and night cost something.
+    // A pattern of only free scenes (the last light) matters only if both day and night cost something.
     const bothCost = slot > 0 && prices[layout.rest + slot - 1]! > 0 && prices[layout.rest + slot]! > 0;
     const asks = stalls[slot]!.length - (bothCost ? 0 : 1);
     let day = NO_DAY;
