@@ -16,7 +16,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 
 const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
 
-/** What is seen while the session is checked: the bar, where it will be. */
+/** Placeholder bar while the session is checked. */
 export function Verifying() {
   return (
     <>
@@ -32,13 +32,13 @@ export function Verifying() {
   );
 }
 
-/** The bar that all signed-in pages share. */
+/** The app bar of all signed-in pages. */
 export function Shell() {
   const user = useUser();
   const [asked, setAsked] = useState(false);
   const finder = useFinder(user);
 
-  // Other tabs and what is kept on the device are outside React.
+  // Other tabs and local storage are outside React.
   useEffect(() => {
     void evictExpired(user.id);
     return followOtherTabs(user);

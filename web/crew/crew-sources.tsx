@@ -13,7 +13,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 import type { CrewList } from "./crew-list.ts";
 import { ProjectDialog } from "./project-dialog.tsx";
 
-// Reading workbooks is as large as a screen, so it comes when it is asked for.
+// Loaded on demand: the workbook parser is as large as a page.
 const CrewImportDialog = lazy(() => import("./crew-import-dialog.tsx"));
 
 interface CrewSourcesProps {
@@ -21,7 +21,7 @@ interface CrewSourcesProps {
   readonly onTake: (departments: readonly Department[]) => void;
 }
 
-/** Takes people over from a sheet, from address cards or from another project. */
+/** Imports people from a spreadsheet, address cards or another project. */
 export function CrewSources({ crew, onTake }: CrewSourcesProps) {
   const { id } = useProject();
   const user = useUser();
@@ -63,7 +63,7 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
               file.name,
               import("./crew-list.ts").then((from) => from.crewListOfFile(file)),
             );
-          // The same file can be chosen again once it is put right.
+          // Allows the same file to be chosen again after it was corrected.
           event.currentTarget.value = "";
         }}
       />

@@ -23,7 +23,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">): P
   return changeTwoFactor(params.user!, (await request.json()) as TwoFactorRequest); // sent by the page below in this form
 }
 
-/** How the signed-in person signs in. */
+/** Sign-in settings of the user. */
 export function Component() {
   const { account, sessions, events } = useLoaderData<typeof accountLoader>();
   const user = useUser();

@@ -5,7 +5,7 @@ import type { Shift } from "./shift.ts";
 
 const DAY = 24 * 60;
 
-/** Call of a day shoot; night shoots end this many minutes after midnight. */
+/** Call of a day shoot. Night shoots end `REST_AFTER_NIGHT` before it. */
 const FIRST_CALL = 7 * 60;
 
 /**
