@@ -79,7 +79,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
       <section ref={box} className={styles.box} aria-label={t("Script breakdown")}>
         <table
           className={styles.table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: A table whose cells take keyboard input is a grid.
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: A table with editable cells is a grid.
           role="grid"
           aria-label={t("Script breakdown")}
           aria-rowcount={lines.length + 1}

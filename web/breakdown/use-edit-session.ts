@@ -30,7 +30,7 @@ export const placeOfWork = (projectId: string) => `breakdown ${projectId}`;
 export function useEdited(saved: SavedTable, userId: string, projectId: string, mayEdit: boolean) {
   const place = placeOfWork(projectId);
   const [back] = useState(() => {
-    const unsaved = mayEdit && leftTogether(localDraftsOf(userId, place) as (Unsaved | UnsavedCells)[]); // stored by this hook
+    const unsaved = mayEdit && leftTogether(localDraftsOf(userId, place) as (Unsaved | UnsavedCells)[]); // stored here
     return unsaved ? broughtBack(unsaved, saved) : undefined;
   });
   const [edited, setEdited] = useState<Edited | undefined>(

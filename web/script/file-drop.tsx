@@ -27,7 +27,7 @@ export function FileDrop({ invitation, onDrop, children }: FileDropProps) {
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); // null at the edge of the window
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); // null outside the window
       }}
       onDrop={(event) => {
         event.preventDefault();

@@ -184,7 +184,7 @@ export function formOf<Name extends string>(
   fields: readonly SheetField<Name>[],
   texts: OptionTexts,
 ): Readonly<Record<Name, string>> {
-  return Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? ""])) as Record<Name, string>; // every name is a key
+  return Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? ""])) as Record<Name, string>; // all keys
 }
 
 const emptyTexts = (kind: SpreadsheetKind): OptionTexts =>

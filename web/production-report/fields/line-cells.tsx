@@ -38,7 +38,7 @@ export function lineCells({ list, disabled, write }: LineCellsProps) {
           onChange={(time) => write([list, key, part], time)}
         />
       )),
-    onLine: (key: string, line: object | null) => write([list, key], line && { ...(line as Record<string, Json>) }), // lines are JSON
+    onLine: (key: string, line: object | null) => write([list, key], line && { ...(line as Record<string, Json>) }), // JSON
   };
 }
 
