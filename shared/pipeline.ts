@@ -1,22 +1,25 @@
 import type { ScriptFormat } from "./screenplay/model/script-format.ts";
 
-/** A stage of the making of a breakdown. */
+/** A stage of the breakdown pipeline. */
 export interface Stage {
-  /** The name of the stage's step, of its state in the machine and of its progress. */
+  /** Name of the step, of the state in the state machine, and of the progress stage. */
   readonly name: string;
-  /** What a person reads while it runs. */
+  /** Shown to the user while it runs. */
   readonly title: string;
-  /** Documents of the draft that the stage reads and writes; `draft` is the draft itself. */
+  /** The draft's documents that the stage reads and writes; `draft` is the uploaded file. */
   readonly reads: readonly DraftDocument[];
   readonly writes: readonly DraftDocument[];
-  /** How far the whole has come when the stage begins, in per cent. */
+  /** Overall progress in per cent when the stage begins. */
   readonly percent: number;
 }
 
-/** The documents that the pipeline keeps beside a draft. */
+/** Documents that the pipeline stores with a draft. */
 export type DraftDocument = "draft" | "lines" | "scenes" | "breakdown";
 
-/** The pipeline from a draft's file to the breakdown, in order; one that is no PDF is read in `find-scenes` alone. The state machine and the progress bar are both made from it. */
+/**
+ * The pipeline from a draft's file to the breakdown, in order. Files other than PDFs are read in `find-scenes` alone.
+ * The state machine and the progress bar are derived from it.
+ */
 export const PIPELINE = [
   { name: "inspect", title: "Checking the script", reads: ["draft"], writes: [], percent: 2 },
   { name: "extract", title: "Reading the pages", reads: ["draft"], writes: [], percent: 10 },
@@ -33,17 +36,17 @@ export const PIPELINE = [
 
 export type StageName = (typeof PIPELINE)[number]["name"];
 
-/** The stage that comes after `name`, or undefined after the last. */
+/** The stage that follows `name`; undefined after the last. */
 export function stageAfter(name: StageName): (typeof PIPELINE)[number] | undefined {
   return PIPELINE[PIPELINE.findIndex((stage) => stage.name === name) + 1];
 }
 
-/** The stage called `name`, or undefined when there is none. */
+/** The stage with that name, if any. */
 export function stageNamed(name: string): (typeof PIPELINE)[number] | undefined {
   return PIPELINE.find((stage) => stage.name === name);
 }
 
-/** The key of a draft's file, by its format, and of the documents made from it. */
+/** S3 key of a draft's file by format, or of a document made from it. */
 export function draftKey(projectId: string, draftId: string, document: ScriptFormat | "lines" | "scenes"): string {
   const isMade = document === "lines" || document === "scenes";
   return `projects/${projectId}/scripts/${draftId}/${isMade ? `${document}.json` : `script.${document}`}`;

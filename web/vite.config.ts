@@ -7,13 +7,13 @@ import { routes } from "../shared/contract/routes.ts";
 import type { Route } from "../shared/contract/schema/route.ts";
 import { precacheFiles } from "./offline/service-worker-rules.ts";
 
-/** What pdf.js fetches by name while it draws: the fonts, character maps and decoders that a PDF took for granted. */
+/** Files that pdf.js loads by name: fonts, character maps and decoders for PDFs that do not embed them. */
 export function pdfResources(): Plugin {
   const library = `${import.meta.dirname}/../node_modules/pdfjs-dist`;
   const folders: [name: string, wanted: RegExp][] = [
     ["cmaps", /\.bcmap$/],
     ["standard_fonts", /\.(pfb|ttf)$/],
-    // The policy of our pages forbids WebAssembly, so the decoders are the plain ones.
+    // The content security policy forbids WebAssembly, so the JavaScript decoders are used.
     ["wasm", /_nowasm_fallback\.js$/],
   ];
   return {
@@ -31,8 +31,8 @@ export function pdfResources(): Plugin {
 }
 
 /**
- * `virtual:contract`: of each route its method, path, and what its payload and answer are.
- * The schemas stay out of the browser; their types are checked when the web is compiled.
+ * `virtual:contract`: method, path, and kinds of payload and response of each route. Keeps the schemas out of the
+ * bundle; their types are checked at compile time.
  */
 export function contractTable(): Plugin {
   const id = "virtual:contract";
@@ -49,7 +49,7 @@ export function contractTable(): Plugin {
   };
 }
 
-/** Holds the first paint until the main script has run, which knows the colours that were chosen for this device. */
+/** Blocks the first paint until the main script has applied the stored colour scheme. */
 export function paintsOnceColoured(): Plugin {
   return {
     name: "paints-once-coloured",
@@ -61,7 +61,7 @@ export function paintsOnceColoured(): Plugin {
   };
 }
 
-/** Fetches the web together with the script that chooses its language and colours, and not after it. */
+/** Preloads the app together with the script that selects language and colours, not after it. */
 export function fetchesAppAhead(): Plugin {
   return {
     name: "fetches-app-ahead",
@@ -95,7 +95,7 @@ export function fetchesAppAhead(): Plugin {
   };
 }
 
-/** `sw.js`, the worker that opens the web without network, with the names of the files that make up this version. */
+/** `sw.js`, the service worker for offline use, with the list of this version's files. */
 export function offlineWorker(): Plugin {
   return {
     name: "offline-worker",
@@ -124,13 +124,13 @@ export function offlineWorker(): Plugin {
   };
 }
 
-/** Signs and small parts of screens: a hundred files of some hundred bytes would each cost a page a request. */
+/** Icons and small modules: as separate files, a hundred of some hundred bytes, each would cost a request per page. */
 const SMALL_PARTS = /\/(lucide-react|web\/(api|app|data|i18n|layout|navigation|session|ui|worker))\//;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractTable(), pdfResources(), paintsOnceColoured(), fetchesAppAhead(), offlineWorker()],
-  // Here and in `cssTarget`: the first browsers that know light-dark(), for in older words it would not turn with the
+  // Here and in `cssTarget`: the first browsers with light-dark(). The fallback for older ones would ignore the colour
   // scheme of a bar.
   css: {
     transformer: "lightningcss",
@@ -141,11 +141,11 @@ export default defineConfig({
     outDir: `${import.meta.dirname}/../.local/site`,
     emptyOutDir: true,
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
-    // Nothing may be inlined: the policy of our pages allows scripts and styles from files only.
+    // Nothing may be inlined: the content security policy only allows scripts and styles from files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What a first visit needs comes in one piece, which packs better than thirty; its language comes before. So does what
-    // is small and used by several pages.
+    // The code of a first visit is one chunk, which compresses better than thirty; its language is loaded before. Small
+    // modules shared by several pages are one chunk too.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Visibility } from "../visibility/visibility.ts";
 import { damaged } from "./manifest.ts";
 
-/** A row of a table, as DynamoDB's document client gives it: plain JSON. */
+/** A table item as plain JSON, as returned by the DynamoDB document client. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Sort keys that are not exported: secrets (API keys, links, feeds) and state of running jobs. */
@@ -19,21 +19,21 @@ const NOT_EXPORTED = [
   /^COPY#/,
 ];
 
-/** Whether a row goes along when its project moves. */
+/** Whether the project export includes the item. */
 export function isExported(sortKey: string): boolean {
   return !NOT_EXPORTED.some((kind) => kind.test(sortKey));
 }
 
-/** From where to where a project moves. */
+/** Renames project ids and people while a project is imported. */
 export interface ImportMapping {
-  /** The ids of the project. */
+  /** Project ids. */
   readonly from: string;
   readonly to: string;
-  /** The people of the archive: e-mail addresses by user ids. */
+  /** E-mail addresses of the archive's people by user id. */
   readonly people: Readonly<Record<string, string>>;
   /**
-   * Whoever imports it, who is the one person of the archive that is known where it goes: of anybody else it is not even
-   * said whether they have an account there.
+   * The importing user: the only person of the archive who gets access. Whether the others have accounts is not
+   * revealed.
    */
   readonly importer: { readonly userId: string; readonly email: string };
 }
@@ -46,16 +46,17 @@ const Standing = z.object({
 });
 const Email = z.email().max(254).toLowerCase();
 
-// An id or key of ours that a document's place is made of.
+// Fields that hold an id of ours, and the form of such an id. Document keys contain them.
 const IDS = new Set(["draftId", "photoId"]);
 const ID = /^[0-9a-z]{8,40}$/;
 
 /**
- * A row as it stands in its new project: its own places and people renamed. Nobody becomes a member by it: whoever was on
- * the team has an invitation whose time is over, which an owner renews by adding them again.
+ * Maps an item of the archive to the imported project: project id, document keys and people are replaced. Nobody
+ * becomes a member by an import: former team members get an expired invitation, which an owner renews by adding them
+ * again.
  *
- * @returns undefined for a member whom nobody can reach any more, and for whoever imports it, who owns it
- * @throws {ArchiveError} when it reaches for anything outside of its project
+ * @returns undefined for a member without an e-mail address, and for the importer, who becomes the owner
+ * @throws {ArchiveError} when the item refers to anything outside its project
  */
 export function remapItem(row: Row, move: ImportMapping): Row | undefined {
   const { pk, sk, ...fields } = row;
@@ -66,7 +67,7 @@ export function remapItem(row: Row, move: ImportMapping): Row | undefined {
   return { pk: placeOf(move.to), sk, ...(movedFields(settled(sk, fields), sk, move) as Row) };
 }
 
-/** What ran when the project was exported does not run where it is imported. */
+/** Runs that were active during the export are not running in the imported project. */
 function settled(sk: string, fields: Row): Row {
   if (!sk.startsWith("DRAFT#") || fields.status !== "running") return fields;
   const { stage: _, startedAt: __, ...rest } = fields;
@@ -76,23 +77,23 @@ function settled(sk: string, fields: Row): Row {
 const placeOf = (projectId: string) => `PROJECT#${projectId}`;
 const foreign = (sk: unknown) => damaged(`the row "${String(sk).slice(0, 80)}" does not belong to its project.`);
 
-/** Someone on the team, wherever the project is now. */
+/** A member or an invitation, mapped to an expired invitation. */
 function teamRow(row: Row, sk: string, move: ImportMapping): Row | undefined {
   const [kind, who = ""] = splitKey(sk);
   const address = kind === "MEMBER" && Object.hasOwn(move.people, who) ? move.people[who] : who;
   const email = Email.safeParse(address);
   const standing = Standing.safeParse(row);
   if (!standing.success) throw foreign(sk);
-  // Somebody whose account was gone already: there is nobody to invite.
+  // The account was already deleted, so there is no address to invite.
   if (!email.success || email.data === move.importer.email) return undefined;
   const place = { pk: placeOf(move.to), sk: `INVITATION#${email.data}`, email: email.data };
   return { ...place, ...standing.data, invitedUntil: OVER };
 }
 
-/** An invitation until the beginning of 1970. */
+/** Expiry time of the invitation in the past: the start of 1970. */
 const OVER = 0;
 
-/** Someone who was taken off the team and can be put back. */
+/** A removed member whose removal can be undone. */
 function formerMember(row: Row, sk: string, move: ImportMapping): Row | undefined {
   const was = z.looseObject({ sk: z.string() }).safeParse(row.was);
   if (!was.success || !/^(?:MEMBER|INVITATION)#/.test(was.data.sk)) throw foreign(sk);
@@ -110,14 +111,14 @@ const personNow = (id: unknown, { people, importer }: ImportMapping) => {
   return Object.hasOwn(people, id) && people[id]?.toLowerCase() === importer.email ? importer.userId : id;
 };
 
-/** Any value of a row below its keys, with what names the project or a person renamed. */
+/** Any nested value of an item, with the names of the project and its people replaced. */
 function movedFields(value: unknown, sk: string, move: ImportMapping, name = ""): unknown {
   if (typeof value === "string") return movedText(value, sk, move, name);
   if (Array.isArray(value)) return value.map((one) => movedFields(one, sk, move));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, one]) => {
-      // A row may keep another one inside, which is written back some day: never with keys of its own.
+      // An item may hold another one that is restored later. It must not bring keys of its own.
       if (field === "pk" || (field === "sk" && name !== "lock")) throw foreign(sk);
       return [field, movedFields(one, sk, move, field)];
     }),
@@ -128,7 +129,7 @@ function movedText(value: string, sk: string, move: ImportMapping, name: string)
   if (IDS.has(name) && !ID.test(value)) throw foreign(sk);
   if (Object.hasOwn(move.people, value)) return personNow(value, move);
   if (/^(?:PROJECT|USER)#/.test(value)) throw foreign(sk);
-  // What was done by a run of the pipeline has the run's name.
+  // A pipeline run is named after its project.
   if (value.startsWith(`${move.from}-`)) return move.to + value.slice(move.from.length);
   if (!/^(?:projects|uploads|archives)\/[0-9a-z]{8,40}\//.test(value)) return value;
   const own = `projects/${move.from}/`;

@@ -1,38 +1,38 @@
 import * as z from "zod";
 
-/** The format of the archives that are written. One that is read may be older, never newer. */
+/** Format version of new archives. Older formats can be imported, newer ones cannot. */
 export const ARCHIVE_FORMAT = 1;
 
-/** The entry that an archive begins with. */
+/** Name of the first entry. */
 export const HEAD_NAME = "backlot.json";
-/** The entry that it ends with. */
+/** Name of the last entry. */
 export const MANIFEST_NAME = "manifest.json";
 
-/** The tables whose rows are in an archive, each as one entry of lines of JSON. */
+/** The exported tables. Each becomes one entry in JSON Lines format. */
 export const ARCHIVED_TABLES = ["projects", "options", "schedules"] as const;
 export type ArchivedTable = (typeof ARCHIVED_TABLES)[number];
 
-/** The name of the entry with a table's rows. */
+/** Entry name of a table's items. */
 export const rowsName = (table: ArchivedTable) => `rows/${table}.jsonl`;
 
 const Id = z.string().regex(/^[0-9a-z]{8,40}$/);
 
-/** What an archive says of itself before anything else. */
+/** The first entry: which app and project the archive is from. */
 export const ArchiveHead = z.object({
   app: z.literal("Backlot"),
   format: z.int().positive(),
   project: z.object({ id: Id, name: z.string().min(1).max(500) }),
   exportedAt: z.string().max(50),
-  /** The e-mail addresses of the people whom the rows name, by their user ids. */
+  /** E-mail addresses of the people in the items, by user id. */
   people: z.record(z.string().max(100), z.string().max(254)),
 });
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
 
-/** An entry with its content's hash: SHA-256 in hexadecimal. */
+/** An entry with the hash of its content: SHA-256, hexadecimal. */
 const Entry = z.object({ name: z.string(), size: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type ArchiveEntry = z.infer<typeof Entry>;
 
-/** The key of a document without the folder of its project: no way out of it. */
+/** Document key without the project's folder. The pattern rules out path traversal. */
 const Key = z
   .string()
   .min(1)
@@ -41,7 +41,7 @@ const Key = z
     (key) => !key.startsWith("/") && !key.split("/").some((part) => part === "." || part === ".." || part === ""),
   );
 
-/** What Backlot writes documents as: nothing that a browser would run. */
+/** Media types of Backlot's documents. None of them can run in a browser. */
 const MediaType = z
   .string()
   .max(100)
@@ -49,30 +49,30 @@ const MediaType = z
     /^(?:application\/(?:json|pdf|xml|octet-stream|gzip)|image\/(?:jpeg|png)|text\/(?:plain|tab-separated-values|csv))(?:; ?charset=utf-8)?$/i,
   );
 
-/** What an archive has to hold, to the last byte. */
+/** Everything that the archive must contain. */
 export const Manifest = z.object({
   format: z.int().positive(),
-  /** How many rows there are of each table. */
+  /** Number of items per table. */
   rows: z.record(z.enum(ARCHIVED_TABLES), z.int().nonnegative()),
   entries: z.array(Entry),
-  /** Where each document belongs, by the name of its entry. */
+  /** Document keys by entry name. */
   documents: z.record(z.string(), z.object({ key: Key, mediaType: MediaType })),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Thrown for an archive that cannot be imported, with a sentence that says what to do. */
+/** An archive that cannot be imported. The message tells the user what to do. */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
 }
 
 const EXPORT_AGAIN = "Export the project again and import that file.";
 
-/** An archive whose content is not what it should be; `what` says where. */
+/** The error for a damaged archive. `what` names the damaged part. */
 export function damaged(what: string): ArchiveError {
   return new ArchiveError(`This archive is damaged: ${what} ${EXPORT_AGAIN}`);
 }
 
-/** A file that Backlot has not exported. */
+/** The error for a file that is not a Backlot export. */
 export function noArchive(): ArchiveError {
   return new ArchiveError(
     'This is not a project exported from Backlot. Choose a file whose name ends in ".backlot.tar.gz".',
@@ -80,9 +80,9 @@ export function noArchive(): ArchiveError {
 }
 
 /**
- * Reads what an archive says of itself.
+ * Parses the first entry.
  *
- * @throws {ArchiveError} when it is none of ours, or a newer one
+ * @throws {ArchiveError} when the file is not a Backlot export, or its format is newer
  */
 export function archiveHeadFrom(json: string): ArchiveHead {
   const value = parsedJson(json);
@@ -99,10 +99,10 @@ export function archiveHeadFrom(json: string): ArchiveHead {
 }
 
 /**
- * Holds what was found in an archive against its manifest.
+ * Checks the entries of an archive against its manifest.
  *
  * @param found every entry before the manifest, in order
- * @throws {ArchiveError} that names the first entry that is missing, new or different
+ * @throws {ArchiveError} that names the first missing, unexpected or changed entry
  */
 export function checkedManifest(json: string, found: readonly ArchiveEntry[]): Manifest {
   const read = Manifest.safeParse(parsedJson(json));

@@ -1,31 +1,33 @@
-/** A tar file is made of blocks of so many bytes: a header, then the content filled up with zeros, entry after entry. */
+/**
+ * Block size of a tar file in bytes. Each entry is a header block and its content, padded with zeros to whole blocks.
+ */
 export const BLOCK = 512;
 
-/** Two empty blocks, by which a tar file ends. */
+/** The end of a tar file: two empty blocks. */
 export const TAR_END: Uint8Array = new Uint8Array(2 * BLOCK);
 
-// Eleven octal digits.
+// The size field has eleven octal digits.
 const LARGEST = 8 ** 11 - 1;
 
 const text = new TextEncoder();
 const ascii = new TextDecoder("latin1");
 
-/** An entry's head: its name, and how many bytes follow. */
+/** Name and content length in bytes of an entry. */
 export interface TarEntry {
   readonly name: string;
   readonly size: number;
 }
 
-/** Thrown by `tarEntryFrom` for bytes that are no header of a plain file. */
+/** A block that is not the header of a regular file. */
 export class TarError extends Error {
   override name = "TarError";
 }
 
 /**
- * The header block of a plain file, in the form of POSIX (ustar).
+ * Header block of a regular file (POSIX ustar).
  *
- * @param name at most 99 characters of ASCII
- * @param seconds when the file was changed, since 1970
+ * @param name at most 99 ASCII characters
+ * @param seconds modification time, Unix time
  * @throws {RangeError} when the name or the size does not fit
  */
 export function tarHeader({ name, size }: TarEntry, seconds: number): Uint8Array {
@@ -48,10 +50,10 @@ export function tarHeader({ name, size }: TarEntry, seconds: number): Uint8Array
 }
 
 /**
- * Reads a header block.
+ * Parses a header block.
  *
- * @returns undefined for an empty block, by which a tar file ends
- * @throws {TarError} when its sum is wrong, or it is of anything else than a plain file
+ * @returns undefined for an empty block, which marks the end of a tar file
+ * @throws {TarError} when the checksum is wrong or the entry is not a regular file
  */
 export function tarEntryFrom(block: Uint8Array): TarEntry | undefined {
   if (block.every((byte) => byte === 0)) return undefined;
@@ -67,7 +69,7 @@ export function tarEntryFrom(block: Uint8Array): TarEntry | undefined {
   return { name, size };
 }
 
-/** How many zeros follow a content of so many bytes. */
+/** Number of padding bytes after a content of this size. */
 export function paddingOf(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }

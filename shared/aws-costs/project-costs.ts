@@ -1,33 +1,33 @@
 import { PRICES } from "./aws-prices.ts";
 
-/** What a project has used, as its own stores say. */
+/** What a project has used, as measured in its stores. */
 export interface Usage {
-  /** Documents as they are now, in bytes. */
+  /** Current document versions, in bytes. */
   readonly documentBytes: number;
   readonly documents: number;
-  /** Rows of all tables, in bytes of JSON, which comes near to what DynamoDB counts. */
+  /** Items of all tables, in bytes of JSON, which is close to what DynamoDB counts. */
   readonly rowBytes: number;
   readonly rows: number;
-  /** Drafts whose breakdown was made, each as often as it was. */
+  /** Breakdown runs: drafts, each counted as often as it was broken down. */
   readonly scriptRuns: number;
-  /** Pages of these drafts, of which Textract has read all or only scanned ones, as the installation is set. */
+  /** Pages of these drafts. Depending on the deployment, Textract has read all pages or only scanned ones. */
   readonly scriptPages: number;
   readonly everyPageByTextract: boolean;
   readonly mails: number;
-  /** Of the newest search of each schedule. */
+  /** Total of the newest optimisation run of each schedule. */
   readonly searchSeconds: number;
 }
 
-/** One line of what a project costs. `quantity` is in words. */
+/** One line of a project's costs. `quantity` is a text with its unit. */
 export interface CostLine {
   readonly what: string;
   readonly quantity: string;
   readonly usd: number;
-  /** Whether it is to be paid again each month. */
+  /** Whether the cost recurs every month. */
   readonly monthly: boolean;
 }
 
-/** What a project costs, line by line: first by the month, then what was to be paid once. */
+/** A project's costs by line: monthly costs first, then one-off costs. */
 export function awsCosts(usage: Usage): CostLine[] {
   const { documentBytes, documents, rowBytes, rows, scriptRuns, scriptPages, mails, searchSeconds } = usage;
   const once = (what: string, quantity: string, usd: number): CostLine => ({ what, quantity, usd, monthly: false });
@@ -56,7 +56,7 @@ export function awsCosts(usage: Usage): CostLine[] {
   ];
 }
 
-/** What lines come to, in US dollars: of those by the month, or of the others. */
+/** Sum of the monthly or of the one-off lines, in US dollars. */
 export function totalOf(lines: readonly CostLine[], monthly: boolean): number {
   return lines.filter((line) => line.monthly === monthly).reduce((sum, { usd }) => sum + usd, 0);
 }

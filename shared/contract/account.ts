@@ -15,16 +15,16 @@ const SignInCode = z
   );
 const AppCode = SignInCode.refine((code) => code.length === 6, "A code of an app has six digits.");
 const Device = z.object({
-  /** Such as `Safari`; empty where it is not known. */
+  /** Such as `Safari`; empty when unknown. */
   browser: z.string(),
-  /** Such as `iPhone`; empty where it is not known. */
+  /** Such as `iPhone`; empty when unknown. */
   system: z.string(),
 });
 export type Device = z.infer<typeof Device>;
 
 /**
- * Something that has happened to somebody's account: an instant in UTC, and on what kind of device, as far as it said.
- * `of` is the device whose session was ended, and `sessions` how many were, if they were ended together.
+ * An event of an account, with its UTC instant and the kind of device, if known. `of` is the device of the revoked
+ * session, `sessions` the number of sessions revoked together.
  */
 export const AccountEvent = Device.extend({
   at: z.string(),
@@ -44,19 +44,19 @@ export const AccountEvent = Device.extend({
 });
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
-/** Where somebody is signed in: since when and when last used, as instants in UTC, and on what kind of device. */
+/** A session: start and last use as UTC instants, and the kind of device. */
 export const SignedInSession = Device.extend({
   session: SessionId,
   beganAt: z.string(),
   usedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isThis: z.boolean(),
 });
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
 const Session = z.object({ token: z.string(), user: z.object({ id: z.string(), email: z.string() }) });
 
-/** Signing up, in and out. */
+/** Sign-up, sign-in, sign-out and account settings. */
 export const account = {
   verifyToken: {
     method: "GET",

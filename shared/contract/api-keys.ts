@@ -13,25 +13,25 @@ const Scopes = z
   .min(1, "Choose at least one permission.")
   .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once.");
 
-/** A key by which a program may do some things in one project. The key itself is shown once, when it is made. */
+/** An API key of one project. The key itself is shown only once, when it is created. */
 export const ApiKey = z.object({
   keyId: z.string(),
   name: z.string(),
   scopes: Scopes.readonly(),
   madeAt: z.string(),
-  /** The e-mail address of whoever made it; empty when they have no account any more. */
+  /** E-mail address of the creator; empty when the account is deleted. */
   madeBy: z.string(),
-  /** Null while nobody has used it. */
+  /** Null if never used. */
   lastUsedAt: z.string().nullable(),
-  /** Null while it can be used. */
+  /** Null while it is valid. */
   revokedAt: z.string().nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** Which drafts are asked for: of a date, or of all dates that are due now. */
+/** A date, or no date for all dates that are due now. */
 const DraftsRequest = z.object({ date: CalendarDate.optional() });
 
-/** Each draft that was asked for; `made` is false where it had been made before. */
+/** The requested drafts; `made` is false for drafts that already existed. */
 const Drafts = z.object({
   drafts: z.array(z.object({ schedule: z.string(), date: CalendarDate, made: z.boolean() })),
 });
@@ -39,7 +39,7 @@ const Drafts = z.object({
 const DRAFTS =
   "Makes the call sheets that are due now, or those of a `date`, as drafts: of the active schedule, or of all while none is. Each is stored and mailed to the editors once.";
 
-/** API keys, and what a program may do with one. */
+/** API keys, and the routes that programs call with them. */
 export const apiKeys = {
   listApiKeys: {
     method: "GET",

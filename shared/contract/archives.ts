@@ -2,21 +2,21 @@ import * as z from "zod";
 import { IdempotencyKey } from "./schema/names.ts";
 import { json, type Route } from "./schema/route.ts";
 
-/** A job that goes on without whoever asked for it. */
+/** A background job. */
 const LongJobState = z.object({
   status: z.enum(["none", "running", "done", "failed"]),
-  /** How much of it is done. */
+  /** Progress in per cent. */
   percent: z.int().min(0).max(100),
-  /** Why it failed, and what to do. */
+  /** Reason of the failure, and what to do. */
   reason: z.string().nullable(),
 });
 export type LongJobState = z.infer<typeof LongJobState>;
 
-/** The newest export. `file` is there once it is done, and as long as it is kept. */
+/** The newest export. `file` is set once it is complete, until it is deleted. */
 const ExportState = LongJobState.extend({
   file: z
     .object({
-      /** From here it can be saved for a few minutes. */
+      /** Presigned download URL, valid for a few minutes. */
       url: z.string(),
       name: z.string(),
       bytes: z.int(),
@@ -27,22 +27,22 @@ const ExportState = LongJobState.extend({
 });
 export type ExportState = z.infer<typeof ExportState>;
 
-/** The newest import, and the project that it has made. */
+/** The newest import, and the project that it created. */
 const ImportState = LongJobState.extend({ project: z.object({ id: z.string(), name: z.string() }).nullable() });
 export type ImportState = z.infer<typeof ImportState>;
 
-/** The largest archive that can be uploaded: S3 takes no larger file at once. */
+/** The largest archive that can be uploaded: the limit of a single S3 PUT. */
 export const MAX_ARCHIVE_BYTES = 5_000_000_000;
 
 const Costs = z.object({
   lines: z.array(z.object({ what: z.string(), quantity: z.string(), usd: z.number(), monthly: z.boolean() })),
-  /** What the lines come to, in US dollars: each month, and so far for what is paid once. */
+  /** Totals of the lines in US dollars: per month, and one-off costs so far. */
   monthlyUsd: z.number(),
   onceUsd: z.number(),
 });
 export type Costs = z.infer<typeof Costs>;
 
-/** Projects as a whole: as files, out of one installation and into another, and what they cost. */
+/** Export and import of whole projects, and their costs. */
 export const archives = {
   startExport: {
     method: "POST",

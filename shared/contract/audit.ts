@@ -2,24 +2,24 @@ import * as z from "zod";
 import { file, json, type Route } from "./schema/route.ts";
 import { WatermarkId } from "./schema/watermark.ts";
 
-/** Something that somebody has done in a project, as it was written down then. Nobody can change it. */
+/** An audit event of a project. It cannot be changed. */
 export const AuditEvent = z.object({
-  /** When, an instant in UTC. */
+  /** UTC instant. */
   at: z.string(),
-  /** An e-mail address, or the name of the program's key. */
+  /** E-mail address, or name of the API key. */
   who: z.string(),
   /** The route's stable name, such as `addTeamMember`: see stable-names.ts. */
   what: z.string(),
-  /** What it was done to, such as `username: bo@example.com`. */
+  /** The target, such as `username: bo@example.com`. */
   details: z.string(),
-  /** By which the logs know it. */
+  /** Request id in the logs. */
   requestId: z.string(),
-  /** The id that stands on the pages which were given away then. */
+  /** Watermark ID of the downloaded pages. */
   mark: z.string().optional(),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-/** What was done in a project, by whom. */
+/** The activity log. */
 export const audit = {
   listAuditEvents: {
     method: "GET",

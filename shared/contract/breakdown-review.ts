@@ -13,7 +13,10 @@ const version = BreakdownVersionNumber;
 const operation = IdempotencyKey;
 const Saved = z.object({ version });
 
-/** A line of the script: `line` is its place in the draft's list, by which findings say where they stand. Measures are fractions of the page. */
+/**
+ * A line of the script. `line` is its index in the draft's lines, which findings refer to. Measures are fractions of
+ * the page.
+ */
 export const ScriptLine = z.object({
   line: z.int().nonnegative(),
   text: z.string(),
@@ -29,9 +32,9 @@ export const ScriptPage = z.object({ page: z.int().positive(), lines: z.array(Sc
 export type ScriptPage = z.infer<typeof ScriptPage>;
 
 /**
- * A scene of the breakdown with its place in the script. A row that a person added has no place.
- * `confidence` is 1 once a person has put the heading right. `edited` are the columns that a person wrote in.
- * `doubt` says why a person should look at a finding. `parts` are the scenes that were merged into this one, each with the line where it can be split off again.
+ * A scene of the breakdown with its position in the script, which a row added by a user does not have. `confidence` is
+ * 1 once a user has corrected the heading. `edited` names the columns edited by users. `doubt` is the reason to review
+ * a finding. `parts` are the scenes merged into this one, each with the line at which it can be split off again.
  */
 export const FoundScene = z.object({
   id: z.string(),
@@ -48,7 +51,10 @@ export const FoundScene = z.object({
 });
 export type FoundScene = z.infer<typeof FoundScene>;
 
-/** A version of the breakdown: who saved it, when, and what they did, in words. Nobody is named where a script was read. */
+/**
+ * A version of the breakdown: author, time and description of the change. A version made from a new draft has no
+ * author.
+ */
 export const BreakdownVersion = z.object({
   version,
   savedAt: z.string(),
@@ -57,7 +63,7 @@ export const BreakdownVersion = z.object({
 });
 export type BreakdownVersion = z.infer<typeof BreakdownVersion>;
 
-/** Where findings stand, putting them right, earlier versions, and the review of a new draft. */
+/** Positions of findings, corrections, earlier versions, and the review of a new draft. */
 export const review = {
   getScriptLines: {
     method: "GET",

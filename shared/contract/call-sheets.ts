@@ -29,9 +29,9 @@ export const callSheets = {
     answer: json(
       z.object({
         days: z.array(z.object({ sheet: CallSheet, version: z.int() })),
-        /** The production's logo, with an address from which it can be read for a few minutes. */
+        /** The production's logo with a presigned URL, valid for a few minutes. */
         logo: z.object({ photoId: z.string(), url: z.string() }).nullable(),
-        /** Days that were published, the newest publication by its title, and that the schedule does not shoot any more. */
+        /** Published days that the schedule no longer has, with the title of their newest publication. */
         gone: z.array(z.object({ date: CalendarDate, title: z.string(), isOff: z.boolean() })),
       }),
     ),

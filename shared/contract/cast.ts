@@ -11,8 +11,8 @@ const Dates = z.string().max(5000, "The list of dates is longer than 5,000 chara
 const ActorName = nameText("Enter the actor's name.");
 
 /**
- * What is known of an actor option beyond its line. `version` goes back with a change; `picture` is an address from which
- * the small picture of the newest photo can be read for a few minutes, null without one.
+ * Details of an actor option. Send `version` back with a change (optimistic lock). `picture` is a presigned URL of the
+ * newest photo's thumbnail, valid for a few minutes; null without a photo.
  */
 export const ActorDetails = z
   .object({
@@ -25,7 +25,7 @@ export const ActorDetails = z
   .readonly();
 export type ActorDetails = z.infer<typeof ActorDetails>;
 
-/** The cast list and each role's actor options. */
+/** The cast list and each character's actor options. */
 export const cast = {
   getCastList: {
     method: "GET",
@@ -47,7 +47,7 @@ export const cast = {
       z.object({
         cast_list: z.string(),
         cast_options: z.string(),
-        /** Who has locked which actor; `id` is the role's cast id. */
+        /** Locked actors; `id` is the character's cast id. */
         locks: z.array(OptionLock.unwrap().extend({ id: z.string() })),
         details: z.array(ActorDetails.unwrap().extend({ castId: z.string() })),
       }),

@@ -4,7 +4,7 @@ import { json, type Route } from "./schema/route.ts";
 
 const Deleted = z.object({ deleted: z.boolean() });
 
-/** Projects and accounts that come to an end. Each can be taken back for a while; after it nothing is left. */
+/** Deletion of projects and accounts. It can be cancelled for some days, after which all data is erased. */
 export const deletion = {
   setProjectDeleted: {
     method: "POST",
@@ -42,11 +42,11 @@ export const deletion = {
             name: z.string(),
             role: z.string(),
             may: z.string(),
-            /** What the crew list says of them there: found by their e-mail address. */
+            /** The person's crew entries, found by e-mail address. */
             crew: z.array(z.record(z.string(), z.unknown())),
           }),
         ),
-        /** Whatever else is kept under their account, as it is kept. */
+        /** All other items stored under the account, as stored. */
         kept: z.array(z.record(z.string(), z.unknown())),
       }),
     ),

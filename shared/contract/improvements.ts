@@ -2,21 +2,21 @@ import * as z from "zod";
 import { json, type Route } from "./schema/route.ts";
 
 /**
- * The newest search for a better schedule. Costs are points of the schedule's priority: `before` the schedule's as it
- * was, `cost` the best one's, and none that keeps everything costs less than `bound`.
- * - `improved`: something better was found and is in use; `undone`: that was taken back
- * - `waiting`: something better was found and waits, for somebody has edited the board meanwhile
- * - `unimproved`: nothing better was found
- * - `impossible`: no schedule keeps everything; `words` say what clashes and what would help
+ * The newest optimisation run. Costs are in points of the schedule's priority: `before` is the schedule's original
+ * cost, `cost` the best found, and `bound` the lower bound of any schedule that meets all constraints.
+ * - `improved`: a better schedule was found and is in use; `undone`: that was undone
+ * - `waiting`: a better schedule was found, but the board was edited in the meantime
+ * - `unimproved`: no better schedule was found
+ * - `impossible`: no schedule meets all constraints; `words` describe the conflict and possible changes
  */
 export const Improvement = z.discriminatedUnion("status", [
   z.object({ status: z.literal("none") }),
   z.object({
     status: z.enum(["running", "improved", "unimproved", "waiting", "undone", "impossible", "failed"]),
-    /** How long the search may take, and has taken. */
+    /** Time limit of the run, and time used. */
     seconds: z.int(),
     spent: z.number(),
-    /** Whether somebody has asked it to end. */
+    /** Whether a stop was requested. */
     stopping: z.boolean(),
     before: z.number().nullable(),
     cost: z.number().nullable(),
@@ -26,10 +26,10 @@ export const Improvement = z.discriminatedUnion("status", [
 ]);
 export type Improvement = z.infer<typeof Improvement>;
 
-/** The longest that a search may take, in seconds: what a function may run, less the time to end well. */
+/** Maximum length of a run in seconds: the timeout of a function less the time to finish. */
 export const MAX_SEARCH = 840;
 
-/** Searches for a better schedule, which go on without whoever began them. */
+/** Optimisation runs in the background. */
 export const improvements = {
   startImprovement: {
     method: "POST",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { LIST_FORMATS, LIST_NAMES } from "../lists/list-name.ts";
 import { file, json, type Route } from "./schema/route.ts";
 
-/** What a production office prints that is not of one schedule. */
+/** Production lists that do not belong to one schedule. */
 export const lists = {
   saveList: {
     method: "GET",

@@ -12,8 +12,8 @@ const Dates = z.string().max(5000, "The list of dates is longer than 5,000 chara
 const LocationName = nameText("Enter the location's name.");
 
 /**
- * What is known of a location option beyond its line. `version` goes back with a change; `picture` is an address from
- * which the small picture of the newest photo can be read for a few minutes, null without one.
+ * Details of a location option. Send `version` back with a change (optimistic lock). `picture` is a presigned URL of
+ * the newest photo's thumbnail, valid for a few minutes; null without a photo.
  */
 export const LocationDetails = z
   .object({
@@ -41,10 +41,10 @@ export const locations = {
         location_list: z.string(),
         location_options: z.string(),
         breakdown: z.string(),
-        /** The version of the breakdown, to be sent with a change of the groups. */
+        /** Version of the breakdown; required to change the groups. */
         version: BreakdownVersionNumber,
         details: z.array(LocationDetails),
-        /** Who has locked which place; `id` is the group's id. */
+        /** Locked locations; `id` is the group's id. */
         locks: z.array(OptionLock.unwrap().extend({ id: z.string() })),
       }),
     ),

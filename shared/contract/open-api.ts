@@ -9,7 +9,7 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
   return rest;
 };
 
-/** An OpenAPI 3.1 document of the routes, by area; the areas become its tags. */
+/** An OpenAPI 3.1 document of the routes. The areas become tags. */
 export function openApi(areas: Readonly<Record<string, Readonly<Record<string, Route>>>>): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, routes] of Object.entries(areas)) {
@@ -57,7 +57,7 @@ function pathParameters(route: Route): Json[] {
     name,
     in: "path",
     required: true,
-    // Every name in a path has its schema, which the contract's test holds.
+    // Every path parameter has a schema; the contract's test verifies that.
     schema: schemaOf(PATH_PARAMS[name as keyof typeof PATH_PARAMS], "input"),
   }));
 }
@@ -86,7 +86,7 @@ function answerContent({ answer }: Route): Json {
   return { [answer.mediaType]: { schema: { type: "string", format: "binary" } } };
 }
 
-/** The refusals by status, with the codes that each status may carry. */
+/** The refusals by status, with the codes of each. */
 function problems(route: Route): Json {
   const common = Object.entries(COMMON_REFUSALS).filter(
     ([code]) =>

@@ -8,14 +8,14 @@ import { json, type Route } from "./schema/route.ts";
 const Done = z.object({ ok: z.literal(true) });
 const Name = nameText("Enter the option's name.");
 
-/** Which option a photo shows: of a role by its cast id, or of a location group by its id. */
+/** The option that a photo shows: of a character by cast id, or of a location group by id. */
 export const PhotographedOption = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("actor"), id: PATH_IDS.castId, name: Name }),
   z.object({ kind: z.literal("location"), id: PATH_IDS.locationId, name: Name }),
 ]);
 export type PhotographedOption = z.infer<typeof PhotographedOption>;
 
-/** What a photo shows: an option, or the production's logo, of which there is one at a time. */
+/** The subject of a photo: an option, or the production's logo, of which there is only one. */
 export const PhotoSubject = z.discriminatedUnion("kind", [
   ...PhotographedOption.options,
   z.object({ kind: z.literal("logo") }),
@@ -46,7 +46,7 @@ export const photos = {
           error: ({ input }) => `"${String(input).slice(0, 60)}" is not supported. Save the photo as JPEG or PNG.`,
         }),
         size: bytes(MAX_PHOTO_BYTES, "photo"),
-        /** Of the small picture, which is a JPEG. */
+        /** Size of the thumbnail, which is a JPEG. */
         smallSize: bytes(MAX_SMALL_BYTES, "small picture"),
       }),
     ),

@@ -6,32 +6,32 @@ import { ReportAction, ReportState, ReportStep, ReportSummary } from "../product
 import { nameText, ShortText } from "./schema/names.ts";
 import { json, pdf, type Route } from "./schema/route.ts";
 
-/** One thing that a person has written; see `report-edit.ts`. */
+/** One field change; see `report-edit.ts`. */
 const Edit = z.object({
   at: z.array(z.string().max(100)).min(1).max(3).readonly(),
   from: z.json(),
   to: z.json(),
 });
 
-/** A day's report with where it stands. A day in which nobody has written has version 0. */
+/** A day's report with its state. A report without edits has version 0. */
 export const ReportOfDay = z.object({
   report: ProductionReport,
   state: ReportState,
   steps: z.array(ReportStep).readonly(),
   version: z.int().nonnegative(),
   progress: Progress,
-  /** What was loaded of cards and rolls before the day, on it and until its end. */
+  /** Totals of cards and rolls before, on and after the day. */
   media: z.array(MediaTotal).readonly(),
-  /** What of the times breaks a rule or cannot be, in sentences. */
+  /** Impossible times and violated rules, as sentences. */
   problems: z.array(z.string()).readonly(),
-  /** What a signature waits for, in sentences. */
+  /** What is missing before the report can be signed, as sentences. */
   missing: z.array(z.string()).readonly(),
-  /** The scenes of the script that the report does not have. */
+  /** Scenes of the script that are not in the report. */
   others: z.array(z.object({ sceneId: z.string(), number: z.string(), set: z.string(), eighths: z.int() })).readonly(),
 });
 export type ReportOfDay = z.infer<typeof ReportOfDay>;
 
-/** Daily production reports of the schedule that is shot by. */
+/** Daily production reports of the active schedule. */
 export const productionReports = {
   listProductionReports: {
     method: "GET",

@@ -7,59 +7,59 @@ import { IdempotencyKey, ShortText } from "./schema/names.ts";
 import { PROJECT_TYPES } from "./schema/project-types.ts";
 import { json, type Route } from "./schema/route.ts";
 
-/** What a member may do: a viewer reads, an editor changes the plan, an owner also manages the team. */
+/** A member's permissions: viewers read, editors change the plan, owners also manage the team. */
 export const MemberRole = z.enum(["owner", "editor", "viewer"]);
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** The label of a member whose role nobody has described. */
+/** Label of a member without a described role. */
 export const DEFAULT_ROLE_LABEL = "Team Member";
 
-/** How long whoever is invited can join by signing up. */
+/** Days until an invitation expires. */
 export const INVITATION_DAYS = 14;
 
-/** A project as the projects home lists it. */
+/** A project in the list of projects. */
 export const ProjectSummary = z.object({
   id: z.string(),
   projectName: z.string(),
-  /** What stands instead of the name wherever others than the team may see it; missing where that is the name itself. */
+  /** Name shown outside the team; absent when it equals the project's name. */
   coverTitle: z.string().optional(),
   projectType: z.string(),
   completed: z.boolean(),
-  /** By whose clocks the production works; missing in a project that is older than this. */
+  /** Time zone of the production; absent in older projects. */
   timeZone: z.string().optional(),
-  /** When nothing of it will be left; it is there while the project is deleted and can be brought back. */
+  /** Date of erasure. Set while the project is deleted and can be restored. */
   erasedOn: z.string().optional(),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
-/** A member as the team modal lists it. `role` is the label that is shown; `may` is what the member may do. */
+/** A member of the team. `role` is the displayed label; `may` holds the permissions. */
 export const TeamMember = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
   role: z.string(),
   may: MemberRole,
-  /** What of the project they see; owners see all of it. Whoever does not is told it of themselves alone. */
+  /** Visible part of the project; owners see everything. Restricted members only get their own value. */
   sees: Visibility.optional(),
   invited: z.boolean(),
-  /** Of an invitation whose time is over: whoever was invited does not join by it any more. */
+  /** The invitation has expired; signing up no longer accepts it. */
   expired: z.literal(true).optional(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** What opened the project to a former member besides their membership, and opens nothing any more. */
+/** Other access of a former member that was revoked with the membership. */
 const Revoked = z.object({
-  /** The names of the API keys that they had made. */
+  /** Names of the API keys that they had created. */
   keys: z.array(z.string()).readonly(),
-  /** How many personal links they had: their own, and those that they had asked for on others' behalf. */
+  /** Number of personal links: their own, and those that they created for others. */
   links: z.int(),
   calendars: z.int(),
-  /** How many of the files that they were given in the last day could still be fetched. */
+  /** Number of their downloads of the last day whose URLs were still valid. */
   files: z.int(),
 });
 export type Revoked = z.infer<typeof Revoked>;
 
-// An item of the table holds 400 kB.
+// A DynamoDB item holds at most 400 kB.
 const MOST_CREW_BYTES = 350_000;
 
 const Crew = z
@@ -115,7 +115,7 @@ export const projects = {
         palette: StripPalette.optional(),
         secondStepAsked: z.boolean(),
         pagesMarked: z.boolean(),
-        /** Whether the caller sees some scenes only. */
+        /** Whether the caller is a restricted member. */
         limited: z.boolean(),
       }),
     ),

@@ -8,10 +8,10 @@ const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This person is not on the c
 
 const noDay = { noSuchSchedule: 404, noSuchDay: 404 } as const;
 
-/** How many mails have gone with a call, and how many wait for the next one. */
+/** Number of e-mails sent by this call, and of those left for the next call. */
 const Sending = { sent: z.int().nonnegative(), waiting: z.int().nonnegative() };
 
-/** Call sheets as they are published, who has been told, and what each person sees by their own address. */
+/** Published call sheets, deliveries, and the personal pages of recipients. */
 export const publications = {
   getPublications: {
     method: "GET",
@@ -23,7 +23,7 @@ export const publications = {
     answer: json(
       z.object({
         publications: z.array(Publication),
-        /** The papers of revisions to come, in their order. */
+        /** Paper colours of the next revisions, in order. */
         papers: z.array(z.string()),
         sheet: CallSheet.nullable(),
         people: z.array(RecipientStatus),
@@ -39,7 +39,7 @@ export const publications = {
     access: "editor",
     payload: json(
       z.object({
-        /** After a final one each is the next revision. */
+        /** After a final one, each publication is the next revision. */
         as: z.enum(["preliminary", "final", "off"]),
         after: z.int().nonnegative(),
         operation: IdempotencyKey,
@@ -107,18 +107,18 @@ export const publications = {
       z.object({
         name: z.string(),
         roles: z.string(),
-        /** Empty for somebody who is not called any more. */
+        /** Empty for someone no longer called. */
         call: z.string(),
-        /** What it was before they were no longer called; empty otherwise. */
+        /** The call before they were no longer called; empty otherwise. */
         formerCall: z.string(),
         time: z.string(),
-        /** The publication that is to be confirmed. */
+        /** Number of the publication to confirm. */
         asked: z.int(),
-        /** What the newest publication for this person has changed, in sentences. */
+        /** Changes of the newest publication that affect this person, as sentences. */
         changes: z.array(z.string()).readonly(),
         confirmedAt: z.iso.datetime().nullable(),
         sheet: CallSheet,
-        /** The production's logo, small, as a data URL. */
+        /** The production's logo, reduced, as a data URL. */
         logo: z.string().nullable(),
       }),
     ),

@@ -16,7 +16,7 @@ Every refusal is JSON, \`{ code, message, requestId }\`. Its message is written 
 \`npm run openapi -- FILE\` writes the schemas of payloads and answers as OpenAPI 3.1.
 `;
 
-/** All routes as a Markdown document: one table for each area, in the order of the contract. */
+/** All routes as a Markdown document: one table per area, in the order of the contract. */
 export function routeList(areas: Readonly<Record<string, Readonly<Record<string, Route>>>>): string {
   return [HEAD, ...Object.entries(areas).map(([area, routes]) => `${heading(area)}\n\n${table(routes)}\n`)].join("\n");
 }

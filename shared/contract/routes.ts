@@ -16,7 +16,7 @@ import { publications } from "./publications.ts";
 import { schedules } from "./schedules.ts";
 import { scripts } from "./scripts.ts";
 
-/** Every route of the API by area. */
+/** All routes by area. */
 export const areas = {
   account,
   projects,
@@ -37,7 +37,7 @@ export const areas = {
   deletion,
 } as const;
 
-/** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and ROUTES.md come from this. */
+/** All routes. The stacks, the handlers, the web client, the OpenAPI document and ROUTES.md are derived from it. */
 export const routes = {
   ...account,
   ...projects,
@@ -58,5 +58,8 @@ export const routes = {
   ...deletion,
 } as const;
 
-/** A route's name: its handler's file in kebab case and its method on the client. Its construct's id is its stable name. */
+/**
+ * A route's name: its handler's file in kebab case and its method on the client. The id of its construct is the stable
+ * name.
+ */
 export type RouteName = keyof typeof routes;

@@ -13,15 +13,15 @@ import { IdempotencyKey, ScheduleFile, ShortText } from "./schema/names.ts";
 import { calendar, file, json, pdf, type Route, tsv } from "./schema/route.ts";
 import { SCHEDULING_PREFERENCES, SchedulingPreferencesPayload } from "./schema/scheduling-preferences.ts";
 
-/** A schedule as the side list shows it; `name` is its file name. */
+/** A schedule in the side list; `name` is its file name. */
 export const ScheduleSummary = z.object({
   name: z.string(),
   location: z.string(),
   scenesPerDay: z.int(),
   days: z.int(),
-  /** How much more it may cost than the best possible, as a part of that: 0 is proven best. Absent when nothing is proven. */
+  /** Relative optimality gap: 0 is proven optimal. Absent without a proof. */
   gap: z.number().nonnegative().optional(),
-  /** What was asked of it beside name, location and scenes per day. */
+  /** Preferences besides name, location and scenes per day. */
   asked: SchedulingPreferencesPayload.optional(),
 });
 export type ScheduleSummary = z.infer<typeof ScheduleSummary>;
@@ -31,10 +31,9 @@ const ScenesPerDay = z
   .min(1, "Please enter a valid number of scenes per day.")
   .max(200, "Please enter a valid number of scenes per day.");
 
-/** All that can be asked of a schedule and changed later. */
+/** Preferences that can be changed later. */
 const PreferencesOfSchedule = { scenes_per_day: ScenesPerDay, asked: SchedulingPreferencesPayload };
 
-/** Shooting schedules. */
 export const schedules = {
   listSchedules: {
     method: "GET",
@@ -208,7 +207,7 @@ export const schedules = {
       z.object({
         version: z.int(),
         today: CalendarDate,
-        /** Whether the project refuses boards that break a rule anew. */
+        /** Whether the project rejects boards with new violations. */
         strict: z.boolean(),
         board: Stripboard,
         sheet: BoardContext,

@@ -3,42 +3,42 @@ import { SCRIPT_FORMATS } from "../screenplay/model/script-format.ts";
 import { DraftName, IdempotencyKey } from "./schema/names.ts";
 import { json, type Route } from "./schema/route.ts";
 
-/** The largest script that is taken, in bytes. */
+/** Maximum size of a script, in bytes. */
 export const MAX_SCRIPT_BYTES = 50 * 1024 * 1024;
 
-/** The largest Final Draft file or text that is taken, in bytes. */
+/** Maximum size of a Final Draft file or text, in bytes. */
 export const MAX_TEXT_BYTES = 20 * 1024 * 1024;
 
-/** The largest script that fits through the API in one request; larger ones go straight to storage. */
+/** Maximum size for an upload through the API; larger scripts are uploaded directly to S3. */
 export const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
 const name = z.string();
 const version = z.int().positive();
 
-/** A draft of the script. Its version counts the project's drafts; its file name is the name that it was given. */
+/** A draft of the script. Versions are numbered within the project; the file name is the draft's name. */
 export const Script = z.object({
   name,
   version,
   fileName: z.string(),
   uploadedAt: z.string(),
   breakdown: z.enum(["none", "running", "succeeded", "failed"]),
-  /** Why it failed, and what to do, in words for a person. */
+  /** Reason of the failure, and what to do. */
   reason: z.string().optional(),
-  /** What the draft came as, unless it is a PDF. */
+  /** Absent for a PDF. */
   format: z.enum(["fdx", "fountain"]).optional(),
 });
 export type Script = z.infer<typeof Script>;
 
 const Version = z.object({ version: z.coerce.number().int().positive().optional() });
 
-/** What a file is by its name; what it is indeed is found out once it is there. */
+/** Format by file extension. The content is checked after the upload. */
 const Format = z.enum(SCRIPT_FORMATS).default("pdf");
 
 const Generation = Version.extend({ review: z.stringbool().optional() });
 
 /**
- * How far the making of a breakdown has come. `stage` is a key of the pipeline; `reason` says why it failed.
- * `review` is there when a draft waits for its review.
+ * Progress of a breakdown. `stage` is a key of the pipeline; `reason` is set on failure, `review` when the draft is
+ * waiting for review.
  */
 export const BreakdownProgress = z.object({
   status: z.enum(["none", "running", "succeeded", "failed"]),
@@ -50,7 +50,7 @@ export const BreakdownProgress = z.object({
 });
 export type BreakdownProgress = z.infer<typeof BreakdownProgress>;
 
-/** Drafts of the script and the breakdown that is made from them. */
+/** Drafts of the script, and the breakdown made from them. */
 export const scripts = {
   listScripts: {
     method: "GET",

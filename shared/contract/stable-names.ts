@@ -1,8 +1,8 @@
 import type { RouteName } from "./routes.ts";
 
 /**
- * The first names of routes that have been renamed. A route's resources keep their ids by them, since API Gateway refuses
- * a second route of the same key and CloudFormation creates before it deletes; the audit log keeps them as what was done.
+ * Original names of renamed routes. Resources keep them as construct ids, because API Gateway rejects a duplicate route
+ * key and CloudFormation creates before it deletes. The activity log keeps them as action names.
  */
 export const FIRST_NAMES: Readonly<Partial<Record<RouteName, string>>> = {
   requireTwoFactor: "askSecondStep",
@@ -23,5 +23,5 @@ export const FIRST_NAMES: Readonly<Partial<Record<RouteName, string>>> = {
   setTwoFactor: "setSecondStep",
 };
 
-/** The name of a route that never changes: its constructs' id and its name in the audit log. */
+/** The route's permanent name: its construct id and its name in the activity log. */
 export const stableNameOf = (name: RouteName): string => FIRST_NAMES[name] ?? name;

@@ -1,9 +1,9 @@
-/** A date of the calendar, `YYYY-MM-DD`, without time or zone. */
+/** A calendar date, `YYYY-MM-DD`, without time or zone. */
 export type CalendarDate = string;
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** From the first date to the last, both included. */
+/** Both ends are included. */
 export interface DateRange {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
@@ -11,22 +11,22 @@ export interface DateRange {
 
 const MS_PER_DAY = 86_400_000;
 
-/** The days from 1970-01-01 to `date`; neighbours in the calendar differ by 1. */
+/** Days from 1970-01-01 to `date`; adjacent dates differ by 1. */
 export function dayNumber(date: CalendarDate): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_PER_DAY;
 }
 
-/** The date that lies `count` days after 1970-01-01. */
+/** The date `count` days after 1970-01-01. */
 export function dateOfDayNumber(count: number): CalendarDate {
   return new Date(count * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a date of the calendar, which has no February 30th. */
+/** Whether the text is an existing date (not February 30). */
 export function isCalendarDate(text: string): boolean {
   return CALENDAR_DATE.test(text) && dateOfDayNumber(dayNumber(text)) === text;
 }
 
-/** The date with that year, month (from 1) and day, or nothing when the calendar has none, as on February 30th. */
+/** The date of a year, month (from 1) and day; undefined if it does not exist, like February 30. */
 export function dateOf(year: number, month: number, day: number): CalendarDate | undefined {
   const [y, m, d] = [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")];
   const date = `${y}-${m}-${d}`;
@@ -38,23 +38,23 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }
 
-/** How many days `to` lies after `from`; 1 for neighbours. */
+/** Days from `from` to `to`; 1 for adjacent dates. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The day of the week: 0 is Sunday, 6 is Saturday. */
+/** Day of the week: 0 is Sunday, 6 is Saturday. */
 export function weekday(date: CalendarDate): number {
   // 1970-01-01 was a Thursday.
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
 
-/** Every date of a range, in order. */
+/** All dates of a range, in order. */
 export function datesOf({ start, end }: DateRange): CalendarDate[] {
   return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
 }
 
-/** The uninterrupted runs among dates that are sorted and unique. */
+/** Runs of consecutive dates. `dates` must be sorted and unique. */
 export function rangesOf(dates: readonly CalendarDate[]): DateRange[] {
   const ranges: DateRange[] = [];
   for (const date of dates) {
@@ -65,11 +65,11 @@ export function rangesOf(dates: readonly CalendarDate[]): DateRange[] {
   return ranges;
 }
 
-/** The weekdays from Sunday, as `weekday` counts them. */
+/** The weekdays from Sunday, indexed as `weekday` counts. */
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** A date as it heads a call sheet: `Monday, March 2, 2026`. */
+/** Formats a date for a call sheet: `Monday, March 2, 2026`. */
 export function dateInWords(date: CalendarDate): string {
   const [year, month, day] = date.split("-").map(Number);
   return `${WEEKDAYS[weekday(date)]}, ${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;

@@ -2,12 +2,12 @@ import { dateOf } from "./calendar-date.ts";
 import type { SlashedDate, Token } from "./date-tokens.ts";
 import { type DateOrder, DatesError } from "./dates-string.ts";
 
-/** Dates with slashes that may be read in two ways. The message has both. */
+/** Dates with slashes that can be read in two ways. The message contains both. */
 export class AmbiguousDates extends DatesError {
   override name = "AmbiguousDates";
 }
 
-// Any leap year will do to ask whether a day is in a month.
+// Any leap year can serve to check whether a day exists in a month.
 const LEAP_YEAR = 2028;
 
 const MONTH_NAMES = [
@@ -16,11 +16,11 @@ const MONTH_NAMES = [
 ];
 
 /**
- * Settles for each date with slashes which number is the month: as its numbers say, or else as `order` says, or
- * else as the other dates say, since nobody writes both ways in one mail.
+ * Decides for each date with slashes which number is the month: by the numbers, else by `order`, else by the other
+ * dates, since one text rarely mixes both orders.
  *
- * @throws {AmbiguousDates} when nothing says it
- * @throws {DatesError} when a date makes sense in neither order
+ * @throws {AmbiguousDates} when it cannot be decided
+ * @throws {DatesError} when a date is valid in neither order
  */
 export function withOrder(tokens: readonly Token[], text: string, order: DateOrder | undefined): Token[] {
   const certain = tokens.flatMap((token) => (token.kind === "slashed" ? (onlyOrder(ordersOf(token)) ?? []) : []));
@@ -38,7 +38,7 @@ export function withOrder(tokens: readonly Token[], text: string, order: DateOrd
   });
 }
 
-/** The orders in which two numbers are a day and a month. */
+/** The orders in which two numbers are a valid day and month. */
 function ordersOf({ first, second }: SlashedDate): DateOrder[] {
   return [
     ...(dateOf(LEAP_YEAR, first, second) ? ["monthFirst" as const] : []),

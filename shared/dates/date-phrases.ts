@@ -2,8 +2,8 @@ import { EXAMPLE, type Token } from "./date-tokens.ts";
 import { DatesError } from "./dates-string.ts";
 
 /**
- * One end of a stretch of days, as far as it was written. Without `day` it is a whole month.
- * `monthFirst` says that the month stood before the day, as in "March 3".
+ * One end of a range, as far as it was written. Without `day` it is a whole month. `monthFirst` is true when the month
+ * precedes the day, as in "March 3".
  */
 export interface Edge {
   readonly text: string;
@@ -11,28 +11,28 @@ export interface Edge {
   readonly month?: number;
   readonly year?: number;
   readonly monthFirst: boolean;
-  /** The day of the week that was written with it, 0 for Sunday. */
+  /** The weekday written with it, 0 for Sunday. */
   readonly weekday?: number;
-  /** So many days after today; nothing else is set then. */
+  /** Days after today; excludes all other fields. */
   readonly daysFromToday?: number;
 }
 
-/** Days that somebody writes in one go: a stretch, the days of the week that count in it, or both. */
+/** A group of days in a text: a range, the weekdays that count in it, or both. */
 export interface Phrase {
   readonly text: string;
-  /** Whether these days count, are left out, or are the only ones that stay of those said before. */
+  /** Whether these days are added, excluded, or the only ones kept of the preceding days. */
   readonly sense: "these" | "notThese" | "onlyThese";
   readonly weekdays?: readonly number[];
   readonly span?: Span;
 }
 
-/** From one end to the other; both are the same for a single day or month. */
+/** Both ends are equal for a single day or month. */
 export interface Span {
   readonly from: Edge;
   readonly to: Edge;
 }
 
-/** Where the reader stands. */
+/** Position of the parser. */
 interface Cursor {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -42,9 +42,9 @@ interface Cursor {
 const TODAY: Edge = { text: "today", monthFirst: false, daysFromToday: 0 };
 
 /**
- * The phrases of a text about dates.
+ * Parses the phrases of a text about dates.
  *
- * @throws {DatesError} where something has no end or stands where it makes no sense; the message quotes it
+ * @throws {DatesError} when a phrase is incomplete or misplaced; the message quotes it
  */
 export function datePhrases(tokens: readonly Token[], text: string): Phrase[] {
   const cursor: Cursor = { text, tokens, at: 0 };
@@ -61,7 +61,7 @@ export function datePhrases(tokens: readonly Token[], text: string): Phrase[] {
     }
     if (!joint) throw new DatesError(`${quoted(cursor, cursor.at)} is not understood here. ${EXAMPLE}`);
     const phrase = phraseAt(cursor, sense);
-    // "2–20 March, weekdays" wants no other days.
+    // "2–20 March, weekdays" limits the range to weekdays.
     const narrows = sense === "these" && !phrase.span && joint === "comma" && phrases.length > 0;
     phrases.push(narrows ? { ...phrase, sense: "onlyThese" } : phrase);
     if (sense === "onlyThese") sense = "these";
@@ -70,7 +70,7 @@ export function datePhrases(tokens: readonly Token[], text: string): Phrase[] {
   return phrases;
 }
 
-/** What a word between two phrases does to the next. "Any day" adds nothing to "any day in April". */
+/** Effect of a word between two phrases on the next one. "Any day" does not change "any day in April". */
 const TURNS: Partial<Record<Token["kind"], Phrase["sense"] | "goOn">> = {
   comma: "goOn",
   and: "goOn",
@@ -177,14 +177,14 @@ function partsAt(cursor: Cursor): Omit<Edge, "text"> | undefined {
   }
 }
 
-/** The year behind a date, also behind a comma as in "March 3, 2026". */
+/** The year after a date, also after a comma as in "March 3, 2026". */
 function yearAt(cursor: Cursor): { year?: number } {
   if (peek(cursor)?.kind === "comma" && peek(cursor, 1)?.kind === "year") cursor.at += 1;
   const year = take(cursor, "year")?.year;
   return year === undefined ? {} : { year };
 }
 
-/** Whether the day of the week there names a day: "Tuesday 3 March" or "Tuesday, March 3". */
+/** Whether the weekday is part of a date: "Tuesday 3 March" or "Tuesday, March 3". */
 function namesDay(cursor: Cursor, ahead: number): boolean {
   return isDay(cursor, ahead + 1) || (peek(cursor, ahead + 1)?.kind === "comma" && isDay(cursor, ahead + 2));
 }
@@ -194,7 +194,7 @@ function startsSpan(cursor: Cursor, ahead: number): boolean {
   return isDay(cursor, ahead) || kind === "month" || kind === "since";
 }
 
-/** Whether a day stands there: "3", "3/12/2026" or "March 3", but not "March". */
+/** Whether a day follows: "3", "3/12/2026" or "March 3", but not "March". */
 function isDay(cursor: Cursor, ahead: number): boolean {
   const kind = peek(cursor, ahead)?.kind;
   return kind === "day" || kind === "date" || (kind === "month" && peek(cursor, ahead + 1)?.kind === "day");
@@ -211,7 +211,7 @@ function take<Kind extends Token["kind"]>(cursor: Cursor, kind: Kind): Extract<T
   return token as Extract<Token, { kind: Kind }>; // its kind was just compared
 }
 
-/** What was read since `start`, as it was written. */
+/** The text parsed since `start`, as written. */
 function written(cursor: Cursor, start: number): string {
   const [first, last] = [cursor.tokens[start], cursor.tokens[cursor.at - 1]];
   return first && last ? cursor.text.slice(first.at, last.end) : "";

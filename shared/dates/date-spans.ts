@@ -2,15 +2,18 @@ import { addDays, type CalendarDate, type DateRange, dateOf, daysBetween, WEEKDA
 import type { Edge, Phrase, Span } from "./date-phrases.ts";
 import { DatesError, dateText, MAX_RANGE_DAYS } from "./dates-string.ts";
 
-/** A date without a year may lie so far before today, or before the date that it follows; else the next year is meant. */
+/**
+ * A date without a year may be this many days before today, or before the preceding date; otherwise it is in the next
+ * year.
+ */
 const LOOK_BACK_DAYS = 31;
 
-/** How many years on or back a date is looked for; February 29th comes every eight at the least. */
+/** Number of years searched in each direction; February 29 occurs at least every eight years. */
 const YEARS = 8;
 
 /**
- * Gives each day without a month the one that is meant: the month of "3, 4 and 5 March" and of "March 3, 4 and 5".
- * A day that is left out may stay without one.
+ * Fills in missing months: "3, 4 and 5 March" and "March 3, 4 and 5" all mean March. An excluded day may stay without a
+ * month.
  *
  * @throws {DatesError} when no month is named
  */
@@ -40,8 +43,8 @@ export function withMonths(phrases: readonly Phrase[]): Phrase[] {
 }
 
 /**
- * The days from one end to the other. Without a year the next ones are meant, seen from `today` or from a year
- * that another of the `edges` names.
+ * The dates of a span. Without a year, it is the next such range, seen from `today` or from a year given in other
+ * `edges`.
  *
  * @throws {DatesError} when there are no such days, or more than two years of them
  */
@@ -60,7 +63,7 @@ export function rangeOfSpan({ from, to }: Span, edges: readonly Edge[], today: C
   return { start, end };
 }
 
-/** The two ends of a span, or its one. */
+/** Both ends of a span, or its only one. */
 export function edgesOf({ from, to }: Span): Edge[] {
   return from === to ? [from] : [from, to];
 }
@@ -71,14 +74,14 @@ function isBare({ day, month }: Edge): boolean {
   return day !== undefined && month === undefined;
 }
 
-/** The date of an edge that leaves no choice of year. */
+/** The date of an edge whose year is determined. */
 function fixedDate(edge: Edge, side: Side, today: CalendarDate): CalendarDate | undefined {
   if (edge.daysFromToday !== undefined) return addDays(today, edge.daysFromToday);
   if (edge.year === undefined) return undefined;
   return dateIn(edge.year, edge, side) ?? noDate(edge);
 }
 
-/** The date that is meant where only the other dates of the text, or today, say of which year. */
+/** The date of an edge whose year depends on the other dates of the text, or on today. */
 function nearestOf(edge: Edge, side: Side, edges: readonly Edge[], today: CalendarDate): CalendarDate {
   const at = edges.indexOf(edge);
   const hasYear = (other: Edge) => other.year !== undefined;
@@ -122,7 +125,7 @@ function search(
   return noDate(edge);
 }
 
-/** The date of an edge in a year; a month alone starts with its first day and ends with its last. */
+/** The date of an edge in a given year. A month alone starts on its first day and ends on its last. */
 function dateIn(year: number, { day, month = 0 }: Edge, side: Side): CalendarDate | undefined {
   if (day !== undefined) return dateOf(year, month, day);
   if (side === "start") return dateOf(year, month, 1);

@@ -1,7 +1,7 @@
 import { foldedWords, WORDS, type WordMeaning } from "./date-vocabulary.ts";
 import { DatesError } from "./dates-string.ts";
 
-/** A date with slashes of which nobody has yet said whether the month or the day comes first. */
+/** A date with slashes whose order of month and day is not yet known. */
 export interface SlashedDate {
   readonly first: number;
   readonly second: number;
@@ -16,15 +16,15 @@ type TokenMeaning =
   | ({ readonly kind: "slashed" } & SlashedDate)
   | { readonly kind: "comma" | "break" };
 
-/** A piece of a text about dates, with the place where it stands: from `at` until before `end`. */
+/** A token of a text about dates, with its position from `at` to `end` (exclusive). */
 export type Token = { readonly at: number; readonly end: number } & TokenMeaning;
 
-/** What to write instead of what is not understood. */
+/** Advice in error messages. */
 export const EXAMPLE = 'Write dates as in "12–14 March, not the 13th" or "every Tuesday in April".';
 
 type Reader = readonly [pattern: RegExp, meaning: (groups: readonly (string | undefined)[]) => TokenMeaning];
 
-/** How numbers and signs are read; the first that fits wins. */
+/** Patterns for numbers and punctuation; the first match wins. */
 const READERS: readonly Reader[] = [
   [/(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/y, ([year, month, day]) => dated(day, month, year)],
   [/(\d{1,2})\.(\d{1,2})(?:\.(\d{4}|\d{2})?)?(?![\d.])/y, ([day, month, year]) => dated(day, month, year)],
@@ -32,7 +32,7 @@ const READERS: readonly Reader[] = [
   [/(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)/y, ([one, other, year]) => slashed(one, other, year)],
   [/(\d{4})(?!\d)/y, ([year]) => ({ kind: "year", year: Number(year) })],
   [/(3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th|er|[ºª°]|\.)?(?![\p{L}\d])/uy, ([day]) => ({ kind: "day", day: Number(day) })],
-  // At the start of a line a dash is a bullet.
+  // At the start of a line, a dash is a bullet.
   [/(?<=^\s*|\n\s*)[-–—]/y, () => ({ kind: "nothing" })],
   [/[-–—]+/y, () => ({ kind: "until" })],
   [/[,&+]/y, () => ({ kind: "comma" })],
@@ -41,9 +41,9 @@ const READERS: readonly Reader[] = [
 ];
 
 /**
- * Takes a text about dates apart. Words that add nothing, such as "the", are left out.
+ * Tokenises a text about dates. Filler words such as "the" are dropped.
  *
- * @throws {DatesError} at the first word that means nothing here; the message quotes it
+ * @throws {DatesError} at the first unknown word; the message quotes it
  */
 export function dateTokens(text: string): Token[] {
   const folded = foldedWords(text);
@@ -62,7 +62,7 @@ export function dateTokens(text: string): Token[] {
   return withoutBetween(tokens);
 }
 
-/** "Between the 3rd and the 7th" says no more than "from the 3rd to the 7th". */
+/** "Between the 3rd and the 7th" means the same as "from the 3rd to the 7th". */
 function withoutBetween(tokens: readonly Token[]): Token[] {
   let isOpen = false;
   return tokens.map((token) => {
@@ -87,7 +87,7 @@ function wordAt(folded: string, at: number): Read | undefined {
     if (!folded.startsWith(words, at)) continue;
     const end = at + words.length;
     const isWhole = words.endsWith("'") || !/[\p{L}\p{N}]/u.test(folded.charAt(end));
-    // The dot of "Sept. 3" ends no sentence.
+    // The dot of "Sept. 3" does not end a sentence.
     if (isWhole) return { meaning, end: words.length <= 5 && /^\.\s*\d/.test(folded.slice(end)) ? end + 1 : end };
   }
   return undefined;

@@ -1,14 +1,14 @@
-/** What a word means where somebody writes down dates. Weekdays count from 0, Sunday; months from 1. */
+/** Meaning of a word in a text about dates. Weekdays count from 0 (Sunday), months from 1. */
 export type WordMeaning =
   | { readonly kind: "month"; readonly month: number }
-  /** `isEach` for words that are said of every such day, as "Tuesdays" is and "Tuesday" need not be. */
+  /** `isEach` is true for words that mean every such day: for "Tuesdays", not for "Tuesday". */
   | { readonly kind: "weekdays"; readonly weekdays: readonly number[]; readonly isEach: boolean }
   | { readonly kind: "today"; readonly daysLater: number }
   | {
       readonly kind:
         | "since"
         | "between"
-        /** Says days by when it is written: "next week". */
+        /** Depends on the day of writing: "next week". */
         | "relative"
         | "until"
         | "onwards"
@@ -21,7 +21,7 @@ export type WordMeaning =
         | "nothing";
     };
 
-/** Months, in the order of the year: English, German, French, Spanish, Italian. */
+/** Months in order: English, German, French, Spanish, Italian. */
 const MONTHS = [
   "january jan januar jänner janvier janv enero ene gennaio gen",
   "february feb februar février févr fév febrero febbraio febb",
@@ -37,7 +37,7 @@ const MONTHS = [
   "december dec dezember dez décembre déc diciembre dic dicembre",
 ];
 
-/** Days of the week, Sunday first; behind the bar the words for every such day. */
+/** Weekdays from Sunday; after the bar, the words for every such day. */
 const WEEKDAYS = [
   "sunday sun sonntag dimanche domingo domenica dom|sundays sonntags sonntage dimanches domingos domeniche",
   "monday mon montag lundi lunes lunedì lun|mondays montags montage lundis",
@@ -48,7 +48,7 @@ const WEEKDAYS = [
   "saturday sat samstag sonnabend samedi sábado sabato sab|saturdays samstags samstage sonnabends samedis sábados sabati",
 ];
 
-/** Words and phrases of several words, by what they mean, separated by bars. */
+/** Words and phrases by meaning, separated by bars. */
 const PHRASES: Readonly<Record<Exclude<WordMeaning["kind"], "month" | "weekdays" | "today">, string>> = {
   since:
     "from|starting|starting on|beginning|as of|von|vom|ab|ab dem|à partir du|à partir de|du|dès|dès le|desde|desde el|a partir del|dal|da|a partire dal",
@@ -86,7 +86,7 @@ const WEEKENDS =
 const TODAY = "today|heute|aujourd'hui|hoy|oggi";
 const TOMORROW = "tomorrow|morgen|demain|mañana|domani";
 
-/** A word as it is compared: in lower case, without accents, with one kind of apostrophe; each letter stays one letter. */
+/** Normalises a text for comparison: lower case, no accents, one kind of apostrophe. Keeps the number of letters. */
 export function foldedWords(text: string): string {
   return [...text.normalize("NFC")]
     .map((letter) => (letter.length > 1 ? letter : letter.normalize("NFD").charAt(0).toLowerCase()))
@@ -94,7 +94,7 @@ export function foldedWords(text: string): string {
     .replace(/[’‘`´]/g, "'");
 }
 
-/** Every word and phrase that is understood, folded, the longest first. */
+/** All known words and phrases, normalised, longest first. */
 export const WORDS: readonly (readonly [words: string, meaning: WordMeaning])[] = wordList();
 
 function wordList(): [string, WordMeaning][] {
@@ -115,7 +115,7 @@ function wordList(): [string, WordMeaning][] {
   add(TODAY.split("|"), { kind: "today", daysLater: 0 });
   add(TOMORROW.split("|"), { kind: "today", daysLater: 1 });
   for (const [kind, phrases] of Object.entries(PHRASES)) {
-    add(phrases.split("|"), { kind: kind as keyof typeof PHRASES }); // the keys of that very object
+    add(phrases.split("|"), { kind: kind as keyof typeof PHRASES }); // the keys of that object
   }
   return list.sort(([one], [other]) => other.length - one.length);
 }

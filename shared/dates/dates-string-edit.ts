@@ -1,21 +1,21 @@
 import { addDays, type CalendarDate, type DateRange, datesOf, daysBetween } from "./calendar-date.ts";
 
-/** The days of a dates string as they stand in it: some one by one, some as ranges with both ends included. */
+/** The days of a dates string as written: single days, and ranges with both ends included. */
 export interface WrittenDates {
-  /** In order, each once. */
+  /** Sorted and unique. */
   readonly days: readonly CalendarDate[];
-  /** In order; after a change here none touches another. */
+  /** Sorted; after an edit, no two touch. */
   readonly ranges: readonly DateRange[];
 }
 
-/** Every day, in order, each once. */
+/** All days, sorted and unique. */
 export function daysOfWritten({ days, ranges }: WrittenDates): CalendarDate[] {
   return [...new Set([...days, ...ranges.flatMap(datesOf)])].sort();
 }
 
 /**
- * The dates with those of a stretch as well. A stretch of several days is written as a range, and becomes one with the
- * ranges that it meets; a day that is among the ranges already is not written once more.
+ * Adds a range. A range of several days is merged with the ranges that it touches; a single day that is already within
+ * a range is not added.
  */
 export function withDays({ days, ranges }: WrittenDates, { start, end }: DateRange): WrittenDates {
   if (start === end) {
@@ -38,7 +38,7 @@ export function withDays({ days, ranges }: WrittenDates, { start, end }: DateRan
   };
 }
 
-/** The dates without those of a stretch. What is left of a range stays one, or becomes a single day. */
+/** Removes a range. The rest of a divided range stays a range or becomes a single day. */
 export function withoutDays({ days, ranges }: WrittenDates, { start, end }: DateRange): WrittenDates {
   const left = ranges.flatMap((range) => {
     if (range.end < start || range.start > end) return [range];

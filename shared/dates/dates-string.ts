@@ -2,8 +2,8 @@ import { splitTrimmed } from "../screenplay/model/trim-marks.ts";
 import { type CalendarDate, type DateRange, dateOf, datesOf, daysBetween, rangesOf } from "./calendar-date.ts";
 
 /**
- * When someone or some place can be had: on any day, or only on some.
- * `days` are all of them, sorted and unique; `dates` are those that are written one by one, `ranges` those written as "start - end".
+ * Availability of a person or a location: any day, or certain days. `days` are all of them, sorted and unique; `dates`
+ * are those written singly, `ranges` those written as "start - end".
  */
 export type Availability =
   | { readonly kind: "flexible" }
@@ -14,33 +14,33 @@ export type Availability =
       readonly ranges: readonly DateRange[];
     };
 
-/** A dates string that cannot be read. The message quotes the piece at fault. */
+/** A dates string that cannot be parsed. The message quotes the faulty part. */
 export class DatesError extends Error {
   override name = "DatesError";
 }
 
-/** What a dates string says when any date will do. */
+/** The dates string for any day. */
 export const NO_CONSTRAINT = "No Constraint";
 
-/** A longer range is a slip of the year, not an availability. */
+/** A longer range is assumed to be a mistyped year. */
 export const MAX_RANGE_DAYS = 731;
 
-/** Which comes first where a date is written with slashes; dates are kept with the month first, `MM/dd/yyyy`. */
+/** Order of a date with slashes. Stored dates have the month first: `MM/dd/yyyy`. */
 export type DateOrder = "monthFirst" | "dayFirst";
 
 const FLEXIBLE: Availability = { kind: "flexible" };
 
-/** Whether a dates string sets no condition: it is empty or says "No Constraint" in any letter case. */
+/** Whether the dates string allows any day: it is empty or "No Constraint" in any letter case. */
 export function isFlexible(text: string): boolean {
   const said = text.trim().toLowerCase();
   return said === "" || said === NO_CONSTRAINT.toLowerCase();
 }
 
 /**
- * Reads a dates string: dates (`03/02/2026`, `3/2/2026`) and ranges (`03/02/2026 - 03/06/2026`) separated by commas.
- * What people write in their own words is read by `parseNaturalDates`.
+ * Parses a dates string: dates (`03/02/2026`, `3/2/2026`) and ranges (`03/02/2026 - 03/06/2026`) separated by commas.
+ * `parseNaturalDates` parses free text.
  *
- * @throws {DatesError} when a piece is no date, ends before it starts or spans more than two years
+ * @throws {DatesError} when a part is not a date, ends before it starts or spans more than two years
  */
 export function availabilityFromText(text: string, order: DateOrder = "monthFirst"): Availability {
   if (isFlexible(text)) return FLEXIBLE;
@@ -56,7 +56,7 @@ export function availabilityFromText(text: string, order: DateOrder = "monthFirs
 }
 
 /**
- * Writes a dates string: the dates in order, each once, and then the ranges. Nothing at all gives the empty string.
+ * Formats a dates string: sorted unique dates, followed by the ranges. Empty when there are none.
  *
  * @throws {DatesError} when a range ends before it starts or spans more than two years
  */
@@ -71,16 +71,16 @@ export function textFromDates(
   ].join(", ");
 }
 
-/** A date as people read it: `2026-03-02` is `03/02/2026`. */
+/** Formats a date for people: `2026-03-02` becomes `03/02/2026`. */
 export function dateText(date: CalendarDate, order: DateOrder = "monthFirst"): string {
   const [year, month, day] = date.split("-");
   return order === "monthFirst" ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 }
 
 /**
- * Reads one date, `MM/dd/yyyy` with or without leading zeros.
+ * Parses one date, `MM/dd/yyyy` with or without leading zeros.
  *
- * @throws {DatesError} when the text is no date of the calendar
+ * @throws {DatesError} when the text is not a date
  */
 export function dateFromText(text: string, order: DateOrder = "monthFirst"): CalendarDate {
   const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
@@ -94,7 +94,7 @@ export function dateFromText(text: string, order: DateOrder = "monthFirst"): Cal
   return date;
 }
 
-/** When at least one of them can be had. Nobody at all is no condition, so any day. */
+/** Days on which at least one is available. An empty list is no constraint, so any day. */
 export function unionOf(availabilities: readonly Availability[]): Availability {
   const bound = availabilities.filter((availability) => availability.kind === "days");
   if (bound.length === 0 || bound.length < availabilities.length) return FLEXIBLE;
@@ -106,15 +106,14 @@ export function unionOf(availabilities: readonly Availability[]): Availability {
   };
 }
 
-/** Whether `date` is among the days of an availability. */
 export function isAvailable(availability: Availability, date: CalendarDate): boolean {
   return availability.kind === "flexible" || availability.days.includes(date);
 }
 
-/** Boards are checked many times a second, and the words of the same dates are the same. */
+/** Cached, because boards are validated many times a second. */
 const wordsOf = new WeakMap<Availability, string>();
 
-/** The days of an availability in words: `03/02/2026 – 03/04/2026 and 03/09/2026`, or `any day`. */
+/** Formats an availability for people: `03/02/2026 – 03/04/2026 and 03/09/2026`, or `any day`. */
 export function availabilityText(availability: Availability): string {
   if (availability.kind === "flexible") return "any day";
   const known = wordsOf.get(availability) ?? wordsForDays(availability.days);

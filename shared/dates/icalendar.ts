@@ -1,32 +1,29 @@
 import { addDays, type CalendarDate } from "./calendar-date.ts";
 
-/** Something on a date: of the whole day, or between two times of the place's own clocks. */
+/** An event of a date: all-day, or between two local times. */
 export interface CalendarEvent {
-  /** The same whenever the calendar is made, so that one which takes it again changes its events and does not double them. */
+  /** Stable across versions, so that a subscribed calendar updates the event instead of duplicating it. */
   readonly id: string;
   readonly date: CalendarDate;
-  /** Minutes from the date's midnight, before or past its ends too; absent for the whole day. */
+  /** Minutes from the date's midnight, possibly negative or over 1,440; absent for an all-day event. */
   readonly minutes?: { readonly from: number; readonly to: number } | undefined;
   readonly summary: string;
   readonly description: string;
   readonly location?: string | undefined;
-  /** Whether it does not take place after all, which a calendar strikes through. */
+  /** Whether it is cancelled; calendar apps strike it through. */
   readonly isOff?: boolean | undefined;
 }
 
-/** A calendar, and when it was made (an ISO 8601 instant in UTC). */
+/** A calendar, and its creation time (an ISO 8601 instant in UTC). */
 export interface CalendarFile {
   readonly name: string;
   readonly now: string;
-  /** Whether a calendar takes it again by itself from time to time. */
+  /** Whether calendar apps should refresh it regularly. */
   readonly isFeed: boolean;
   readonly events: readonly CalendarEvent[];
 }
 
-/**
- * A calendar by RFC 5545. Its times are floating: a call is at seven by the clocks of whoever comes to the place, wherever
- * they were when they read it.
- */
+/** An RFC 5545 calendar. Its times are floating: a call at seven is at seven local time, wherever it is read. */
 export function calendarText({ name, now, isFeed, events }: CalendarFile): string {
   const stamp = `${now.slice(0, 19).replace(/[-:]/g, "")}Z`;
   const lines = [
@@ -72,7 +69,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
 }
 
-/** A line may hold 75 octets; what follows goes on new lines that begin with a space. */
+/** Maximum length of a line in octets; longer lines are folded. */
 const OCTETS = 75;
 
 function folded(line: string): string[] {

@@ -6,8 +6,8 @@ import { dateTokens } from "./date-tokens.ts";
 import { type DateOrder, DatesError, NO_CONSTRAINT, textFromDates } from "./dates-string.ts";
 
 /**
- * What somebody's words about dates come to. `text` is the dates string; `dates` are written in it one by one, `ranges`
- * as "start - end". What is not understood, or may be read in two ways, comes back as a sentence that quotes it.
+ * The result of parsing free text about dates. `text` is the dates string; `dates` are written in it singly, `ranges`
+ * as "start - end". Unknown or ambiguous text results in a sentence that quotes it.
  */
 export type NaturalDates =
   | { readonly kind: "flexible"; readonly text: string }
@@ -19,13 +19,13 @@ export type NaturalDates =
     }
   | { readonly kind: "ambiguous" | "refused"; readonly message: string };
 
-/** Longer than any mail about dates; the reading takes time with the length. */
+/** Longer than any e-mail about dates; limits the parsing time. */
 const MAX_LENGTH = 2000;
 
 /**
- * Reads dates as people write them in a mail, in English, German, French, Spanish or Italian: "12–14 March, not the
- * 13th", "every Tuesday in April", "3.-7.3.2026". A date without a year is the next one, or one of the last month.
- * Dates such as 03/04 are read in `order`, or else only when something says which number is the month.
+ * Parses dates as people write them in an e-mail, in English, German, French, Spanish or Italian: "12–14 March, not the
+ * 13th", "every Tuesday in April", "3.-7.3.2026". A date without a year is the next such date, or one of the last
+ * month. Dates such as 03/04 are read in `order`; without it, only if the order can be inferred.
  */
 export function parseNaturalDates(
   words: string,
@@ -51,7 +51,7 @@ export function parseNaturalDates(
 
 const NAMES_DAYS: ReadonlySet<string> = new Set(["day", "date", "month", "weekdays", "today"]);
 
-/** The days that count, each with whether it was written as one of a stretch. */
+/** The resulting days, each marked as part of a range or single. */
 type Days = ReadonlyMap<CalendarDate, "stretch" | "single">;
 
 function daysOf(phrases: readonly Phrase[], today: CalendarDate): NaturalDates {
@@ -91,7 +91,7 @@ function onlyDays(days: Days, phrase: Phrase, edges: readonly Edge[], today: Cal
   return new Map([...days].filter(([date]) => isAmong(date, range, weekdays)));
 }
 
-/** Leaves days out. Such as are not there were perhaps meant otherwise, so they are refused. */
+/** Excludes days. Throws for days that were not included, because something else may have been meant. */
 function withoutDays(days: Days, { text, span, weekdays }: Phrase, today: CalendarDate): Days {
   if (days.size === 0) {
     throw new DatesError(`"${text}" is to be left out, but of which days? Write as in "April, except Sundays".`);
@@ -104,7 +104,7 @@ function isAmong(date: CalendarDate, range: DateRange | undefined, weekdays: rea
   return (!range || (range.start <= date && date <= range.end)) && (!weekdays || weekdays.includes(weekday(date)));
 }
 
-/** The stretch that is meant by what is left out: the one among the days, of whatever month and year. */
+/** The range meant by an exclusion: the matching one among the days, in any month and year. */
 function rangeAmong(days: Days, span: Span, text: string, today: CalendarDate): DateRange {
   const dates = [...days.keys()].sort();
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
@@ -117,7 +117,7 @@ function rangeAmong(days: Days, span: Span, text: string, today: CalendarDate): 
   return found;
 }
 
-/** The stretch, where it does not say itself of which month or year it is, as of that month: `2026-03`. */
+/** The range in a month such as `2026-03`, if it does not give month or year itself. */
 function rangeInMonth(yearAndMonth: string, { from, to }: Span, today: CalendarDate): DateRange | undefined {
   const [year = 0, month = 0] = yearAndMonth.split("-").map(Number);
   const isToday = from.daysFromToday !== undefined;

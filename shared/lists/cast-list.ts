@@ -5,7 +5,7 @@ import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
 
-/** Every role that has a scene, by cast id: who plays it, how to reach them, and when they work. */
+/** All characters with scenes, by cast id: performer, contact details and work days. */
 export function castList({ project, breakdown, roster, actorOptions, schedule }: ListSource): ProductionList {
   const rows = roster.roles.flatMap((role) => {
     const scenes = scenesOfRole(breakdown, role);

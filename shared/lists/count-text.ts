@@ -1,9 +1,9 @@
-/** A number of things in words: `1 scene`, `12 scenes`. */
+/** A number with its noun: `1 scene`, `12 scenes`. */
 export function counted(number: number, thing: string): string {
   return `${number.toLocaleString("en-US")} ${thing}${number === 1 ? "" : "s"}`;
 }
 
-/** Numbers of days, rising, with neighbours as a span: `1–3, 7`. */
+/** Formats ascending day numbers with ranges: `1–3, 7`. */
 export function spansOfDays(days: readonly number[]): string {
   const spans: [from: number, to: number][] = [];
   for (const day of days) {

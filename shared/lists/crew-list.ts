@@ -2,7 +2,7 @@ import { counted } from "./count-text.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 
-/** Everyone of the crew by department, with how to reach them. */
+/** The crew by department, with contact details. */
 export function crewList({ project, departments }: ListSource): ProductionList {
   const staffed = departments.filter(({ positions }) => positions.length > 0);
   const people = staffed.flatMap(({ positions }) => positions).filter(({ name }) => name.trim() !== "");

@@ -1,7 +1,7 @@
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 
-/** What caterers have to know of the crew and of the cast that is locked; for those who may edit the project. */
+/** Diets of the crew and the locked cast, for catering. Only for members who may edit the project. */
 export function dietaryList({ project, departments, roster, actorOptions }: ListSource): ProductionList {
   const crew = departments.flatMap(({ name: department, positions }) =>
     positions.flatMap(({ name, position, diet = "" }) =>

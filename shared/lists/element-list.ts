@@ -8,7 +8,7 @@ import type { ListSource } from "./list-source.ts";
 import type { ListGroup, ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
 
-/** Every element of the breakdown for the department that provides it: in which scenes, and on which shooting days. */
+/** All elements of the breakdown by responsible department, with scenes and shoot days. */
 export function elementList(source: ListSource): ProductionList {
   const groups = departmentGroups(source);
   const elements = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -46,7 +46,7 @@ function departmentGroups({ breakdown, schedule }: ListSource): ListGroup[] {
     .map(([title, elements]) => ({ title, rows: elements.map(({ cells }) => cells) }));
 }
 
-/** The elements of a category by name, each with its scenes in script order. */
+/** The elements of a category by name, with their scenes in script order. */
 function elementsOf(
   category: string,
   scenes: readonly BreakdownRow[],

@@ -5,7 +5,7 @@ import type { ListColumn, ListGroup, ProductionList } from "./production-list.ts
 
 const TITLE = "title";
 
-/** A list as a document for pdfmake: its title and note, then a table for each group, found by the bookmarks. */
+/** A list as a pdfmake document: title and note, then a table and a bookmark for each group. */
 export function listDocument(list: ProductionList): TDocumentDefinitions {
   const { title, note, columns, groups, nothing } = list;
   const widths = widthsOf(list);
@@ -18,11 +18,11 @@ export function listDocument(list: ProductionList): TDocumentDefinitions {
   ]);
 }
 
-/** What a table's rules leave white in its first and last column, and between two, in points. */
+/** Padding of a table's outer and inner columns, in points. */
 const OUTSIDE = 4;
 const BETWEEN = 8;
 
-/** The widths of the columns in points: said outright, since a long word would widen a column that takes what is left. */
+/** Column widths in points. Fixed, since a long word would widen a column of automatic width. */
 function widthsOf({ columns, orientation }: ProductionList): number[] {
   const across = (orientation === "portrait" ? PAGE.width : PAGE.height) - 2 * PAGE.side;
   const said = columns.reduce((sum, { width = 0 }) => sum + width, 0);
@@ -31,7 +31,7 @@ function widthsOf({ columns, orientation }: ProductionList): number[] {
   return columns.map(({ width }) => width ?? left / open);
 }
 
-/** The group's title and the columns' names stand on every page that it reaches. */
+/** The group's title and the column names are repeated on every page. */
 function groupTable(columns: readonly ListColumn[], widths: number[], { title, rows }: ListGroup): Content {
   const bookmark = { outline: true, outlineText: title, outlineParentId: TITLE };
   const blanks = Array.from({ length: columns.length - 1 }, () => "");

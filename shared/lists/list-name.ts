@@ -1,4 +1,4 @@
-/** The lists of a production that do not depend on one schedule, by the name that each has in addresses. */
+/** Production lists that do not depend on one schedule, by their name in URLs. */
 export const LISTS = {
   "cast-list": "Cast list",
   "location-list": "Location list",
@@ -7,12 +7,11 @@ export const LISTS = {
   "dietary-list": "Dietary notes",
 } as const;
 
-/** The name of a list. */
 export type ListName = keyof typeof LISTS;
 
-/** The lists in the order in which they are offered. */
+/** The lists in the order of display. */
 export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]]; // the keys of the table above
 
-/** What a list can be saved as. */
+/** File formats of lists. */
 export const LIST_FORMATS = ["pdf", "xlsx"] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];

@@ -4,7 +4,7 @@ import type { ActorOption, LocationOption } from "../roster/options/option.ts";
 import type { Roster } from "../roster/roles/roster.ts";
 import type { Schedule } from "../schedule/model/schedule.ts";
 
-/** What a production's lists are made from. Options are those of the roster as it is now, and as the reader may see them. */
+/** The data for a production's lists. Options are those of the current roster, filtered by the reader's visibility. */
 export interface ListSource {
   readonly project: string;
   readonly breakdown: Breakdown;
@@ -12,6 +12,6 @@ export interface ListSource {
   readonly actorOptions: readonly ActorOption[];
   readonly locationOptions: readonly LocationOption[];
   readonly departments: readonly Department[];
-  /** The schedule that is shot by, for the days; undefined while none is chosen. */
+  /** The active schedule, for shoot days; undefined when there is none. */
   readonly schedule: Schedule | undefined;
 }

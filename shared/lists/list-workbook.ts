@@ -3,7 +3,7 @@ import { HEAD_FILL } from "../tables/workbook-styles.ts";
 import type { SheetCell } from "../tables/worksheet.ts";
 import type { ProductionList } from "./production-list.ts";
 
-/** A list as a workbook (.xlsx), set to be printed. Groups stand under one another, each under its title. */
+/** A list as a workbook (.xlsx) with a print layout. Groups are below one another, each under its title. */
 export function listWorkbook({ title, project, note, orientation, columns, groups }: ProductionList): Uint8Array {
   const across = (text: string): SheetCell[] =>
     columns.map((_, at) => ({

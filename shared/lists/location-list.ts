@@ -7,7 +7,7 @@ import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
 
-/** Every location group that has a scene: its sets, the place that is locked for it, and what is known of that. */
+/** All location groups with scenes: sets, the locked location and its details. */
 export function locationList({ project, breakdown, roster, locationOptions, schedule }: ListSource): ProductionList {
   const rows = roster.groups.flatMap((group) => {
     const scenes = scenesOfGroup(breakdown, group);
@@ -54,7 +54,7 @@ function siteInWords(site: LocationSite | undefined): string {
   });
 }
 
-/** What is known, a line each behind its name. */
+/** Non-empty values, one per line with their labels. */
 const inLines = (named: Readonly<Record<string, string>>) =>
   Object.entries(named)
     .flatMap(([name, text]) => (text === "" ? [] : [`${name}: ${text}`]))

@@ -15,7 +15,7 @@ const MADE: Readonly<Record<ListName, (source: ListSource) => ProductionList>> =
   "dietary-list": dietaryList,
 };
 
-/** A list of a production with everything as it is now. */
+/** Builds a list from the current data of the production. */
 export function productionList(name: ListName, source: ListSource): ProductionList {
   return MADE[name](source);
 }

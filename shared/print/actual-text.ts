@@ -1,16 +1,19 @@
 import { type FontName, fontRuns } from "./font-runs.ts";
 
-/** How a reading program says a text whose letters stand in another order on paper; absent where it reads them off. */
+/**
+ * Text and language for screen readers where the letters are printed in another order; absent where the printed order
+ * can be read.
+ */
 export interface ActualText {
   readonly spoken?: string;
-  /** The language by IETF BCP 47, where the script tells it. */
+  /** IETF BCP 47 language tag, where the script determines it. */
   readonly language?: string;
 }
 
-/** The languages of films that are written in a script; Arabic letters serve several, so they tell none. */
+/** Languages of scripts with one likely language. Arabic script has several, so none is given. */
 const LANGUAGES: Partial<Readonly<Record<FontName, string>>> = { Devanagari: "hi", Tamil: "ta", Korean: "ko" };
 
-/** How a text is said: as it was written, and in its language when all of it is in one script. */
+/** The text as written, with its language if all of it is in one script. */
 export function actualText(text: string): ActualText {
   const fonts = new Set(fontRuns(text).map(({ font }) => font));
   if ([...fonts].every((font) => font === "Sans")) return {};

@@ -1,7 +1,7 @@
-/** The typefaces of the documents that we print: one for Latin, Greek and Cyrillic, and one for each other script. */
+/** Fonts of printed documents: one for Latin, Greek and Cyrillic, and one for each other script. */
 export type FontName = "Sans" | "Devanagari" | "Tamil" | "Arabic" | "Korean";
 
-/** A piece of text in one typeface. */
+/** A piece of text in one font. */
 export interface FontRun {
   readonly text: string;
   readonly font: FontName;
@@ -14,10 +14,10 @@ const SCRIPTS: readonly (readonly [RegExp, FontName])[] = [
   [/[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}　-〿＀-￯]/u, "Korean"],
 ];
 
-/** Marks, joiners, spaces, digits and punctuation go with the text before them. */
+/** Marks, joiners, spaces, digits and punctuation keep the font of the preceding text. */
 const NEUTRAL = /[\p{M}\p{Z}\p{P}\p{N}\p{S}\u200C\u200D]/u;
 
-/** Splits a text into runs by script, each in the typeface that has its letters. They stay in the order in which they are read. */
+/** Splits a text into runs by script, each with a font that has its letters. Runs stay in logical order. */
 export function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = [];
   for (const letter of text) {
@@ -32,14 +32,14 @@ export function fontRuns(text: string): FontRun[] {
 function fontOf(letter: string, before: FontName = "Sans"): FontName {
   const scripted = SCRIPTS.find(([script]) => script.test(letter))?.[1];
   if (scripted) return scripted;
-  // Digits and Latin punctuation look alike everywhere, but only marks and joiners must stay with their letter.
+  // Digits and Latin punctuation look the same in every font; only marks and joiners must stay with their letter.
   return before !== "Sans" && NEUTRAL.test(letter) && !/[\p{N}A-Za-z]/u.test(letter) ? before : "Sans";
 }
 
 /**
- * An Arabic text and what parts it from other text that follows, such as a comma in a list: that stands between the two.
- * Its words stay in the order in which they are read, so that lines break rightly; on its line each is set left of the
- * one before (see functions/pdf/right-to-left-lines.ts).
+ * An Arabic text and its separator from the text that follows, such as a comma in a list, which goes between the two.
+ * Words stay in logical order, so that lines break correctly; functions/pdf/right-to-left-lines.ts then places them
+ * from right to left on each line.
  */
 function arabicRuns(text: string, isLast: boolean): FontRun[] {
   const words = isLast ? text.trimEnd() : withoutSignsBehind(text);
@@ -61,7 +61,7 @@ function withoutSignsBehind(text: string): string {
 const ARABIC = /\p{Script=Arabic}/u;
 const BRACKETS: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«" };
 
-/** Within a word the layout turns all signs round: brackets open to the other side then, and numbers run backwards. */
+/** The layout mirrors the characters of a word: brackets must face the other way, and numbers are reversed. */
 function inVisualLetters(word: string): string {
   if (!ARABIC.test(word)) return word;
   return word

@@ -1,17 +1,17 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { GREY, INK, PAGE, say } from "./style.ts";
 
-/** What every page of a report says, and how it lies. */
+/** Header and orientation of a report's pages. */
 export interface PageTemplate {
   readonly project: string;
-  /** The report: "One-liner". */
+  /** Title of the report: "One-liner". */
   readonly title: string;
-  /** What it is of, such as the name of a schedule. */
+  /** Subject of the report, such as the name of a schedule. */
   readonly of?: string;
   readonly orientation: "portrait" | "landscape";
 }
 
-/** A report on pages that each say what they are of. */
+/** A report with a header on every page. */
 export function pageTemplate(
   { project, title, of = "", orientation }: PageTemplate,
   content: Content,
@@ -38,7 +38,7 @@ function line(left: Content, right: Content, above: number): Content {
   };
 }
 
-/** A long title is set smaller, since the head is of one line. */
+/** A long title is set smaller, since the header has one line. */
 export function headSize(title: string): number {
   return title.length > 110 ? 5 : title.length > 50 ? 7.5 : 13;
 }

@@ -2,25 +2,25 @@ import type { Content, ContentText, CustomTableLayout, Style } from "pdfmake/int
 import { type ActualText, actualText } from "./actual-text.ts";
 import { fontRuns } from "./font-runs.ts";
 
-/** Ink and greys. The greys are dark enough to survive a photograph of a wet page. */
+/** Text and grey colours. The greys stay legible in a photo of a wet page. */
 export const INK = "#111111";
 export const GREY = "#555555";
 export const HAIRLINE = "#c4c4c4";
 export const TINT = "#f1f1ef";
 
-/** US letter, in points, and what stays white around it. */
+/** US letter with margins, in points. */
 export const PAGE = { width: 612, height: 792, side: 36, top: 58, bottom: 34 } as const;
 
-/** The width between the margins, in points. */
+/** Width between the margins, in points. */
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
 
-/** A4, in points, with margins that leave the same width for the text. */
+/** A4, in points, with margins that give the same text width. */
 export const A4_PAGE = { ...PAGE, width: 595, height: 842, side: (595 - TEXT_WIDTH) / 2 } as const;
 
-/** Longer texts are cut, so that no cell outgrows a page. */
+/** Longer texts are cut, so that no cell is larger than a page. */
 const LONGEST_TEXT = 600;
 
-/** A text in the typefaces of its scripts. */
+/** A text in the fonts of its scripts. */
 export function say(text: string, style: Style = {}): ContentText & ActualText {
   const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
   return { text: fontRuns(shown).map((run) => ({ ...run })), ...style, ...actualText(shown) };
@@ -31,12 +31,12 @@ export function label(text: string, style: Style = {}): ContentText {
   return say(text.toUpperCase(), { fontSize: 6.5, bold: true, characterSpacing: 0.6, color: GREY, ...style });
 }
 
-/** A label over its value; an empty value leaves room to write by hand. */
+/** A labelled value; an empty one leaves space for handwriting. */
 export function field(name: string, value: string, style: Style = {}): Content {
   return { stack: [label(name), say(value || " ", { fontSize: 10, bold: true, margin: [0, 1, 0, 0], ...style })] };
 }
 
-/** Rules of a table whose first row is its title: heavy above, light between. */
+/** Table layout with a title row: thick line above, thin lines between rows. */
 export const RULED: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 ? 1.2 : row === 1 || row === table.body.length ? 0.8 : 0.4),
   vLineWidth: () => 0,
@@ -48,7 +48,7 @@ export const RULED: CustomTableLayout = {
   paddingBottom: () => 1.8,
 };
 
-/** Boxes in a row, parted by light rules. */
+/** Table layout of boxes in a row, separated by thin lines. */
 export const BOXED: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0.8 : 0.4),
   vLineWidth: (column, { table }) => (column === 0 || column === (table.widths?.length ?? 0) ? 0 : 0.4),

@@ -3,7 +3,7 @@ import { GREY, INK, label, RULED, say } from "./style.ts";
 
 const GAP: Margins = [0, 8, 0, 0];
 
-/** A column; its name stands in the title's row, and the title takes the room of the first columns, which have none. */
+/** A column. Its name is in the title row; the title spans the first columns, which have no name. */
 export interface Column {
   readonly width: number | "*";
   readonly name?: string;
@@ -11,14 +11,14 @@ export interface Column {
   readonly margin?: Margins;
 }
 
-/** What makes a text a place that a reader of the PDF can go to by its list of contents. */
+/** Makes a text a destination in the PDF's outline. */
 export interface Bookmark {
   readonly outline: true;
   readonly outlineText: string;
   readonly outlineParentId: string;
 }
 
-/** A table with its title in the head, which stands on every page that it reaches; empty, it says so with a dash. */
+/** A table whose title row is repeated on every page. An empty table shows a dash. */
 export function titledTable(
   title: string,
   columns: readonly Column[],
@@ -47,7 +47,7 @@ export function titledTable(
   };
 }
 
-/** The cells that a spanning cell covers; pdfmake wants them all the same. */
+/** Placeholders for the cells covered by a column span, which pdfmake requires. */
 function blanks(count: number): TableCell[] {
   return Array.from({ length: count }, () => "");
 }

@@ -1,24 +1,24 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { say } from "./style.ts";
 
-/** What stands across a page: whom it was given to, when, and the id of that. */
+/** Text of the watermark: reader, date and ID. */
 interface Marking {
   readonly reader: string;
   readonly date: string;
   readonly id: string;
 }
 
-/** How large the mark is set, in points; it is scaled to the page that it is put on. */
+/** Size of the watermark in points; it is scaled to the page. */
 export const WATERMARK_SIZE = { width: 420, height: 72 } as const;
 
-/** How dark it lies over a page: seen on a photocopy, and no letter below it is lost. */
+/** Opacity: visible on a photocopy, with the text below still legible. */
 export const WATERMARK_OPACITY = 0.16;
 
 const NAME_SIZE = 28;
-/** So much wider than its size a letter is at most, on the average of a name. */
+/** Maximum average letter width of a name, relative to the font size. */
 const LETTER = 0.62;
 
-/** A page that holds nothing but a mark, to be laid over other pages. */
+/** A page with only a watermark, to be placed over other pages. */
 export function watermarkDocument({ reader, date, id }: Marking): TDocumentDefinitions {
   const { width, height } = WATERMARK_SIZE;
   const fontSize = Math.min(NAME_SIZE, width / (LETTER * Math.max(reader.length, 1)));
@@ -27,7 +27,7 @@ export function watermarkDocument({ reader, date, id }: Marking): TDocumentDefin
     pageSize: { width, height },
     pageMargins: [0, height - 2, 0, 0],
     defaultStyle: { font: "Sans", color: "#000000", alignment: "center" },
-    // What repeats is mere paper to reading programs: nobody hears the mark on every page.
+    // A repeated header is an artifact, so screen readers skip the watermark.
     header: () => ({
       stack: [say(reader, { fontSize, bold: true, noWrap: true }), say(`${date}   ${id}`, { fontSize: 16 })],
     }),

@@ -1,7 +1,7 @@
 import { daysBetween } from "../dates/calendar-date.ts";
 import type { ProductionFacts } from "./production-facts.ts";
 
-/** How the finish that is estimated lies to the one that was scheduled; empty while one of them is unknown. */
+/** Difference of the estimated and the scheduled finish date; empty while one of them is unknown. */
 export function finishText({ scheduledFinish, estimatedFinish }: ProductionFacts): string {
   if (scheduledFinish === null || estimatedFinish === null) return "";
   const late = daysBetween(scheduledFinish, estimatedFinish);

@@ -2,17 +2,17 @@ import * as z from "zod";
 import { MEDIA_KIND_NAMES, MEDIA_KINDS } from "./media-kinds.ts";
 import type { MediaRoll, ProductionReport } from "./production-report.ts";
 
-/** How much was loaded, and what became of that. */
+/** Loaded amount and its use. */
 const MediaAmount = z
   .object({ loaded: z.int(), good: z.int(), noGood: z.int(), waste: z.int(), shortEnd: z.int() })
   .readonly();
 type MediaAmount = z.infer<typeof MediaAmount>;
 
-/** All cards or rolls of a kind that are counted in one unit. */
+/** Totals of all cards or rolls of one kind and unit. */
 export const MediaTotal = z
   .object({
     kind: z.enum(MEDIA_KIND_NAMES),
-    /** As somebody wrote it first. */
+    /** As first entered. */
     unit: z.string(),
     prior: MediaAmount,
     today: MediaAmount,
@@ -23,7 +23,7 @@ export type MediaTotal = z.infer<typeof MediaTotal>;
 
 const NONE: MediaAmount = { loaded: 0, good: 0, noGood: 0, waste: 0, shortEnd: 0 };
 
-/** What was loaded before `date`, on it and until its end, by the reports until then in any order. */
+/** Totals before `date`, on it and up to its end. `reports` are those up to the date, in any order. */
 export function mediaTotals(date: string, reports: readonly ProductionReport[]): MediaTotal[] {
   const totals = new Map<string, MediaTotal>();
   for (const report of reports.filter((one) => one.date <= date).toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
@@ -54,7 +54,7 @@ function together(sum: MediaAmount, roll: MediaRoll): MediaAmount {
   };
 }
 
-/** The cards and rolls of which more is accounted for than was loaded, each in a sentence. */
+/** Cards and rolls with more used than loaded, each as a sentence. */
 export function mediaProblems({ media }: ProductionReport): string[] {
   return Object.values(media).flatMap(({ kind, roll, loaded, good, noGood, waste, shortEnd, unit }, at) => {
     const told = good + noGood + waste + shortEnd;

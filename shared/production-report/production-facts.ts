@@ -4,7 +4,7 @@ import type { DateRange } from "../dates/calendar-date.ts";
 import { CalendarDate } from "../schedule/model/calendar-date-schema.ts";
 import { Line } from "./field-schemas.ts";
 
-/** Who heads a production, from when until when it shoots, and on which paper its script and schedule are. */
+/** Heads of the production, shooting period, and paper colours of script and schedule. */
 export const ProductionFacts = z
   .object({
     director: Line,
@@ -12,9 +12,9 @@ export const ProductionFacts = z
     upm: Line,
     firstAd: Line,
     startDate: CalendarDate.nullable(),
-    /** The last day of shooting as it was planned at first. */
+    /** The last shoot day as first planned. */
     scheduledFinish: CalendarDate.nullable(),
-    /** The last day of shooting as it looks now. */
+    /** The last shoot day as currently estimated. */
     estimatedFinish: CalendarDate.nullable(),
     scriptColour: Line,
     scheduleColour: Line,
@@ -22,7 +22,7 @@ export const ProductionFacts = z
   .readonly();
 export type ProductionFacts = z.infer<typeof ProductionFacts>;
 
-/** While nobody has said anything, as in a report that is older than these facts. */
+/** Values until someone enters others; also in reports from before the fields existed. */
 export const NO_FACTS: ProductionFacts = {
   ...{ director: "", producers: "", upm: "", firstAd: "" },
   ...{ startDate: null, scheduledFinish: null, estimatedFinish: null },
@@ -30,9 +30,9 @@ export const NO_FACTS: ProductionFacts = {
 };
 
 /**
- * What a day's report begins with: what the report `before` it says and, where that is silent, what the call sheet and
- * the schedule's first and last day say. An estimate goes on only when it is one: else it is the schedule's last day,
- * which moves with the schedule.
+ * Initial facts of a day's report: taken from the previous report `before`, and where that has none, from the call
+ * sheet and the schedule's first and last day. An estimate is only carried over when someone entered it; else it is the
+ * schedule's last day, which moves with the schedule.
  */
 export function factsFrom(sheet: CallSheet, { start, end }: DateRange, before = NO_FACTS): ProductionFacts {
   const named = (title: RegExp) =>

@@ -6,11 +6,11 @@ import { NO_FACTS, ProductionFacts } from "./production-facts.ts";
 
 const Key = z.string().min(1).max(100);
 
-/** What became of a scene; nobody has said yet while it is `open`. */
+/** Outcome of a scene; `open` until entered. */
 export const Outcome = z.enum(["open", "shot", "partial", "notShot"]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** A scene of the day. Of a `partial` one `partEighths` are shot; `seconds` is its screen time. */
+/** A scene of the day. Of a `partial` one, `partEighths` were shot; `seconds` is its screen time. */
 export const ReportedScene = z
   .object({
     number: Line,
@@ -18,9 +18,9 @@ export const ReportedScene = z
     eighths: Count,
     outcome: Outcome,
     partEighths: Count,
-    /** It was not on the call sheet. */
+    /** Not on the call sheet. */
     added: z.boolean(),
-    /** It was shot on a day before, and is shot again. */
+    /** Already shot on an earlier day. */
     retake: z.boolean(),
     seconds: Count,
     setups: Count,
@@ -28,7 +28,7 @@ export const ReportedScene = z
   .readonly();
 export type ReportedScene = z.infer<typeof ReportedScene>;
 
-/** A performer's day. `called` and `calledOnSet` are what the call sheet said, `status` the day-out-of-days code. */
+/** A performer's day. `called` and `calledOnSet` are from the call sheet, `status` is the day-out-of-days code. */
 export const Performer = z
   .object({
     character: Line,
@@ -44,37 +44,37 @@ export const Performer = z
     mealIn: Time,
     secondMealOut: Time.default(null),
     secondMealIn: Time.default(null),
-    /** On the way to the set, and back from it. */
+    /** Travel to the set, and back. */
     travelLeave: Time.default(null),
     travelArrive: Time.default(null),
     returnLeave: Time.default(null),
     returnArrive: Time.default(null),
-    /** As the production manager counts them; null takes what the times say. */
+    /** As counted by the production manager; null computes them from the times. */
     mealPenalties: Count.nullable().default(null),
-    /** They were called back before their rest was over. */
+    /** Called back before the end of their turnaround. */
     forcedCall: z.boolean().default(false),
     note: Line,
   })
   .readonly();
 export type Performer = z.infer<typeof Performer>;
 
-/** A department's day. */
+/** A department's hours. */
 export const CrewHours = z
   .object({ called: Line, in: Time, mealOut: Time.default(null), mealIn: Time.default(null), out: Time })
   .readonly();
 export type CrewHours = z.infer<typeof CrewHours>;
 
-/** People in the background who came together; `rate` is the class that they are paid by. */
+/** A group of background performers who reported together; `rate` is their pay class. */
 export const BackgroundGroup = z
   .object({ description: Line, count: Count, rate: Line.default(""), in: Time, out: Time })
   .readonly();
 export type BackgroundGroup = z.infer<typeof BackgroundGroup>;
 
-/** Vehicles or equipment of one kind, and the hours for which they were there. */
+/** Vehicles or equipment of one kind, with their hours. */
 export const VehicleGroup = z.object({ description: Line, count: Count, in: Time, out: Time }).readonly();
 export type VehicleGroup = z.infer<typeof VehicleGroup>;
 
-/** A card, roll or reel: how much of it was loaded, and what became of that. `unit` is theirs: GB, ft, min. */
+/** A card, roll or reel: loaded amount and its use. `unit` is GB, ft or min. */
 export const MediaRoll = z
   .object({
     kind: z.enum(MEDIA_KIND_NAMES).default("camera"),
@@ -88,15 +88,15 @@ export const MediaRoll = z
   .readonly();
 export type MediaRoll = z.infer<typeof MediaRoll>;
 
-/** Time that was lost, and why. */
+/** Lost time and its cause. */
 export const Delay = z.object({ minutes: Count, cause: Line }).readonly();
 export type Delay = z.infer<typeof Delay>;
 
-/** Somebody, or a department, by so many minutes longer or later than called, and why. */
+/** A person or department that came late or worked overtime, with minutes and reason. */
 export const Lateness = z.object({ who: Line, minutes: Count, reason: Line }).readonly();
 export type Lateness = z.infer<typeof Lateness>;
 
-/** Somebody was hurt, or something happened that might have hurt somebody. */
+/** An injury or a near miss. */
 export const Incident = z.object({ who: Line, what: Text, care: Line }).readonly();
 export type Incident = z.infer<typeof Incident>;
 
@@ -106,11 +106,11 @@ const rows = <Row extends z.ZodType>(row: Row) =>
     .refine((all) => Object.keys(all).length <= 1000, "Enter at most 1,000 lines.")
     .readonly();
 
-/** What happened on a day of shooting. Lines have keys, so that several people can write at once. */
+/** What happened on a shoot day. Lines have keys, so that several people can edit at once. */
 export const ProductionReport = z
   .object({
     date: CalendarDate,
-    /** As the call sheet of the day said, when the report was begun. */
+    /** From the day's call sheet at the time the report was begun. */
     head: z
       .object({
         company: Line,
@@ -136,11 +136,11 @@ export const ProductionReport = z
         lastOut: Time,
       })
       .readonly(),
-    /** By the breakdown row's id. */
+    /** By id of the breakdown row. */
     scenes: rows(ReportedScene),
     /** By cast id. */
     cast: rows(Performer),
-    /** By the department's name. */
+    /** By department name. */
     crew: rows(CrewHours),
     background: rows(BackgroundGroup),
     vehicles: rows(VehicleGroup).default({}),

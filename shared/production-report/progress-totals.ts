@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What is done of a script: whole scenes, eighths of a page, seconds on screen, setups, and scenes added and shot again. */
+/** Completed work: whole scenes, eighths of a page, seconds of screen time, setups, added scenes and retakes. */
 export const ProgressTotals = z
   .object({
     scenes: z.int(),
@@ -13,7 +13,7 @@ export const ProgressTotals = z
   .readonly();
 export type ProgressTotals = z.infer<typeof ProgressTotals>;
 
-/** How far a production is after a day. `script` and `remaining` know scenes and pages alone. */
+/** Progress of a production after a day. `script` and `remaining` only have scenes and pages. */
 export const Progress = z
   .object({
     script: ProgressTotals,
@@ -21,9 +21,9 @@ export const Progress = z
     today: ProgressTotals,
     toDate: ProgressTotals,
     remaining: ProgressTotals,
-    /** What was planned until the day's end, by the call sheets that the reports began with. */
+    /** Planned up to the end of the day, by the call sheets of the reports. */
     planned: ProgressTotals,
-    /** Eighths more than planned until the day's end; below 0 the production is behind. */
+    /** Eighths ahead of the plan at the end of the day; negative when behind. */
     ahead: z.int(),
   })
   .readonly();

@@ -1,15 +1,15 @@
 import type { ProductionReport, ReportedScene } from "./production-report.ts";
 import type { Progress, ProgressTotals } from "./progress-totals.ts";
 
-/** Before anything is shot. */
+/** Totals before anything is shot. */
 export const NOTHING: ProgressTotals = { scenes: 0, eighths: 0, seconds: 0, setups: 0, added: 0, retakes: 0 };
 
-/** A scene of the script by its row's id, with its length. */
+/** A scene of the script by row id, with its length. */
 export type ScriptScene = readonly [sceneId: string, eighths: number];
 
 /**
- * How far the production is at the end of `date`, by the reports until then in any order. What was shot of a scene counts
- * once, on the day on which it was shot; a retake adds no pages.
+ * Progress at the end of `date`. `reports` are those up to the date, in any order. Each part of a scene counts once, on
+ * the day it was shot; a retake adds no pages.
  */
 export function progressOn(
   date: string,
@@ -53,7 +53,7 @@ export function progressOn(
   return { script: total, prior, today, toDate, remaining, planned, ahead: toDate.eighths - planned.eighths };
 }
 
-/** How much of a scene was shot that day, in eighths; of a retake nothing is new. */
+/** Eighths of a scene shot that day; 0 for a retake. */
 export function shotEighths({ outcome, eighths, partEighths, retake }: ReportedScene): number {
   if (retake) return 0;
   if (outcome === "shot") return eighths;

@@ -1,6 +1,6 @@
 import type { ProductionReport } from "./production-report.ts";
 
-/** What can stand in a report. */
+/** Any value in a report. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /**
@@ -13,7 +13,7 @@ export interface ReportPatch {
   readonly to: Json;
 }
 
-/** A place where something else stands by now than the person saw. */
+/** A value that another user has changed since this user saw it. */
 export class PatchConflict extends Error {
   constructor(now: unknown, { to }: ReportPatch) {
     super(
@@ -25,10 +25,10 @@ export class PatchConflict extends Error {
 type Node = { readonly [name: string]: unknown };
 
 /**
- * A report with what people have written, before it is held against the schema. What is done already, as when an answer
- * was lost and all is sent again, is not done twice.
+ * Applies edits to a report; the result is not yet validated by the schema. An edit that was already applied, for
+ * example when a request is repeated after a lost response, is not applied twice.
  *
- * @throws {PatchConflict} when a place holds what the person has neither seen nor written
+ * @throws {PatchConflict} when a value is neither the edit's old nor its new one
  */
 export function applyPatches(report: ProductionReport, edits: readonly ReportPatch[]): unknown {
   return edits.reduce<Node>((node, edit) => {
@@ -37,20 +37,20 @@ export function applyPatches(report: ProductionReport, edits: readonly ReportPat
   }, report);
 }
 
-/** What stands in a place of a report; null where nothing does. */
+/** The value at a path of a report; null when absent. */
 export function valueAt(report: ProductionReport, at: readonly string[]): Json {
   const value = at.reduce<unknown>(
     (node, name) => (isNode(node) && Object.hasOwn(node, name) ? node[name] : null),
     report,
   );
-  return value as Json; // a report is nothing else
+  return value as Json; // a report only contains JSON values
 }
 
-/** A report as it would be with edits that have not been held against it yet: each is written whatever stands there. */
+/** Applies unsaved edits whatever the current values are. */
 export function applyPatchesAnyway(report: ProductionReport, edits: readonly ReportPatch[]): ProductionReport {
   return edits.reduce((node, edit) => {
     const isLineGone = edit.at.length > 2 && valueAt(node, edit.at.slice(0, 2)) === null;
-    // Only what the report's own pages write comes here, which is of its shape.
+    // Only edits from the report's own pages get here, which have the report's shape.
     return isLineGone ? node : (applyPatches(node, [{ ...edit, from: valueAt(node, edit.at) }]) as ProductionReport);
   }, report);
 }
@@ -61,7 +61,7 @@ function written(node: Node, [name = "", ...rest]: readonly string[], edit: Repo
     if (!isNode(now)) throw new PatchConflict(now, edit);
     return { ...node, [name]: written(now, rest, edit, known) };
   }
-  // The key of a new line is nobody else's, so a line that is there has been added before.
+  // The key of a new line is unique, so an existing one was added by the same edit.
   if (isLine(edit) && edit.from === null && isNode(now)) return node;
   if (!known.some((value) => isSame(now, value))) throw new PatchConflict(now, edit);
   if (edit.to !== null || !isLine(edit)) return { ...node, [name]: edit.to };
@@ -69,7 +69,7 @@ function written(node: Node, [name = "", ...rest]: readonly string[], edit: Repo
   return without;
 }
 
-/** Whether an edit is of a line as a whole, which two names lead to, and not of a field, which is null when it is empty. */
+/** Whether the edit is for a whole line (path of two names), not a field, for which null means empty. */
 function isLine({ at, from, to }: ReportPatch): boolean {
   return at.length === 2 && (isNode(from) || isNode(to));
 }

@@ -5,7 +5,7 @@ import type { ProductionReport, ReportedScene } from "./production-report.ts";
 
 type Planned = Pick<ReportedScene, "number" | "set" | "eighths">;
 
-/** A scene of which nobody has said yet what became of it. */
+/** A scene without an outcome yet. */
 export function openScene({ number, set, eighths }: Planned, added = false): ReportedScene {
   return {
     ...{ number, set, eighths, added },
@@ -18,8 +18,8 @@ export function openScene({ number, set, eighths }: Planned, added = false): Rep
 }
 
 /**
- * The report of a day before anything has happened: what the call sheet has planned, and what goes on from the report
- * `before` it. `span` is from the first day of the schedule to the last.
+ * The initial report of a day: the call sheet's plan, and what carries over from the previous report `before`. `span`
+ * is from the first to the last day of the schedule.
  */
 export function reportFrom(sheet: CallSheet, span: DateRange, before?: ProductionReport): ProductionReport {
   const { company, project, schedule, dayNumber, dayCount, date, timing, locations } = sheet;

@@ -1,22 +1,22 @@
 import * as z from "zod";
 import { CalendarDate } from "../schedule/model/schedule.ts";
 
-/** How far a report is on its way to the office. Only a draft and a returned one are written in. */
+/** Approval state of a report. Only a draft or a returned report can be edited. */
 export const ReportState = z.enum(["draft", "submitted", "approved", "returned"]);
 export type ReportState = z.infer<typeof ReportState>;
 
-/** What is done with a report as a whole. */
+/** Actions on a whole report. */
 export const ReportAction = z.enum(["submit", "approve", "return"]);
 export type ReportAction = z.infer<typeof ReportAction>;
 
-/** One step of a report's way, signed by who took it. */
+/** One signed step of a report's approval. */
 export const ReportStep = z
   .object({
     act: ReportAction,
-    /** The name that they signed with. */
+    /** Name of the signer. */
     signature: z.string(),
     email: z.string(),
-    /** When, by the server's clock, in ISO 8601. */
+    /** Server time in ISO 8601. */
     at: z.string(),
     comment: z.string(),
   })
@@ -27,10 +27,10 @@ export type ReportStep = z.infer<typeof ReportStep>;
 export const ReportSummary = z
   .object({
     date: CalendarDate,
-    /** Where it stands in the schedule that is shot by now; null when that does not shoot on this date. */
+    /** Day number in the active schedule; null when that does not shoot on this date. */
     dayNumber: z.int().positive().nullable(),
     state: ReportState,
-    /** Whether anybody has written in it. */
+    /** Whether the report has any edits. */
     begun: z.boolean(),
     scenes: z.int(),
     shot: z.int(),

@@ -6,10 +6,10 @@ const NEXT: Readonly<Record<ReportAction, { readonly from: readonly ReportState[
   return: { from: ["submitted", "approved"], to: "returned" },
 };
 
-/** The state after an act; undefined when it cannot be done in this state. */
+/** The state after an action; undefined when the action is not allowed in this state. */
 export function nextState(state: ReportState, act: ReportAction): ReportState | undefined {
   return NEXT[act].from.includes(state) ? NEXT[act].to : undefined;
 }
 
-/** Whether a report may be written in. */
+/** Whether the report can be edited. */
 export const isOpenState = (state: ReportState) => state === "draft" || state === "returned";

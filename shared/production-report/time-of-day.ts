@@ -1,15 +1,15 @@
 const DAY = 24 * 60;
-/** After so long before the day's call, a time is of the night that follows. */
+/** A time more than this many minutes before the call belongs to the next day. */
 const LONGEST_BEFORE_CALL = 6 * 60;
 
-/** Minutes from the midnight with which the day of shooting begins; the night after it counts on, up to 47:59. */
+/** Minutes from midnight at the start of the shoot day; the following night counts on, up to 47:59. */
 export type TimeOfDay = number;
 
 const TIME = /^(\d{1,2})(?:[:.h ]?([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i;
 
 /**
- * Reads a time as people write it ("7:12 AM", "19:12", "712", "7 pm"); undefined when it is none. One that is long
- * before `call` is of the next day: nobody wraps at 1 in the morning before they came.
+ * Parses a time as people write it ("7:12 AM", "19:12", "712", "7 pm"); undefined when it is not a time. A time long
+ * before `call` is on the next day: a wrap at 1 AM is after the call.
  */
 export function timeFromText(text: string, call = 0): TimeOfDay | undefined {
   const parts = TIME.exec(text.trim());
@@ -21,18 +21,18 @@ export function timeFromText(text: string, call = 0): TimeOfDay | undefined {
   return afterCall(ofDay, call);
 }
 
-/** A time on the clock as one of the working day that began with `call`. */
+/** Converts a clock time to minutes of the shoot day that began with `call`. */
 export function afterCall(ofDay: number, call: number): TimeOfDay {
   return ofDay < call - LONGEST_BEFORE_CALL ? ofDay + DAY : ofDay;
 }
 
-/** A length of time: `12 h 05`; under an hour `35 min`. */
+/** Formats a duration: `12 h 05`; under an hour `35 min`. */
 export function lengthText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Time on screen: `2:05`. */
+/** Formats a screen time: `2:05`. */
 export function screenTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

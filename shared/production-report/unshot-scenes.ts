@@ -1,14 +1,17 @@
 import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import type { ProductionReport } from "./production-report.ts";
 
-/** The rows of a day's scenes that are not, or not wholly, shot. */
+/** Row ids of a day's scenes that were not completed. */
 export function unshotScenes({ scenes }: ProductionReport): string[] {
   return Object.entries(scenes).flatMap(([sceneId, { outcome }]) =>
     outcome === "notShot" || outcome === "partial" ? [sceneId] : [],
   );
 }
 
-/** A board after a day that was shot: the day is locked, and what is left of it waits unscheduled, unless it stands on a later day. */
+/**
+ * The board after a completed shoot day: the day is locked, and its unfinished scenes go to the boneyard unless they
+ * are also on a later day.
+ */
 export function boardAfter(board: Stripboard, date: string, unshot: readonly string[]): Stripboard {
   const left = new Set(unshot);
   const days = board.days.map((day) =>

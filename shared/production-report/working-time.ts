@@ -1,16 +1,16 @@
 import type { Performer, ProductionReport } from "./production-report.ts";
 import { lengthText, type TimeOfDay, timeFromText } from "./time-of-day.ts";
 
-/** Work without a meal may last six hours (SAG-AFTRA and IATSE basic agreements). */
+/** Maximum work without a meal: six hours (SAG-AFTRA and IATSE basic agreements). */
 const LONGEST_TO_MEAL = 6 * 60;
 
-/** For each half hour or part of it that a meal is late, one penalty is due (SAG-AFTRA). */
+/** One meal penalty is due for each half hour, or part of one, that a meal is late (SAG-AFTRA). */
 const PENALTY = 30;
 const MEALS = ["a meal", "a second meal", "another meal"] as const;
 
 type Meal = readonly [out: TimeOfDay | null, back: TimeOfDay | null];
 
-/** Minutes at work from report to dismissal without the meals; undefined while either is open. */
+/** Minutes from report to dismissal without meals; undefined while either is unknown. */
 export function minutesWorked(performer: Performer): number | undefined {
   const [begin, end] = [performer.makeUpIn ?? performer.onSet, performer.out ?? performer.dismissed];
   if (begin === null || end === null || end < begin) return undefined;
@@ -23,7 +23,7 @@ const mealsOf = ({ mealOut, mealIn, secondMealOut, secondMealIn }: Performer): M
   [secondMealOut, secondMealIn],
 ];
 
-/** How long somebody worked before each meal, and after the last one, as far as the times are known. */
+/** Working time before each meal and after the last one, as far as the times are known. */
 function stretches(begin: TimeOfDay | null, meals: readonly Meal[], end: TimeOfDay | null): number[] {
   let from = begin;
   const lengths: number[] = [];
@@ -38,13 +38,12 @@ function stretches(begin: TimeOfDay | null, meals: readonly Meal[], end: TimeOfD
 const stretchesOf = (performer: Performer) =>
   stretches(performer.makeUpIn ?? performer.onSet, mealsOf(performer), performer.out ?? performer.dismissed);
 
-/** How many meal penalties are due to a performer: as somebody has counted them, or else by their times. */
+/** Meal penalties due to a performer: as entered, else computed from the times. */
 export function mealPenaltiesOf(performer: Performer): number {
   const byTimes = stretchesOf(performer).map((length) => Math.ceil(Math.max(0, length - LONGEST_TO_MEAL) / PENALTY));
   return performer.mealPenalties ?? byTimes.reduce((sum, count) => sum + count, 0);
 }
 
-/** What is wrong with somebody's meals. */
 function mealProblems(who: string, worked: readonly number[], meals: readonly Meal[]): string[] {
   return [
     ...meals.flatMap(([out, back]) =>
@@ -60,7 +59,7 @@ function mealProblems(who: string, worked: readonly number[], meals: readonly Me
   ];
 }
 
-/** What is wrong with the times of a report, each in a sentence that says whose they are and by how much. */
+/** Problems with the times of a report, as sentences with the person and the amount. */
 export function timeProblems(report: ProductionReport): string[] {
   const problems = Object.values(report.cast).flatMap((performer) => {
     const who = performer.actor || performer.character;
@@ -75,7 +74,7 @@ export function timeProblems(report: ProductionReport): string[] {
   });
   for (const [name, hours] of Object.entries(report.crew)) {
     const meal: Meal = [hours.mealOut, hours.mealIn];
-    // When the company ate stands in the day's own times; a department is judged by its own meal alone.
+    // The company's meals are in the day's times; a department is checked against its own meal only.
     problems.push(...mealProblems(name, stretches(hours.in, [meal], null), [meal]));
   }
   const { firstShot, cameraWrap, firstMealOut } = report.times;
@@ -91,7 +90,7 @@ export function timeProblems(report: ProductionReport): string[] {
   return problems;
 }
 
-/** The days of one production cannot be signed while it is open what became of a scene, or while somebody is at work. */
+/** What is missing before a report can be submitted: outcomes of scenes, and times of people still at work. */
 export function missingBeforeSubmission(report: ProductionReport): string[] {
   const open = Object.values(report.scenes)
     .filter(({ outcome }) => outcome === "open")

@@ -3,15 +3,13 @@ import type { CalendarDate, DateRange } from "../dates/calendar-date.ts";
 import { daysOffIn } from "../schedule/model/days-off.ts";
 import type { ReportSource } from "./report-source.ts";
 
-/** Why the company shoots nothing on a date: a public holiday, a day off of its own, or a day on which it travels. */
+/** Why the company does not shoot on a date: a public holiday, a production day off, or a travel day. */
 export const ClosedDay = z.object({ kind: z.enum(["holiday", "own", "travel"]), name: z.string() }).readonly();
-/** See the schema of the same name. */
 export type ClosedDay = z.infer<typeof ClosedDay>;
 
 /**
- * The dates within a stretch on which the company does not shoot for a reason that has a name. Days that are merely not
- * of its working week are none of them; a day of the board without scenes, but with a banner of a move or of travel, is
- * one of travel.
+ * The dates of a range on which the company does not shoot for a named reason. Days outside the work week are not
+ * included. A day of the board without scenes, but with a banner for a move or travel, is a travel day.
  */
 export function closedDays(
   { schedule, calendar, board }: Pick<ReportSource, "schedule" | "calendar" | "board">,

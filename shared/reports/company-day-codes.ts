@@ -1,5 +1,5 @@
-/** The code of a company's holiday. */
+/** Day-out-of-days code of a company holiday. */
 export const HOLIDAY = "/";
 
-/** The code of a day on which the company does nothing but travel. */
+/** Day-out-of-days code of a day on which the company only travels. */
 export const COMPANY_TRAVEL = "M";

@@ -6,21 +6,21 @@ export const WEEKDAY_LETTERS = ["S", "M", "T", "W", "T", "F", "S"] as const;
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** The month of a date in three letters. */
+/** The month in three letters. */
 export function monthOf(date: CalendarDate): string {
   return MONTHS[Number(date.slice(5, 7)) - 1]!;
 }
 
-/** The day of the month, without a leading zero. */
+/** Day of the month, without leading zero. */
 export function dayOfMonth(date: CalendarDate): string {
   return String(Number(date.slice(8)));
 }
 
-/** The codes of a day out of days, for who meets them for the first time. */
+/** Legend of the day-out-of-days codes. */
 export const codesInWords =
   "S start, W work, F finish, H hold, D drop, P pickup, TR travel, FT fitting, R rehearsal, T test, / holiday, M company travel. Non-shooting days are grey.";
 
-/** The days off that have a name, each with its date: `Memorial Day: Monday, May 25, 2026.`; empty where there are none. */
+/** The named days off with their dates: `Memorial Day: Monday, May 25, 2026.`; empty when there are none. */
 export function closedInWords({ dates }: Pick<DayOutOfDaysReport, "dates">): string {
   return dates
     .flatMap(({ date, closed }) => (closed === null ? [] : [`${closed.name}: ${dateInWords(date)}.`]))

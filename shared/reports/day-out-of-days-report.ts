@@ -9,12 +9,12 @@ import { COMPANY_TRAVEL, HOLIDAY } from "./company-day-codes.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
 import type { ReportSource } from "./report-source.ts";
 
-/** A line of a day out of days: a code for each date, and their sums in days. Elements are not held, so have no holds. */
+/** A row of a day out of days: a code per date, and totals in days. Elements have no holds. */
 export const DayOutOfDaysRow = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Who plays the role, once that is locked. */
+    /** The performer, once locked. */
     note: z.string(),
     codes: z.array(z.string()).readonly(),
     start: CalendarDate,
@@ -25,24 +25,24 @@ export const DayOutOfDaysRow = z
   .readonly();
 export type DayOutOfDaysRow = z.infer<typeof DayOutOfDaysRow>;
 
-/** Who and what works when: every date from the first shooting day or event of the cast to the last, days off included. */
+/** Work days of cast and elements: all dates from the first shoot day or day status to the last, days off included. */
 export const DayOutOfDaysReport = z
   .object({
-    /** `day` counts the shooting days from 1; days off have none, and those with a name say why. */
+    /** `day` is the number of the shoot day, from 1. Days off have none; `closed` is their reason, if named. */
     dates: z
       .array(
         z.object({ date: CalendarDate, day: z.int().positive().nullable(), closed: ClosedDay.nullable() }).readonly(),
       )
       .readonly(),
-    /** The cast first, then each category of elements. */
+    /** The cast, then each category of elements. */
     groups: z.array(z.object({ title: z.string(), rows: z.array(DayOutOfDaysRow).readonly() }).readonly()).readonly(),
-    /** What was entered of those who are in it, by cast id and date, also where they work that day. */
+    /** Day statuses of the listed cast, also on dates on which they work. */
     events: z.array(DayStatus).readonly(),
   })
   .readonly();
 export type DayOutOfDaysReport = z.infer<typeof DayOutOfDaysReport>;
 
-/** The day out of days of a schedule for its cast, with holds and one drop each, and for every element. */
+/** The day out of days of a schedule for its cast, with holds and at most one drop each, and for all elements. */
 export function dayOutOfDaysReport(source: ReportSource): DayOutOfDaysReport {
   const { breakdown, schedule } = source;
   const castIds = new Set(schedule.days.flatMap(({ strips }) => strips.flatMap((strip) => strip.castIds)));
@@ -117,25 +117,27 @@ function elementRows({ schedule, breakdown }: ReportSource, category: string, da
     });
 }
 
-/** How the row of one of the cast shows a day on which the company does not shoot, between two days of theirs. */
+/** Code of an actor for a closed day between two of their work days. */
 function codeOfClosed(closed: ClosedDay | null): string {
   if (closed?.kind === "holiday") return HOLIDAY;
   return closed?.kind === "travel" ? COMPANY_TRAVEL : "";
 }
 
-/** Spreads the codes of the shooting days over all dates. Who has none is in no row, so there are a first and a last. */
+/**
+ * Spreads the codes of the shoot days over all dates. Only rows with work exist, so there are a first and a last day.
+ */
 function rowOf(
   codes: readonly DayCode[],
   dates: Dates,
   { events, ...who }: { id: string; name: string; note: string; events?: ReadonlyMap<CalendarDate, string> },
 ): DayOutOfDaysRow {
   const last = codes.findLastIndex((code) => code.includes("W"));
-  // From the first day of work to the last, but for the days between drop and pick-up.
+  // From the first to the last work day, without the days between drop and pickup.
   let isEngaged = false;
   const spread = dates.map(({ date, day, closed }) => {
     const code = day === null ? (isEngaged && events ? codeOfClosed(closed) : "") : (codes[day - 1] ?? "");
     if (code.includes("W")) isEngaged = !code.includes("D") && day !== last + 1;
-    // Who works cannot travel or be fitted instead; who is held can, and is no start and no finish by it.
+    // A work day takes precedence over a day status. A hold does not, and a day status is neither start nor finish.
     return code.includes("W") ? code : (events?.get(date) ?? code);
   });
   const works = dates.filter((_, at) => spread[at]!.includes("W"));

@@ -11,16 +11,15 @@ import {
 import { ClosedDay, closedDays } from "./closed-days.ts";
 import type { ReportSource } from "./report-source.ts";
 
-/** A line of a printed schedule between two shooting days: where a week begins, and why nobody shoots. */
+/** A separator between two shoot days of a printed schedule: the start of a week, or the reason of days off. */
 export const DayStrip = z
   .object({ kind: z.enum(["week", "off", ...ClosedDay.unwrap().shape.kind.options]), text: z.string() })
   .readonly();
-/** See the schema of the same name. */
 export type DayStrip = z.infer<typeof DayStrip>;
 
 /**
- * The strips before each shooting day: the days since the one before on which nobody shoots, those in a row together that
- * have the same reason, and the first day of each week with work, counted from 1.
+ * The separators before each shoot day: preceding days off, grouped by reason, and the start of each work week,
+ * numbered from 1.
  */
 export function stripsBefore(source: Pick<ReportSource, "schedule" | "calendar" | "board">): DayStrip[][] {
   const dates = source.schedule.days.map(({ date }) => date);
@@ -38,7 +37,7 @@ export function stripsBefore(source: Pick<ReportSource, "schedule" | "calendar" 
   });
 }
 
-/** The day of the week after the longest rest of a working week; Sunday where there is none. */
+/** The weekday after the longest break of a work week; Sunday when there is none. */
 function firstOfWeek(weekdays: readonly number[]): number {
   const restBefore = (day: number) => {
     let days = 0;

@@ -8,10 +8,10 @@ const TITLES: readonly (readonly [code: string, title: string])[] = [
   [COMPANY_TRAVEL, "Company travel"],
 ];
 
-/** The sums that a day out of days ends its rows with, in days: those of travel, holidays and so on only where there are any. */
+/** Columns of totals in a day out of days. Travel, holidays and the like only appear when there are any. */
 export function daySums({ groups }: DayOutOfDaysReport): {
   readonly titles: readonly string[];
-  /** The same for narrow columns, with codes. */
+  /** Codes as headings of narrow columns. */
   readonly heads: readonly string[];
   of(row: DayOutOfDaysRow): readonly number[];
 } {

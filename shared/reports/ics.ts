@@ -2,15 +2,15 @@ import { textFromEighths } from "../breakdown/model/page-count.ts";
 import { calendarText } from "../dates/icalendar.ts";
 import type { Reports } from "./reports.ts";
 
-/** Where a calendar's events belong, and when it was made (an ISO 8601 instant in UTC). */
+/** Domain of the event ids, and creation time (an ISO 8601 instant in UTC). */
 export interface CalendarOrigin {
   readonly projectId: string;
   readonly now: string;
-  /** Whether a calendar takes it again by itself from time to time. */
+  /** Whether calendar apps should refresh it regularly. */
   readonly isFeed?: boolean;
 }
 
-/** The shooting days as a calendar by RFC 5545: one event for each whole day. */
+/** The shoot days as an RFC 5545 calendar with one all-day event each. */
 export function icsFromReports(
   { project, schedule, shooting }: Reports,
   { projectId, now, isFeed = false }: CalendarOrigin,

@@ -1,6 +1,9 @@
 import type { Reports } from "./reports.ts";
 
-/** The reports with only one group of the day out of days: the cast, or a category of elements. Without a title all stay. */
+/**
+ * The reports with only one group of the day out of days: the cast, or an element category. Without a title, all
+ * groups.
+ */
 export function withCategory(reports: Reports, title: string | undefined): Reports {
   if (title === undefined) return reports;
   const { dayOutOfDays } = reports;

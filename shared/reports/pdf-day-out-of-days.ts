@@ -5,19 +5,19 @@ import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } fro
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 import { daySums } from "./day-sums.ts";
 
-/** So many dates stand side by side on a page that lies on its side; later ones go on in a table below. */
+/** Dates per table on a landscape page; later dates follow in another table below. */
 const DATES_ACROSS = 28;
-/** The room for them, and the widest that a date gets of it, in points. */
+/** Total width of the date columns, and maximum width of one, in points. */
 const DATES_WIDTH = 400;
 const DATE_WIDTH = 22;
-/** Work, hold and total are always there; further sums take of that room. */
+/** Work, hold and total are always present; further totals reduce the width for dates. */
 const FEWEST_SUMS = 3;
-/** The widths of start, finish and the sums, in points. */
+/** Widths of the start, finish and total columns, in points. */
 const [DATE_SUM, SUM] = [32, 27];
 const DAY_OFF = "#d9d9d9";
 const HELD = "#fdf0c4";
 
-/** The day out of days in tables of four weeks, each group of rows with its title. */
+/** The day out of days in tables of four weeks; each group has a title row. */
 export function dayOutOfDaysTables(report: DayOutOfDaysReport): Content[] {
   const parts: Content[] = [];
   for (let from = 0; from < report.dates.length; from += DATES_ACROSS) {

@@ -5,7 +5,7 @@ import { oneLinerTable, shootingScheduleTable } from "./pdf-schedule.ts";
 import { REPORTS, type ReportName } from "./report-name.ts";
 import type { Reports } from "./reports.ts";
 
-/** A report as a document for pdfmake; every page says what it is of. The day out of days lies on its side. */
+/** A report as a pdfmake document with a header on every page. The day out of days is in landscape. */
 export function reportDocument(reports: Reports, name: ReportName): TDocumentDefinitions {
   const { project, schedule, dayOutOfDays } = reports;
   const title = REPORTS[name];

@@ -10,7 +10,7 @@ import type { Reports } from "./reports.ts";
 import type { ScheduledScene } from "./schedule-report.ts";
 
 const COLUMNS = 7;
-/** What lies behind the strips between days: a week begins in black, as on the board of a production office. */
+/** Background of the separators between days: black for the start of a week, as on a production board. */
 const SHADES: Readonly<Record<DayStrip["kind"], string>> = {
   week: INK,
   off: "#d9d9d9",
@@ -19,12 +19,12 @@ const SHADES: Readonly<Record<DayStrip["kind"], string>> = {
   travel: "#e6e6e6",
 };
 
-/** Each scene on one line; after a day's scenes a line that ends the day. */
+/** One line per scene, with an end-of-day line after each day. */
 export function oneLinerTable(reports: Reports): Content[] {
   return scheduleTable(reports, ({ strip }) => say(strip.synopsis, { color: "#333333" }));
 }
 
-/** Each scene with its cast by name and everything that it needs, for the heads of departments. */
+/** Each scene with its cast by name and all its elements, for department heads. */
 export function shootingScheduleTable(reports: Reports): Content[] {
   return scheduleTable(reports, ({ strip, cast, elements }) => ({
     stack: [
@@ -84,7 +84,7 @@ function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content, palette: 
   ];
 }
 
-/** A line across all columns. */
+/** A row that spans all columns. */
 function across(text: string, fillColor: string): TableCell[] {
   const blanks = Array.from({ length: COLUMNS - 1 }, () => "");
   return [

@@ -7,19 +7,19 @@ import type { Schedule } from "../schedule/model/schedule.ts";
 import type { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import type { BoardDay } from "../schedule/stripboard/stripboard.ts";
 
-/** What a schedule's reports are made from. Cast ids of the schedule and the options are those of the roster now. */
+/** The data for a schedule's reports. The schedule's cast ids and the options belong to the current roster. */
 export interface ReportSource {
   readonly project: string;
   readonly schedule: Schedule;
   readonly breakdown: Breakdown;
   readonly roster: Roster;
   readonly actorOptions: readonly ActorOption[];
-  /** What people have entered that actors do beside shooting. */
+  /** Day statuses of actors. */
   readonly events: readonly DayStatus[];
-  /** When the production works, for the names of its holidays and days off. */
+  /** For the names of holidays and days off. */
   readonly calendar: ProductionCalendar;
-  /** The days of the schedule's board, which knows those on which the company only travels. */
+  /** Days of the schedule's board, for company travel days. */
   readonly board: readonly BoardDay[];
-  /** The strip colours that the project has chosen for itself, or null. */
+  /** The project's custom strip colours, or null. */
   readonly palette: StripPalette | null;
 }

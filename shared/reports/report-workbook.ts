@@ -4,7 +4,7 @@ import type { Reports } from "./reports.ts";
 import { dayOutOfDaysSheet } from "./workbook-day-out-of-days.ts";
 import { oneLinerSheet, shootingScheduleSheet } from "./workbook-schedule.ts";
 
-/** A report as a workbook (.xlsx), set to be printed, with strips in the colours of the project. */
+/** A report as a workbook (.xlsx) with a print layout, and strips in the project's colours. */
 export function reportWorkbook(reports: Reports, name: ReportName): Uint8Array {
   const { project, schedule } = reports;
   const sheet = {

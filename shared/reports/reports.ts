@@ -4,12 +4,12 @@ import { DayOutOfDaysReport, dayOutOfDaysReport } from "./day-out-of-days-report
 import type { ReportSource } from "./report-source.ts";
 import { ScheduleReport, scheduleReport } from "./schedule-report.ts";
 
-/** Everything that the reports of a schedule say. */
+/** The data of all reports of a schedule. */
 export const Reports = z
   .object({
     project: z.string(),
     schedule: z.string(),
-    /** The strip colours that the project has chosen for itself, or null. */
+    /** The project's custom strip colours, or null. */
     palette: StripPalette.nullable(),
     shooting: ScheduleReport,
     dayOutOfDays: DayOutOfDaysReport,
@@ -17,7 +17,6 @@ export const Reports = z
   .readonly();
 export type Reports = z.infer<typeof Reports>;
 
-/** The reports of a schedule. */
 export function reportsFrom(source: ReportSource): Reports {
   return {
     project: source.project,

@@ -6,7 +6,7 @@ import { DayStrip, stripsBefore } from "./day-strips.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
 import type { ReportSource } from "./report-source.ts";
 
-/** A scene as the shooting schedule lists it: its strip, who is in it by name, and what it needs by category. */
+/** A scene in the shooting schedule: its strip, cast by name, and elements by category. */
 export const ScheduledScene = z
   .object({
     strip: Strip,
@@ -26,7 +26,7 @@ export const ScheduleReport = z
           .object({
             number: z.int().positive(),
             date: CalendarDate,
-            /** What stands between the day before and this one. */
+            /** Separators between the previous day and this one. */
             before: z.array(DayStrip).readonly(),
             scenes: z.array(ScheduledScene).readonly(),
             eighths: z.int().nonnegative(),
@@ -40,7 +40,7 @@ export const ScheduleReport = z
   .readonly();
 export type ScheduleReport = z.infer<typeof ScheduleReport>;
 
-/** The scenes of a schedule day by day, with what each needs and the sums. */
+/** The scenes of a schedule by day, with their elements and totals. */
 export function scheduleReport(source: ReportSource): ScheduleReport {
   const before = stripsBefore(source);
   const days = source.schedule.days.map(({ date, strips }, at) => ({

@@ -6,9 +6,9 @@ import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import type { Paragraph, Screenplay } from "../screenplay/model/paragraph.ts";
 
 /**
- * A script in the order in which it is shot, with the breakdown's numbers, lengths and tags: each day begins with its
- * date, banners stand between the scenes, and what is on no day comes last. A scene that the script does not have, and
- * any scene where there is no script, has its heading and synopsis.
+ * A script in shooting order, with the breakdown's numbers, lengths and tags: each day begins with its date, banners
+ * are between the scenes, and unscheduled scenes come last. A scene without script text has only its heading and
+ * synopsis.
  */
 export function inShootingOrder(
   { days, boneyard }: Stripboard,
@@ -43,7 +43,7 @@ export function inShootingOrder(
 
 const general = (text: string): Paragraph => ({ kind: "general", text });
 
-/** The paragraphs of each scene by its number. */
+/** The paragraphs of each scene, by scene number. */
 function scenesIn(paragraphs: readonly Paragraph[]): [number: string, paragraphs: Paragraph[]][] {
   const scenes: [string, Paragraph[]][] = [];
   for (const paragraph of paragraphs) {

@@ -9,7 +9,7 @@ import { daySums } from "./day-sums.ts";
 const DAY_OFF = "D9D9D9";
 const HELD = "FDF0C4";
 
-/** The day out of days on a sheet: names stay in sight while the dates go by. */
+/** The day out of days as a worksheet with frozen name columns. */
 export function dayOutOfDaysSheet(
   report: DayOutOfDaysReport,
 ): Pick<Worksheet, "widths" | "headRows" | "stillColumns" | "orientation" | "rows"> {

@@ -10,7 +10,7 @@ import type { ScheduledScene } from "./schedule-report.ts";
 
 type Sheet = Pick<Worksheet, "widths" | "headRows" | "orientation" | "rows">;
 
-/** A column of a sheet of scenes; `isOnStrip` has the colour of the scene's strip behind it. */
+/** A column of a worksheet of scenes; with `isOnStrip` it is filled with the strip colour. */
 interface Column {
   readonly name: string;
   /** In characters. */
@@ -57,12 +57,12 @@ const SHOOTING_SCHEDULE: readonly Column[] = [
   { name: "Notes", width: 26, textOf: ({ strip }) => strip.notes },
 ];
 
-/** The one-liner on a sheet: each scene on a row, a row that ends each day, and rows for weeks and days off. */
+/** The one-liner as a worksheet: a row per scene, end of day, week and period of days off. */
 export function oneLinerSheet(reports: Reports): Sheet {
   return { ...sheetOf(ONE_LINER, reports), orientation: "landscape" };
 }
 
-/** The shooting schedule on a sheet, with everyone by name and all that is needed. */
+/** The shooting schedule as a worksheet, with cast by name and all elements. */
 export function shootingScheduleSheet(reports: Reports): Sheet {
   return { ...sheetOf(SHOOTING_SCHEDULE, reports), orientation: "landscape" };
 }
@@ -93,7 +93,7 @@ function cellOf(column: Column, scene: ScheduledScene, palette: StripPalette | n
   return { text: textOf(scene), isCentred, isBold: isOnStrip, ...(fill && { fill }) };
 }
 
-/** A shade as a sheet takes it; white is the paper's. */
+/** Fill colour for a worksheet; undefined for white. */
 function fillOf(shade: string): string | undefined {
   return shade === "#ffffff" ? undefined : shade.slice(1).toUpperCase();
 }

@@ -1,13 +1,13 @@
 import { type Table, TableError } from "./tsv.ts";
 
-/** A spreadsheet of options is far smaller; what is larger is no such sheet. */
+/** Far above the size of any options spreadsheet. */
 export const MAX_ROWS = 5_000;
 const MOST_COLUMNS = 200;
 
 /**
- * Reads comma-separated text whose first line names the columns, as `csvFromTable` writes it and spreadsheets save it:
- * semicolons and tabs part cells, too, when the first line has more of them. Empty lines are left out, short ones filled
- * up, and the apostrophe that guards a formula is taken away.
+ * Parses comma-separated text with a header row, from `csvFromTable` or a spreadsheet program. Semicolons or tabs are
+ * the separator if the header row has more of them. Empty lines are skipped, short rows filled up, and the apostrophe
+ * before a formula is removed.
  *
  * @throws {TableError} when there is no line, a quote is never closed, or there are too many rows or columns
  */
@@ -17,7 +17,7 @@ export function tableFromCsv(text: string): Table {
   return tableFromRows(rows.map((cells) => cells.map(unguarded)));
 }
 
-/** A table of rows the first of which names the columns. */
+/** A table whose first row is the header. */
 export function tableFromRows(rows: readonly (readonly string[])[]): Table {
   const [head, ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
   if (head === undefined) throw new TableError("The sheet is empty. Its first line must name the columns.");
@@ -73,7 +73,7 @@ function bare(text: string, from: number, separator: string): { cell: string; ne
   return { cell: text.slice(from, next), next };
 }
 
-/** `csvFromTable` puts an apostrophe before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that `csvFromTable` puts before formula-like text. */
 function unguarded(cell: string): string {
   return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,42 +1,42 @@
 import type { Table } from "./tsv.ts";
 
-/** A table whose rows are known from version to version by their ids, one for each row. */
+/** A table with one stable id per row. */
 export interface KnownTable extends Table {
   readonly ids: readonly string[];
 }
 
-/** A cell that two people have written in since they saw the same table. */
+/** A cell that two users have edited since they loaded the same version. */
 export interface CellConflict {
   readonly kind: "cell";
   readonly id: string;
   readonly column: string;
-  /** What it said when both began. */
+  /** The value in the common base version. */
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** A row that one person has written in and that the other has removed. */
+/** A row that one user has edited and the other has deleted. */
 export interface RowConflict {
   readonly kind: "row";
   readonly id: string;
-  /** Which of the two has removed it. */
+  /** The user who deleted it. */
   readonly removedBy: "me" | "them";
-  /** The row as the other of the two has it, with its columns. */
+  /** The row of the other user, by column. */
   readonly cells: Readonly<Record<string, string>>;
-  /** The columns in which they wrote. */
+  /** The edited columns. */
   readonly columns: readonly string[];
 }
 
 export type MergeConflict = CellConflict | RowConflict;
 
-/** What came of putting two people's changes together: the table, with theirs wherever both wrote, and what both wrote. */
+/** Result of a merge: the table, with their value in each conflict, and the conflicts. */
 export interface TableMerge {
   readonly table: KnownTable;
   readonly disputes: readonly MergeConflict[];
 }
 
-/** A name for a dispute that no other dispute of the same merge has. */
+/** A unique key of a conflict within its merge. */
 export const conflictKey = (dispute: MergeConflict) =>
   JSON.stringify(dispute.kind === "row" ? [dispute.id] : [dispute.id, dispute.column]);
 
@@ -63,7 +63,7 @@ export function threeWayMerge(base: KnownTable, mine: KnownTable, theirs: KnownT
     for (const column of was ? differing(was, cells) : []) {
       const [said, wanted] = [text(now, column), text(cells, column)];
       const earlier = text(was ?? {}, column);
-      // A column that is gone there says nothing, which is no change of this cell.
+      // A column missing in their table is not a change of this cell.
       if (said === earlier || !theirs.columns.includes(column)) now[column] = wanted;
       else if (said !== wanted) {
         disputes.push({ kind: "cell", id, column, before: earlier, mine: wanted, theirs: said });
@@ -84,10 +84,10 @@ export function threeWayMerge(base: KnownTable, mine: KnownTable, theirs: KnownT
 }
 
 /**
- * The merged table with each dispute settled.
+ * The merged table with resolved conflicts.
  *
- * @param base the table that both began with; a row that was removed comes back after the row that it followed there
- * @param mine the keys of the disputes that are settled as I have it; the others are settled as they have it
+ * @param base the common base version; a deleted row is restored after the row that it followed there
+ * @param mine keys of the conflicts resolved in my favour; the others are resolved in theirs
  */
 export function resolveConflicts(
   { table, disputes }: TableMerge,
@@ -121,7 +121,7 @@ function tableOf(columns: readonly string[], cells: Rows): KnownTable {
   return { columns, ids: [...cells.keys()], rows };
 }
 
-/** The table with a row more, after the row that it follows in the order of another table. */
+/** Inserts a row after the row that it follows in another table. */
 function withRow({ columns, ids, rows }: KnownTable, order: KnownTable, id: string, cells: Cells): KnownTable {
   const above = order.ids.slice(0, order.ids.indexOf(id)).findLast((one) => ids.includes(one));
   const place = above === undefined ? 0 : ids.indexOf(above) + 1;
@@ -145,7 +145,7 @@ function isWritten(column: string, my: Rows, before: Rows): boolean {
   return [...my].some(([id, cells]) => text(cells, column) !== text(before.get(id) ?? {}, column));
 }
 
-/** A column may bear any name, even "constructor". */
+/** A column can have any name, even "constructor". */
 function text(cells: Cells, column: string): string {
   return Object.hasOwn(cells, column) ? cells[column]! : "";
 }

@@ -1,9 +1,9 @@
-/** A table of text that cannot be read or is not a breakdown. */
+/** A table that cannot be parsed, or is not a breakdown. */
 export class TableError extends Error {
   override readonly name = "TableError";
 }
 
-/** A table: the names of its columns, and rows with a cell for each of them. */
+/** Column names, and rows with a cell for each column. */
 export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -13,17 +13,17 @@ const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "
 const UNESCAPES: Readonly<Record<string, string>> = { "\\\\": "\\", "\\t": "\t", "\\n": "\n", "\\r": "\r" };
 
 /**
- * Writes a table as tab-separated text, the column names first.
- * A tab, a line break or a backslash inside a cell becomes `\t`, `\n`, `\r` or `\\`, so that it never breaks a row.
+ * Writes a table as tab-separated text with a header row. A tab, a line break or a backslash in a cell becomes `\t`,
+ * `\n`, `\r` or `\\`, so that it never breaks a row.
  */
 export function tsvFromTable(table: Table): string {
   return [table.columns, ...table.rows].map((cells) => `${cells.map(escaped).join("\t")}\n`).join("");
 }
 
 /**
- * Reads tab-separated text whose first line names the columns. Blank lines are left out and short rows filled up.
+ * Parses tab-separated text with a header row. Blank lines are skipped and short rows filled up.
  *
- * @throws {TableError} when there is no line at all, or a row has more cells than there are columns
+ * @throws {TableError} when there is no line, or a row has more cells than there are columns
  */
 export function tableFromTsv(tsv: string): Table {
   const lines = tsv

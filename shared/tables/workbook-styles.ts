@@ -1,30 +1,30 @@
-/** How a cell is shown. */
+/** Style of a cell. */
 export interface CellLook {
-  /** RRGGBB; none for the white of the paper. */
+  /** RRGGBB; undefined for white. */
   readonly fill?: string | undefined;
   readonly isBold?: boolean;
   readonly isCentred?: boolean;
-  /** Whether a spreadsheet would take the text for a formula when a person edits it: marked as a text by an apostrophe that does not show. */
+  /** Whether the text has a hidden apostrophe, so that editing it does not turn it into a formula. */
   readonly isQuoted: boolean;
 }
 
-/** The colour behind a head. */
+/** Background colour of header cells. */
 export const HEAD_FILL = "D9D9D6";
 
 const FIRST_CELL_STYLE = 1;
 const STYLES_PER_FILL = 8;
-/** Two fills come first in every workbook. */
+/** Every workbook begins with two built-in fills. */
 const OWN_FILLS = 2;
 const RULE = "B4B4B0";
 const BOTH = [false, true];
 
-/** The number of a cell's style in a workbook of the given fills. */
+/** Index of a cell's style in a workbook with the given fills. */
 export function styleOf({ fill, isBold, isCentred, isQuoted }: CellLook, fills: readonly string[]): number {
   const place = fill === undefined ? 0 : fills.indexOf(fill) + 1;
   return FIRST_CELL_STYLE + place * STYLES_PER_FILL + (isBold ? 4 : 0) + (isCentred ? 2 : 0) + (isQuoted ? 1 : 0);
 }
 
-/** The styles of a workbook whose cells have the given fills, in the order in which `styleOf` numbers them. */
+/** The style sheet of a workbook, in the order of `styleOf`. */
 export function stylesXml(fills: readonly string[]): string {
   const side = (name: string) => `<${name} style="thin"><color rgb="FF${RULE}"/></${name}>`;
   const formats = [

@@ -6,12 +6,12 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** The first day that a zip file can name: the same sheet makes the same file whenever it is made. */
+/** The earliest date of a zip entry, so that equal worksheets result in equal files. */
 const NO_TIME = "1980-01-01T00:00:00";
 
 /**
- * Writes a workbook (.xlsx) of one sheet, set to be printed: as wide as the page, the head on every page. Texts stay
- * texts, even those that look like formulas; plain numbers are numbers.
+ * Writes a workbook (.xlsx) of one worksheet with a print layout: page width, header rows repeated on each page. Text
+ * stays text, even if it looks like a formula; plain numbers are numbers.
  */
 export function workbookOf(sheet: Worksheet): Uint8Array {
   const fills = [...new Set(sheet.rows.flat().map(({ fill }) => fill))].filter((fill) => fill !== undefined);
@@ -49,7 +49,7 @@ function relationships(targets: readonly (readonly [kind: string, target: string
   return `<Relationships xmlns="${RELATIONSHIPS}">${entries.join("")}</Relationships>`;
 }
 
-/** The defined name is what repeats the head, and the columns that stay in sight where the sheet is several pages wide, on every printed page. */
+/** A defined name makes printed pages repeat the header rows and, on wide worksheets, the frozen columns. */
 function workbook({ name, headRows, stillColumns = 0, pagesWide = 1 }: Worksheet): string {
   const sheet = /\W/.test(name) ? `'${name}'` : name;
   const still = stillColumns === 0 || pagesWide === 1 ? "" : `${sheet}!$A:$${columnLetters(stillColumns - 1)},`;

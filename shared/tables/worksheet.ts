@@ -1,7 +1,7 @@
 import { escapedXml } from "../screenplay/files/xml-escape.ts";
 import { styleOf } from "./workbook-styles.ts";
 
-/** A cell of a sheet. `fill` is a colour as RRGGBB; without one it is white. `span` is how many columns it covers. */
+/** A worksheet cell. `fill` is a colour as RRGGBB; white by default. `span` is the number of columns that it covers. */
 export interface SheetCell {
   readonly text: string;
   readonly fill?: string | undefined;
@@ -10,24 +10,24 @@ export interface SheetCell {
   readonly span?: number;
 }
 
-/** A sheet as it is to be printed: its first rows are the head, which stays in sight and stands on every page. */
+/** A worksheet with a print layout. Its first rows are the header, frozen on screen and repeated on each page. */
 export interface Worksheet {
-  /** On the tab: letters and spaces. */
+  /** Name of the tab: letters and spaces. */
   readonly name: string;
-  /** Printed over every page. */
+  /** Printed at the top of each page. */
   readonly title: string;
   /** In characters. */
   readonly widths: readonly number[];
   readonly headRows: number;
-  /** So many columns stay in sight when the others go by, and stand on every page when the sheet is several pages wide. */
+  /** Number of frozen columns, which are repeated on each page of a wide worksheet. */
   readonly stillColumns?: number;
-  /** How many pages the sheet is wide in print; 1 unless said. */
+  /** Width of the printed worksheet in pages; 1 by default. */
   readonly pagesWide?: number;
   readonly orientation: "landscape" | "portrait";
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
-/** The sheet as a spreadsheet stores it. `fills` are all colours of its cells, each once. */
+/** The worksheet's XML. `fills` are the distinct colours of its cells. */
 export function worksheetXml(sheet: Worksheet, fills: readonly string[]): string {
   const { title, widths, rows, orientation, pagesWide = 1 } = sheet;
   const last = `${columnLetters(Math.max(widths.length - 1, 0))}${rows.length}`;
@@ -54,7 +54,7 @@ function paneXml({ headRows, stillColumns = 0 }: Worksheet): string {
   return `<pane ${split} topLeftCell="${columnLetters(stillColumns)}${headRows + 1}" activePane="${pane}" state="frozen"/>`;
 }
 
-/** A header takes `&` for a command, and digits behind one for a size. */
+/** In a page header, `&` begins a command, and digits after it are a font size. */
 function printed(title: string): string {
   return escapedXml(`${/^\d/.test(title) ? " " : ""}${title.replace(/\s+/g, " ").slice(0, 150).replaceAll("&", "&&")}`);
 }
@@ -75,7 +75,7 @@ function spansOf(row: readonly SheetCell[], number: number): string[] {
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Only what comes back as it was is a number: 007, 1.50 and 1e5 are texts. */
+/** Only text that round-trips is a number: 007, 1.50 and 1e5 are text. */
 function isNumber(text: string): boolean {
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(text) && String(Number(text)) === text;
 }
@@ -87,12 +87,12 @@ function cellXml(place: string, cell: SheetCell, fills: readonly string[]): stri
   return isNumber(text) ? `<c r="${place}" s="${style}"><v>${text}</v></c>` : textCell(place, style, text);
 }
 
-/** A spreadsheet refuses a file with a longer cell. */
+/** Spreadsheet programs reject files with longer cells. */
 const LONGEST_CELL = 32_767;
 
 function textCell(place: string, style: number, text: string): string {
   const whole = text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
-  // _x0041_ stands for a letter in a workbook, so that its first sign must be written in this way itself.
+  // _x0041_ is an escaped letter in a workbook, so a literal one needs its first character escaped.
   const literal = whole.replace(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_");
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(literal)}</t></is></c>`;
 }

@@ -4,18 +4,18 @@ import { ScreenplayError } from "../screenplay/model/screenplay-error.ts";
 import { tableFromRows } from "./csv-import.ts";
 import { type Table, TableError } from "./tsv.ts";
 
-/** The largest workbook that is read, in bytes. */
+/** Maximum size of a workbook, in bytes. */
 export const MAX_SHEET_BYTES = 1024 * 1024;
-/** What its parts may unfold to, in bytes: a few bytes of a zip file can stand for gigabytes. */
+/** Maximum decompressed size in bytes: a few bytes of a zip file can expand to gigabytes. */
 const MOST_UNFOLDED = 16 * 1024 * 1024;
 
 const WANTED = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[\w.-]+\.xml)$/;
 
 /**
- * Reads the first sheet of a workbook (.xlsx) as a table whose first row names the columns. Formulas give the value that
- * was saved with them and are never worked out.
+ * Parses the first worksheet of a workbook (.xlsx) with a header row. Formulas give their stored value and are never
+ * evaluated.
  *
- * @throws {TableError} in words, when this is no workbook, or one that is too large
+ * @throws {TableError} when it is not a workbook, or too large
  */
 export function tableFromXlsx(bytes: Uint8Array): Table {
   if (bytes.length > MAX_SHEET_BYTES) {
@@ -46,7 +46,7 @@ function unfolded(bytes: Uint8Array): Parts {
   });
 }
 
-/** What fflate throws bears a number for a code. */
+/** Errors of fflate have a numeric code. */
 const isZipError = (error: unknown) => error instanceof Error && "code" in error && typeof error.code === "number";
 
 function tableOfParts(parts: Parts): Table {
@@ -59,7 +59,7 @@ function tableOfParts(parts: Parts): Table {
   return tableFromRows(elementsIn(data, "row").map((row) => cellsOf(row, shared)));
 }
 
-/** The part that the workbook names first; without a word of it, the usual one. */
+/** The first worksheet that the workbook lists; without a list, the default path. */
 function firstSheet(workbook: XmlElement | undefined, relations: XmlElement | undefined): string {
   const sheets = workbook && elementIn(workbook, "sheets");
   const id = sheets && elementIn(sheets, "sheet")?.attributes.get("r:id");
@@ -92,18 +92,18 @@ function cellText(cell: XmlElement, shared: readonly string[]): string {
   }
 }
 
-/** A text, in one piece or in several of different looks. */
+/** A text in one run or several formatted runs. */
 function richText(element: XmlElement): string {
   const runs = [element, ...elementsIn(element, "r")].flatMap((one) => elementsIn(one, "t"));
   return unescaped(runs.map(textIn).join(""));
 }
 
-/** In a workbook, `_x0041_` stands for a letter. */
+/** In a workbook, `_x0041_` is an escaped letter. */
 function unescaped(text: string): string {
   return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** The place of a column, from 0: of `C7`, 2. */
+/** Column index of a cell reference, from 0: 2 for `C7`. */
 function columnOf(reference: string): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) return undefined;

@@ -3,13 +3,13 @@ import { nameKey } from "../roster/fields/name-key.ts";
 import { cellOf } from "../roster/roles/roster-scenes.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** Scene numbers that cannot be granted. The message says why. */
+/** Scene numbers that cannot be granted. The message gives the reason. */
 export class AmbiguousSceneError extends Error {
   override readonly name = "AmbiguousSceneError";
 }
 
 /**
- * What somebody sees with the ids of the scenes that they were given by number.
+ * Adds the ids of the scenes granted by number.
  *
  * @throws {AmbiguousSceneError} when several scenes have one of the numbers
  */
@@ -26,7 +26,7 @@ export function withSceneIds(sees: Visibility, breakdown: Breakdown | undefined)
   return { kind: "scenes", scenes: sees.scenes, sceneIds: Object.fromEntries(found) };
 }
 
-/** What somebody sees by the numbers that their scenes have now. Those that are gone are left out while others are there. */
+/** Replaces the scene numbers by current ones. Deleted scenes are omitted if any others remain. */
 export function withPresentNumbers(sees: Visibility, breakdown: Breakdown | undefined): Visibility {
   if (sees.kind !== "scenes") return sees;
   const { scenes, sceneIds = {} } = sees;

@@ -8,7 +8,7 @@ const SceneNumber = z
   .max(20, "A scene number can have at most 20 characters.")
   .regex(/\d/, "A scene number contains a digit, such as 8A.");
 
-/** So many scenes can be named one by one. */
+/** Maximum number of scenes that can be listed. */
 const MAX_SCENES = 1000;
 
 /**
@@ -26,7 +26,7 @@ export const Visibility = z
           .min(1, "Enter at least one scene.")
           .max(MAX_SCENES, `Enter at most ${MAX_SCENES} scenes.`)
           .readonly(),
-        /** The ids of those that there were when they were named: a scene stays theirs under any number, and no other gets to be. */
+        /** Ids of the scenes that existed when they were granted: a grant stays with its scene when numbers change. */
         sceneIds: z.record(z.string().max(20), z.string().max(100)).readonly().optional(),
       })
       .readonly(),
@@ -48,10 +48,10 @@ export const Visibility = z
   .readonly();
 export type Visibility = z.infer<typeof Visibility>;
 
-/** What whoever is not limited sees. */
+/** Visibility of an unrestricted member. */
 export const FULL_VISIBILITY: Visibility = { kind: "all" };
 
-/** What somebody sees, for the audit trail: `all`, `scenes 1-5, 8A` or `departments Property, Wardrobe`. */
+/** Describes a visibility for the activity log: `all`, `scenes 1-5, 8A` or `departments Property, Wardrobe`. */
 export function visibilityText(sees: Visibility): string {
   if (sees.kind === "all") return "all";
   return sees.kind === "scenes"
@@ -59,15 +59,15 @@ export function visibilityText(sees: Visibility): string {
     : `departments ${sees.departments.join(", ")}`;
 }
 
-/** Scene numbers that cannot be read. The message says why. */
+/** An invalid list of scene numbers. The message gives the reason. */
 export class SceneNumbersError extends Error {
   override readonly name = "SceneNumbersError";
 }
 
 /**
- * Reads the numbers of scenes as people list them: `1-5, 8A, 12`. A range holds whole numbers alone: 3A is named by itself.
+ * Parses a list of scene numbers: `1-5, 8A, 12`. A range has whole numbers only: 3A must be listed separately.
  *
- * @throws {SceneNumbersError} when nothing is named, a range runs backwards, or there are too many
+ * @throws {SceneNumbersError} when the list is empty, a range is descending, or there are too many
  */
 export function sceneNumbersFromText(text: string): string[] {
   const parts = text
@@ -92,7 +92,7 @@ function numbersOf(part: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 
-/** The numbers of scenes as people list them, as `sceneNumbersFromText` reads it: `1-5, 8A, 12`. */
+/** Formats a list of scene numbers as `sceneNumbersFromText` parses it: `1-5, 8A, 12`. */
 export function textFromSceneNumbers(numbers: readonly string[]): string {
   const runs: { readonly first: string; readonly last: string }[] = [];
   for (const number of numbers) {

@@ -22,7 +22,7 @@ export function visibleBreakdown(sees: Visibility, { breakdown, roster }: Broken
   return { breakdown: narrowed(breakdown, rows), roster: seenRoster(roster, rows) };
 }
 
-/** The breakdown of some of its rows alone, without columns of which none of these knows anything. */
+/** The breakdown with only some of its rows, without columns that are empty for them. */
 function narrowed({ columns, categories }: Breakdown, rows: readonly BreakdownRow[]): Breakdown {
   const known = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
   const isKnown = (column: string) =>
@@ -37,7 +37,7 @@ function narrowed({ columns, categories }: Breakdown, rows: readonly BreakdownRo
 
 const BASE: ReadonlySet<string> = new Set(Object.values(COLUMNS));
 
-/** By their ids those that there were when they were named, and by their numbers those that come later. */
+/** The granted scenes: by id if they existed at the time, else by number. */
 function ofScenes({ scenes, sceneIds = {} }: SeesScenes, { rows }: Breakdown): BreakdownRow[] {
   const ids = new Set(Object.values(sceneIds));
   const awaited = new Set(scenes.filter((number) => !Object.hasOwn(sceneIds, number)).map(nameKey));
@@ -50,7 +50,7 @@ function ofDepartments(departments: readonly string[], breakdown: Breakdown): Br
   const categories = [...categoriesOf(breakdown)];
   const isOwn = (category: string) => departments.includes(departmentOfCategory(category));
   const own = categories.filter(isOwn);
-  // Under an empty name a category is left out, with all that is known of it.
+  // An empty name removes a category with its findings.
   const leftOut = Object.fromEntries(categories.filter((one) => !isOwn(one)).map((category) => [category, ""]));
   return breakdown.rows
     .filter((row) => own.some((category) => cellOf(row, category) !== ""))
@@ -70,7 +70,7 @@ function seenRoster(roster: Roster, rows: readonly BreakdownRow[]): Roster {
   };
 }
 
-/** A role by the names that are heard. What was merged into it keeps its id, by which its options are found. */
+/** A role with its audible names only. Merged roles keep their ids, which their options refer to. */
 function seenRole({ castId, name, aliases, merged }: Role, isHeard: (name: string) => boolean): Role[] {
   const [first, ...others] = [name, ...aliases].filter(isHeard);
   if (first === undefined) return [];
@@ -82,7 +82,10 @@ function seenRole({ castId, name, aliases, merged }: Role, isHeard: (name: strin
   return [{ castId, name: first, aliases: others, ...(parts && { merged: parts }) }];
 }
 
-/** A group by the sets that are seen. Its name may tell of the others, so where there are any it has to begin one of these. */
+/**
+ * A group with its visible sets. The group's name may reveal hidden sets, so if there are any it must be the beginning
+ * of a visible one.
+ */
 function seenGroup(group: LocationGroup, isSeen: (set: string) => boolean): LocationGroup[] {
   const sets = group.sets.filter(isSeen);
   const [first] = sets;

@@ -13,9 +13,8 @@ import type { BrokenDown } from "./visible-breakdown.ts";
 import { visibleSceneIds, visibleStrip } from "./visible-schedule.ts";
 
 /**
- * A call sheet as somebody sees it who sees so much of the production: their scenes of the day, with their places, cast and
- * needs. Whom the day calls, when and where to, stays; what people have written for the whole day may tell of other scenes,
- * so it is left out.
+ * A call sheet filtered for a member: visible scenes of the day with their locations, cast and elements. Calls and
+ * locations to report to stay; notes for the whole day are removed, because they may reveal other scenes.
  */
 export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: CallSheet): CallSheet {
   if (sees.kind === "all") return sheet;
@@ -29,7 +28,7 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
   const categories = categoriesOf(breakdown);
   const isNeeded = (category: string) =>
     sees.kind === "scenes" ||
-    // A category that nobody has any more is no department's.
+    // A category that no longer exists belongs to no department.
     (categories.has(category) && sees.departments.includes(departmentOfCategory(category))) ||
     category === COLUMNS.notes;
   const castIds = new Set(scenes.flatMap((strip) => strip.castIds));
@@ -60,12 +59,12 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
   return applyTimes(narrowed, { timing: sheet.timing, plan: visibleDayPlan(sheet.plan, castIds) });
 }
 
-/** A day's hospitals without its places: whom to drive there in need is nobody's secret. */
+/** The day's hospitals without locations: emergency information is not secret. */
 function hospitalsAlone({ locations }: CallSheet): string {
   return [...new Set(locations.map(({ hospital }) => hospital).filter((one) => one !== ""))].join("\n");
 }
 
-/** The times of a day, and of some of the cast; no word of what is shot. */
+/** The times of a day and of the visible cast, without any notes. */
 function visibleDayPlan(plan: DayPlan, castIds: ReadonlySet<string>): DayPlan {
   const { breakfast, meal, mealMinutes, wrap, school } = plan;
   const cast = plan.cast.filter(({ castId }) => castIds.has(castId)).map(({ remarks: _, ...times }): CastPlan => times);

@@ -4,8 +4,8 @@ import { blankLine, type Line } from "../screenplay/model/line.ts";
 import { scriptLinesOnly } from "../screenplay/scenes/script-lines-only.ts";
 
 /**
- * The lines of a draft of which somebody sees only the scenes of `seen`, the breakdown that was made from it. All others,
- * and heads and feet of pages, are blank; each line keeps its place in the list, by which findings know it.
+ * The lines of a draft, filtered to the scenes of `seen`, its filtered breakdown. All other lines, headers and footers
+ * are blank; each line keeps its index, which findings refer to.
  */
 export function visibleLines(lines: readonly Line[], seen: Breakdown): Line[] {
   const shown = new Set<number>();

@@ -4,21 +4,21 @@ import { ALL_LOCATIONS, type Schedule, type Strip } from "../schedule/model/sche
 import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import type { BrokenDown } from "./visible-breakdown.ts";
 
-/** A board with its schedule, and the strips of scenes that the script no longer has. */
+/** A board with its schedule, and the strips of removed scenes. */
 export interface BoardOfSchedule {
   readonly schedule: Schedule;
   readonly board: Stripboard;
   readonly gone: readonly Strip[];
 }
 
-/** Whether somebody who sees so much of a production sees a schedule of a location at all. */
+/** Whether a member may see a schedule of this location at all. */
 export function isScheduleVisible({ roster }: BrokenDown, location: string): boolean {
   return location === ALL_LOCATIONS || roster.groups.some(({ name }) => name === location);
 }
 
 /**
- * A schedule with the scenes that somebody sees. The days stay, so that each has its number; what was asked of the
- * schedule and is proven of it says more than these scenes, and does not.
+ * A schedule filtered to the visible scenes. All days stay, so that day numbers are right; preferences and optimality
+ * bound are removed, because they reveal other scenes.
  */
 export function visibleSchedule(seen: BrokenDown, schedule: Schedule): Schedule {
   const isSeen = visibleSceneIds(seen);
@@ -34,7 +34,7 @@ export function visibleSchedule(seen: BrokenDown, schedule: Schedule): Schedule 
   };
 }
 
-/** A board as somebody sees it: their scenes. A banner may say anything, so there is none. */
+/** A board filtered to the visible scenes, without banners, which may contain any text. */
 export function visibleBoard(seen: BrokenDown, { schedule, board }: BoardOfSchedule): BoardOfSchedule {
   const isSeen = visibleSceneIds(seen);
   return {
@@ -50,13 +50,13 @@ export function visibleBoard(seen: BrokenDown, { schedule, board }: BoardOfSched
   };
 }
 
-/** A scene's strip with those of its cast whom somebody sees. */
+/** A scene's strip with the visible part of its cast. */
 export function visibleStrip(strip: Strip, roster: Roster): Strip {
   const known = new Set(roster.roles.map(({ castId }) => castId));
   return { ...strip, castIds: presentCastIds(roster, strip.castIds).filter((castId) => known.has(castId)) };
 }
 
-/** The ids of the scenes that are seen. */
+/** Ids of the visible scenes. */
 export function visibleSceneIds({ breakdown }: BrokenDown): ReadonlySet<string> {
   return new Set(breakdown.rows.map(({ id }) => id));
 }

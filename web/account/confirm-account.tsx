@@ -13,7 +13,7 @@ interface ConfirmAccountProps {
   readonly problem: string | undefined;
 }
 
-/** Where the mailed link leads: whoever opens it sets the password. */
+/** The page that the confirmation link opens; the user sets the password. */
 export function ConfirmAccount({ user, code, problem }: ConfirmAccountProps) {
   const busy = useNavigation().state !== "idle";
   return (

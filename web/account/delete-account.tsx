@@ -14,11 +14,11 @@ const dayFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "long"
 
 interface AccountEndProps {
   readonly user: string;
-  /** When the account is gone, if it is deleted. */
+  /** Date of erasure, if the account is deleted. */
   readonly erasedOn: string | null;
 }
 
-/** What is kept about somebody, to be taken along, and the end of their account, which can be taken back for a while. */
+/** Export of the account's data, and deletion of the account, which can be cancelled for some days. */
 export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
   const [erasedOn, setErasedOn] = useState(loaded);
   const [busy, setBusy] = useState<"saving" | "changing">();

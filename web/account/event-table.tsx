@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<AccountEvent["what"], string>> = {
   sessionEnded: t("Session ended"),
 };
 
-/** What has happened, with what it has ended. */
+/** Text of an event with the sessions that it revoked. */
 function wordsOf({ what, of, sessions = 0 }: AccountEvent): string {
   if (of) return t("Session ended: {device}", { device: deviceWords(of) });
   if (sessions === 0) return WORDS[what];
@@ -29,14 +29,14 @@ function wordsOf({ what, of, sessions = 0 }: AccountEvent): string {
   });
 }
 
-/** What has happened to somebody's account, newest first. */
+/** Security events of the account, newest first. */
 export function EventTable({ events }: { readonly events: readonly AccountEvent[] }) {
   return (
     <Table label={t("Recent sign-ins")} stacks>
       <ColumnHeads columns={COLUMNS} />
       <tbody>
         {events.map((event, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows without a state of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: The rows have no state and no unique field.
           <tr key={at}>
             <th scope="row">{wordsOf(event)}</th>
             <td data-cell="tight" data-label={t("When")}>

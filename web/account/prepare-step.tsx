@@ -11,7 +11,7 @@ interface PrepareStepProps {
   readonly onPrepare: (password: string) => void;
 }
 
-/** Says that the second step is off, and asks for the password to set it up. */
+/** Shows that two-factor authentication is off, and asks for the password to set it up. */
 export function PrepareStep({ isBusy, problem, onPrepare }: PrepareStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState("");

@@ -6,7 +6,7 @@ import { type Status, StatusLine } from "../ui/status-line.tsx";
 import styles from "./account.module.css";
 import { inFours } from "./two-factor-setup.tsx";
 
-/** What opens the account when the phone is lost, shown once. */
+/** Codes for signing in when the phone is lost. They are shown once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const [status, setStatus] = useState<Status>();
   const copy = () =>

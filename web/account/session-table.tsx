@@ -14,7 +14,7 @@ interface SessionTableProps {
 
 const COLUMNS = [t("Device"), t("Signed in"), t("Last used"), t("Status")];
 
-/** Each place where somebody is signed in, the one used last first. */
+/** Active sessions, the most recently used first. */
 export function SessionTable({ sessions, isBusy, onEnd }: SessionTableProps) {
   return (
     <Table label={t("Active sessions")} stacks>

@@ -11,7 +11,7 @@ import { Column } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { SessionTable } from "./session-table.tsx";
 
-/** Where the account is signed in just now, and the way to end any of it but this. */
+/** Active sessions, each of which can be revoked except the current one. */
 export function SessionsCard({ sessions }: { readonly sessions: Promise<readonly SignedInSession[]> }) {
   const { id: user } = useUser();
   const { revalidate } = useRevalidator();

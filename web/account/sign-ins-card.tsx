@@ -12,7 +12,7 @@ import { Column, Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { EventTable } from "./event-table.tsx";
 
-/** Where the account was signed in to of late, and the way to end all of it. */
+/** Recent sign-ins, with a button that revokes all sessions. */
 export function SignInsCard({ events }: { readonly events: Promise<readonly AccountEvent[]> }) {
   const user = useUser();
   const [isBusy, setIsBusy] = useState(false);
@@ -23,7 +23,7 @@ export function SignInsCard({ events }: { readonly events: Promise<readonly Acco
     setProblem(undefined);
     try {
       await signOutEverywhere(user);
-      // A whole new page: nothing of what was shown stays in this one's memory.
+      // A full page load, so that none of the user's data stays in memory.
       window.location.assign(paths.signIn);
     } catch (error) {
       setProblem(errorText(error, t("Failed to sign out everywhere. Please try again.")));

@@ -2,13 +2,13 @@ import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 
-/** What a person wants of their second step: to begin setting it up, to confirm it by a code, or to leave it. */
+/** Begin two-factor setup, confirm it with a code, or disable it. */
 export type TwoFactorRequest =
   | { readonly kind: "prepare"; readonly password: string }
   | { readonly kind: "confirm"; readonly code: string }
   | { readonly kind: "leave"; readonly code: string; readonly password: string };
 
-/** What came of it. Secret and recovery codes are told this once. */
+/** The result of the request. Secret and recovery codes are only returned this once. */
 export type TwoFactorResult =
   | { readonly secret: string; readonly address: string }
   | { readonly recoveryCodes: readonly string[] }

@@ -16,7 +16,7 @@ interface SetUpStepProps {
   readonly onConfirm: (code: string) => void;
 }
 
-/** Shows the secret to an authenticator app, and asks for the first code that the app makes of it. */
+/** Shows the secret for an authenticator app, and asks for its first code. */
 export function SetUpStep({ secret, address, isBusy, problem, onConfirm }: SetUpStepProps) {
   const [code, setCode] = useState("");
   return (
@@ -44,5 +44,5 @@ export function SetUpStep({ secret, address, isBusy, problem, onConfirm }: SetUp
   );
 }
 
-/** In groups of four, as people read long keys. */
+/** Groups of four characters, which are easier to read. */
 export const inFours = (text: string) => text.match(/.{1,4}/g)?.join(" ") ?? text;

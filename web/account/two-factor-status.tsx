@@ -7,7 +7,7 @@ import { Column, Row } from "../ui/page/stack.tsx";
 import { LeaveStepDialog } from "./disable-two-factor-dialog.tsx";
 import type { TwoFactorRequest, TwoFactorResult } from "./two-factor-action.ts";
 
-/** Says that the second step is on, and turns it off. Once it is, the page shows something else. */
+/** Shows that two-factor authentication is on, with a button to disable it. The page is replaced after that. */
 export function StepIsOn() {
   const leaving = useFetcher<TwoFactorResult>();
   const [isAsking, setIsAsking] = useState(false);

@@ -4,12 +4,12 @@ import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 
-/** What an owner wants: a new key, or one that opens nothing any more, or opens again. */
+/** Create, revoke or restore an API key. */
 export type ApiKeyRequest =
   | { readonly name: string; readonly scopes: ApiScope[] }
   | { readonly keyId: string; readonly revoked: boolean };
 
-/** What came of it; `key` is the text of a new one, which is told this once. */
+/** The result of the request; `key` is the text of a new key, which is only returned this once. */
 export type KeyChanged = { readonly changed: ApiKey; readonly key?: string } | { readonly problem: string };
 
 export async function changeKeys(id: string, wanted: ApiKeyRequest): Promise<KeyChanged> {

@@ -14,7 +14,7 @@ interface KeyTableProps {
 
 const COLUMNS = [t("Name"), t("Permissions"), t("Created"), t("Last used"), t("Status")];
 
-/** The project's keys, each with what it may do and when it last did. */
+/** The project's API keys with scopes and last use. */
 export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
   return (
     <Table label={t("API keys")} stacks>

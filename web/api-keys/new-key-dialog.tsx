@@ -12,13 +12,13 @@ import styles from "./api-keys.module.css";
 interface NewKeyDialogProps {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
-  /** The key's text once it is made. */
+  /** Text of the created key. */
   readonly made: string | undefined;
   readonly onMake: (name: string, scopes: ApiScope[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what a new key is for and what it may do, and shows it, once. */
+/** Asks for name and scopes of a new API key, and then shows the key once. */
 export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyDialogProps) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<ReadonlySet<ApiScope>>(new Set());

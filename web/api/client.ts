@@ -8,10 +8,10 @@ import { networkFirst } from "../offline/network-first.ts";
 import { onReauthenticated } from "./reauthentication.ts";
 import { clearToken, isLive, payloadOf, storedToken, storeToken } from "./stored-token.ts";
 
-/** The server said no. `message` is in words for the person; `code` is one of the contract's refusals. */
+/** An error response. `message` is written for the user; `code` is one of the contract's refusals. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What HTTP calls the status; empty where the protocol has no such words. */
+  /** HTTP reason phrase; empty where the protocol has none (HTTP/2). */
   readonly statusText: string;
   readonly code: string;
 
@@ -23,14 +23,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The network did not carry the call, so nobody knows what became of it. */
+/** The request failed in the network, so its outcome is unknown. */
 export class NetworkError extends Error {
   constructor() {
     super(t("Network error. Please check your connection and try again."));
   }
 }
 
-/** A file that the server answered with, under the name that it gave it, if it gave one. */
+/** A downloaded file, with the name from the response, if any. */
 export interface Download {
   readonly name: string | undefined;
   readonly blob: Blob;
@@ -53,15 +53,15 @@ interface LooseCall {
   readonly payload?: unknown;
 }
 
-// These set or need the refresh cookie; every other call goes without cookies.
+// These set or need the refresh cookie; all other calls send no cookies.
 const WITH_COOKIES: ReadonlySet<string> = new Set([
   ...["login", "logout", "signOutEverywhere", "refreshSession", "signup", "createProject"],
 ]);
 
-/** Of all that is on its way browsers take 64 kB after their page is gone; this leaves room for several. */
+/** Browsers limit the keepalive requests of a closed page to 64 kB in total; this leaves room for several. */
 const KEPT_ALIVE = 8_000;
 
-// What the server would answer; without a token it need not be asked.
+// The response that the server would give to a call without a token.
 const SIGNED_OUT = { status: 401, statusText: "Unauthorized" };
 
 function addressOf(path: string, { params, query }: LooseCall): string {
@@ -74,8 +74,8 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
   const row = table[name];
   const token = storedToken();
   const isForm = row.payload === "form";
-  const body = isForm ? (call.payload as FormData) : JSON.stringify(call.payload); // as the row says
-  // What is small enough for a browser to send when its page is gone already.
+  const body = isForm ? (call.payload as FormData) : JSON.stringify(call.payload); // as the route's payload is declared
+  // Small requests are completed even after the page is closed.
   const keepalive = typeof body === "string" && body.length < KEPT_ALIVE;
   try {
     const answer = await fetch(addressOf(row.path, call), {
@@ -98,9 +98,8 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
 let renewal: Promise<boolean> | undefined;
 
 /**
- * Asks for a new token with the refresh cookie; several callers at once share one question, and so do several tabs.
- * False when the session has ended; when that cannot be found out, because of the network or a server in trouble, the
- * failure rises.
+ * Requests a new access token with the refresh cookie. Concurrent callers share one request, and so do several tabs.
+ * Resolves to false when the session has ended; rejects on network and server errors, which leave that unknown.
  */
 export function renew(): Promise<boolean> {
   const before = storedToken();
@@ -115,15 +114,18 @@ export function renew(): Promise<boolean> {
     const answer = await send("refreshSession", {});
     if (answer.status === 401) return false;
     if (!answer.ok) throw await errorOf(answer);
-    const { token } = (await jsonOf(answer)) as ResponseOf<(typeof routes)["refreshSession"]>; // our own server's contract
-    // A cookie of somebody else's, which another site may have planted, continues nobody's session here.
+    const { token } = (await jsonOf(answer)) as ResponseOf<(typeof routes)["refreshSession"]>; // as in the contract
+    // Another user's cookie, possibly planted by another site, must not continue this session.
     if (before === null || payloadOf(token)?.sub !== payloadOf(before)?.sub) return false;
     storeToken(token);
     return true;
   }
 }
 
-/** Tabs that renew at once would each use the same refresh token. A page over plain HTTP has no locks, and goes ahead. */
+/**
+ * Serialises renewals across tabs, which would otherwise use the same refresh token. A page over plain HTTP has no
+ * locks and goes ahead.
+ */
 function inTurnWithOtherTabs<Result>(task: () => Result | Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request("renewal", async () => task()) : Promise.resolve(task());
@@ -145,7 +147,7 @@ async function request(name: RouteName, call: LooseCall): Promise<unknown> {
   }
 }
 
-/** Asks the server, with a new token where the one at hand has ended. */
+/** Sends the request, with a renewed token if the current one has expired. */
 async function ask(name: RouteName, call: LooseCall): Promise<Response> {
   const row = table[name];
   const token = storedToken();
@@ -157,7 +159,7 @@ async function ask(name: RouteName, call: LooseCall): Promise<Response> {
   return (await onReauthenticated()) ? send(name, call) : answer;
 }
 
-/** Asks the server, and takes what was kept of an earlier answer while it cannot be reached. */
+/** Sends the request, and falls back to a cached response while the server is unreachable. */
 function askFirst(name: RouteName, call: LooseCall): Promise<Response> {
   const { path, open } = table[name];
   const owner = open ? undefined : signedInAs();
@@ -168,7 +170,7 @@ function askFirst(name: RouteName, call: LooseCall): Promise<Response> {
     isTheirs: () => open || (owner !== undefined && owner === signedInAs()),
     ask: async () => {
       const answer = await ask(name, call);
-      // A page of the hotel's, which wants a room number first.
+      // The page of a captive portal.
       if (answer.ok && /^text\/html/.test(answer.headers.get("content-type") ?? "")) throw new NetworkError();
       return answer;
     },
@@ -176,7 +178,7 @@ function askFirst(name: RouteName, call: LooseCall): Promise<Response> {
   });
 }
 
-/** Whom the token at hand is of, as it says itself. */
+/** User id of the current token, not verified. */
 function signedInAs(): string | undefined {
   const token = storedToken();
   return token === null ? undefined : payloadOf(token)?.sub;
@@ -186,7 +188,7 @@ async function jsonOf(answer: Response): Promise<unknown> {
   try {
     return await answer.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw new NetworkError(); // a page of the hotel's, which wants a room number first
+    if (error instanceof SyntaxError) throw new NetworkError(); // the page of a captive portal
     throw error;
   }
 }
@@ -196,7 +198,7 @@ async function errorOf(answer: Response): Promise<ApiError> {
     const { code, message } = await answer.json();
     if (typeof message === "string") return new ApiError(answer, String(code ?? "unknown"), message);
   } catch {
-    // Not ours: a proxy's page, or nothing at all.
+    // Not from the API: a proxy's page, or an empty body.
   }
   return new ApiError(answer, "unknown", t("HTTP error! status: {status}", { status: answer.status }));
 }
@@ -209,17 +211,17 @@ function nameIn(disposition: string | null): string | undefined {
 const names = Object.keys(table) as RouteName[];
 
 /**
- * The API, one method for each route of the contract. No call is ever aborted: the router aborts what a loader was
- * given also when it has handed on a promise that a page still waits for.
+ * The API client, with one method per route of the contract. Calls are never aborted: the router aborts a loader's
+ * signal even when the loader has returned a promise that a page still needs.
  */
 export const api = Object.fromEntries(
   names.map((name) => [
     name,
     (call: LooseCall) => {
       const answer = request(name, call);
-      // Loaders hand promises to pages that take them up a moment later; until then a failure is not unhandled.
+      // Pages handle the promises of loaders a moment later; until then, a rejection must not count as unhandled.
       answer.catch(() => undefined);
       return answer;
     },
   ]),
-) as unknown as Client; // each method does what the contract says of its name
+) as unknown as Client; // each method is typed by the route of its name

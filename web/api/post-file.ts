@@ -1,6 +1,6 @@
 import { NetworkError } from "./client.ts";
 
-/** Posts a file straight to storage, with a form that the server has prepared. */
+/** Uploads a file directly to S3 with a presigned form. */
 export async function postTo(url: string, fields: Readonly<Record<string, string>>, file: Blob): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

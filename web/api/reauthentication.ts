@@ -1,4 +1,4 @@
-/** Somebody who can be asked to sign in again without leaving the page. */
+/** Shows the re-authentication dialog. */
 type Asker = (settle: (isBack: boolean) => void) => void;
 
 let asker: Asker | undefined;
@@ -35,7 +35,7 @@ export function onReauthenticated(): Promise<boolean> {
   return asked;
 }
 
-/** The person leaves on purpose, so nothing asks them to stay, nor to sign in again. */
+/** The user leaves on purpose, so nothing may ask them to stay or to sign in again. */
 export function beginSignOut(): void {
   isLeaving = true;
 }

@@ -1,6 +1,6 @@
 const KEY = "authToken";
 
-/** The access token, while there is one. */
+/** The stored access token, or null. */
 export const storedToken = () => localStorage.getItem(KEY);
 export const storeToken = (token: string) => localStorage.setItem(KEY, token);
 export const clearToken = () => localStorage.removeItem(KEY);
@@ -10,7 +10,7 @@ interface Payload {
   readonly exp?: number;
 }
 
-/** What a token says of itself, or undefined when it cannot be decoded. The server is who verifies it. */
+/** The claims of a token, or undefined when it cannot be decoded. Only the server verifies it. */
 export function payloadOf(token: string): Payload | undefined {
   try {
     const middle = token.split(".")[1] ?? "";
@@ -20,13 +20,13 @@ export function payloadOf(token: string): Payload | undefined {
   }
 }
 
-/** A token is worth sending when it decodes and ends later than now. */
+/** Whether a token can be decoded and has not expired. */
 export function isLive(token: string | null): token is string {
   const exp = token === null ? undefined : payloadOf(token)?.exp;
   return exp !== undefined && exp * 1000 > Date.now();
 }
 
-/** Hears of a token that another tab has stored, or, with null, forgotten. What it gives ends that. */
+/** Subscribes to changes of the token in other tabs; null means signed out. Returns the unsubscribe function. */
 export function onTokenElsewhere(hear: (token: string | null) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => key === KEY && hear(newValue);
   window.addEventListener("storage", listen);

@@ -7,14 +7,14 @@ import { followVersions } from "../offline/app-update.ts";
 import { resetForNavigation } from "../offline/data-age.ts";
 import { addresses } from "./router.tsx";
 
-// A page that the browser has kept whole would show someone who is signed out what it showed before.
+// A page restored from the back/forward cache would show the data of a user who has signed out.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted && storedToken() === null) window.location.reload();
 });
 
 const router = createBrowserRouter(addresses);
 
-// What the page before has shown does not make the next one old.
+// Data of the previous page does not affect the data age of the next one.
 let shown = router.state.location.pathname;
 router.subscribe(({ navigation }) => {
   const next = navigation.location?.pathname ?? shown;
@@ -32,6 +32,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// After everything that the page itself needs.
+// After all requests of the page itself.
 if (document.readyState === "complete") void followVersions();
 else window.addEventListener("load", () => void followVersions());

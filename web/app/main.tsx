@@ -1,9 +1,9 @@
 import "../worker/zod-jitless.ts";
 import "../ui/tokens.css";
 import "../ui/base.css";
-// Before anything is drawn, so that nothing is drawn in the wrong colours first.
+// First, so that nothing is painted in the wrong colours.
 import "../layout/theme.ts";
 import { loadLanguage } from "../i18n/translate.ts";
 
-// The web comes after its language, so that texts which its modules keep are in it as well.
+// Load the language first: modules read texts when they are evaluated.
 void loadLanguage().then(() => import("./app.tsx"));

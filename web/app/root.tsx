@@ -6,7 +6,7 @@ import { Page } from "../ui/page/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./root.module.css";
 
-/** What every page has over it, signed in or not. */
+/** Wraps every page, signed in or not. */
 export function Root() {
   return (
     <>
@@ -18,7 +18,7 @@ export function Root() {
   );
 }
 
-/** What is seen until the first page is there. */
+/** Shown until the first page is loaded. */
 export function Opening() {
   return (
     <Page width="form">
@@ -27,7 +27,7 @@ export function Opening() {
   );
 }
 
-/** Says that the next page is on its way, where that takes a while and the page before still stands. */
+/** Progress indicator of a slow navigation, while the previous page is still shown. */
 function UnderWay() {
   const { state } = useNavigation();
   return state === "loading" && <div className={styles.way} role="progressbar" aria-label={t("Loading...")} />;

@@ -10,7 +10,7 @@ import { Button } from "../ui/form/button.tsx";
 import { ButtonLink } from "../ui/form/button-link.tsx";
 import { Page } from "../ui/page/page.tsx";
 
-/** What a person reads when a page cannot be shown. Pages with words of their own come first. */
+/** Error page for pages without an error boundary of their own. */
 export function RouteProblem() {
   const error = useRouteError();
   const signedOut = error instanceof ApiError && error.status === 401;
@@ -38,7 +38,7 @@ export function RouteProblem() {
               {t("Go to your part of the project")}
             </ButtonLink>
           ) : isGone ? (
-            // Leads on to the projects of whoever is signed in.
+            // Redirects signed-in users to their projects.
             <ButtonLink kind="primary" to={paths.signIn}>
               {t("Go to Backlot")}
             </ButtonLink>

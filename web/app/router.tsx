@@ -31,7 +31,7 @@ import { Opening, Root } from "./root.tsx";
 import { RouteProblem } from "./route-error.tsx";
 import { Shell, Verifying } from "./shell.tsx";
 
-/** Every address of the web and the page that is there. The pages are fetched when they are first needed. */
+/** All routes of the app. Pages are loaded on first use. */
 export const addresses: RouteObject[] = [
   {
     Component: Root,
@@ -48,7 +48,7 @@ export const addresses: RouteObject[] = [
         id: "session",
         loader: sessionLoader,
         HydrateFallback: Verifying,
-        // The session is asked for anew only where another user's address is opened; api.ts notices when it ends.
+        // The session is only loaded again for another user's URL; api.ts notices when it ends.
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.user !== nextParams.user,
         Component: Shell,
         ErrorBoundary: RouteProblem,
@@ -136,7 +136,7 @@ export const addresses: RouteObject[] = [
   },
 ];
 
-/** A page at its address. What it shows is asked for at once, while its code is on its way. */
+/** A page route. Its data is requested while its code is loading. */
 function page(path: string, loader: LoaderFunction, lazy: () => Promise<object>): RouteObject {
   return { path, loader, lazy };
 }

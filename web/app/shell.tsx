@@ -17,7 +17,7 @@ import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 
 const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
 
-/** What is seen while the session is checked: the bar, where it will be. */
+/** Placeholder bar while the session is checked. */
 export function Verifying() {
   return (
     <>
@@ -33,13 +33,13 @@ export function Verifying() {
   );
 }
 
-/** The bar that all signed-in pages share. */
+/** The app bar of all signed-in pages. */
 export function Shell() {
   const user = useUser();
   const account = useLazyDialog<true>();
   const finder = useFinder(user);
 
-  // Other tabs and what is kept on the device are outside React.
+  // Other tabs and local storage are outside React.
   useEffect(() => {
     void evictExpired(user.id);
     return followOtherTabs(user);

@@ -24,13 +24,13 @@ const THEMES = [
 
 const offered = offeredLanguages();
 
-/** Texts are said while the page is loaded, so it is loaded again. */
+/** Modules read texts when they are evaluated, so a new language needs a reload. */
 function speak(tag: string): void {
   chooseLanguage(tag);
   window.location.reload();
 }
 
-/** Who is signed in, how this device shows things, and the way out. */
+/** Account, display settings of this device, and sign-out. */
 export function UserDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const theme = useSyncExternalStore(onTheme, chosenTheme);
@@ -40,7 +40,7 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
   async function leave() {
     setBusy(true);
     await signOut();
-    // A whole new page: nothing of what was shown stays in this one's memory.
+    // A full page load, so that none of the user's data stays in memory.
     window.location.assign(paths.signIn);
   }
 

@@ -10,7 +10,7 @@ import { auditActionText, detailsInWords } from "./audit-text.ts";
 const COLUMNS = [t("What"), t("Who"), t("When"), t("Details"), t("Watermark ID")];
 const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }));
 
-/** What was done in a project, newest first. */
+/** The project's activity log, newest first. */
 export function DeedTable({ deeds }: { readonly deeds: readonly AuditEvent[] }) {
   return (
     <Table label={t("Activity log")} stacks>

@@ -2,7 +2,7 @@ import type { RouteName, routes } from "../../shared/contract/routes.ts";
 import type { ApiScope } from "../../shared/contract/schema/api-scopes.ts";
 import { t } from "../i18n/translate.ts";
 
-/** The routes whose calls are written to the activity log, as `isAudited` picks them, and the one that notes its calls itself. */
+/** Routes recorded in the activity log, as `isAudited` selects them, and the one that records its calls itself. */
 type LoggedRoute =
   | "getPersonalCallPdf"
   | {
@@ -13,7 +13,10 @@ type LoggedRoute =
         : never;
     }[RouteName];
 
-/** What a call did. Where a yes or no in the details decides that, `by` names it; rows from before it was noted have neither. */
+/**
+ * Text of an action. If it depends on a flag in the details, `by` names the flag; events from before it was recorded
+ * use `unknown`.
+ */
 type Words = string | { readonly by: string; readonly yes: string; readonly no: string; readonly unknown: string };
 
 export const DEED_WORDS: Readonly<Record<LoggedRoute, Words>> = {
@@ -134,7 +137,7 @@ export const DEED_WORDS: Readonly<Record<LoggedRoute, Words>> = {
 
 const isLogged = (what: string): what is LoggedRoute => Object.hasOwn(DEED_WORDS, what);
 
-/** The words of a logged action. A route that no longer exists has none: its stored name is shown. */
+/** Text of a logged action; the stored name if the route no longer exists. */
 export function auditActionText(what: string, details: string): string {
   if (!isLogged(what)) return what;
   const words = DEED_WORDS[what];
@@ -172,7 +175,10 @@ const PARTS: Readonly<Record<string, string>> = {
   version: t("Version"),
 };
 
-/** The details of an action with the screens' words, without what its own words say: "scheduleName: Main" is "Schedule: Main". */
+/**
+ * The details of an action in the wording of the screens, without what the action's text already says: "scheduleName:
+ * Main" becomes "Schedule: Main".
+ */
 export function detailsInWords(what: string, details: string): string {
   const words = isLogged(what) ? DEED_WORDS[what] : what;
   const isSaid = (part: string) =>

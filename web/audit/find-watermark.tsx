@@ -6,7 +6,7 @@ import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Row } from "../ui/page/stack.tsx";
 
-/** Finds who was given the pages on which an id stands. */
+/** Finds the reader of watermarked pages by watermark ID. */
 export function FindMark({ mark = "" }: { readonly mark?: string | undefined }) {
   const [typed, setTyped] = useState(mark);
   return (

@@ -23,13 +23,13 @@ import { DayHead } from "./day-head.tsx";
 interface BoardGridProps {
   readonly board: AvailabilityChart;
   readonly rows: readonly AvailabilityRow[];
-  /** A scene for which those who would have to be free, and when, stand out. */
+  /** Highlights who would have to be free for this scene, and when. */
   readonly scene: BoardScene | undefined;
   readonly active: GridPosition;
   readonly onActive: (place: GridPosition) => void;
 }
 
-/** Everyone's days: a row for each role and group, a column for each day. */
+/** Availability by day: a row for each role and group, a column for each day. */
 export function AvailabilityGrid({ board, rows, scene, active, onActive }: BoardGridProps) {
   const { id } = useProject();
   const user = useUser();

@@ -8,7 +8,7 @@ import {
 import { t } from "../i18n/translate.ts";
 import { stateText } from "./availability-text.ts";
 
-/** Neighbouring days of a row that look alike: from the first column to the last, counted from 0. */
+/** Consecutive days of a row with the same state, from the first to the last column (from 0). */
 export interface BoardRun {
   readonly kind: "any" | "locked" | "free" | "wanted";
   readonly from: number;
@@ -16,7 +16,7 @@ export interface BoardRun {
   readonly label: string;
 }
 
-/** The runs of a row among the days that are shown, and the day on which `remedy` would have it free. */
+/** The runs of a row among the displayed days, and the day on which `remedy` needs it to be free. */
 export function runsOf(
   row: AvailabilityRow,
   { from, to }: { from: CalendarDate; to: CalendarDate },
@@ -35,7 +35,7 @@ export function runsOf(
     const state = cellOn(row, first);
     const days =
       run.from === run.to ? dateText(first) : t("{first} to {end}", { first: dateText(first), end: dateText(end) });
-    // A row has no run where it is out.
+    // A row has no runs where it is unavailable.
     return { kind: state === "out" ? "any" : state, ...run, label: `${days}: ${stateText(row, state)}` } as const;
   });
   if (!remedy?.ids.includes(row.id)) return free;

@@ -4,13 +4,13 @@ import type { AvailabilityRow, CellState } from "../../shared/schedule/availabil
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
 
-/** What a cell of the board says: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is free`; `off` is what a day off is called. */
+/** Text of a cell: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is free`; `off` is the name of the day off. */
 export function cellText(row: AvailabilityRow, date: string, state: CellState, off?: string): string {
   const day = `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
   return `${row.name}, ${off === undefined ? day : `${day}, ${off}`}: ${stateText(row, state)}`;
 }
 
-/** What a state says of a row: `Ottilie Vance, locked, is free`. */
+/** Text of a row's state: `Ottilie Vance, locked, is free`. */
 export function stateText({ locked, options }: AvailabilityRow, state: CellState): string {
   switch (state) {
     case "any":
@@ -35,7 +35,7 @@ export function stateText({ locked, options }: AvailabilityRow, state: CellState
   }
 }
 
-/** Who or what a row is about: the locked option, or how many there are. */
+/** The locked option, or the number of options. */
 export function optionWords({ locked, options }: Pick<AvailabilityRow, "locked" | "options">): string {
   if (locked !== null) return locked;
   if (options === 0) return t("No options");

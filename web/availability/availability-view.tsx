@@ -25,7 +25,7 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]["value"];
 
-/** The scenes that have no day, and everyone's days, or, for a scene that is chosen, the days of those whom it needs. */
+/** Scenes that cannot be scheduled, and the availability of everyone, or only of those whom a selected scene needs. */
 export function BoardView({ board }: { readonly board: AvailabilityChart }) {
   const [{ rows: kind, scene: shown }, choose] = useSearchState("rows", "scene");
   const view: View = VIEWS.find(({ value }) => value === kind)?.value ?? "all";

@@ -6,19 +6,19 @@ import styles from "./availability-grid.module.css";
 interface DayHeadProps {
   readonly date: string;
   readonly isFirst: boolean;
-  /** Not in the working week, or a day off. */
+  /** Outside the work week, or a day off. */
   readonly isOff: boolean;
-  /** What the day off is called. */
+  /** Name of the day off. */
   readonly off: string | undefined;
-  /** How many of the scenes could be shot that day. */
+  /** Number of scenes that can be shot that day. */
   readonly possible: number;
   readonly sceneCount: number;
 }
 
-/** The head of a day's column: the day, and how many scenes are possible on it. None on a working day stands out. */
+/** Header of a day's column: the date, and the number of possible scenes. A working day without any is highlighted. */
 export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: DayHeadProps) {
   const isFirstOfMonth = date.endsWith("-01");
-  // Every Monday has the month, too, so that one is always in sight; not where it would stand beside the first's.
+  // Mondays show the month too, so that one is always visible, except directly next to the first of the month.
   const hasMonth = isFirstOfMonth || isFirst || (weekday(date) === 1 && !date.endsWith("-02") && !isLastOfMonth(date));
   return (
     <div className={styles.day} data-off={isOff} data-named={off !== undefined} data-first={isFirstOfMonth} title={off}>

@@ -11,12 +11,12 @@ const HIGHEST = 240;
 
 interface ImpossibleListProps {
   readonly scenes: readonly BoardScene[];
-  /** The scene that is shown on the board, if one is. */
+  /** The scene shown in the grid, if any. */
   readonly shown: BoardScene | undefined;
   readonly onShow: (scene: BoardScene | undefined) => void;
 }
 
-/** The scenes that no day is left for, why, and the least that would help. */
+/** Scenes that cannot be scheduled, with reasons and remedies. */
 export function ImpossibleList({ scenes, shown, onShow }: ImpossibleListProps) {
   if (scenes.length === 0) {
     return (

@@ -13,7 +13,6 @@ const SIGNS = [
   [grid.gap, t("No scene possible")],
 ] as const;
 
-/** What the signs of the board mean. */
 export function Legend() {
   return (
     <ul className={styles.legend} aria-label={t("Legend")}>

@@ -47,15 +47,15 @@ const DISCARDED_MS = 20_000;
 interface BreakdownEditorProps {
   readonly tsv: string;
   readonly version: number;
-  /** What was found in the script, if it could be read. */
+  /** Findings in the script; undefined when they could not be loaded. */
   readonly findings: Findings | undefined;
-  /** Says that a draft waits, if one does. */
+  /** Banner of a draft waiting for review. */
   readonly waits: ReactNode;
-  /** What was done to the breakdown just before the page opened. */
+  /** Result of the last action before the page opened. */
   readonly outcome?: Outcome | undefined;
 }
 
-/** The breakdown, for reading and, for an editor, for changing. */
+/** The breakdown, read-only or editable. */
 export function BreakdownEditor({ tsv, version, findings, waits, outcome }: BreakdownEditorProps) {
   const { id, name, limited } = useProject();
   const user = useUser();
@@ -83,13 +83,13 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const { set } = work;
   useEffect(() => {
     if (!edited || isSaving) return;
-    // Saving succeeded and the reload has brought what was saved: the copy is no longer needed, unless more was written
-    // meanwhile. On a slow line that may be when the message has gone.
+    // The save succeeded and the reload has returned the saved table: the working copy is no longer needed, unless it
+    // was edited in the meantime. On a slow connection, the message may already be gone by then.
     const { base } = edited;
     const isSaved =
       now === sent && savedVersion !== undefined && base.version < savedVersion && savedVersion <= version;
     if (isSaved) setIsEditing(false);
-    // A copy in which nothing differs would hide what others have saved.
+    // A working copy without changes would hide what others have saved.
     if (isSaved || (!isDirty && base.version < version)) set(undefined);
   }, [edited, now, sent, savedVersion, version, isSaving, isDirty, set]);
 
@@ -115,7 +115,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   }
 
   async function save() {
-    // The same table sent again after a lost answer is the same save.
+    // The same table sent again after a lost response is the same save.
     if (operation.current?.table !== table) operation.current = { table, name: crypto.randomUUID() };
     await send({ table, base: edited?.base ?? saved, operation: operation.current.name });
   }
@@ -125,7 +125,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
     const { theirs } = answer.meeting;
     const merge = threeWayMerge(edited.base.table, table, theirs.table);
     const settled = resolveConflicts(merge, edited.base.table, mine);
-    // What others have saved is seen and judged now, so that is what is changed.
+    // The user has now seen and resolved the others' changes, so they are the new base.
     set({ history: historyOf(settled), base: theirs });
     await send({ table: settled, base: theirs, operation: crypto.randomUUID() });
   }
@@ -228,7 +228,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   );
 }
 
-/** A button that on a phone is its sign alone, so that the scenes begin further up. */
+/** A button that only shows its icon on phones, so that the scenes begin further up. */
 function Act({
   label,
   icon,

@@ -14,15 +14,15 @@ import { Spinner } from "../ui/spinner.tsx";
 
 const RETRIEVAL_MS = 2000;
 
-/** What is seen where the breakdown will be: how far it is, why it failed, or how to get one. */
+/** Shown instead of the breakdown: its progress, why it failed, or how to start it. */
 export function AwaitedBreakdown({ progress: first }: { readonly progress: BreakdownProgress }) {
   const { id } = useProject();
   const user = useUser();
   const [progress, setProgress] = useState(first);
   const { revalidate } = useRevalidator();
-  // The run goes on at the server; this follows it until it ends or the page is left.
+  // The run continues on the server; this polls it until it ends or the page is left.
   useEffect(() => {
-    // It has ended, and what it made is about to be there.
+    // The run has ended, and its result is about to be loaded.
     if (first.status === "succeeded") {
       const timer = setTimeout(revalidate, RETRIEVAL_MS);
       return () => clearTimeout(timer);

@@ -20,23 +20,26 @@ import { PHONE } from "./phone-media-query.ts";
 
 interface BreakdownTableProps {
   readonly table: KnownTable;
-  /** The table as it is saved, by which columns are wide or narrow: the same while one types, so that only the scene typed in is drawn again. */
+  /**
+   * The saved table, which determines the column widths: it stays the same while the user types, so that only the
+   * edited scene is rendered.
+   */
   readonly stored: KnownTable;
-  /** The columns whose cells list things. */
+  /** Columns that list elements or characters. */
   readonly lists: ReadonlySet<string>;
-  /** Without it the table is for reading. */
+  /** Undefined when read-only. */
   readonly editing: Editing | undefined;
-  /** What is uncertain in each row. */
+  /** Uncertain findings of each row. */
   readonly doubts: readonly SceneReviewReasons[];
-  /** The chosen row, which is kept in sight. */
+  /** The selected row, which is kept visible. */
   readonly chosen: number | undefined;
-  /** Called with the row whose place in the script is asked for. */
+  /** Called with the row whose script position is requested. */
   readonly onOpen: (row: number) => void;
-  /** Called when a row is pressed anywhere; it must stay the same from drawing to drawing, as `onOpen` must. */
+  /** Called when any part of a row is pressed. Must be a stable function, like `onOpen`. */
   readonly onChoose?: ((row: number) => void) | undefined;
 }
 
-/** The breakdown, one scene a row, with the columns that it happens to have: a sheet to read, search and write in. */
+/** The breakdown as a table of one scene per row, to read, search and edit. */
 export function BreakdownTable(props: BreakdownTableProps) {
   const { table, stored, lists, editing, doubts, chosen, onOpen, onChoose } = props;
   const isPhone = useMedia(PHONE);
@@ -76,7 +79,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
       <section ref={box} className={styles.box} aria-label={t("Script breakdown")}>
         <table
           className={styles.table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keys is a grid
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: A table with editable cells is a grid.
           role="grid"
           aria-label={t("Script breakdown")}
           aria-rowcount={lines.length + 1}
@@ -101,7 +104,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
           <GridBody
             {...{ table, lines, drawn, place, range, widths, frozen, doubts, chosen, onOpen, onChoose }}
             found={find.found}
-            // On paper nothing is typed.
+            // There is no editing on paper.
             onType={drawn.isPrinting ? undefined : onType}
             group={view.group ?? ""}
             onToggle={view.toggle}
@@ -121,7 +124,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
   );
 }
 
-/** Keeps in sight what matters, and gives the keys to the table when it can be written in. */
+/** Scrolls to the active cell and scene, and focuses an editable table. */
 function useSight(
   { view, rows, place, drawn, goTo }: ReturnType<typeof useGrid>,
   chosen: number | undefined,
@@ -129,19 +132,19 @@ function useSight(
 ) {
   const showLine = useEffectEvent(drawn.show);
   const showPlace = useEffectEvent(() => drawn.show(place.line));
-  // Scrolling is the document's: what has the keys stays in sight when other scenes are asked for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is asked for
+  // The scroll position is outside React: the active cell stays visible when the filters change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: These changes trigger the scrolling.
   useEffect(() => showPlace(), [view.filters, view.group]);
 
   const chosenLine = chosen === undefined ? -1 : rows.indexOf(chosen);
-  // So is the chosen scene.
+  // So does the selected scene.
   useEffect(() => {
     if (chosenLine >= 0) showLine(chosenLine);
   }, [chosenLine]);
 
   const couldType = useRef(canType);
   const takeKeys = useEffectEvent(() => goTo(place));
-  // So is the focus; on a phone the keyboard would cover the table.
+  // Focus is outside React too. On a phone, the keyboard would cover the table.
   useEffect(() => {
     const isNew = canType && !couldType.current;
     couldType.current = canType;

@@ -2,7 +2,7 @@ import { conflictKey, type KnownTable, type MergeConflict } from "../../shared/t
 import { t } from "../i18n/translate.ts";
 import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
 
-/** What two people have written otherwise in the breakdown, in words. */
+/** Conflicts of two users' edits of the breakdown, as text. */
 export function cellConflicts(disputes: readonly MergeConflict[], base: KnownTable): readonly Conflict[] {
   return disputes.map((dispute) => {
     const key = conflictKey(dispute);

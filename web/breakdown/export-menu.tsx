@@ -7,9 +7,9 @@ import { type Format, FormatMenu } from "../layout/format-menu.tsx";
 import { useProject } from "../navigation/project-context.ts";
 
 interface MoreFormatsProps {
-  /** As it stands on the page. */
+  /** The table as displayed. */
   readonly table: Table;
-  /** Whether the page shows something that is not saved. */
+  /** Whether the displayed table has unsaved changes. */
   readonly isDirty: boolean;
 }
 
@@ -27,12 +27,12 @@ const FORMATS: readonly Format<"xlsx" | "fdx" | "fountain">[] = [
   },
 ];
 
-/** The formats besides the one that has a button of its own. */
+/** Export formats other than the one with its own button. */
 export function MoreFormats({ table, isDirty }: MoreFormatsProps) {
   const { id, name, palette, limited } = useProject();
   return (
     <FormatMenu
-      // The others have the whole script.
+      // The other formats contain the whole script.
       formats={limited ? FORMATS.filter(({ format }) => format === "xlsx") : FORMATS}
       failure={t("Failed to export the script")}
       onSave={async (format) => {

@@ -13,12 +13,12 @@ import styles from "./history-dialog.module.css";
 
 interface HistoryDialogProps {
   readonly projectId: string;
-  /** The version that is shown behind the dialog. */
+  /** The displayed version. */
   readonly version: number;
   readonly onClose: () => void;
 }
 
-/** Every version of the breakdown: who saved it, when, and what they did; any of them can be brought back. */
+/** All versions of the breakdown with author, time and description; each can be restored. */
 export function HistoryDialog({ projectId, version: current, onClose }: HistoryDialogProps) {
   const { may, act } = useCorrections();
   const [history, readAgain] = useRequest(() => api.listBreakdownVersions({ params: { id: projectId } }));

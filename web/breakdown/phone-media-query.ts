@@ -1,2 +1,2 @@
-/** Where one holds the page in a hand, and reaches its foot best. */
+/** Hand-held devices, on which the bottom of the page is easiest to reach. */
 export const PHONE = "(max-width: 640px)";

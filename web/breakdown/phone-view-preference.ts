@@ -1,9 +1,8 @@
 const KEY = "breakdown-on-phone";
 
-/** Whether somebody on this device would rather have the table than the list of scenes, though it is a phone. */
+/** Whether the user prefers the table to the list of scenes on this phone. */
 export const wantsTableOnPhone = (): boolean => localStorage.getItem(KEY) === "table";
 
-/** Keeps that for this device. */
 export function keepTableOnPhone(isWanted: boolean): void {
   if (isWanted) localStorage.setItem(KEY, "table");
   else localStorage.removeItem(KEY);

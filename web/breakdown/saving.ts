@@ -12,35 +12,35 @@ export interface SavedTable {
   readonly version: number;
 }
 
-/** What a person wants to be saved. */
+/** A save request. */
 export interface Wanted {
-  /** The version that they changed. */
+  /** The version that was edited. */
   readonly base: SavedTable;
-  /** What shall become of it. */
+  /** The edited table. */
   readonly table: KnownTable;
-  /** The same changes sent again after a lost answer are the same save. */
+  /** Idempotency key of the save. */
   readonly operation: string;
 }
 
-/** What others have saved meanwhile, as far as it meets what this person has written. */
+/** Others' changes since then that conflict with this user's. */
 export interface EditConflict {
   readonly theirs: SavedTable;
   readonly disputes: readonly MergeConflict[];
-  /** Who did what. */
+  /** Who changed what. */
   readonly others: readonly string[];
 }
 
-/** What saving came to. A message that contains "successfully" is good news, any other is not. */
+/** Result of a save. A message that contains "successfully" is a success; any other is an error. */
 export type Saved =
   | { readonly message: string; readonly version?: number; readonly meeting?: undefined }
   | { readonly meeting: EditConflict; readonly message?: undefined; readonly version?: undefined };
 
 const SAVED = t("Changes saved successfully!");
 const SAVED_TOGETHER = t("Changes saved successfully, together with changes that others have saved.");
-// Somebody who saves every moment must not keep another from being told.
+// Gives up when another user saves continuously, so that this user is told.
 const MAX_ATTEMPTS = 5;
 
-/** The table with its rows known by their ids; by their scene numbers where the ids have not come along. */
+/** A table with row ids from the findings; without findings, scene numbers serve as ids. */
 export function savedTable(tsv: string, version: number, findings: Findings | undefined): SavedTable {
   const table = tableFromTsv(tsv);
   const isOfSame = findings?.version === version && findings.rows.length === table.rows.length;
@@ -48,7 +48,7 @@ export function savedTable(tsv: string, version: number, findings: Findings | un
   return { table: { ...table, ids }, version };
 }
 
-/** Saves the table; what others have saved meanwhile stays, and is asked about where both have written. */
+/** Saves the table. Other users' changes are merged, and conflicts are returned. */
 export async function saveTable(id: string, wanted: Wanted): Promise<Saved> {
   try {
     const { table, base, operation } = wanted;
@@ -90,7 +90,7 @@ async function newest(id: string): Promise<SavedTable> {
   return savedTable(tsv_content, version, findings);
 }
 
-/** Who has saved since a version and what they did; it is good to know, and no more. */
+/** Who has saved since a version, and what they did; optional information, so errors are ignored. */
 async function othersSince(id: string, version: number): Promise<string[]> {
   try {
     const versions = await api.listBreakdownVersions({ params: { id } });

@@ -3,7 +3,7 @@ import type { Table } from "../../shared/tables/tsv.ts";
 import { t } from "../i18n/translate.ts";
 import { Fact, Facts } from "../ui/page/fact.tsx";
 
-/** How many scenes a breakdown has, of each kind. */
+/** Number of scenes of each kind. */
 export function SceneCountsBar({ table }: { readonly table: Table }) {
   const { total, int, ext, intExt } = sceneCounts(table);
   return (

@@ -1,6 +1,6 @@
 /**
- * What the address calls each row: its scene number; a second row of the same number is `12~2`, one without a number `~7`
- * after its place.
+ * Key of each row in URLs: its scene number; a second row with the same number is `12~2`, one without a number `~7` by
+ * position.
  */
 export function sceneKeys(numbers: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();

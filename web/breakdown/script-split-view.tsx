@@ -11,12 +11,12 @@ import styles from "./workspace.module.css";
 interface ScriptBesideProps {
   readonly findings: Findings | undefined;
   readonly scenes: readonly FoundScene[];
-  /** The place of the chosen scene among them, and what the address calls it; -1 for none. */
+  /** Index of the selected scene (-1 for none), and its key in the URL. */
   readonly at: number;
   readonly name: string | undefined;
-  /** The chosen line of the script. */
+  /** The selected line of the script. */
   readonly line: number | undefined;
-  /** How many things are uncertain. */
+  /** Number of uncertain items. */
   readonly left: number;
   readonly onLine: (line: number) => void;
   readonly onShowLine: (line: number) => void;
@@ -24,7 +24,7 @@ interface ScriptBesideProps {
   readonly onDoubt: (by: 1 | -1) => void;
 }
 
-/** The script that a breakdown was made from, and what was found in the chosen scene. */
+/** The script of the breakdown, and the findings of the selected scene. */
 export function ScriptBeside(props: ScriptBesideProps) {
   const { findings, scenes, at, name, line, left, onLine, onShowLine, onStep, onDoubt } = props;
   const { id } = useProject();

@@ -4,7 +4,7 @@ import { Button } from "../ui/form/button.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { NARROW, usePlace } from "./use-workspace-view.ts";
 
-/** Shows or hides the script beside the table, where there is room for both. */
+/** Shows or hides the script next to the table, on wide screens. */
 export function ShowScript() {
   const { isShown, show } = usePlace();
   const isNarrow = useMedia(NARROW);

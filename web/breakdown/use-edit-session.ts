@@ -14,23 +14,23 @@ import {
 } from "./grid-model/unsaved-work.ts";
 import type { SavedTable } from "./saving.ts";
 
-/** A changed copy, and the version that it was made from: what others save meanwhile must not be overwritten. */
+/** A working copy, and the version it is based on, so that others' saves are not overwritten. */
 export interface Edited {
   readonly history: EditHistory;
   readonly base: SavedTable;
 }
 
-/** Where unsaved work in a project's breakdown is kept. */
+/** Storage key of a project's unsaved breakdown changes. */
 export const placeOfWork = (projectId: string) => `breakdown ${projectId}`;
 
 /**
- * The table while it is edited. Work that is not saved is kept on this device with every change, and is there again
- * after a reload or after signing in again.
+ * The table while it is edited. Unsaved changes are stored on this device and restored after a reload or another
+ * sign-in.
  */
 export function useEdited(saved: SavedTable, userId: string, projectId: string, mayEdit: boolean) {
   const place = placeOfWork(projectId);
   const [back] = useState(() => {
-    const unsaved = mayEdit && leftTogether(localDraftsOf(userId, place) as (Unsaved | UnsavedCells)[]); // as this hook has kept it
+    const unsaved = mayEdit && leftTogether(localDraftsOf(userId, place) as (Unsaved | UnsavedCells)[]); // stored here
     return unsaved ? broughtBack(unsaved, saved) : undefined;
   });
   const [edited, setEdited] = useState<Edited | undefined>(
@@ -38,7 +38,7 @@ export function useEdited(saved: SavedTable, userId: string, projectId: string, 
   );
   const isDirty = useMemo(() => edited !== undefined && !isSameTable(edited.history.now, edited.base.table), [edited]);
 
-  // Several things may happen between two drawings, each on top of the one before.
+  // Several edits may happen between two renders, each based on the previous one.
   const current = useRef(edited);
   const set = useCallback(
     (next: Edited | undefined) => {
@@ -48,7 +48,7 @@ export function useEdited(saved: SavedTable, userId: string, projectId: string, 
     },
     [userId, place],
   );
-  // What the page before this one has left is this one's from now on.
+  // Takes over the unsaved work of the previous page.
   useEffect(() => {
     if (!back) return;
     set(current.current);
@@ -73,7 +73,7 @@ export function useEdited(saved: SavedTable, userId: string, projectId: string, 
   return {
     edited,
     isDirty,
-    /** Cells of unsaved work whose scene or column is gone. */
+    /** Cells of unsaved work whose scene or column no longer exists. */
     lost: back?.lost ?? NONE,
     isBroughtBack: back !== undefined,
     set,

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import { type NavigateOptions, useNavigate, useSearchParams } from "react-router-dom";
 
-/** Where there is no room for the table and the script side by side. */
+/** Screens too narrow for the table and the script side by side. */
 export const NARROW = "(max-width: 1000px)";
 
 /**
- * Which scene is chosen and what is shown of it, as the address says: `?script=1&scene=12` for the script, and on a phone
- * `?fields=1&scene=12` for all that the table has of it.
+ * The selected scene and the open views in the URL: `?script=1&scene=12` for the script, and on phones
+ * `?fields=1&scene=12` for the scene's details.
  */
 export function usePlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // These stay the same from drawing to drawing, so that a choice does not draw every row of the table again.
+  // Stable functions, so that a selection does not re-render all rows.
   const moves = useMemo(() => {
     const move = (changes: Readonly<Record<string, string | undefined>>, options?: NavigateOptions) => {
       const now = Object.fromEntries(new URLSearchParams(location.search));
@@ -20,7 +20,7 @@ export function usePlace() {
     };
     return {
       show: (isShown: boolean) => move({ script: isShown ? "1" : undefined, fields: undefined }),
-      // Going from scene to scene is no step that the back button should take.
+      // Moving between scenes does not add history entries.
       choose: (scene: string) => move({ scene }, { replace: true }),
       open: (scene: string) => move({ script: "1", scene, fields: undefined }),
       openFields: (scene: string) =>

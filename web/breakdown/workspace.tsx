@@ -26,24 +26,21 @@ const ScriptBeside = lazy(async () => ({ default: (await import("./script-split-
 
 interface WorkspaceProps {
   readonly table: KnownTable;
-  /** The table as it was before anything was changed in it, if it is being edited. */
+  /** The table before any edits, while it is being edited. */
   readonly before: KnownTable | undefined;
-  /** The table as it is saved. */
+  /** The saved table. */
   readonly stored: KnownTable;
-  /** Undefined when they could not be read; the table is there all the same. */
+  /** Undefined when they could not be loaded; the table works without them. */
   readonly findings: Findings | undefined;
-  /** Says that a draft waits, if one does. */
+  /** Banner of a draft waiting for review. */
   readonly waits: ReactNode;
   readonly editing: Editing | undefined;
-  /** What came of the last act, and what can be done with all that was changed, for a scene that covers the page. */
+  /** Result of the last action, and actions for all changes, for a scene that covers the page. */
   readonly said: ReactNode;
   readonly acts: ReactNode;
 }
 
-/**
- * The table, on a phone the list of its scenes, and beside it, when asked for, the script and what was found in the chosen
- * scene.
- */
+/** The table (on phones the list of scenes) and, when opened, the script and the findings of the selected scene. */
 export function Workspace({ table, before, stored, findings, waits, editing, said, acts }: WorkspaceProps) {
   const { expected } = useCorrections();
   const { isShown, areFieldsOpen, scene: key, show, choose, open, openFields, closeFields } = usePlace();
@@ -55,7 +52,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
   const found = findings && isMatched ? findings.rows : NO_SCENES;
   const scenes = useMemo(() => found.map(expected), [found, expected]);
   const doubts = useMemo(() => scenes.map(uncertaintiesOf), [scenes]);
-  // The same while one types, so that only the scene typed in is drawn again.
+  // Stable while the user types, so that only the edited scene is rendered.
   const ids = isMatched ? undefined : table.ids;
   const keys = useMemo(() => ids ?? sceneKeys(scenes.map(({ number }) => number)), [ids, scenes]);
   const lists = useMemo(() => new Set(["Characters", ...(findings?.categories ?? ELEMENT_CATEGORIES)]), [findings]);
@@ -93,7 +90,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
     setLine(there);
   };
   const showDoubt = (by: 1 | -1) => {
-    // A row that was chosen is looked at from its heading on.
+    // A selected row is shown from its heading on.
     const from = line ?? (scene?.origin && scene.origin.line - 0.5);
     const place = nextPlace(places, from, by);
     if (place) showPlace(place);
@@ -111,7 +108,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
   }
 
   const top = useRef<HTMLDivElement>(null);
-  // Script, findings and table are seen best when the head of the page is scrolled away.
+  // Scrolls the page header away to make room for script, findings and table.
   useEffect(() => {
     if (isShown) top.current?.scrollIntoView({ block: "start" });
   }, [isShown]);

@@ -10,13 +10,13 @@ import { MinutesField } from "./settings/minutes-field.tsx";
 interface DayDetailsProps {
   readonly plan: DayPlan;
   readonly disabled: boolean;
-  /** Whether a minor works that day, of whom school matters. */
+  /** Whether a minor works that day, so that school matters. */
   readonly hasMinors: boolean;
   readonly onType: (plan: DayPlan) => void;
   readonly onLeave: () => void;
 }
 
-/** Meals, wrap, safety and notes of a day, to be typed over. */
+/** Editable meals, wrap, safety notes and notes of a day. */
 export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDetailsProps) {
   const line = (part: "breakfast" | "meal" | "wrap", label: string) => (
     <Field

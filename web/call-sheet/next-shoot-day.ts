@@ -1,4 +1,4 @@
-/** A day of a schedule that a project is shot by. */
+/** A day of the active schedule. */
 export interface ShootDay {
   readonly id: string;
   readonly schedule: string;
@@ -7,7 +7,7 @@ export interface ShootDay {
   readonly date: string;
 }
 
-/** The shoot day of today, else the next one; the first of several on one date. */
+/** Today's shoot day, else the next one; the first of several on one date. */
 export function shootDayFor(today: string, days: readonly ShootDay[]): ShootDay | undefined {
   return days
     .filter(({ date }) => date >= today)

@@ -14,7 +14,7 @@ import { Section } from "./sections/section.tsx";
 import styles from "./sections/sections.module.css";
 import { SheetHead } from "./sections/sheet-header.tsx";
 
-/** A day's call sheet for those who come by it, with nothing to type on. */
+/** A day's call sheet, read-only. */
 export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
   const { timing, plan, settings, background, extras, setDressing } = sheet;
   const logistics = logisticsOf(sheet);

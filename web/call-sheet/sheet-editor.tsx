@@ -37,15 +37,15 @@ import { WorkRuleViolations } from "./work-rule-violations.tsx";
 
 interface SheetProps {
   readonly day: DayOfCallSheet;
-  /** The sheets of all days, which the work rules look at. */
+  /** Sheets of all days, for the work rules. */
   readonly all: readonly DayOfCallSheet[];
   readonly logo: LogoShown | null;
   readonly onSettings: () => void;
-  /** What has been published of the day. */
+  /** Publications of the day. */
   readonly published: Promise<Published>;
 }
 
-/** A day's call sheet as a page that can be typed on, and its PDF. */
+/** A day's editable call sheet, and its PDF. */
 export function SheetEditor({ day, all, logo, onSettings, published }: SheetProps) {
   const { id, limited } = useProject();
   const mayEdit = useMayEdit();

@@ -7,7 +7,7 @@ import { conflictKey, type KnownTable, type MergeConflict } from "../../shared/t
 import { t } from "../i18n/translate.ts";
 import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
 
-/** The times of a call sheet in their order, and what each is called. */
+/** The times of a call sheet in order, with labels. */
 export const TIMES = [
   ["shiftStart", t("Shift Start")],
   ["shiftEnd", t("Shift End")],
@@ -20,7 +20,7 @@ const YES = "yes";
 
 type Cells = Readonly<Record<string, string>>;
 
-/** A day's times as a table, to be joined with what others have saved: a row for the day and one for each thing that is set. */
+/** A day's times as a table for merging: a row for the day, and one for each item. */
 export function tableFromTimes({ timing, plan }: DayTimes): KnownTable {
   const rows: (readonly [id: string, cells: Cells])[] = [
     [DAY, { ...Object.fromEntries(TIMES.map(([part, label]) => [label, timing[part]])), ...cellsOfDay(plan) }],
@@ -42,7 +42,7 @@ export function timesFromTable({ columns, ids, rows }: KnownTable): DayTimes {
     ids.flatMap((id, at) => (id.startsWith(`${kind} `) ? [[id.slice(kind.length + 1), cellsAt(at)] as const] : []));
   const day = cellsAt(ids.indexOf(DAY));
   return {
-    timing: Object.fromEntries(TIMES.map(([part, label]) => [part, day[label] ?? ""])) as Timing, // an entry for each part
+    timing: Object.fromEntries(TIMES.map(([part, label]) => [part, day[label] ?? ""])) as Timing, // one entry per part
     plan: {
       ...planFromCells(day),
       cast: of("cast").map(([castId, cells]) => castFromCells(castId, cells)),
@@ -54,7 +54,7 @@ export function timesFromTable({ columns, ids, rows }: KnownTable): DayTimes {
   };
 }
 
-/** The times that two people have written otherwise, in words. */
+/** Conflicts of two users' times, as text. */
 export function timeConflicts(disputes: readonly MergeConflict[]): readonly Conflict[] {
   return disputes.map((dispute) => {
     const key = conflictKey(dispute);
@@ -93,7 +93,7 @@ function planFromCells(day: Cells): Omit<DayPlan, "cast" | "background" | "depar
     logistics: {
       ...Object.fromEntries(LOGISTICS.map(([part, name]) => [part, day[name] ?? ""])),
       ...Object.fromEntries(HEADS.map(([part, name]) => [part, day[name] ? Number(day[name]) : null])),
-    } as DayLogistics, // an entry for each part
+    } as DayLogistics, // one entry per part
   };
 }
 

@@ -10,7 +10,7 @@ interface TimesProps {
   readonly onLeave: () => void;
 }
 
-/** The times at the head of the sheet, to be typed over. */
+/** The editable times at the top of the sheet. */
 export function Times({ timing, disabled, onType, onLeave }: TimesProps) {
   return (
     <div className={styles.times}>

@@ -10,13 +10,13 @@ import { onRefreshAvailable } from "../offline/data-age.ts";
 import type { DayOfCallSheet } from "./sections/day.ts";
 import { tableFromTimes, timesFromTable } from "./times-table.ts";
 
-/** A day's times with the version that goes back with a change. */
+/** A day's times with their version for the optimistic lock. */
 interface SavedTimes {
   readonly times: DayTimes;
   readonly version: number;
 }
 
-/** What others have saved meanwhile where this person has typed, too. */
+/** Others' changes that conflict with this user's edits. */
 export interface TimesConflict {
   readonly merge: TableMerge;
   readonly base: SavedTimes;
@@ -25,8 +25,8 @@ export interface TimesConflict {
 }
 
 /**
- * The times of a day as they are being typed; each is saved when its field is left. The saves queue up, each with the
- * version that the one before it made: an action of the page would give way to the next and leave its version unknown.
+ * Edits a day's times; each field is saved when it loses focus. Saves are queued, each with the version returned by the
+ * previous one: a router action would be interrupted by the next and its version lost.
  */
 export function useTimes({ sheet, version }: DayOfCallSheet) {
   const { id } = useProject();
@@ -48,7 +48,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
       stored.current = { times: wanted, version: saved.version };
       setProblem(undefined);
       await revalidate();
-      // What is saved is shown as it is there, so that others' changes show, too.
+      // The saved times replace the edits, so that others' changes are shown as well.
       setTyped((now) => (now && isSame(now, wanted) ? undefined : now));
       return true;
     } catch (error) {
@@ -58,7 +58,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     }
   }
 
-  /** Puts what was typed into what others have saved meanwhile; asks where both have written. */
+  /** Merges the edits with others' saved changes, and asks about conflicts. */
   async function join(wanted: DayTimes): Promise<boolean> {
     const base = stored.current;
     try {
@@ -79,7 +79,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     }
   }
 
-  /** Sends what came of joining something that was sent. What was typed since then stays as it is. */
+  /** Sends the result of merging a sent edit. Later edits stay as they are. */
   function sendAfter(theirs: SavedTimes, joined: DayTimes, sent: DayTimes): Promise<boolean> {
     stored.current = theirs;
     setTyped((now) => (now && !isSame(now, sent) ? onTopOf(joined, sent, now) : joined));
@@ -101,19 +101,19 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     times,
     problem,
     meeting,
-    /** Shows other times; `save` keeps them. */
+    /** Displays edited times; `save` saves them. */
     type: put,
-    /** Shows other times and keeps them at once. */
+    /** Displays edited times and saves them at once. */
     keep(changed: DayTimes) {
       put(changed);
       queue.current = queue.current.then(() => send(changed));
     },
-    /** Answers whether what was typed is saved now. */
+    /** Resolves to whether all edits are saved. */
     save(): Promise<boolean> {
       if (typed && !meeting) queue.current = queue.current.then(() => send(typed));
       return queue.current;
     },
-    /** Settles what was disputed, with the keys of what shall be as this person has it. */
+    /** Resolves the conflicts; `mine` are the keys of those resolved in this user's favour. */
     settle(mine: ReadonlySet<string>) {
       if (!meeting) return;
       const settled = timesFromTable(resolveConflicts(meeting.merge, tableFromTimes(meeting.base.times), mine));
@@ -126,7 +126,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
 
 type Three = Parameters<typeof threeWayMerge>;
 
-/** What was typed after something was sent, put into what came of that. */
+/** Applies edits made after sending to the merged result. */
 function onTopOf(joined: DayTimes, sent: DayTimes, now: DayTimes): DayTimes {
   const tables = [sent, now, joined].map(tableFromTimes) as Three;
   const merge = threeWayMerge(...tables);

@@ -4,7 +4,7 @@ import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts"
 import { t } from "../i18n/translate.ts";
 import styles from "./work-rule-violations.module.css";
 
-/** The rules of work that a day's calls break, as they are being typed: who, by how much, and what would be legal. */
+/** Violations of work rules by the calls as edited: who, by how much, and the legal call. */
 export function WorkRuleViolations({ breaches }: { readonly breaches: readonly WorkRuleViolation[] }) {
   return (
     <div role="status" className={styles.region}>

@@ -31,7 +31,7 @@ interface ActorDetailsProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of an actor option, to read or to change. */
+/** Details of an actor option, to read or edit. */
 export function ActorDetails({ option, photos, saving, onClose }: ActorDetailsProps) {
   const { actorName, version = 0 } = option;
   const typing = useTypedForm<ActorForm>({ form: actorForm(option), version }, actorFromForm);

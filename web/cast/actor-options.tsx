@@ -24,11 +24,11 @@ const VIEWS = [
 interface ActorOptionsProps {
   readonly member: CastMember;
   readonly groups: Promise<readonly GroupOfScenes[]>;
-  /** Called before anything is changed. */
+  /** Called before any change. */
   readonly onChange: () => void;
 }
 
-/** A role with everyone who may play it: as a table to change, or as calendars to look at. */
+/** A role with its actor options, as an editable table or as calendars. */
 export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
   const { id } = useProject();
   const user = useUser();

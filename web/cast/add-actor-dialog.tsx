@@ -12,7 +12,7 @@ interface AddActorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for an actor who may play the role, and when they can. */
+/** Asks for an actor option and its dates. */
 export function AddActorDialog({ onAdd, ...dialog }: AddActorDialogProps) {
   const [details, setDetails] = useState("");
   return (

@@ -13,7 +13,7 @@ interface CalendarViewProps {
   readonly groups: Promise<readonly GroupOfScenes[]>;
 }
 
-/** When everyone who may play the role can, and beside it when a location can be had. */
+/** Availability of a role's actor options, next to that of a location. */
 export function CalendarView({ member, groups }: CalendarViewProps) {
   const [search, setSearch] = useSearchParams();
   const selected = search.get("location") ?? undefined;

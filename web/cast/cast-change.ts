@@ -10,18 +10,18 @@ import type { Pictured } from "../options/option-thumbnail.ts";
 import { type FieldEditsResult, saveFieldEdits, type TypedChange } from "../options/save-field-edits.ts";
 import { castMemberFrom } from "./cast-member.ts";
 
-/** What a person does with the options of a role. `restore` takes a removal back. */
+/** A change of a role's options. `restore` undoes a removal. */
 export type CastChange =
   | { readonly kind: "add"; readonly actorName: string; readonly details: string; readonly dates: string }
   | { readonly kind: "remove" | "restore"; readonly option: Pictured<ActorOption> }
-  /** `insteadOf` is who was locked when the person decided. */
+  /** `insteadOf` is the option that was locked when the user decided. */
   | { readonly kind: "lock"; readonly actorName: string | null; readonly insteadOf: string | null }
   | ({ readonly kind: "describe"; readonly actorName: string } & TypedChange<ActorForm>);
 
-/** What came of it: with a removal, the option that is gone. */
+/** The result of a change; for a removal, with the removed option. */
 export interface CastResult extends Outcome, FieldEditsResult<ActorForm> {
   readonly removed?: Pictured<ActorOption>;
-  /** The actor whom this person wanted to lock, null for none, while somebody else has changed the lock. */
+  /** The actor that this user wanted to lock (null for none), when another user has changed the lock. */
   readonly unlocked?: { readonly actorName: string | null };
 }
 
@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<CastChange["kind"], string>> = {
   describe: t("Failed to save the details"),
 };
 
-/** Asks the server for a change, and says in words when it fails. */
+/** Sends a change, and returns the error message if it fails. */
 export async function changeCast(id: string, castId: string, change: CastChange): Promise<CastResult> {
   try {
     return await serialQueue(() => carryOut({ id, castId }, change));
@@ -42,7 +42,7 @@ export async function changeCast(id: string, castId: string, change: CastChange)
       return { problem: error.message, unlocked: { actorName: change.actorName } };
     }
     const problem = errorText(error, PROBLEMS[change.kind]);
-    // What could not be brought back can be tried again.
+    // A failed restore can be repeated.
     return change.kind === "restore" ? { problem, removed: change.option } : { problem };
   }
 }
@@ -58,7 +58,7 @@ async function carryOut(params: { id: string; castId: string }, change: CastChan
       await api.removeActorOption({ params, payload: { actor_name: change.option.actorName } });
       return { removed: change.option };
     case "restore":
-      // Someone, or this before its answer was lost, has brought it back already.
+      // The option was already restored by someone else, or by this request before its response was lost.
       await unless("nameTaken", api.restoreActorOption({ params, payload: { actor_name: change.option.actorName } }));
       return {};
     case "lock":

@@ -1,8 +1,8 @@
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 
-/** The cast list as the page shows it. */
+/** The cast list as displayed. */
 export interface CastList {
-  /** The columns to show: all but the scenes' numbers and the last. */
+  /** Displayed columns: all except the scene numbers and the last. */
   readonly columns: readonly string[];
   readonly members: readonly ListedMember[];
 }
@@ -10,11 +10,11 @@ export interface CastList {
 export interface ListedMember {
   readonly castId: string;
   readonly character: string;
-  /** The cells of the columns to show. */
+  /** Cells of the displayed columns. */
   readonly cells: readonly string[];
-  /** What the next to last column says of the scenes: their numbers. */
+  /** The scene numbers, from the next to last column. */
   readonly sceneText: string;
-  /** The scenes one by one, from the last column: `12 INT. KITCHEN - DAY`. */
+  /** The scenes, from the last column: `12 INT. KITCHEN - DAY`. */
   readonly scenes: readonly string[];
 }
 

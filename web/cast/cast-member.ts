@@ -9,13 +9,13 @@ export interface CastMember {
   readonly name: string;
   readonly numberOfScenes: string;
   readonly options: readonly Pictured<ActorOption>[];
-  /** Who has locked the actor who is locked, and when. */
+  /** Who locked the actor, and when. */
   readonly lock: Answer["lock"];
 }
 
 type Answer = ResponseOf<(typeof routes)["getCastOptions"]>;
 
-/** A role with its options. The answer's lines come without the names of their columns. */
+/** A role with its options. The lines of the response have no header. */
 export function castMemberFrom({ cast_list, cast_options, locked, lock, details }: Answer): CastMember | undefined {
   const [role] = rowsFromTsv(`CastID\tName\tNumberOfScenes\n${cast_list}`);
   if (!role) return undefined;

@@ -12,7 +12,7 @@ import styles from "./cast-table.module.css";
 
 const SCENE_COUNT = "Number of Scenes";
 
-/** The cast list. The number of someone's scenes opens them. */
+/** The cast list. The number of scenes opens the scenes. */
 export function CastTable({ columns, members }: CastList) {
   const { id } = useProject();
   const [{ scenes }, choose] = useSearchState("scenes");

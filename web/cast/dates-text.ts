@@ -1,2 +1,2 @@
-/** What the dates of an actor option say. */
+/** Stored dates strings of an actor option. */
 export const ACTOR_DATES = { flexible: "No constraint", nothing: "" };

@@ -3,7 +3,7 @@ import { MINOR_HOURS, minorDayInWords } from "../../shared/roster/options/minor-
 import { t } from "../i18n/translate.ts";
 import styles from "./minor-badge.module.css";
 
-/** How long an actor of that age may work in a day. */
+/** Daily work hours of a minor, by age band. */
 export function MinorBadge({ band }: { readonly band: MinorBand }) {
   return (
     <small className={styles.mark}>

@@ -2,7 +2,7 @@ import type { ActorOption } from "../../shared/roster/options/option.ts";
 import type { Pictured } from "../options/option-thumbnail.ts";
 import type { CastChange } from "./cast-change.ts";
 
-/** A role's options as they will be once a change that is under way has succeeded. */
+/** A role's options as they will be once a pending change has succeeded. */
 export function optimisticCastOptions(
   options: readonly Pictured<ActorOption>[],
   change: CastChange | undefined,
@@ -17,7 +17,7 @@ export function optimisticCastOptions(
     case "lock":
       return options.map((option) => ({ ...option, locked: option.actorName === change.actorName }));
     default:
-      // A new option shows when it is there, since its dialog stays open until then.
+      // A new option appears once it is saved, because its dialog stays open until then.
       return options;
   }
 }

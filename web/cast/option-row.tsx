@@ -21,20 +21,20 @@ import { ActorDetails } from "./actor-details.tsx";
 import type { CastResult } from "./cast-change.ts";
 import { MinorBadge } from "./minor-badge.tsx";
 
-/** As wide as three months. */
+/** The width of three months. */
 const CALENDAR_WIDTH = 960;
 
 interface OptionRowProps {
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number;
   readonly option: Pictured<ActorOption>;
-  /** Who has locked it, and when, if it is locked and the server has said so. */
+  /** Who locked the option, and when, if known. */
   readonly lock: OptionLock | undefined;
   readonly onLock: (locked: boolean) => void;
   readonly onDelete: () => void;
 }
 
-/** An actor who may play the role. */
+/** An actor option. */
 export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowProps) {
   const { castId, actorName, details, dates, locked, profile, picture, photos: kept = [] } = option;
   const mayEdit = useMayEdit();

@@ -15,12 +15,12 @@ import { OptionRow } from "./option-row.tsx";
 
 interface OptionTableProps {
   readonly member: CastMember;
-  /** The button that adds an option, for when there is none. */
+  /** The button that adds an option, for an empty table. */
   readonly addButton: ReactNode;
   readonly onChange: () => void;
 }
 
-/** Everyone who may play the role. Locks and removals show at once and are put right if the server says no. */
+/** A role's actor options. Locks and removals are shown at once, and reverted if the request fails. */
 export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
   const locking = useFetcher<CastResult>();
   const removal = useFetcher<CastResult>();
@@ -100,7 +100,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
 const wordsToLock = (actorName: string | null) =>
   actorName === null ? t("Unlock") : t("Lock {actorName} instead", { actorName });
 
-/** What is on its way to the server. */
+/** The pending change. */
 function changeIn({ json }: { readonly json: unknown }): CastChange | undefined {
-  return json as CastChange | undefined; // `send` sends nothing else
+  return json as CastChange | undefined; // `send` only sends changes
 }

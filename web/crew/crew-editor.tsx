@@ -18,7 +18,7 @@ import { CrewSources } from "./crew-sources.tsx";
 import { DepartmentCard } from "./department-card.tsx";
 import { DuplicateEntriesDialog } from "./duplicate-entries.tsx";
 
-/** What was removed last, and how it comes back into the crew as it is by then. */
+/** The last removed item, and a function that restores it in the current crew. */
 interface Deleted {
   readonly name: string;
   readonly putBack: (departments: readonly Department[]) => readonly Department[];
@@ -28,7 +28,7 @@ interface CrewEditorProps {
   readonly stored: SavedVersion<readonly Department[]>;
 }
 
-/** The crew by department, for an editor to change and save. */
+/** The crew by department, editable. */
 export function CrewEditor({ stored }: CrewEditorProps) {
   const { id } = useProject();
   const user = useUser();

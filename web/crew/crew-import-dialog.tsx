@@ -9,7 +9,7 @@ import { Table } from "../ui/table.tsx";
 import type { CrewList } from "./crew-list.ts";
 
 interface CrewImportDialogProps {
-  /** Where the list comes from: a file's name, or a project's. */
+  /** Name of the file or project that the list is from. */
   readonly source: string;
   readonly list: Promise<CrewList>;
   readonly crew: readonly Department[];
@@ -24,7 +24,7 @@ const OUTCOMES: Readonly<Record<CrewImportRow["outcome"], string>> = {
   refused: t("Rejected"),
 };
 
-/** Shows what taking a list over would do, person by person, before it does it. */
+/** Previews the import of a list person by person. */
 export default function CrewImportDialog({ source, list: asked, crew, onTake, onClose }: CrewImportDialogProps) {
   const list = use(asked);
   const { rows, departments } = importedCrew(crew, "entries" in list ? list.entries : [], () => crypto.randomUUID());

@@ -6,10 +6,10 @@ import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { tableOfFile } from "../spreadsheets/read-spreadsheet.ts";
 
-/** The people of a list, or why it cannot be read. */
+/** The entries of a list, or why it cannot be read. */
 export type CrewList = { readonly entries: readonly CrewEntry[] } | { readonly problem: string };
 
-/** The people of a sheet (.csv, .xlsx) or of address cards (.vcf). */
+/** Reads the people of a spreadsheet (.csv, .xlsx) or of address cards (.vcf). */
 export async function crewListOfFile(file: File): Promise<CrewList> {
   try {
     if (!/\.vcf$/i.test(file.name)) return { entries: entriesFromTable(await tableOfFile(file)) };
@@ -22,7 +22,7 @@ export async function crewListOfFile(file: File): Promise<CrewList> {
   }
 }
 
-/** The people of another project's crew. */
+/** Loads the crew of another project. */
 export async function crewListOfProject(id: string): Promise<CrewList> {
   try {
     const { departments } = await api.getCrew({ params: { id } });

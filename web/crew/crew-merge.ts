@@ -15,18 +15,18 @@ import { offsetFromText, textFromOffset } from "./offset-text.ts";
 type Crew = readonly Department[];
 type Position = Department["positions"][number];
 
-/** Two people's changes of the crew, put together: once the departments, and once all positions. */
+/** Merge of two users' changes of the crew: departments and positions separately. */
 export interface CrewMerge {
   readonly departments: TableMerge;
   readonly positions: TableMerge;
   readonly base: { readonly departments: KnownTable; readonly positions: KnownTable };
 }
 
-/** Puts my changes of the crew into the crew as others have saved it meanwhile. A position is never removed but emptied. */
+/** Merges my changes of the crew with others' saved changes. Removed positions are emptied, never deleted. */
 export function mergedCrew(base: Crew, mine: Crew, theirs: Crew): CrewMerge {
   const departments = [base, mine, theirs].map(tableOfDepartments) as Three;
   const positions = [
-    // A row in which nothing was written was not saved, so nobody has removed it.
+    // An empty row was not saved, so nobody has removed it.
     tableOfPositions(base, ({ positions }) => positions.map((one, at) => (isFilled(one) ? String(at) : undefined))),
     tableOfPositions(mine, ({ id, positions }) => {
       const known = positionsOf(base, id).length;
@@ -41,7 +41,7 @@ export function mergedCrew(base: Crew, mine: Crew, theirs: Crew): CrewMerge {
   };
 }
 
-/** The crew with each dispute settled: as I have it where its key is among `mine`, else as they have it. */
+/** The crew with resolved conflicts: in my favour if the key is in `mine`, else in theirs. */
 export function resolveCrewConflicts(
   { departments, positions, base }: CrewMerge,
   mine: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export function resolveCrewConflicts(
   const of = Map.groupBy(rows.rows, ([department]) => department!);
   const nameOf = (id: string) =>
     named.rows[named.ids.indexOf(id)]?.[0] ?? base.departments.rows[base.departments.ids.indexOf(id)]?.[0] ?? "";
-  // A position that somebody insists on keeps its department.
+  // A position resolved in my favour keeps its department.
   return [...new Set([...named.ids, ...of.keys()])].map((id) => ({
     id,
     name: nameOf(id),
@@ -60,7 +60,7 @@ export function resolveCrewConflicts(
   }));
 }
 
-/** What two people have written otherwise, in words. */
+/** Conflicts of two users' edits, as text. */
 export function crewConflicts({ departments, positions, base }: CrewMerge): readonly Conflict[] {
   const nameOf = (id = "") => base.departments.rows[base.departments.ids.indexOf(id)]?.[0] ?? "";
   const ofDepartments = departments.disputes.map((dispute) => {
@@ -137,7 +137,7 @@ function tableOfDepartments(crew: Crew): KnownTable {
   };
 }
 
-/** The positions that have a place. */
+/** The positions that have a key. */
 function tableOfPositions(crew: Crew, places: (department: Department) => readonly (string | undefined)[]): KnownTable {
   const placed = crew.flatMap((department) =>
     places(department).flatMap((place, at) =>
@@ -153,7 +153,7 @@ function tableOfPositions(crew: Crew, places: (department: Department) => readon
 
 const positionsOf = (crew: Crew, id: string) => crew.find((one) => one.id === id)?.positions ?? [];
 
-/** The place that each position had before; one that was added has a name of its own. */
+/** The previous index of each position as its key; an added position gets a new key. */
 function placesOf(before: readonly Position[], now: readonly Position[]): string[] {
   const filled = [...before.entries()].filter(([, one]) => isFilled(one));
   const pairs = alignment(filled.length, now.length, (i, j) => {

@@ -14,7 +14,7 @@ import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import type { CrewList } from "./crew-list.ts";
 import { ProjectDialog } from "./project-dialog.tsx";
 
-// Reading workbooks is as large as a screen, so it comes when it is asked for.
+// Loaded on demand: the workbook parser is as large as a page.
 const CrewImportDialog = lazy(() => import("./crew-import-dialog.tsx"));
 
 interface CrewSourcesProps {
@@ -22,7 +22,7 @@ interface CrewSourcesProps {
   readonly onTake: (departments: readonly Department[]) => void;
 }
 
-/** Takes people over from a sheet, from address cards or from another project. */
+/** Imports people from a spreadsheet, address cards or another project. */
 export function CrewSources({ crew, onTake }: CrewSourcesProps) {
   const { id } = useProject();
   const user = useUser();
@@ -64,7 +64,7 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
               file.name,
               import("./crew-list.ts").then((from) => from.crewListOfFile(file)),
             );
-          // The same file can be chosen again once it is put right.
+          // Allows the same file to be chosen again after it was corrected.
           event.currentTarget.value = "";
         }}
       />

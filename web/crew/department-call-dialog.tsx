@@ -12,7 +12,7 @@ interface DepartmentCallDialogProps {
   readonly onClose: () => void;
 }
 
-/** How long before or after the crew call a department is called. */
+/** Edits a department's call relative to the crew call. */
 export function DepartmentCallDialog({ name, offset, onChange, onClose }: DepartmentCallDialogProps) {
   const [text, setText] = useState(textFromOffset(offset ?? 0));
   const minutes = offsetFromText(text);

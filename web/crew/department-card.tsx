@@ -16,14 +16,14 @@ import { PersonDialog } from "./person-dialog.tsx";
 
 interface DepartmentCardProps {
   readonly department: Department;
-  /** Called with the changed department; without it the card is for reading. */
+  /** Called with the changed department; undefined when read-only. */
   readonly onChange?: ((department: Department) => void) | undefined;
   readonly onDelete: () => void;
-  /** Called with a position that is to go, and its place. */
+  /** Called with a position to remove, and its index. */
   readonly onRemove: (position: CrewPosition, at: number) => void;
 }
 
-/** A department with its positions and who holds them. */
+/** A department with its positions and people. */
 export function DepartmentCard({ department, onChange, onDelete, onRemove }: DepartmentCardProps) {
   const { name, positions, offset } = department;
   const [opened, setOpened] = useState<number>();
@@ -89,7 +89,7 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
             )}
             {positions.map((row, at) =>
               row === REMOVED_POSITION ? null : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: A row's only identity is its index.
                 <tr key={at}>
                   <td data-label={t("Position")}>
                     {onChange ? (

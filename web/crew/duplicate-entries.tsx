@@ -9,7 +9,7 @@ interface TwinsProps {
   readonly onJoin: (departments: readonly Department[]) => void;
 }
 
-/** Says who stands in the crew twice, and makes them one. */
+/** Lists possible duplicates in the crew, and merges them. */
 export function DuplicateEntriesDialog({ crew, onJoin }: TwinsProps) {
   const twins = findDuplicates(crew);
   if (twins.length === 0) return null;

@@ -2,7 +2,7 @@ import { t } from "../i18n/translate.ts";
 
 const MOST = 720;
 
-/** The minutes that a text names, earlier ones negative; undefined when it names none within twelve hours. */
+/** Parses an offset in minutes, negative for earlier; undefined when invalid or more than twelve hours. */
 export function offsetFromText(text: string): number | undefined {
   const plain = text.trim().replace("−", "-");
   if (!/^[+-]?\d{1,3}$/.test(plain)) return undefined;
@@ -14,7 +14,7 @@ export function textFromOffset(offset: number | undefined): string {
   return offset === undefined ? "" : String(offset);
 }
 
-/** A call in minutes from the crew call as a person reads it: `30 min before the crew call`. */
+/** Formats an offset from the crew call: `30 min before the crew call`. */
 export function offsetInWords(offset: number): string {
   if (offset === 0) return t("At crew call");
   return offset < 0

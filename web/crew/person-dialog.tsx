@@ -25,7 +25,7 @@ const CALLS = [
   { value: "N/C", label: t("N/C – not called") },
 ];
 
-/** All that is known of one position of the crew. */
+/** Details of a crew position. */
 export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDialogProps) {
   const [texts, setTexts] = useState({
     ...{ position: person.position, name: person.name, phone: person.phone ?? "", mail: person.mail ?? "" },

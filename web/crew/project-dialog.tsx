@@ -11,7 +11,7 @@ interface ProjectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses one of one's other projects. */
+/** Chooses another project of the user. */
 export function ProjectDialog({ projects, onChoose, onClose }: ProjectDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const project = projects.find(({ id }) => id === chosen);

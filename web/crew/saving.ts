@@ -6,7 +6,7 @@ import { crewConflicts, mergedCrew, resolveCrewConflicts } from "./crew-merge.ts
 
 type Crew = readonly Department[];
 
-/** Saves the crew; what others have saved meanwhile stays, and is asked about where both have written. */
+/** Saves the crew. Others' changes are merged, and conflicts are returned. */
 export function saveCrew(id: string, wanted: Wanted<Crew>): Promise<SaveResult<Crew>> {
   const params = { id };
   return saveWithMerge(wanted, {
@@ -25,7 +25,7 @@ export function saveCrew(id: string, wanted: Wanted<Crew>): Promise<SaveResult<C
   });
 }
 
-/** Rows in which nothing was written are not worth keeping. */
+/** Removes empty rows, which are not saved. */
 function withoutEmptyRows({ positions, ...department }: Department): Department {
   return { ...department, positions: positions.filter(({ position, name }) => position.trim() || name.trim()) };
 }

@@ -1,6 +1,6 @@
 import type { SubmitTarget } from "react-router-dom";
 
-/** Something to be sent to an action as JSON; fields that are undefined are left out. */
+/** Converts a value for submission to an action as JSON; undefined fields are dropped. */
 export function asJson(value: object): SubmitTarget {
-  return JSON.parse(JSON.stringify(value)) as SubmitTarget; // what JSON.parse gives is JSON
+  return JSON.parse(JSON.stringify(value)) as SubmitTarget; // JSON.parse returns JSON values
 }

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { asJson } from "./as-json.ts";
 
-/** What an action answers: nothing to complain of, or a problem in words. */
+/** Result of an action: success, or an error message. */
 export interface Outcome {
   readonly problem?: string;
 }
 
-/** A dialog that sends something to the page's action. It stays open until that has succeeded, so that nothing typed is lost. */
+/** A dialog that submits to the page's action. It stays open until the action succeeds, so that no input is lost. */
 export function useDialogSubmission<Answer extends Outcome = Outcome>() {
   const fetcher = useFetcher<Answer>();
   const [asked, setAsked] = useState<{ readonly before: typeof fetcher.data }>();
@@ -17,7 +17,7 @@ export function useDialogSubmission<Answer extends Outcome = Outcome>() {
     isOpen: asked !== undefined && (isBusy || answer === undefined || answer.problem !== undefined),
     isBusy,
     problem: isBusy ? undefined : answer?.problem,
-    /** What the action answered last, also to a dialog that is closed by now. */
+    /** The last result, even after the dialog is closed. */
     last: fetcher.data,
     open: () => setAsked({ before: fetcher.data }),
     close: () => setAsked(undefined),

@@ -1,40 +1,40 @@
 import { ApiError } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 
-/** Something as it is saved, and the version that goes back with a change. */
+/** Saved content, and its version for the optimistic lock. */
 export interface SavedVersion<Content> {
   readonly content: Content;
   readonly version: number;
 }
 
-/** What a person wants to be saved, and what they changed. */
+/** The content to save, and the version that it is based on. */
 export interface Wanted<Content> {
   readonly content: Content;
   readonly base: SavedVersion<Content>;
 }
 
-/** What saving came to: `theirs` is what others have saved meanwhile where both have written. */
+/** Result of a save; `theirs` is others' saved content when there are conflicts. */
 export type SaveResult<Content> =
   | { readonly version: number }
   | { readonly problem: string }
   | { readonly theirs: SavedVersion<Content> };
 
-/** How something that several people write in is fetched, saved and put together. */
+/** How a resource with several editors is loaded, saved and merged. */
 interface MergeableResource<Content> {
-  /** The code of the refusal when others have saved meanwhile. */
+  /** Code of the refusal when the base version is outdated. */
   readonly stale: string;
-  /** What is said when the server has no words for a failure. */
+  /** Message for an error without one from the server. */
   readonly failure: string;
   readonly fetch: () => Promise<SavedVersion<Content>>;
   readonly save: (saved: SavedVersion<Content>) => Promise<{ readonly version: number }>;
-  /** My changes put into theirs; nothing where both have written. */
+  /** Merges my changes into theirs; undefined when there are conflicts. */
   readonly join: (base: Content, mine: Content, theirs: Content) => Content | undefined;
 }
 
-// Somebody who saves every moment must not keep another from being told.
+// Gives up when another user saves continuously, so that this user is told.
 const MAX_ATTEMPTS = 5;
 
-/** Saves what somebody has changed; what others have saved meanwhile stays, and is answered where both have written. */
+/** Saves the content. Others' changes are merged, and conflicts are returned. */
 export async function saveWithMerge<Content>(
   { content: mine, base }: Wanted<Content>,
   { stale, failure, fetch, save, join }: MergeableResource<Content>,

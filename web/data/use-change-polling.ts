@@ -3,7 +3,7 @@ import { useFetchers, useNavigation, useRevalidator } from "react-router-dom";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 
 const EVERY_MS = 4_000;
-/** After so long without a hand on the page it is asked less often. */
+/** After this time without input, the interval is longer. */
 const IDLE_AFTER_MS = 10 * 60_000;
 const IDLE_EVERY_MS = 60_000;
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
@@ -17,9 +17,9 @@ export function useChangePolling(id: string, asked: Promise<string | undefined>)
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
-  /** Whether the page is loaded anew from now on. */
+  /** Reloads the page's data; returns whether it did. */
   const load = useEffectEvent(() => {
-    // The router drops the redirect of an action during which a page is loaded anew.
+    // Revalidation during an action would make the router drop the action's redirect.
     const isBusy = navigation.state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
     if (state !== "idle" || isBusy) return false;
     void revalidate();
@@ -28,7 +28,7 @@ export function useChangePolling(id: string, asked: Promise<string | undefined>)
 
   const atFirst = useEffectEvent(() => asked);
 
-  // The server and the window are outside of React.
+  // The server and the window are outside React.
   useEffect(() => {
     let seen: string | undefined;
     let used = Date.now();
@@ -43,7 +43,7 @@ export function useChangePolling(id: string, asked: Promise<string | undefined>)
         if (isOver) return;
         if (seen === undefined || seen === stamp || load()) seen = stamp;
       } catch (error) {
-        // Signed out, or no project of theirs: the page says so itself.
+        // Signed out, or no access to the project: the page shows that itself.
         if (error instanceof ApiError && error.status < 500) return;
         if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       }
@@ -59,7 +59,7 @@ export function useChangePolling(id: string, asked: Promise<string | undefined>)
     const askNow = () => void ask();
 
     async function begin() {
-      // What went wrong then is found out, and judged, by asking again.
+      // Polling again shows what went wrong.
       seen = await atFirst().catch(() => undefined);
       if (seen === undefined) await ask();
       else if (!isOver) timer ??= setTimeout(ask, EVERY_MS);

@@ -4,9 +4,10 @@ import { ApiError, NetworkError } from "../api/client.ts";
 const POLL_MS = 800;
 
 /**
- * What a job says of itself, from what was loaded on: asked again and again while it runs, also through holes in the
- * network. A running job is followed to its end: what is loaded beside it may have been asked for before it began.
- * @returns it, and what shows a newer word of it
+ * Polls a job while it runs, starting from the loaded state; network failures are retried. A running job is always
+ * polled to its end: data loaded next to it may be older than its start.
+ *
+ * @returns the job, and a function that sets a newer state
  */
 export function useJobPolling<Job extends { readonly status: string }>(
   loaded: Job,
@@ -24,7 +25,7 @@ export function useJobPolling<Job extends { readonly status: string }>(
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     }
   });
-  // The job is outside of React.
+  // The job is outside React.
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

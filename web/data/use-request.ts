@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** What was read, or why it could not be. */
+/** The loaded value, or the error. */
 export type Read<Value> = { readonly value: Value } | { readonly error: unknown };
 
 /**
- * What a dialog, which is no route, asks the server for itself when it opens.
+ * Loads data for a dialog, which has no loader, when it opens.
  *
- * @returns the newest answer, and what asks again; the last answer stays until the next one is there
+ * @returns the newest result, and a function that reloads; the last result stays until the next one arrives
  */
 export function useRequest<Value>(
   ask: () => Promise<Value>,
@@ -25,7 +25,7 @@ export function useRequest<Value>(
   }
 
   const open = useEffectEvent(() => void again());
-  // The server is outside of React.
+  // The server is outside React.
   useEffect(() => open(), []);
   return [read, again];
 }

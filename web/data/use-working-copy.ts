@@ -4,8 +4,8 @@ import { asJson } from "./as-json.ts";
 import type { SavedVersion, SaveResult, Wanted } from "./save-with-merge.ts";
 
 /**
- * Something saved while it is edited: what is shown, what saving it came to, and the ways to go on. The page's action
- * saves it. What is written while a save is on its way stays, as a change of what that save makes.
+ * Edits saved content: the working copy, the result of saving, and functions to continue. The page's action saves it.
+ * Edits made during a save are kept, based on the version that the save creates.
  */
 export function useWorkingCopy<Content>(stored: SavedVersion<Content>) {
   const [edited, setEdited] = useState<Wanted<Content>>();
@@ -14,10 +14,10 @@ export function useWorkingCopy<Content>(stored: SavedVersion<Content>) {
   const saving = useFetcher<SaveResult<Content>>();
   const isSaving = saving.state !== "idle";
   const answer = isSaving || saving.data === seen ? undefined : saving.data;
-  // Saving succeeded and the reload has brought what was saved.
+  // The save succeeded and the reload has returned the saved content.
   if (sent && answer && "version" in answer && answer.version <= stored.version) {
     const isAllSaved = edited?.content === sent.content;
-    // What others had saved is put to what was written meanwhile as it is for every base that is older than theirs.
+    // Others' content is merged with edits made in the meantime, as for any outdated base.
     setEdited(
       isAllSaved ? undefined : edited && { ...edited, base: { content: sent.content, version: sent.base.version } },
     );
@@ -34,18 +34,18 @@ export function useWorkingCopy<Content>(stored: SavedVersion<Content>) {
   const content = edited?.content ?? stored.content;
   return {
     content,
-    /** What the copy was made from, while there is one. */
+    /** The version that the copy is based on, if any. */
     base: edited?.base,
     isEdited: edited !== undefined,
-    /** Whether there is something that would be lost with the page. */
+    /** Whether leaving the page would lose edits. */
     hasUnsaved: edited !== undefined && !(isSaving && edited.content === sent?.content),
     isSaving,
     problem: answer && "problem" in answer ? answer.problem : undefined,
-    /** What others have saved meanwhile where both have written, until it is settled or postponed. */
+    /** Others' content in case of conflicts, until they are resolved or postponed. */
     theirs: answer && "theirs" in answer ? answer.theirs : undefined,
     change: (changed: Content) => setEdited({ content: changed, base: edited?.base ?? stored }),
     save: () => edited && save(edited),
-    /** Saves what was made of both, now that what others have saved is seen. */
+    /** Saves the content with resolved conflicts, based on others' version. */
     settle: (settled: Content, theirs: SavedVersion<Content>) => {
       const wanted = { content: settled, base: theirs };
       setEdited(wanted);

@@ -20,11 +20,11 @@ import { WeekBoxes } from "./week-boxes.tsx";
 
 interface CalendarEditorProps {
   readonly stored: SavedVersion<ProductionCalendar>;
-  /** What is said of the calendar beside its days. */
+  /** Content next to the calendar. */
   readonly children: ReactNode;
 }
 
-/** When the production works and when not, for an editor to change and save. */
+/** The production's working days, editable. */
 export function CalendarEditor({ stored, children }: CalendarEditorProps) {
   const { id } = useProject();
   const user = useUser();

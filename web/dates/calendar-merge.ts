@@ -6,13 +6,13 @@ import { t } from "../i18n/translate.ts";
 import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
 import type { CompanyDaysOff } from "./company-days-off.ts";
 
-/** Two people's changes of a calendar put together: where both have written otherwise, as they have it, and what that is. */
+/** Merge of two users' changes of a calendar: conflicts have their value, and are listed. */
 export interface CalendarMerge {
   readonly calendar: ProductionCalendar;
   readonly disputed: readonly Conflict[];
 }
 
-/** Puts my changes of the calendar into it as others have saved it meanwhile. `settled` has the keys of disputes that are mine. */
+/** Merges my changes with others' saved calendar. `settled` has the keys of conflicts resolved in my favour. */
 export function mergedCalendar(
   base: ProductionCalendar,
   mine: ProductionCalendar,
@@ -20,7 +20,7 @@ export function mergedCalendar(
   settled: ReadonlySet<string> = new Set(),
 ): CalendarMerge {
   const disputed: Conflict[] = [];
-  /** One thing that is the same, or changed on one side, or disputed. */
+  /** Merges one value; adds a conflict if both have changed it. */
   function one<Value>(key: string, label: string, of: Three<Value>, words: (value: Value) => string): Value {
     const [was, my, their] = of.map((value) => JSON.stringify(value));
     if (my === their || my === was) return of[2];
@@ -57,7 +57,7 @@ function keyOf({ start, end }: CompanyDaysOff): string {
   return start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`;
 }
 
-/** Names as they have them, with those that I added and without those that I took away. */
+/** Their names plus those that I added, without those that I removed. */
 function mergedNames(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const removed = base.filter((name) => !mine.includes(name));
   const added = mine.filter((name) => !base.includes(name));

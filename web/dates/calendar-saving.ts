@@ -4,7 +4,7 @@ import { type SaveResult, saveWithMerge, type Wanted } from "../data/save-with-m
 import { t } from "../i18n/translate.ts";
 import { mergedCalendar } from "./calendar-merge.ts";
 
-/** Saves the calendar; what others have saved meanwhile stays, and is asked about where both have written. */
+/** Saves the calendar. Others' changes are merged, and conflicts are returned. */
 export function saveCalendar(id: string, wanted: Wanted<ProductionCalendar>): Promise<SaveResult<ProductionCalendar>> {
   const params = { id };
   return saveWithMerge(wanted, {

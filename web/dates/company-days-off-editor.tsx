@@ -20,7 +20,7 @@ interface OwnDaysOffEditorProps {
   readonly onChange: (daysOff: readonly CompanyDaysOff[]) => void;
 }
 
-/** The production's own days off: drawn, typed or pasted, each with what it is for. */
+/** Production days off: selected in a calendar, typed or pasted, each with a description. */
 export function CompanyDaysOffEditor({ daysOff, calendar, disabled, onChange }: OwnDaysOffEditorProps) {
   const [note, setNote] = useState("");
   const [words, setWords] = useState("");

@@ -1,7 +1,7 @@
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 
-/** A production's own days off, both ends included, and what they are for. */
+/** A range of production days off, both ends included, with its description. */
 export type CompanyDaysOff = ProductionCalendar["daysOff"][number];
 
 interface DateRange {
@@ -9,7 +9,7 @@ interface DateRange {
   readonly end: string;
 }
 
-/** The days off with another stretch, in order; days that were off already are so for this reason now. */
+/** Adds a range of days off, in order; it replaces the description of days that were already off. */
 export function withDaysOff(
   daysOff: readonly CompanyDaysOff[],
   { start, end }: DateRange,
@@ -18,7 +18,7 @@ export function withDaysOff(
   return [...withoutDaysOff(daysOff, { start, end }), { start, end, note }].sort(inOrder);
 }
 
-/** The days off without those of a stretch; what is left of one keeps its note. */
+/** Removes a range of days off; the rest of a divided range keeps its description. */
 export function withoutDaysOff(daysOff: readonly CompanyDaysOff[], { start, end }: DateRange): CompanyDaysOff[] {
   return daysOff
     .flatMap((one) => {

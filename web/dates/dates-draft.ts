@@ -4,18 +4,17 @@ import type { NaturalDates } from "../../shared/dates/natural-dates.ts";
 import { t } from "../i18n/translate.ts";
 import { type ChosenDates, NO_DATES } from "../ui/calendar/date-picker-field.tsx";
 
-/** Dates while an option is being written: those chosen, and words that were typed and not yet taken. */
+/** Dates being edited: selected ones, and typed text that was not added yet. */
 export interface DatesDraft extends ChosenDates {
   readonly words: string;
 }
 
-/** Nothing chosen and nothing typed. */
 export const NO_DRAFT: DatesDraft = { ...NO_DATES, words: "" };
 
-/** The dates string of what was chosen, or why there is none. */
+/** The dates string of the selected dates, or the reason why it is invalid. */
 export type DatesText = { readonly text: string } | { readonly problem: string };
 
-/** `flexible` is what the string says for "Flexible Dates", `nothing` what it says when no date was chosen. */
+/** `flexible` is the string for "Flexible Dates", `nothing` the one without any selected date. */
 export function datesTextOf(
   { isFlexible, days, ranges, start, end, words: typed }: DatesDraft,
   words: { readonly flexible: string; readonly nothing: string },
@@ -39,7 +38,7 @@ export function datesTextOf(
   }
 }
 
-/** The draft of a dates string as it is kept. One that an older page has written and that cannot be read gives nothing chosen. */
+/** Parses a stored dates string; an invalid one, written by an older version, gives an empty selection. */
 export function draftFromText(text: string): DatesDraft {
   if (text.trim().toLowerCase() === NO_CONSTRAINT.toLowerCase()) return { ...NO_DRAFT, isFlexible: true };
   try {
@@ -52,7 +51,7 @@ export function draftFromText(text: string): DatesDraft {
   }
 }
 
-/** The draft with what its words were understood to say in the place of the words; days are never in it twice. */
+/** Replaces the draft's text by the dates parsed from it, without duplicate days. */
 export function withWordsTaken(draft: DatesDraft, found: NaturalDates): DatesDraft {
   if (found.kind === "flexible") return { ...NO_DRAFT, isFlexible: true };
   if (found.kind !== "days") return draft;
@@ -65,14 +64,14 @@ export function withWordsTaken(draft: DatesDraft, found: NaturalDates): DatesDra
   };
 }
 
-/** The days and ranges that are chosen, with the range of the two pickers once it has both ends. */
+/** The selected days and ranges, including the range of the two date pickers when complete. */
 export function writtenIn({ days, ranges, start, end }: DatesDraft): WrittenDates {
   return start !== undefined && end !== undefined && start <= end
     ? withDays({ days, ranges }, { start, end })
     : { days, ranges };
 }
 
-/** The draft with stretches added or taken away. The pickers' range, once whole, becomes one of the others. */
+/** Adds or removes ranges. A complete range of the pickers becomes an ordinary one. */
 export function withDrawn(
   draft: DatesDraft,
   stretches: readonly { readonly start: string; readonly end: string }[],

@@ -10,7 +10,7 @@ interface DatesFieldProps {
   readonly onChange: (value: DatesDraft) => void;
 }
 
-/** When somebody or some place can be had: typed, pasted from a mail, drawn in a calendar or chosen by pickers. */
+/** Edits an availability: typed, pasted from an e-mail, selected in a calendar or with date pickers. */
 export function DatesField({ value, onChange }: DatesFieldProps) {
   const { words } = value;
   return (

@@ -14,13 +14,13 @@ const DAYS_OF_A_YEAR = 366;
 
 interface HolidayBoxesProps {
   readonly region: string | null;
-  /** The holidays on which there is work nevertheless. */
+  /** Names of the holidays on which the production works. */
   readonly worked: readonly string[];
   readonly disabled: boolean;
   readonly onChange: (part: { region?: string | null; worked?: string[] }) => void;
 }
 
-/** Whose public holidays are observed, and which of them: each with its next date. */
+/** Chooses a region and its observed holidays, each with its next date. */
 export function HolidayBoxes({ region: code, worked, disabled, onChange }: HolidayBoxesProps) {
   const region = code === null ? undefined : holidayRegion(code);
   const start = dayFromDate(new Date());
@@ -62,7 +62,7 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
   );
 }
 
-/** The next date, with the day in lieu where there is one: `Sat 07/04/2026, Fri 07/03/2026 in lieu`. */
+/** The next date with its substitute day, if any: `Sat 07/04/2026, Fri 07/03/2026 in lieu`. */
 function datesInWords(dates: readonly Holiday[]): string {
   const next = dates.find(({ name, of }) => name === of);
   const lieu = dates.filter(({ name, of }) => name !== of);

@@ -16,7 +16,7 @@ interface WordsFieldProps {
   readonly onTake: (found: NaturalDates) => void;
 }
 
-/** Dates in somebody's own words, as in a mail. What they were understood to mean is shown before it is taken. */
+/** Dates as free text, for example from an e-mail. The parsed dates are shown before they are added. */
 export function WordsField({ words, onType, onTake }: WordsFieldProps) {
   const [order, setOrder] = useState<DateOrder>();
   const found = words.trim() === "" ? undefined : parseNaturalDates(words, { today: dayFromDate(new Date()), order });

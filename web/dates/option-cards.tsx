@@ -11,26 +11,26 @@ import { Card } from "../ui/page/card.tsx";
 import { Row } from "../ui/page/stack.tsx";
 import { useWorkCalendar } from "./work-calendar.ts";
 
-/** A candidate with the days on which they or it can be had. */
+/** A candidate with its availability. */
 export interface DatedOption {
   readonly name: string;
-  /** An actor's details, a location's address. */
+  /** An actor's details, or a location's address. */
   readonly note: string;
   readonly dates: string;
   readonly isLocked: boolean;
-  /** Who has locked it, and when, if that is known. */
+  /** Who locked it, and when, if known. */
   readonly lock?: OptionLock | undefined;
 }
 
 interface OptionCardsProps {
   readonly options: readonly DatedOption[];
-  /** Said when there are none. */
+  /** Shown when there are none. */
   readonly none: string;
-  /** What to do about that. */
+  /** Action shown when there are none. */
   readonly action?: ReactNode;
 }
 
-/** Candidates, each with a calendar to look at. */
+/** Candidates, each with a read-only calendar. */
 export function OptionCards({ options, none, action }: OptionCardsProps) {
   if (options.length === 0) {
     return (
@@ -59,12 +59,12 @@ export function OptionCards({ options, none, action }: OptionCardsProps) {
 }
 
 interface OptionDatesProps {
-  /** Whose dates they are. */
+  /** Name of the candidate. */
   readonly label: string;
   readonly dates: string;
 }
 
-/** A dates string as three months to look at, or the word that any day will do. */
+/** A dates string as a calendar of three months, or the text that any day is possible. */
 export function OptionDates({ label, dates }: OptionDatesProps) {
   const calendar = useWorkCalendar();
   const availability = availabilityFromText(dates);

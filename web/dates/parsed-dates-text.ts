@@ -4,7 +4,7 @@ import type { NaturalDates } from "../../shared/dates/natural-dates.ts";
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
 
-/** What words about dates were understood to mean, for the person who wrote them to check: with the days of the week. */
+/** The parsed dates with weekdays, for the user to check. */
 export function parsedDatesText(found: NaturalDates): string {
   switch (found.kind) {
     case "flexible":

@@ -10,13 +10,13 @@ import type { ZoneSaved } from "./time-zone-saving.ts";
 import { timeZoneName, timeZoneOptions } from "./time-zones.ts";
 
 interface TimeZoneCardProps {
-  /** Null while nobody has chosen one. */
+  /** Null until one is chosen. */
   readonly timeZone: string | null;
-  /** That of the place at which most scenes are shot, where its coordinates are known. */
+  /** Time zone of the location with the most scenes, if its coordinates are known. */
   readonly suggested: { readonly place: string; readonly timeZone: string } | null;
 }
 
-/** By whose clocks the production works. A choice is kept at once, and can be taken back. */
+/** Chooses the production's time zone. A choice is saved at once and can be undone. */
 export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
   const mayEdit = useMayEdit();
   const saving = useFetcher<ZoneSaved>();

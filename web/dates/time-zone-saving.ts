@@ -2,10 +2,10 @@ import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 
-/** What choosing a time zone came to. */
+/** Result of saving a time zone. */
 export type ZoneSaved = { readonly timeZone: string } | { readonly problem: string };
 
-/** Says by whose clocks a production works. */
+/** Saves a production's time zone. */
 export async function saveTimeZone(id: string, timeZone: string): Promise<ZoneSaved> {
   try {
     return await api.setTimeZone({ params: { id }, payload: { timeZone } });

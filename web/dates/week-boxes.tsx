@@ -2,7 +2,7 @@ import { weekdayName } from "../i18n/calendar-text.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Row } from "../ui/page/stack.tsx";
 
-// Most of the world begins a week's work on Monday.
+// In most of the world, the work week begins on Monday.
 const ORDER = [1, 2, 3, 4, 5, 6, 0];
 
 interface WeekBoxesProps {
@@ -11,7 +11,7 @@ interface WeekBoxesProps {
   readonly onChange: (weekdays: number[]) => void;
 }
 
-/** The days of the week with work. The last of them stays. */
+/** Chooses the work days of the week; at least one remains. */
 export function WeekBoxes({ weekdays, disabled, onChange }: WeekBoxesProps) {
   return (
     <Row>

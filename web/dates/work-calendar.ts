@@ -3,7 +3,7 @@ import { daysOffIn } from "../../shared/schedule/model/days-off.ts";
 import { CalendarContext } from "../navigation/project-context.ts";
 import type { WorkCalendar } from "../ui/calendar/days-off.ts";
 
-/** When the production works, for the calendars of its pages; nothing where no project is open. */
+/** The production's work calendar for date pickers; undefined outside a project. */
 export function useWorkCalendar(): WorkCalendar | undefined {
   const calendar = useContext(CalendarContext);
   return useMemo(

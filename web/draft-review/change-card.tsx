@@ -6,7 +6,7 @@ import { WordDiff } from "./word-diff.tsx";
 
 interface ChangeCardProps {
   readonly change: DraftChange;
-  /** Whether a scene that returns gets back what it had; asked only of those who may apply the draft. */
+  /** Sets whether a returning scene gets its earlier data back; only for users who may apply the draft. */
   readonly onReturn?: ((returns: boolean) => void) | undefined;
   readonly returns: boolean;
 }
@@ -18,7 +18,7 @@ const WORDS: Readonly<Partial<Record<DraftChange["kind"], string>>> = {
   returned: t("This scene was set aside and is back, with everything it had."),
 };
 
-/** What a draft makes of one scene. */
+/** A draft's change of one scene. */
 export function ChangeCard({ change, onReturn, returns }: ChangeCardProps) {
   const { kind, number, heading, cells, kept } = change;
   return (

@@ -9,7 +9,7 @@ interface KindFilterProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** How many scenes a draft leaves, changes, moves, adds and drops; choosing a kind shows its scenes. */
+/** Number of changes of each kind; choosing a kind shows its scenes. */
 export function KindFilter({ changes, value, onChange }: KindFilterProps) {
   return (
     <fieldset className={styles.filters}>

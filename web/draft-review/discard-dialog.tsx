@@ -13,7 +13,7 @@ interface DiscardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a draft is taken out of review. */
+/** Asks before a draft is discarded. */
 export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialogProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);

@@ -18,7 +18,7 @@ import { DiscardDialog } from "./discard-dialog.tsx";
 import { type DraftReview, isFilter, isShown } from "./draft.ts";
 import styles from "./draft-review.module.css";
 
-/** A draft that waits: what it would make of each scene, and whether it shall. */
+/** A draft waiting for review: its changes, and whether to apply it. */
 export function Review({ review }: { readonly review: DraftReview }) {
   const { version, draftVersion, name, changes } = review;
   const { id } = useProject();
@@ -31,7 +31,7 @@ export function Review({ review }: { readonly review: DraftReview }) {
   const [isApplying, setIsApplying] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Applying again after a lost answer is the same applying.
+  // One idempotency key: retrying after a lost response applies once.
   const operation = useRef(crypto.randomUUID());
   const asked = params.get("kind");
   const filter = isFilter(asked) ? asked : "changes";

@@ -2,18 +2,18 @@ import type { routes } from "../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../shared/contract/schema/route.ts";
 import { t } from "../i18n/translate.ts";
 
-/** What a draft that waits would make of the breakdown. */
+/** The changes of a draft waiting for review. */
 export type DraftReview = ResponseOf<(typeof routes)["getDraftReview"]>;
 export type DraftChange = DraftReview["changes"][number];
 export type ChangeKind = DraftChange["kind"];
 
-/** As the server's kinds, and apart from the changed those of which only the number or the script day is another. */
+/** The server's kinds; changed scenes of which only the number or script day differs are separate. */
 export type ShownKind = ChangeKind | "renumbered";
 
-/** What is shown of a draft: one kind of change, or all that is worth reading. */
+/** The displayed changes: one kind, or all relevant ones. */
 export type Filter = ShownKind | "changes";
 
-/** The kinds in the order in which they are offered, and what they are called. */
+/** The kinds in the order of display, with labels. */
 export const KINDS: Readonly<Record<ShownKind, string>> = {
   changed: t("Changed"),
   moved: t("Moved"),
@@ -26,7 +26,7 @@ export const KINDS: Readonly<Record<ShownKind, string>> = {
 
 const COUNTS: readonly string[] = ["Scene Number", "Script Day"];
 
-/** A scene that comes in pushes on the numbers of all that follow; that must not hide what has really changed. */
+/** Inserting a scene renumbers all later ones, which must not hide real changes. */
 export function shownKind({ kind, cells, kept }: DraftChange): ShownKind {
   const isCounted = kept.length === 0 && cells.every(({ column }) => COUNTS.includes(column));
   return kind === "changed" && isCounted ? "renumbered" : kind;
@@ -40,10 +40,10 @@ export function isShown(change: DraftChange, filter: Filter): boolean {
   return filter === "changes" ? kind !== "unchanged" && kind !== "renumbered" : kind === filter;
 }
 
-// Rare, so they are offered only where there are some.
+// Rare, so they are only offered when there are any.
 const RARE: readonly Filter[] = ["returned", "renumbered"];
 
-/** What can be chosen to look at, each with how many scenes it has. */
+/** The available filters with their number of scenes. */
 export function filtersOf(changes: readonly DraftChange[]): { filter: Filter; label: string; count: number }[] {
   const kinds = Object.entries(KINDS) as [ShownKind, string][]; // the keys that KINDS is declared with
   const filters: [Filter, string][] = [["changes", t("All changes")], ...kinds];

@@ -9,7 +9,7 @@ import { useUser } from "../session/use-user.ts";
 import type { waitingDraft } from "./pending-draft.ts";
 import styles from "./pending-draft-banner.module.css";
 
-/** A quiet line that leads to the review of a draft that waits; nothing when none does. */
+/** A link to the review of a draft waiting for review, if there is one. */
 export function DraftWaits({ waiting }: { readonly waiting: ReturnType<typeof waitingDraft> }) {
   const { id } = useProject();
   const user = useUser();

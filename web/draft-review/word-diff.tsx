@@ -1,7 +1,7 @@
 import type { WordChange } from "../../shared/breakdown/drafts/draft-change.ts";
 import styles from "./word-diff.module.css";
 
-/** A text as a draft changes it: what comes in and what goes out, told apart by colour, by a sign, and in words. */
+/** A text with its additions and removals, marked by colour, by style, and in hidden words. */
 export function WordDiff({ words }: { readonly words: readonly WordChange[] }) {
   return (
     <p className={styles.text}>
@@ -26,7 +26,7 @@ export function WordDiff({ words }: { readonly words: readonly WordChange[] }) {
   );
 }
 
-/** The text and the white space around it, which is not coloured. */
+/** The text without its surrounding white space, which is not coloured. */
 function partsOf(text: string): readonly [before: string, bare: string, after: string] {
   const bare = text.trim();
   const start = text.indexOf(bare);

@@ -2,7 +2,7 @@ import { t } from "../i18n/translate.ts";
 import { otherProjects } from "./other-projects.ts";
 import { type Finds, projectFinds, settled } from "./project-finds.ts";
 
-/** All that has to be asked for: what the open project holds, and the other projects. */
+/** Everything that must be requested: the content of the open project, and the other projects. */
 export async function fetchedFinds(user: string, project: string | undefined): Promise<Finds> {
   const [held, others] = await Promise.all([
     project === undefined ? { finds: [], missing: [] } : projectFinds(user, project),

@@ -1,7 +1,7 @@
 import { t } from "../i18n/translate.ts";
 import { match } from "./match.ts";
 
-/** In the order in which they stand while nothing is typed. */
+/** In the order of display while the query is empty. */
 export const KINDS = {
   recent: t("Recent projects"),
   page: t("Pages"),
@@ -16,18 +16,18 @@ export const KINDS = {
 
 export type FindKind = keyof typeof KINDS;
 
-/** Something to go to, or to do. */
+/** A target or an action. */
 export interface Find {
   readonly kind: FindKind;
-  /** What tells it from all others of its kind. */
+  /** Unique within its kind. */
   readonly id: string;
   readonly label: string;
   readonly note?: string | undefined;
-  /** An address, or what is done. */
+  /** A URL, or the action. */
   readonly leads: string | (() => void);
 }
 
-/** A find as it is shown, with the letters of its label that were looked for. */
+/** A result with the matched letters of its label. */
 export interface Hit {
   readonly find: Find;
   readonly at: ReadonlySet<number>;
@@ -36,15 +36,15 @@ export interface Hit {
 export interface HitGroup {
   readonly kind: FindKind;
   readonly hits: readonly Hit[];
-  /** How many there are, of which `hits` are the best. */
+  /** Total number, of which `hits` are the best. */
   readonly total: number;
 }
 
-/** What is worth showing of one kind before something more is typed. */
+/** Maximum number of displayed results of each kind. */
 const MOST = 8;
 const UNASKED: ReadonlySet<FindKind> = new Set(["recent", "page", "action", "project"]);
 
-/** What is found, by kind, the kind of the best find first. While nothing is typed, where one can go from here. */
+/** The results by kind, the kind of the best result first. For an empty query, the targets of the current page. */
 export function found(finds: readonly Find[], typed: string): readonly HitGroup[] {
   const isAsked = typed.trim() !== "";
   const groups = (Object.keys(KINDS) as FindKind[]).map((kind) => {
@@ -58,7 +58,7 @@ export function found(finds: readonly Find[], typed: string): readonly HitGroup[
   return groups.filter(({ total }) => total > 0).toSorted((one, other) => other.best - one.best);
 }
 
-/** A note may bear what is looked for as well, but less well than a name. */
+/** A match in the note ranks below a match in the name. */
 function hitOf(find: Find, typed: string): readonly (Hit & { readonly score: number })[] {
   const label = match(typed, find.label);
   if (label) return [{ find, ...label }];

@@ -12,9 +12,9 @@ import type { Finds } from "./project-finds.ts";
 
 interface FinderDialogProps {
   readonly user: string;
-  /** The project whose pages are open, if one is. */
+  /** The open project, if any. */
   readonly project: OpenProject | undefined;
-  /** What has to be asked for. Until it is there, all else can be found. */
+  /** Results that must be requested. Until they arrive, all others can be found. */
   readonly fetched: Promise<Finds>;
   readonly onClose: () => void;
 }
@@ -23,13 +23,13 @@ const NOTHING_YET: Finds = { finds: [], missing: [] };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/** Everything that one can go to or do, found by a few letters of it. */
+/** A command palette for all pages, content and actions. */
 export default function FinderDialog({ user, project, fetched, onClose }: FinderDialogProps) {
   const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  // React takes `undefined` for no first value, and would show nothing at all until everything is there.
+  // `undefined` means no initial value to React, which would then show nothing until everything has arrived.
   const arriving = useDeferredValue<Promise<Finds> | null>(fetched, null);
   const { finds, missing } = arriving ? use(arriving) : NOTHING_YET;
   const groups = useMemo(() => {
@@ -47,7 +47,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];
-    // Enter that ends a composition (Korean, Hindi) chooses a word, not a find.
+    // Enter at the end of an IME composition (Korean, Hindi) selects a word, not a result.
     if (event.nativeEvent.isComposing) return;
     if (step !== undefined && hits.length > 0) {
       const isOne = Math.abs(step) === 1;

@@ -6,19 +6,19 @@ import styles from "./finder-dialog.module.css";
 interface HitListProps {
   readonly id: string;
   readonly groups: readonly HitGroup[];
-  /** The one that Enter takes. */
+  /** The result that Enter opens. */
   readonly active: Hit | undefined;
   readonly onChoose: (find: Find) => void;
 }
 
 export const optionId = (list: string, { kind, id }: Find) => `${list}-${kind}-${encodeURIComponent(id)}`;
 
-/** What is found, by kind. The focus stays in the field; the field says which one has the keys. */
+/** Results by kind. The focus stays in the field, which refers to the active result. */
 export function HitList({ id, groups, active, onChoose }: HitListProps) {
   return (
     <div id={id} role="listbox" aria-label={t("Search results")} className={styles.list}>
       {groups.map(({ kind, hits, total }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: A fieldset is not allowed in a listbox.
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
             {total > hits.length
@@ -42,13 +42,13 @@ interface OptionProps extends Pick<HitListProps, "onChoose"> {
 
 function Option({ list, hit: { find, at }, isActive, onChoose }: OptionProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Scrolling is the document's.
+  // The scroll position is outside React.
   useEffect(() => {
     if (isActive) box.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field above has the focus and points here
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: The field has the focus and refers to the active option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: The field handles the keyboard.
     <div
       ref={box}
       id={optionId(list, find)}
@@ -59,7 +59,7 @@ function Option({ list, hit: { find, at }, isActive, onChoose }: OptionProps) {
     >
       <span>
         {[...find.label].map((letter, place) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: Letters have no identity other than their index.
           at.has(place) ? <mark key={place}>{letter}</mark> : letter,
         )}
       </span>

@@ -1,13 +1,13 @@
-/** Where a text bears what is looked for, and how well: more is better. */
+/** The matched letters of a text, and a score: higher is better. */
 export interface Match {
   readonly score: number;
-  /** The places of the letters that were looked for. */
+  /** Indices of the matched letters. */
   readonly at: ReadonlySet<number>;
 }
 
 /**
- * Finds every word of what is typed in a text: at its beginning, at a word's, within one, or, best effort, letter by
- * letter in their order, so that "rfgbx" finds "REFUGE BOX". Accents and case make no difference.
+ * Matches every word of the query in a text: at its beginning, at the beginning of a word, within a word, or as a last
+ * resort letter by letter in order, so that "rfgbx" finds "REFUGE BOX". Accents and case are ignored.
  */
 export function match(typed: string, text: string): Match | undefined {
   const letters = [...text].map(folded);
@@ -34,7 +34,7 @@ function wordIn(word: readonly string[], letters: readonly string[]): Match | un
   return best ?? spreadIn(word, letters);
 }
 
-/** The letters of a word in their order with others between, the first of them where a word of the text begins. */
+/** The letters of a query word in order with gaps, starting at the beginning of a word of the text. */
 function spreadIn(word: readonly string[], letters: readonly string[]): Match | undefined {
   if (word.length < 3) return undefined;
   for (let start = 0; start < letters.length; start++) {

@@ -4,7 +4,9 @@ import { paths } from "../navigation/paths.ts";
 import { recentProjects } from "../session/recent-projects.ts";
 import type { Find } from "./find.ts";
 
-/** All projects of a person but the open one, those that were last opened on this device besides under a kind of their own. */
+/**
+ * All projects of a user except the open one; those recently opened on this device are also listed as a separate kind.
+ */
 export async function otherProjects(user: string, open: string | undefined): Promise<readonly Find[]> {
   const projects = (await api.listProjects({ params: { user } })).filter(({ id }) => id !== open);
   const recent = recentProjects().flatMap((id) => projects.find((project) => project.id === id) ?? []);

@@ -5,7 +5,7 @@ import type { OpenProject } from "../navigation/project-context.ts";
 import { signOut } from "../session/session.ts";
 import type { Find } from "./find.ts";
 
-/** The pages of a project, and what one begins there. */
+/** The pages of a project, and the actions on them. */
 export function pageFinds(user: string, { id, name, may, completed }: OpenProject): readonly Find[] {
   const mayEdit = may !== "viewer" && !completed;
   const pages: readonly (readonly [label: string, leads: string, note?: string])[] = [
@@ -39,7 +39,7 @@ export function pageFinds(user: string, { id, name, may, completed }: OpenProjec
   ];
 }
 
-/** What can be gone to and done wherever one is. */
+/** Targets and actions available everywhere. */
 export function generalFinds(user: string, go: (to: string) => void): readonly Find[] {
   const colours = [
     [t("Light colours"), "light"],

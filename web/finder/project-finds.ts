@@ -10,13 +10,13 @@ import { paths } from "../navigation/paths.ts";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
 import type { Find } from "./find.ts";
 
-/** What a project holds, and what of it could not be fetched. */
+/** The content of a project, and the names of what could not be loaded. */
 export interface Finds {
   readonly finds: readonly Find[];
   readonly missing: readonly string[];
 }
 
-/** The scenes, characters, places, schedules and shooting days of a project. */
+/** The scenes, characters, locations, schedules and shoot days of a project. */
 export function projectFinds(user: string, id: string): Promise<Finds> {
   return settled([
     [t("the scenes"), scenesOf(user, id)],
@@ -26,7 +26,7 @@ export function projectFinds(user: string, id: string): Promise<Finds> {
   ]);
 }
 
-/** What has come, and the names of what has not. */
+/** The loaded results, and the names of failed requests. */
 export async function settled(sources: readonly [name: string, finds: Promise<readonly Find[]>][]): Promise<Finds> {
   const all = await Promise.all(sources.map(([name, finds]) => finds.catch((error: unknown) => lostOf(name, error))));
   return {
@@ -35,7 +35,7 @@ export async function settled(sources: readonly [name: string, finds: Promise<re
   };
 }
 
-/** A project without a breakdown has nothing to be found yet, which is no fault. */
+/** A project without a breakdown has no content yet, which is not an error. */
 function lostOf(lost: string, error: unknown): { readonly lost: string } | readonly Find[] {
   if (error instanceof ApiError && error.code === "noBreakdown") return [];
   if (error instanceof ApiError || error instanceof NetworkError) return { lost };
@@ -88,7 +88,7 @@ async function placesOf(user: string, id: string): Promise<readonly Find[]> {
   });
 }
 
-/** The schedules, and the days of the one that is shot by or, while there is none, of the newest. */
+/** The schedules, and the days of the active one or, without one, of the newest. */
 async function schedulesOf(user: string, id: string): Promise<readonly Find[]> {
   const all = await api.listSchedules({ params: { id } });
   const current = all.find(({ active }) => active) ?? all[0];

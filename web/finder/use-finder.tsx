@@ -14,26 +14,28 @@ const FinderDialog = lazy(dialog);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The button, and the keys, that open what finds everything; and the window, which stands outside of the dark bar. */
+/**
+ * The button and keyboard shortcut of the command palette, and its dialog, which is rendered outside the dark app bar.
+ */
 export function useFinder(user: User): { readonly button: ReactNode; readonly window: ReactNode } {
   const open = useRouteLoaderData<typeof projectLoader>("project")?.project;
   const project = open?.isMissing ? undefined : open;
   const finder = useLazyDialog<Promise<Finds>>();
 
   function begin() {
-    // Behind another window there is nowhere to go.
+    // Another open dialog blocks navigation.
     if (finder.value || document.querySelector("dialog[open]")) return;
     finder.open(sources().then(({ fetchedFinds }) => fetchedFinds(user.id, project?.id)));
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
-    // On a Mac, Ctrl-K cuts the rest of a line.
+    // On a Mac, Ctrl-K deletes to the end of the line.
     if (isApple ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     begin();
   });
-  // The keys are pressed anywhere in the window.
+  // The shortcut works anywhere in the window.
   useEffect(() => {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

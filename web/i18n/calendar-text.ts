@@ -11,19 +11,19 @@ const shortMonth = named({ month: "short" });
 const month = named({ month: "long", year: "numeric" });
 const whole = named({ dateStyle: "full" });
 
-/** The first of March 2026 was a Sunday. */
+/** 1 March 2026 was a Sunday. */
 const dayOfWeek = (weekday: number) => Date.UTC(2026, 2, 1 + weekday);
 
-/** A day of the week, 0 is Sunday: in full, short and as a letter. */
+/** Weekday names, 0 is Sunday: long, short and one letter. */
 export const weekdayName = (weekday: number) => inFull().format(dayOfWeek(weekday));
 export const shortWeekdayName = (weekday: number) => short().format(dayOfWeek(weekday));
 export const weekdayLetter = (weekday: number) => letter().format(dayOfWeek(weekday));
 
-/** The month of a day, `2026-03-12`, as `Mar`. */
+/** The month of a date: `2026-03-12` is `Mar`. */
 export const shortMonthName = (day: string) => shortMonth().format(new Date(day));
 
-/** A month, `2026-03`, as `March 2026`. */
+/** Formats a month: `2026-03` is `March 2026`. */
 export const monthInWords = (key: string) => month().format(new Date(`${key}-01`));
 
-/** A day, `2026-03-12`, as `Thursday, March 12, 2026`. */
+/** Formats a date: `2026-03-12` is `Thursday, March 12, 2026`. */
 export const dayInFull = (day: string) => whole().format(new Date(day));

@@ -1,23 +1,23 @@
 import type { Part } from "./message-format.ts";
 
-/** A language that the web can be read in. English is the one that the texts are written in. */
+/** A display language. The texts in the code are English. */
 export interface Language {
-  /** As BCP 47 has it. */
+  /** BCP 47 tag. */
   readonly tag: string;
   readonly name: string;
   readonly direction: "ltr" | "rtl";
-  /** Made up, for trying the screens out. */
+  /** A pseudo-locale for testing. */
   readonly isTrial?: true;
-  /** What it makes of a message; what it does not know stays English. */
+  /** Loads the catalogue: returns a message's translation, or the English message if there is none. */
   readonly load?: (parse: (message: string) => readonly Part[]) => Promise<(message: string) => readonly Part[]>;
 }
 
 const ENGLISH: Language = { tag: "en", name: "English", direction: "ltr" };
 
 /**
- * Every language. To add one, put its catalogue beside this file and
- * `load: async (parse) => { const { default: texts } = await import("./fr.json"); return (one) => parse(texts[one] ?? one); }`.
- * The two that are made up, with the tags that CLDR keeps for this, are for trying the screens out.
+ * All languages. To add one, put its catalogue next to this file and `load: async (parse) => { const { default: texts }
+ * = await import("./fr.json"); return (one) => parse(texts[one] ?? one); }`. The two pseudo-locales, with the tags that
+ * CLDR reserves for them, are for testing.
  */
 export const LANGUAGES: readonly Language[] = [
   ENGLISH,
@@ -45,7 +45,7 @@ export const LANGUAGES: readonly Language[] = [
 
 const KEY = "language";
 
-/** What this device is set to, or what the address asks for (`?language=ar-XB`), which is kept. */
+/** The language set on this device, or requested by the URL (`?language=ar-XB`), which is stored. */
 function chosen(): Language {
   if (typeof window === "undefined") return ENGLISH;
   const asked = new URLSearchParams(window.location.search).get("language");
@@ -54,22 +54,25 @@ function chosen(): Language {
   return LANGUAGES.find(({ tag }) => tag === kept) ?? ENGLISH;
 }
 
-/** Chooses for this device. The texts turn with the next page that is loaded whole. */
+/** Stores the language for this device. It takes effect with the next full page load. */
 export function chooseLanguage(tag: string): void {
   if (tag === ENGLISH.tag) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, tag);
 }
 
-/** What can be chosen: the trial languages where the web is being worked on, and by whoever has come to one. */
+/** Languages to choose from: pseudo-locales only in development, or while one is active. */
 export function offeredLanguages(): readonly Language[] {
   const isTrying = /^(localhost|127\.)/.test(window.location.hostname) || language.isTrial === true;
   return LANGUAGES.filter(({ isTrial }) => isTrying || !isTrial);
 }
 
-/** The language of everything that is shown. */
+/** The current language. */
 export const language = chosen();
 
-/** For dates and numbers (a browser may also name what is no tag, as `en-US@posix`): English is written as in the browser's own region, where that speaks English. */
+/**
+ * Locale for dates and numbers. English uses the browser's own English-speaking region, if any. (A browser may report
+ * an invalid tag such as `en-US@posix`.)
+ */
 export const locale =
   language === ENGLISH
     ? (globalThis.navigator?.languages?.find((tag) => /^en(-\w+)*$/.test(tag)) ?? "en-US")

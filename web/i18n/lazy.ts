@@ -1,6 +1,6 @@
 /**
- * Makes a thing when it is first needed, and once. What writes numbers and dates takes milliseconds to make, and the
- * first screen needs little of it.
+ * Creates a value on first use. Number and date formatters take milliseconds to create, and the first page needs few of
+ * them.
  */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: Value | undefined;

@@ -1,6 +1,6 @@
 /**
- * A message in pieces, as ICU writes it: `{scene}`, `{count, plural, one {# scene} other {# scenes}}`,
- * `{kind, select, cast {An actor} other {Somebody}}` and `<link>words</link>`. A brace in quotes, `'{'`, is itself.
+ * A parsed ICU message: `{scene}`, `{count, plural, one {# scene} other {# scenes}}`, `{kind, select, cast {An actor}
+ * other {Somebody}}` and `<link>words</link>`. A quoted brace, `'{'`, is literal.
  */
 export type Part =
   | string
@@ -14,14 +14,14 @@ export type Part =
 
 const TOKEN = /'([{}<>]+)'|<(\w+)>|<\/\w+>|\{\s*(\w+)\s*\}|\{\s*(\w+)\s*,\s*(plural|select)\s*,|[#}]/y;
 
-/** Takes a message apart. One that is not well formed is a mistake in the text, which the catalogue's test finds. */
+/** Parses a message. The catalogue's test finds malformed ones. */
 export function partsOf(message: string): readonly Part[] {
   let at = 0;
   const parts = until(undefined, false);
   if (at < message.length) throw new MessageError(message, at);
   return parts;
 
-  /** Up to the closing brace or tag, which is passed as well. */
+  /** Parses up to and including the closing brace or tag. */
   function until(end: "}" | "</" | undefined, isCounted: boolean): readonly Part[] {
     const found: Part[] = [];
     let words = "";
@@ -81,20 +81,20 @@ export class MessageError extends Error {
   }
 }
 
-/** How numbers are counted and written. */
+/** Plural rules and number format of a language. */
 export interface Numerals {
   readonly form: (count: number) => string;
   readonly text: (number: number) => string;
-  /** Sets words from elsewhere apart, where they may run in another direction. */
+  /** Isolates inserted text, which may have another direction. */
   readonly apart?: (words: string) => string;
 }
 
-/** What stands in a message's places: words and numbers, and for a slot what is made of the words in it. */
+/** Values of a message's placeholders: strings and numbers, and for a tag a function of its content. */
 export type Values<Piece> = Readonly<
   Record<string, string | number | null | undefined | Piece | ((inside: (string | Piece)[]) => Piece)>
 >;
 
-/** Fills a message. A place without a value stays empty. */
+/** Formats a message. A placeholder without a value stays empty. */
 export function filled<Piece = never>(
   parts: readonly Part[],
   values: Values<Piece>,

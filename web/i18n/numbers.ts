@@ -9,12 +9,12 @@ const percent = lazy(
 
 const isEnglish = /^en\b/.test(locale);
 
-/** A number as the language writes it. Small whole ones need no formatter where English is read: it takes long to make. */
+/** Formats a number. Small integers in English need no formatter, which takes long to create. */
 export const numberText = (number: number) =>
   isEnglish && Number.isInteger(number) && number >= 0 && number < 1_000 ? String(number) : plain().format(number);
 
-/** A part of a whole, which is 1, with its sign, and with one digit behind the point. */
+/** Formats a fraction as a percentage with one decimal. */
 export const percentText = (part: number) => percent().format(part);
 
-/** A part of a whole, which is 1, with its sign, and rounded. */
+/** Formats a fraction as a whole percentage. */
 export const wholePercentText = (part: number) => wholePercent().format(part);

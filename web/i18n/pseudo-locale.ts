@@ -4,17 +4,17 @@ const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTED = [..."åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"];
 const accented = (words: string) => words.replace(/[a-zA-Z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)]!);
 
-/** What is put behind a message: languages that take more room than English take up to a third, short words more. */
+/** Appended to messages: translations are up to a third longer than English, short texts even more. */
 const FILLING = " ~ōñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ éļéṽéñ ţŵéļṽé";
 
-/** English with accents, longer, in brackets: what is cut off or is no message can be seen. */
+/** Accented, longer, bracketed English, which reveals truncated and untranslated texts. */
 export function lengthened(parts: readonly Part[]): readonly Part[] {
   const length = lengthOf(parts);
   const more = Math.min(FILLING.length, Math.ceil(length < 12 ? length * 0.5 : length * 0.3));
   return ["[", ...each(parts, accented), FILLING.slice(0, Math.max(more, 2)), "]"];
 }
 
-/** English from right to left. Each word stands in an override of its own, so that it may still wrap. */
+/** Right-to-left English. Each word has its own direction override, so that lines still wrap. */
 export function mirrored(parts: readonly Part[]): readonly Part[] {
   return each(parts, (words) => words.replace(/[\p{L}\p{N}]+/gu, "\u200f\u202e$&\u202c\u200f"));
 }

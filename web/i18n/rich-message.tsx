@@ -8,12 +8,12 @@ interface SentenceProps {
 }
 
 /**
- * A message with more than words in it:
- * `<Sentence text="Read <terms>the terms</terms>." values={{ terms: (words) => <Link to="…">{words}</Link> }} />`.
+ * A message with elements in it: `<RichMessage text="Read <terms>the terms</terms>." values={{ terms: (words) => <Link
+ * to="…">{words}</Link> }} />`.
  */
 export function RichMessage({ text, values }: SentenceProps) {
   return filled<ReactNode>(inLanguage(text), values as never, numerals).map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place in the sentence
+    // biome-ignore lint/suspicious/noArrayIndexKey: A piece's only identity is its index in the message.
     <Fragment key={at}>{piece}</Fragment>
   ));
 }

@@ -5,7 +5,7 @@ import { numberText } from "./numbers.ts";
 
 let translate: (message: string) => readonly Part[] = partsOf;
 
-/** Fetches the catalogue, if there is one. Nothing is to be said before. */
+/** Loads the catalogue, if there is one. No text may be used before that. */
 export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.direction;
@@ -28,7 +28,7 @@ export const formatList = (words: readonly string[], by: "and" | "or" = "and") =
 
 const known = new Map<string, readonly Part[]>();
 
-/** A message in the language that is chosen, in pieces. */
+/** A translated message, parsed. */
 export function inLanguage(message: string): readonly Part[] {
   let parts = known.get(message);
   if (!parts) {
@@ -39,8 +39,8 @@ export function inLanguage(message: string): readonly Part[] {
 }
 
 /**
- * A text of the screen in the language that is chosen. The English message is its key in every catalogue, so it must
- * be written out where it is said: `say("Copied {cells}.", { cells })`.
+ * Translates a text. The English message is the key in all catalogues, so it must be a literal: `t("Copied {cells}.", {
+ * cells })`.
  */
 export const t = (message: string, values: Values<never> = {}): string =>
   filled(inLanguage(message), values, numerals).join("");

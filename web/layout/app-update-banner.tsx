@@ -8,7 +8,7 @@ import styles from "./app-update-banner.module.css";
 const READY = t("A new version is ready");
 const TYPED = t("A new version is ready. First save or clear what you have typed on this page.");
 
-/** Offers the newer version of the site that lies ready, for whenever it suits. */
+/** Offers to load a new version of the app. */
 export function AppUpdateBanner() {
   const load = useSyncExternalStore(onAppUpdate, appUpdate);
   const [text, setText] = useState(READY);
@@ -22,7 +22,7 @@ export function AppUpdateBanner() {
   );
 }
 
-/** Whether a field holds what nobody has kept yet. What a page keeps by itself it also asks about when it is left. */
+/** Whether a field has unsaved input. Pages with unsaved-changes handling ask by themselves. */
 function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);

@@ -7,12 +7,12 @@ import styles from "./brand-panel.module.css";
 
 interface WelcomeProps {
   readonly title: string;
-  /** Below the card: the other way to go. */
+  /** Link below the card. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page of someone who is not signed in: no bar, one card. */
+/** Layout of signed-out pages: one card without an app bar. */
 export function Welcome({ title, foot, children }: WelcomeProps) {
   return (
     <main className={styles.page}>

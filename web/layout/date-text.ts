@@ -1,4 +1,4 @@
-/** A date `YYYY-MM-DD` as it is read here: MM/dd/yyyy. */
+/** Formats a date `YYYY-MM-DD` as MM/dd/yyyy. */
 export function dateText(date: string): string {
   const [year, month, day] = date.split("-");
   return `${month}/${day}/${year}`;

@@ -9,18 +9,18 @@ import { NotFoundState } from "./not-found-state.tsx";
 import { RestrictedState } from "./restricted-state.tsx";
 
 interface LoadedProps<Value> {
-  /** What a loader has asked for and not waited for. */
+  /** Data that the loader did not await. */
   readonly value: Promise<Value>;
-  /** Shown until it is there: "Loading cast list...". */
+  /** Label of the pending state: "Loading cast list...". */
   readonly label: string;
-  /** The shape of what comes, so that it stands there from the first; words unless said, and how many of its lines. */
+  /** Shape of the skeleton (text by default) and its number of lines, to avoid layout shifts. */
   readonly shape?: SkeletonShape;
   readonly lines?: number;
-  /** Shown in its place when it does not come: "Failed to fetch cast list". */
+  /** Error message: "Failed to fetch cast list". */
   readonly failure: string;
-  /** The title of the page, where what is loaded brings its own, with buttons: so that it stands there from the first. */
+  /** Page title shown while pending, if the content has its own title with buttons. */
   readonly head?: ReactNode;
-  /** Where to go when there is no such thing, or none any more: the address and what the link says. */
+  /** Link shown when the data does not exist: URL and text. */
   readonly back?: readonly [to: string, label: string];
   readonly children: (value: Value) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function Deferred<Value>({ label, shape, lines, ...rest }: LoadedProps<Va
   );
 }
 
-/** Whether what is shown first is there. React alone would let a sketch stand for 300 ms, however soon that is. */
+/** Whether the initial value has arrived. Without this check, React would show a skeleton for at least 300 ms. */
 function useHasCome(value: Promise<unknown>): boolean {
   const [hasCome, setHasCome] = useState(() => hasSettled(value));
   useEffect(() => {
@@ -98,14 +98,14 @@ export function Resolved<Value>({
 
 type Arrival<Value> = { readonly loaded: Value } | { readonly error: unknown };
 
-/** Each promise has one arrival, since React asks for it anew until it is there. */
+/** One promise per value, because React calls `use` repeatedly until it is resolved. */
 const arrivals = new WeakMap<Promise<unknown>, Promise<Arrival<unknown>>>();
 
 function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
   const known = arrivals.get(value);
-  if (known) return known as Promise<Arrival<Value>>; // kept below for this very promise
+  if (known) return known as Promise<Arrival<Value>>; // stored below for this promise
   const settle = (its: Arrival<Value>) => {
-    // `use` returns the value of a promise with these fields at once. Without them it would show the skeleton first.
+    // `use` returns the value of a promise with these fields at once. Without them, it would show the skeleton first.
     Object.assign(arrival, { status: "fulfilled", value: its });
     return its;
   };
@@ -122,7 +122,7 @@ const hasSettled = (value: Promise<unknown>) => {
   return "status" in arrival && arrival.status === "fulfilled";
 };
 
-/** What has come so far of something, for what stands beside it and need not wait. */
+/** The current state of deferred data, for content that does not need to wait for it. */
 export function useArrival<Value>(value: Promise<Value> | undefined): Arrival<Value> | undefined {
   const [last, setLast] = useState<{ readonly of: Promise<Value>; readonly arrival: Arrival<Value> }>();
   useEffect(() => {
@@ -135,7 +135,7 @@ export function useArrival<Value>(value: Promise<Value> | undefined): Arrival<Va
   return last !== undefined && last.of === value ? last.arrival : undefined;
 }
 
-/** Says that something did not come, and asks for it again. */
+/** Error message with a reload button. */
 export function LoadError({ text, error }: { readonly text: string; readonly error?: unknown }) {
   return <StatusLine status={{ kind: "error", text, advice: adviceFor(error) }} action={<ReloadButton />} />;
 }
@@ -146,7 +146,7 @@ function adviceFor(error: unknown): string | undefined {
   return error.status >= 500 ? t("This is a server problem and may pass in a moment.") : error.message;
 }
 
-/** Asks for everything on the page once more. */
+/** Reloads all data of the page. */
 export function ReloadButton() {
   const { state, revalidate } = useRevalidator();
   return (
@@ -156,7 +156,7 @@ export function ReloadButton() {
   );
 }
 
-/** A promise that the page takes up a moment later, if it is shown at all: until then its failure is not unhandled. */
+/** Marks a promise that the page uses later, if at all: until then, a rejection does not count as unhandled. */
 export function deferred<Value>(value: Promise<Value>): Promise<Value> {
   void arrivalOf(value);
   return value;

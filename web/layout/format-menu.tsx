@@ -6,7 +6,7 @@ import { Button } from "../ui/form/button.tsx";
 import popover from "../ui/popover.module.css";
 import styles from "./format-menu.module.css";
 
-/** A format in which something can be saved, and what it then holds. */
+/** An export format and a description of its content. */
 export interface Format<Name extends string> {
   readonly format: Name;
   readonly name: string;
@@ -15,13 +15,13 @@ export interface Format<Name extends string> {
 
 interface FormatMenuProps<Name extends string> {
   readonly formats: readonly Format<Name>[];
-  /** Said when a file could not be made and nobody says why. */
+  /** Message for an error without one from the server. */
   readonly failure: string;
   readonly onSave: (format: Name) => Promise<void>;
   readonly children?: ReactNode;
 }
 
-/** The formats besides the one that has a button of its own. */
+/** Export formats other than the one with its own button. */
 export function FormatMenu<Name extends string>({ formats, failure, onSave, children }: FormatMenuProps<Name>) {
   const menu = useId();
   const [busy, setBusy] = useState<Name>();

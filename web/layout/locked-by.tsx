@@ -3,7 +3,7 @@ import { instantText } from "../i18n/format-instant.ts";
 import { t } from "../i18n/translate.ts";
 import styles from "./locked-by.module.css";
 
-/** Who has locked an option, and when. */
+/** Who locked an option, and when. */
 export function LockedBy({ lock }: { readonly lock: Pick<OptionLock, "by" | "at"> }) {
   return <small className={styles.by}>{lockedByText(lock)}</small>;
 }

@@ -5,10 +5,10 @@ import { Button } from "../ui/form/button.tsx";
 import { Row } from "../ui/page/stack.tsx";
 import styles from "./merge-conflict-dialog.module.css";
 
-/** Something that two people have written otherwise. */
+/** A value that two users have changed differently. */
 export interface Conflict {
   readonly key: string;
-  /** What it is: "Synopsis of scene 12". */
+  /** Name of the value: "Synopsis of scene 12". */
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
@@ -16,16 +16,16 @@ export interface Conflict {
 
 interface DisputesDialogProps {
   readonly disputed: readonly Conflict[];
-  /** Who saved meanwhile and what they did, as far as it is known. */
+  /** Who saved in the meantime, and what they changed, as far as known. */
   readonly others: readonly string[];
-  /** Called with the keys of what shall be as this person has it; the rest shall be as the others have it. */
+  /** Called with the keys of the conflicts resolved in this user's favour. */
   readonly onSettle: (mine: ReadonlySet<string>) => void;
   readonly onClose: () => void;
 }
 
 type Side = "mine" | "theirs";
 
-/** Shows what two people have written otherwise, side by side, for one of them to choose. Nothing is chosen beforehand. */
+/** Shows conflicts side by side for the user to choose. There is no default choice. */
 export function MergeConflictDialog({ disputed, others, onSettle, onClose }: DisputesDialogProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const all = (side: Side) => setSides(new Map(disputed.map(({ key }) => [key, side])));

@@ -3,11 +3,11 @@ import { EmptyState } from "../ui/empty-state.tsx";
 
 interface GoneProps {
   readonly words: string;
-  /** Where to go instead: the address and what the link says. */
+  /** Link to another page: URL and text. */
   readonly back: readonly [to: string, label: string];
 }
 
-/** What stands at an address of something that is not there, or not any more. */
+/** Shown for something that does not exist, or no longer does. */
 export function NotFoundState({ words, back }: GoneProps) {
   return (
     <EmptyState icon={<SearchX />} next={back}>

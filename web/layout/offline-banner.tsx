@@ -9,14 +9,14 @@ import styles from "./offline-banner.module.css";
 const ASK_EVERY_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** Says how old the page is while it is shown from what was kept, and loads it anew once the network is back. */
+/** Shows the age of cached data, and reloads the page once the network is back. */
 export function OfflineLine() {
   const since = useSyncExternalStore(onAge, oldestDataAt);
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const load = useEffectEvent(async () => {
-    // The router drops the redirect of an action during which a page is loaded anew.
+    // Revalidation during an action would make the router drop the action's redirect.
     const isBusy = navigation.state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
     if (state !== "idle" || isBusy) return;
     const moment = performance.now();
@@ -48,7 +48,7 @@ export function OfflineLine() {
 function Age({ since }: { readonly since: number }) {
   const [now, setNow] = useState(Date.now);
 
-  // The clock is outside React, and so is the network, which does not always say that it is back.
+  // Time is outside React, and so is the network, which does not always report that it is back.
   useEffect(() => {
     const clock = setInterval(() => setNow(Date.now()), MINUTE_MS);
     const asking = setInterval(() => void askNetwork(), ASK_EVERY_MS);
@@ -75,6 +75,6 @@ async function askNetwork(): Promise<void> {
     const answer = await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" });
     if (answer.ok) setNetworkStatus("back");
   } catch {
-    // Still no network; it is asked again.
+    // Still offline; the next check tries again.
   }
 }

@@ -13,15 +13,15 @@ import { CardLink, Cards } from "../ui/page/card-link.tsx";
 interface ProjectCardsProps {
   readonly user: string;
   readonly id: string;
-  /** Whether they see some scenes of it only, and so not every page. */
+  /** Whether the member is restricted and does not see all pages. */
   readonly limited: boolean | undefined;
-  /** What is said of the script, where that is not the usual. */
+  /** Replaces the default description of the script card. */
   readonly script?: (usual: string) => ReactNode;
-  /** Further cards. */
+  /** Additional cards. */
   readonly children?: ReactNode;
 }
 
-/** The ways to a project's pages. */
+/** Links to a project's pages. */
 export function ProjectCards({ user, id, limited, script = (usual) => usual, children }: ProjectCardsProps) {
   return (
     <Cards>

@@ -5,7 +5,7 @@ import { useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import styles from "./project-nav.module.css";
 
-/** The parts of the project, one click from each other where there is room; elsewhere the hub has them. */
+/** Navigation between the project's pages on wide screens; on narrow ones, the hub has the links. */
 export function Sections() {
   const { id, limited } = useProject();
   const user = useUser().id;

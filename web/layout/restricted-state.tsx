@@ -5,7 +5,7 @@ import { useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** What stands in place of what somebody who sees some scenes only is not shown. */
+/** Shown instead of content that restricted members may not see. */
 export function RestrictedState({ words }: { readonly words: string }) {
   const { id } = useProject();
   const user = useUser();

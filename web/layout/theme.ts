@@ -1,29 +1,29 @@
-/** By day, by night, or as the device is set. */
+/** The colour scheme: light, dark, or the device's setting. */
 export type Theme = "system" | "light" | "dark";
 
 const KEY = "theme";
 const listeners = new Set<() => void>();
 
-/** What is chosen on this device. */
+/** The stored choice. */
 export function chosenTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Chooses for this device, in all tabs that are open. */
+/** Stores the choice for this device and applies it in all open tabs. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, theme);
   show();
 }
 
-/** Calls back whenever the choice changes, here or in another tab. */
+/** Subscribes to changes, in this or another tab. Returns the unsubscribe function. */
 export function onTheme(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
 
-/** The tokens turn with `color-scheme`, which the attribute sets; the browser's own frame has its colours in the head. */
+/** Sets the attribute that controls `color-scheme`, and the theme colours in the head. */
 function show(): void {
   const theme = chosenTheme();
   if (theme === "system") delete document.documentElement.dataset.theme;

@@ -7,13 +7,15 @@ import { Button } from "../ui/form/button.tsx";
 
 interface UnsavedChangesProps {
   readonly when: boolean;
-  /** Called when they shall be lost. */
+  /** Called when the user discards the changes. */
   readonly onDiscard?: () => void;
 }
 
-/** Asks before changes are lost: by our own words within the product, by the browser's where it is left or reloaded. */
+/**
+ * Asks before changes are lost: with a dialog for in-app navigation, with the browser's own when leaving or reloading.
+ */
 export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
-  // What is chosen on a page may change without leaving it.
+  // View state in the URL may change without leaving the page.
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && !isSigningOut() && currentLocation.pathname !== nextLocation.pathname,

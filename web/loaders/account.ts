@@ -6,14 +6,14 @@ import { deferred } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
 
-/** The link in the confirmation mail leads here with the sign-up and its code. */
+/** The link in the confirmation e-mail opens this page with the user and the code. */
 export function signUpLoader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const [user, code] = [asked.get("user"), asked.get("code")];
   return user && code ? { kind: "link" as const, user, code } : { kind: "form" as const };
 }
 
-/** Where the installed web begins: at home, or where one signs in. */
+/** Start URL of the installed app: redirects to the projects or to the sign-in page. */
 export async function startLoader() {
   const user = await currentUser();
   throw replace(user ? paths.home(user.id) : paths.signIn);
@@ -23,7 +23,10 @@ export function homeLoader({ params }: LoaderFunctionArgs<"user">) {
   return { projects: projectsOf(params.user!) };
 }
 
-/** Every page of them. As documented, the lists are empty and the console says why; whoever looks at them is told as well. */
+/**
+ * All pages of the list. As specified, the list is empty on error and the console shows the reason; the page shows it
+ * as well.
+ */
 async function projectsOf(
   user: string,
 ): Promise<{ readonly all: readonly ProjectSummary[]; readonly error?: unknown }> {
@@ -35,7 +38,7 @@ async function projectsOf(
   }
 }
 
-/** More pages than anybody has, so that a list that never ends is not asked for for ever. */
+/** Limits the requests in case a list never ends. */
 const MOST_PAGES = 50;
 
 async function allProjects(user: string): Promise<readonly ProjectSummary[]> {

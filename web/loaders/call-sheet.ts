@@ -7,14 +7,14 @@ import { deferred, unless } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
 
-/** Leads to the call sheet of today, or of the next shoot day, of whatever the person works on. */
+/** Redirects to the call sheet of today or of the next shoot day, of the user's most recent project. */
 export function todayLoader() {
   return { sheet: deferred(todaysSheet()) };
 }
 
 async function todaysSheet(): Promise<string | undefined> {
   const user = await currentUser();
-  // The session route above leads to the sign-in page.
+  // The session route redirects to the sign-in page.
   if (!user) return undefined;
   const projects = await api.listProjects({ params: { user: user.id } });
   const days = await Promise.all(projects.filter(({ completed }) => !completed).map(({ id }) => shootDaysOf(id)));
@@ -24,7 +24,7 @@ async function todaysSheet(): Promise<string | undefined> {
 
 async function shootDaysOf(id: string): Promise<ShootDay[]> {
   const schedules = await api.listSchedules({ params: { id } });
-  // While none is active the newest is what there is.
+  // Without an active schedule, the newest is used.
   const followed = schedules.find(({ active }) => active) ?? schedules[0];
   if (!followed) return [];
   const schedule = nameOfScheduleFile(followed.name);
@@ -32,7 +32,7 @@ async function shootDaysOf(id: string): Promise<ShootDay[]> {
   return days.map(({ sheet: { date, dayNumber } }) => ({ id, schedule, date, dayNumber }));
 }
 
-/** By the device's own calendar, YYYY-MM-DD. */
+/** The device's local date, YYYY-MM-DD. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

@@ -10,7 +10,7 @@ import { rememberProject } from "../session/recent-projects.ts";
 
 export async function projectLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  // First, so that no change falls between what is loaded and what is known to have been loaded.
+  // First, so that no change can be missed between loading the data and the token.
   const stamp = stampOf(id);
   const [project, calendar] = await Promise.all([projectOf(id), calendarOf(id)]);
   return { stamp, calendar, project };
@@ -22,9 +22,9 @@ async function projectOf(id: string): Promise<OpenProject> {
     rememberProject(id);
     return { ...project, name: coverTitle ?? trueName, trueName };
   } catch (error) {
-    // Nothing of the project can be shown before that; the page of the problem says how.
+    // Nothing of the project can be shown without two-factor authentication; the error page explains it.
     if (error instanceof ApiError && error.code === "secondStepNeeded") throw error;
-    // The page below says what is wrong; the title only falls back.
+    // The page below shows the error; only the title needs a fallback.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     const isMissing = error instanceof ApiError && error.status === 404;
     const may: MemberRole = "viewer";
@@ -36,7 +36,7 @@ async function stampOf(id: string): Promise<string | undefined> {
   try {
     return (await api.getChangeStamp({ params: { id } })).stamp;
   } catch (error) {
-    // It is asked again, and the page says what is wrong.
+    // Requested again later; the page then shows the error.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     return undefined;
   }
@@ -46,7 +46,7 @@ async function calendarOf(id: string): Promise<ProductionCalendar> {
   try {
     return (await api.getCalendar({ params: { id } })).calendar;
   } catch (error) {
-    // Dates can be looked at and chosen without it.
+    // Dates can be viewed and chosen without it.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     return USUAL_CALENDAR;
   }

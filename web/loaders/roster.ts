@@ -38,7 +38,7 @@ async function shownGroupsOf(id: string) {
   return (await groupsOf(id)).filter(isShown);
 }
 
-/** Whether there is nobody and nothing whose dates could be looked at; nothing where that cannot be said. */
+/** Whether all lists are empty; undefined when that is unknown. */
 async function isNoneIn(...lists: readonly Promise<readonly unknown[]>[]): Promise<boolean | undefined> {
   const found = await Promise.allSettled(lists);
   if (found.some((list) => list.status === "fulfilled" && list.value.length > 0)) return false;

@@ -24,7 +24,7 @@ export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"i
   };
 }
 
-/** What the dialog begins with: the locations, the production's calendar, and what was asked of the newest schedule. */
+/** Data for the dialog: the locations, the production's calendar, and the preferences of the newest schedule. */
 async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedules>) {
   const [locations, { calendar }, [newest]] = await Promise.all([
     locationsOf(id),
@@ -34,7 +34,7 @@ async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedu
   return { locations, calendar, today: new Date().toISOString().slice(0, 10), before: newest?.asked };
 }
 
-/** What speaks against each schedule now, by its name; nothing when that cannot be said. */
+/** Current violations of each schedule by name; empty when unknown. */
 async function brokenOf(id: string): Promise<ReadonlyMap<string, Scenario>> {
   try {
     const compared = await unless("limited", api.compareSchedules({ params: { id } }));
@@ -65,7 +65,7 @@ export function compareSchedulesLoader({ params }: LoaderFunctionArgs<"id">) {
 export async function reportsLoader({ params, request }: LoaderFunctionArgs<"id">) {
   const search = new URL(request.url).searchParams;
   const id = params.id!;
-  // Without a schedule they are of the one that is shot by, or the newest.
+  // Without one in the URL: the active schedule, or the newest.
   const schedule = nameOfScheduleFile(search.get("schedule") || ((await usualSchedule(id)) ?? ""));
   const asked = { id, scheduleName: schedule };
   return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked }) };
@@ -76,7 +76,7 @@ async function usualSchedule(id: string): Promise<string | undefined> {
     const all = await api.listSchedules({ params: { id } });
     return (all.find(({ active }) => active) ?? all[0])?.name;
   } catch (error) {
-    // One can be chosen all the same.
+    // The user can still choose one.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     return undefined;
   }

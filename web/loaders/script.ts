@@ -21,7 +21,7 @@ export function scriptBreakdownLoader({ params }: LoaderFunctionArgs<"id">) {
   return { arrival: deferred(arrivalOf(id)), waiting: waitingDraft(id) };
 }
 
-/** The breakdown, or how far it is. */
+/** The breakdown, or its progress. */
 async function arrivalOf(id: string) {
   try {
     const found = api.getFindings({ params: { id } }).catch(nothingUnlessBug);
@@ -33,7 +33,7 @@ async function arrivalOf(id: string) {
   }
 }
 
-/** The table is worth showing without what was found for it. */
+/** The table is useful even without its findings. */
 function nothingUnlessBug(error: unknown): undefined {
   errorText(error, t("Failed to fetch the elements found"));
 }

@@ -13,7 +13,7 @@ interface AddLocationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a place where the group's scenes may be shot, and when it can be had. */
+/** Asks for a location option of the group and its dates. */
 export function AddLocationDialog({ groupId, onAdd, ...dialog }: AddLocationDialogProps) {
   const [address, setAddress] = useState("");
   return (

@@ -1,2 +1,2 @@
-/** What the dates of a location option say. */
+/** Stored dates strings of a location option. */
 export const LOCATION_DATES = { flexible: "No Constraint", nothing: "No Constraint" };

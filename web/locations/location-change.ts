@@ -9,19 +9,19 @@ import type { Pictured } from "../options/option-thumbnail.ts";
 import { type FieldEditsResult, saveFieldEdits, type TypedChange } from "../options/save-field-edits.ts";
 import { groupsFrom } from "./location-groups.ts";
 
-/** What a person does with the options of a location group. `restore` takes a removal back. */
+/** A change of a location group's options. `restore` undoes a removal. */
 export type LocationChange = { readonly groupId: string } & (
   | { readonly kind: "add"; readonly locationName: string; readonly address: string; readonly dates: string }
   | { readonly kind: "remove" | "restore"; readonly options: readonly Pictured<LocationOption>[] }
-  /** `insteadOf` is the place that was locked when the person decided. */
+  /** `insteadOf` is the option that was locked when the user decided. */
   | { readonly kind: "lock"; readonly locationName: string | null; readonly insteadOf: string | null }
   | ({ readonly kind: "describe"; readonly locationName: string } & TypedChange<LocationForm>)
 );
 
-/** What came of it: with a removal, the options that are gone. */
+/** The result of a change; for a removal, with the removed options. */
 export interface LocationResult extends Outcome, FieldEditsResult<LocationForm> {
   readonly removed?: readonly Pictured<LocationOption>[];
-  /** The place that this person wanted to lock, null for none, while somebody else has changed the lock. */
+  /** The location that this user wanted to lock (null for none), when another user has changed the lock. */
   readonly unlocked?: { readonly locationName: string | null };
 }
 
@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<LocationChange["kind"], string>> = {
   describe: t("Failed to save the details"),
 };
 
-/** Asks the server for a change, and says in words when it fails. */
+/** Sends a change, and returns the error message if it fails. */
 export async function changeLocations(id: string, change: LocationChange): Promise<LocationResult> {
   try {
     return await serialQueue(() => carryOut({ id, locationId: change.groupId }, change));
@@ -42,7 +42,7 @@ export async function changeLocations(id: string, change: LocationChange): Promi
       return { problem: error.message, unlocked: { locationName: change.locationName } };
     }
     const problem = errorText(error, PROBLEMS[change.kind]);
-    // What could not be brought back can be tried again.
+    // A failed restore can be repeated.
     return change.kind === "restore" ? { problem, removed: change.options } : { problem };
   }
 }

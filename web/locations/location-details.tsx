@@ -20,7 +20,7 @@ interface LocationDetailsProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of a location option, to read or to change. */
+/** Details of a location option, to read or edit. */
 export function LocationDetails({ option, saving, onClose }: LocationDetailsProps) {
   const { groupId, locationName, version = 0 } = option;
   const typing = useTypedForm<LocationForm>({ form: locationForm(option), version }, locationFromForm);

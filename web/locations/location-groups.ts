@@ -6,7 +6,7 @@ import { splitTrimmed } from "../../shared/screenplay/model/trim-marks.ts";
 import { rowsFromTsv, type TsvRow } from "../data/tsv-rows.ts";
 import type { Pictured } from "../options/option-thumbnail.ts";
 
-/** A scene as the breakdown has it. */
+/** A scene of the breakdown. */
 export interface LocationScene {
   readonly number: string;
   readonly intExt: string;
@@ -19,14 +19,14 @@ export interface LocationScene {
 export interface GroupOfScenes {
   readonly id: string;
   readonly name: string;
-  /** The sets that are shot there, as the breakdown's Location column has them. */
+  /** The sets in the group, as in the breakdown's Location column. */
   readonly sets: readonly string[];
   readonly sceneCount: number;
   readonly isInt: boolean;
   readonly isExt: boolean;
-  /** The name of the option that is locked, if any is. */
+  /** Name of the locked option, if any. */
   readonly locked: string | undefined;
-  /** Who has locked it, and when. */
+  /** Who locked it, and when. */
   readonly lock: OptionLock | undefined;
   readonly scenes: readonly LocationScene[];
   readonly options: readonly Pictured<LocationOption>[];
@@ -49,16 +49,16 @@ export function groupsFrom(answer: Answer): GroupOfScenes[] {
     .map((row) => groupFromRow(row, scenes, options, answer.locks));
 }
 
-/** Whether a group is shown as one. A single scene is no group. */
+/** Whether a group is displayed as a group, which takes more than one scene. */
 export const isShown = ({ sceneCount }: GroupOfScenes) => sceneCount > 1;
 
-/** Whether a group whose scenes are in no draft any more is shown all the same: for the sake of its options. */
+/** Whether a group without scenes in the current draft is displayed because it has options. */
 export const isKept = ({ sceneCount, options }: GroupOfScenes) => sceneCount === 0 && options.length > 0;
 
-/** The groups whose one scene shares its location with no other. */
+/** Groups whose only scene shares its location with no other. */
 export const isUngrouped = ({ sceneCount }: GroupOfScenes) => sceneCount === 1;
 
-/** Of which kinds scenes are: inside, outside, or both in one scene. */
+/** The kinds of scenes: interior, exterior, or both in one scene. */
 export function kindsOf(scenes: readonly LocationScene[]): { isInt: boolean; isExt: boolean; isIntExt: boolean } {
   const kinds = scenes.map(({ intExt }) => ({ int: /\bI(?:NT)?\b/i.test(intExt), ext: /\bE(?:XT)?\b/i.test(intExt) }));
   return {

@@ -2,7 +2,7 @@ import type { LocationOption } from "../../shared/roster/options/option.ts";
 import type { Pictured } from "../options/option-thumbnail.ts";
 import type { LocationChange } from "./location-change.ts";
 
-/** A group's options as they will be once a change that is under way has succeeded. */
+/** A group's options as they will be once a pending change has succeeded. */
 export function optimisticLocationOptions(
   options: readonly Pictured<LocationOption>[],
   change: LocationChange | undefined,
@@ -18,7 +18,7 @@ export function optimisticLocationOptions(
     case "lock":
       return options.map((option) => ({ ...option, locked: option.locationName === change.locationName }));
     default:
-      // A new option shows when it is there, since its dialog stays open until then.
+      // A new option appears once it is saved, because its dialog stays open until then.
       return options;
   }
 }

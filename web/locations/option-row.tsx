@@ -25,17 +25,17 @@ import { PermitBadge } from "./permit-badge.tsx";
 import { PhotosDialog } from "./photos-dialog.tsx";
 
 interface OptionRowProps {
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number;
   readonly option: Pictured<LocationOption>;
-  /** Who has locked it, and when, if it is locked and the server has said so. */
+  /** Who locked the option, and when, if known. */
   readonly lock: OptionLock | undefined;
   readonly onLock: (locked: boolean) => void;
-  /** While options are being removed: whether this one is ticked, and what ticking does. */
+  /** In removal mode: whether this option is selected, and a function that toggles it. */
   readonly removal: { readonly isTicked: boolean; readonly onTick: () => void } | undefined;
 }
 
-/** A place where the group's scenes may be shot. */
+/** A location option. */
 export function OptionRow({ number, option, lock, onLock, removal }: OptionRowProps) {
   const { groupId, locationName, address, dates, locked, site, picture, photos: kept = [] } = option;
   const mayEdit = useMayEdit();

@@ -8,16 +8,16 @@ import { OptionRow } from "./option-row.tsx";
 interface OptionTableProps {
   readonly label: string;
   readonly options: readonly Pictured<LocationOption>[];
-  /** Who has locked the option that is locked, and when. */
+  /** Who locked the locked option, and when. */
   readonly lock: OptionLock | undefined;
-  /** The names of the options that are ticked for removal; without it nothing can be ticked. */
+  /** Names of the options selected for removal; undefined outside removal mode. */
   readonly ticked: ReadonlySet<string> | undefined;
   readonly onTick: (locationName: string) => void;
-  /** Called with the option to lock, or with null to lock none. */
+  /** Called with the option to lock, or with null to unlock. */
   readonly onLock: (locationName: string | null) => void;
 }
 
-/** The places where a group's scenes may be shot. */
+/** A group's location options. */
 export function OptionTable({ label, options, lock, ticked, onTick, onLock }: OptionTableProps) {
   return (
     <Table label={label} stacks>

@@ -7,7 +7,7 @@ import { t } from "../i18n/translate.ts";
 import styles from "../options/details-form.module.css";
 import { dayFromDate } from "../ui/calendar/calendar-day.ts";
 
-/** Stands out where a permit has ended or soon will, or does before the place's last date. */
+/** Warns that a permit has expired, expires soon, or expires before the location's last date. */
 export function PermitBadge({ option: { site, dates } }: { readonly option: Pick<LocationOption, "site" | "dates"> }) {
   const until = site?.permitUntil ?? null;
   const state = permitState(until, availabilityOr(dates), dayFromDate(new Date()));
@@ -30,6 +30,6 @@ function availabilityOr(dates: string) {
   try {
     return availabilityFromText(dates);
   } catch {
-    return { kind: "flexible" } as const; // dates that an older page has written
+    return { kind: "flexible" } as const; // dates written by an older version
   }
 }

@@ -16,7 +16,7 @@ interface PhotosDialogProps {
   readonly saving: ReturnType<typeof useDialogSubmission<FieldEditsResult<LocationForm>>>;
 }
 
-/** The photos of a location option. One that says where it was taken can place the option. */
+/** The photos of a location option. The GPS position of a photo can be used for the option. */
 export function PhotosDialog({ option, photos, saving }: PhotosDialogProps) {
   const { groupId, locationName, version = 0 } = option;
   const { position } = photos;

@@ -3,13 +3,13 @@ import type { ResponseOf } from "../../shared/contract/schema/route.ts";
 import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
 import { rowsFromTsv } from "../data/tsv-rows.ts";
 
-/** A role with the dates of everyone who may play it. */
+/** A role with the availability of its actor options. */
 export interface RoleDates {
   readonly castId: string;
   readonly character: string;
-  /** The actor who is locked, if one is. */
+  /** The locked actor, if any. */
   readonly locked: string | undefined;
-  /** Who has locked that actor, and when. */
+  /** Who locked the actor, and when. */
   readonly lock: OptionLock | undefined;
   readonly sceneCount: number;
   readonly options: readonly { readonly actorName: string; readonly details: string; readonly dates: string }[];

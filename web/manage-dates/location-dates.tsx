@@ -5,15 +5,15 @@ import type { GroupOfScenes } from "../locations/location-groups.ts";
 import { Row } from "../ui/page/stack.tsx";
 
 interface LocationDatesProps {
-  /** Nothing for a group that is no longer there. */
+  /** Undefined for a group that no longer exists. */
   readonly group: GroupOfScenes | undefined;
-  /** What to do where there is no option. */
+  /** Action shown when there is no option. */
   readonly action?: ReactNode;
-  /** Where dates are changed, beside the heading. */
+  /** Link for changing the dates, next to the heading. */
   readonly change?: ReactNode;
 }
 
-/** When the places of a location group can be had. */
+/** Availability of a group's location options. */
 export function LocationDates({ group, action, change }: LocationDatesProps) {
   if (!group) return <p>{t("Select an item to view their dates.")}</p>;
   return (

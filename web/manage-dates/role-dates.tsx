@@ -5,15 +5,15 @@ import { Row } from "../ui/page/stack.tsx";
 import type { RoleDates as Role } from "./cast-dates.ts";
 
 interface RoleDatesProps {
-  /** Nothing for a role that is no longer there. */
+  /** Undefined for a role that no longer exists. */
   readonly role: Role | undefined;
-  /** What to do where there is no option. */
+  /** Action shown when there is no option. */
   readonly action?: ReactNode;
-  /** Where dates are changed, beside the heading. */
+  /** Link for changing the dates, next to the heading. */
   readonly change?: ReactNode;
 }
 
-/** When everyone who may play a role can. */
+/** Availability of a role's actor options. */
 export function RoleDates({ role, action, change }: RoleDatesProps) {
   if (!role) return <p>{t("Select an item to view their dates.")}</p>;
   return (

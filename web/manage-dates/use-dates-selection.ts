@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
 
-/** Whose dates are looked at: of a role by its cast id, or of a location group by its id. */
+/** The selected role (by cast id) or location group (by id). */
 export type Selection = { readonly kind: "cast" | "location"; readonly id: string };
 
-/** The selection, kept in the address so that it outlives a reload and can be sent to someone. */
+/** The selection, stored in the URL, so that it survives a reload and can be shared. */
 export function useSelection(): [Selection | undefined, (selection: Selection) => void] {
   const [search, setSearch] = useSearchParams();
   const [cast, location] = [search.get("cast"), search.get("location")];

@@ -1,4 +1,4 @@
-/** Every address of the web, in one place. */
+/** All URLs of the app. */
 const project = (user: string, id: string) => `/${user}/${id}`;
 
 export const paths = {
@@ -6,7 +6,7 @@ export const paths = {
   signUp: "/signup",
   resetPassword: "/reset-password",
   contact: "/contact",
-  /** Where the installed web begins, and its shortcut. Both lead on. */
+  /** Start URL of the installed app, and its shortcut. Both redirect. */
   start: "/start",
   today: "/today",
   home: (user: string) => `/${user}`,
@@ -19,7 +19,7 @@ export const paths = {
   breakdown: (user: string, id: string) => `${project(user, id)}/script-breakdown`,
   draftReview: (user: string, id: string) => `${project(user, id)}/draft-review`,
   castList: (user: string, id: string) => `${project(user, id)}/cast-list`,
-  /** The cast list's own links, as documented; the page is the same under the user and project. */
+  /** The cast list's own links, as specified; they show the same page as under user and project. */
   castOptions: (id: string, castId: string) => `/${id}/cast/${castId}/options`,
   castOptionsOf: (user: string, id: string, castId: string) => `${project(user, id)}/cast/${castId}/options`,
   locations: (user: string, id: string) => `${project(user, id)}/locations`,
@@ -35,7 +35,7 @@ export const paths = {
     `${project(user, id)}/stripboard?schedule=${encodeURIComponent(schedule)}`,
   callSheets: (user: string, id: string) => `${project(user, id)}/call-sheets`,
   manageShootDays: (user: string, id: string) => `${project(user, id)}/manage-shoot-days`,
-  /** The shoot days' own links, as documented; the page is the same under the user and project. */
+  /** The shoot days' own links, as specified; they show the same page as under user and project. */
   callSheet: (id: string, name: string) => `/${id}/call-sheets/${encodeURIComponent(name)}`,
   callSheetOf: (user: string, id: string, name: string) =>
     `${project(user, id)}/call-sheets/${encodeURIComponent(name)}`,

@@ -4,32 +4,34 @@ import type { ProductionCalendar } from "../../shared/schedule/model/production-
 import type { StripPalette } from "../../shared/schedule/strip-colours/strip-palette.ts";
 import { t } from "../i18n/translate.ts";
 
-/** The project whose pages are open. */
+/** The open project. */
 export interface OpenProject {
   readonly id: string;
-  /** What it is called wherever others may see it: in titles of the browser and names of files. */
+  /** Name shown where others may see it: in browser titles and file names. */
   readonly name: string;
-  /** Its own name, which a cover title keeps to the team; missing where it could not be loaded. */
+  /**
+   * The real title, which a working title hides from people outside the team; undefined when it could not be loaded.
+   */
   readonly trueName?: string;
   readonly projectType: string;
   readonly completed: boolean;
-  /** What the signed-in person may do in it. */
+  /** The user's role in the project. */
   readonly may: MemberRole;
-  /** Whether there is none of that id, or the signed-in person is not on its team. */
+  /** Whether the project does not exist, or the user is not on its team. */
   readonly isMissing?: boolean;
-  /** Whether the signed-in person sees some scenes of it only. */
+  /** Whether the user is a restricted member. */
   readonly limited?: boolean;
-  /** Whether everybody on it signs in with a second step. */
+  /** Whether the project requires two-factor authentication. */
   readonly secondStepAsked?: boolean;
-  /** Whether pages of scripts and call sheets carry their reader's name. */
+  /** Whether pages of scripts and call sheets have watermarks. */
   readonly pagesMarked?: boolean;
-  /** The strip colours that it has chosen for itself, if it has. */
+  /** Custom strip colours, if any. */
   readonly palette?: StripPalette | undefined;
 }
 
 export const ProjectContext = createContext<OpenProject | undefined>(undefined);
 
-/** When the project's production works and when not. */
+/** The production's calendar. */
 export const CalendarContext = createContext<ProductionCalendar | undefined>(undefined);
 
 export function useProject(): OpenProject {
@@ -38,12 +40,12 @@ export function useProject(): OpenProject {
   return project;
 }
 
-/** A project's own name, with its cover title beside it. */
+/** The project's real title with its working title. */
 export function fullName({ name, trueName = name }: Pick<OpenProject, "name" | "trueName">): string {
   return name === trueName ? name : t("{trueName} ({name})", { trueName, name });
 }
 
-/** Whether the signed-in person may change the project: a viewer may not, and nobody changes a completed one. */
+/** Whether the user may edit the project: viewers may not, and nobody may edit a completed project. */
 export function useMayEdit(): boolean {
   const { may, completed } = useProject();
   return may !== "viewer" && !completed;

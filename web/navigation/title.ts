@@ -1,4 +1,4 @@
 import { t } from "../i18n/translate.ts";
 
-/** What the browser's tab says: the page, then the product. For React's own <title>. */
+/** The document title: page, then product. For React's <title>. */
 export const titleOf = (...parts: readonly string[]) => [...parts, t("Backlot")].join(" · ");

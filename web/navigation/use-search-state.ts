@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 
 /**
- * What is chosen or looked for on a page, kept in its address, so that a reload, the way back and a link to it show the
- * same. What is not chosen is "" and not in the address. Another choice is no step back and loads nothing anew.
+ * View state of a page, stored in the URL's query string, so that reloads, history and shared links restore it. An
+ * empty value is "" and not in the URL. A change adds no history entry and reloads no data.
  */
 export function useSearchState<Name extends string>(
   ...names: readonly Name[]
@@ -12,7 +12,7 @@ export function useSearchState<Name extends string>(
   return [
     chosen as Record<Name, string>, // made of the names
     (changes) => {
-      // Of now, since what React has drawn may be a choice behind.
+      // The current URL, because the rendered one may be outdated.
       const next = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(changes) as [Name, string][]) {
         if (value === "") next.delete(name);

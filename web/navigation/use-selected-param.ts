@@ -2,11 +2,11 @@ import { startTransition, useOptimistic } from "react";
 import { useNavigate } from "react-router-dom";
 
 /**
- * What is chosen in a page, kept in its address. The page itself stays as it is until all that it shows of the next
- * choice has come, which the router sees to; what is chosen and that it is on its way is known at once.
+ * A selection stored in the URL that changes the page's data. The router keeps the page until the new data has arrived;
+ * the new selection and its pending state are available at once.
  *
- * @param name what the address calls it
- * @param shown what the page shows
+ * @param name name of the URL parameter
+ * @param shown the selection currently displayed
  */
 export function useSelectedParam(
   name: string,

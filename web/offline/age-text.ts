@@ -8,7 +8,7 @@ const UNITS = [
   ["minute", 1],
 ] as const;
 
-/** How old something is: "as of 05:12, 3 hours ago", with the day when it was not today. */
+/** Age of data: "as of 05:12, 3 hours ago", with the date when it was not today. */
 export function ageText(then: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ["minute", 1];

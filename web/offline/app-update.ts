@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 60 * 60_000;
 let waitsToLoad: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** What loads the newer version of the site that lies ready, if one does. */
+/** A function that loads the new version of the app, if one is ready. */
 export const appUpdate = (): (() => void) | undefined => waitsToLoad;
 
 export function onAppUpdate(listener: () => void): () => void {
@@ -14,9 +14,9 @@ export function onAppUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Installs the worker that opens the web without network, and finds out when a newer version of the site lies ready. */
+/** Registers the service worker, which opens the app offline, and watches for new versions of the app. */
 export async function followVersions(): Promise<void> {
-  // Over plain HTTP there are no workers, and while developing there is nothing built.
+  // There are no service workers over plain HTTP, and no built files in development.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register(workerAddress(WORKER), { updateViaCache: "none" }).catch((error: unknown) => {
     console.warn("Backlot cannot be opened without network here", error);
@@ -25,7 +25,7 @@ export async function followVersions(): Promise<void> {
   const look = async () => {
     const { waiting } = registration;
     if (!waiting) return;
-    // A page that was opened after a deployment has the new version already.
+    // A page opened after a deployment already has the new version.
     if ((await filesOf(waiting)).includes(ownScript())) waiting.postMessage("take over");
     else offer(() => load(waiting));
   };
@@ -56,7 +56,7 @@ function filesOf(worker: ServiceWorker): Promise<readonly string[]> {
   });
 }
 
-/** The path of the script that this page was begun with. */
+/** Path of the entry script of this page. */
 function ownScript(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script ? new URL(script.src).pathname : "";

@@ -1,17 +1,17 @@
-/** An answer that is kept, by when it came and how large it is. */
+/** Time and size of a cached response. */
 export interface CachedEntry {
   readonly address: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly keptAt: number;
   readonly bytes: number;
 }
 
 const DAY_MS = 24 * 3600_000;
 
-/** As long as a session can be renewed; whoever has not been here for longer has to sign in anyway. */
+/** The lifetime of a session: after a longer absence, the user has to sign in anyway. */
 export const MAX_CACHE_AGE_MS = 30 * DAY_MS;
 
-/** What a phone gives for this: some hundred documents, most of them small. */
+/** An acceptable size on a phone: some hundred documents, most of them small. */
 export const MAX_CACHE_BYTES = 150 * 1024 * 1024;
 
 const PREFIX = "kept-";
@@ -21,15 +21,15 @@ const PREFIX = "kept-";
  */
 export const placeOf = (owner: string | undefined): string => `${PREFIX}${owner ?? "anyone"}`;
 
-/** The places of everybody but this person among all of this site. */
+/** The caches of all other users. */
 export function placesOfOthers(places: readonly string[], owner: string | undefined): string[] {
   return places.filter((place) => place.startsWith(PREFIX) && place !== placeOf(owner) && place !== placeOf(undefined));
 }
 
-/** All places among those of this site. */
+/** The response caches among all caches of the site. */
 export const placesIn = (names: readonly string[]): string[] => names.filter((name) => name.startsWith(PREFIX));
 
-/** Which of the kept answers have to go: what is too old, and the oldest of what is too much. */
+/** Entries to evict: those that are too old, and the oldest above the size limit. */
 export function entriesToEvict(entries: readonly CachedEntry[], now: number, room = MAX_CACHE_BYTES): string[] {
   let left = room;
   return entries
@@ -41,7 +41,7 @@ export function entriesToEvict(entries: readonly CachedEntry[], now: number, roo
     .map(({ address }) => address);
 }
 
-/** Whether the address is of that project: `/api/{id}/...`, `/api/projects/{id}/...` or `/api/project-name/{id}`. */
+/** Whether the URL belongs to the project: `/api/{id}/...`, `/api/projects/{id}/...` or `/api/project-name/{id}`. */
 export function isOfProject(address: string, id: string): boolean {
   return address.split("?")[0]!.split("/").slice(2, 4).includes(encodeURIComponent(id));
 }
@@ -51,6 +51,6 @@ export function isOfProject(address: string, id: string): boolean {
  */
 export function fateOf(status: number): "keep" | "forget" | "leave" {
   if (status === 200) return "keep";
-  // Taken off the team, or deleted: what can be seen no more shall not be read here either.
+  // Removed from the team, or deleted: data that is no longer accessible must not stay readable here.
   return status === 403 || status === 404 ? "forget" : "leave";
 }

@@ -1,8 +1,8 @@
 import type { RouteName } from "../../shared/contract/routes.ts";
 
 /**
- * What a person has opened and can read again without network. Nothing that is true for a moment only (how far a run
- * is, whether anything has changed), no address that soon opens nothing, and nothing secret but the project itself.
+ * Routes whose responses can be read offline. Excluded are transient data (progress, change tokens), presigned URLs,
+ * and secrets other than the project itself.
  */
 const KEPT = [
   "verifyToken",
@@ -46,5 +46,5 @@ const KEPT = [
 
 const kept: ReadonlySet<string> = new Set(KEPT);
 
-/** Whether the answers of a route are kept on the device. */
+/** Whether the route's responses are cached on the device. */
 export const isCacheable = (name: RouteName): boolean => kept.has(name);

@@ -1,4 +1,4 @@
-/** An answer from before that the page shows: when it came, and when it was shown, by the page's own clock. */
+/** A cached response on the page: when it was received, and when it was displayed, by the page's clock. */
 interface Shown {
   readonly keptAt: number;
   readonly at: number;
@@ -17,20 +17,23 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** An answer from before is shown. */
+/** Call when a cached response is displayed. */
 export function recordCachedResponse(address: string, keptAt: number): void {
   shown.set(address, { keptAt, at: performance.now() });
   tell();
 }
 
-/** An answer has just come. */
+/** Call when a fresh response has arrived. */
 export function recordFreshResponse(address: string): void {
   lastFresh = Date.now();
   shown.delete(address);
   tell();
 }
 
-/** A call has not got through. One alone may be the page's that is being left; two in a row mean that the network is gone. */
+/**
+ * Call when a request has failed. A single failure may be a request of the page that is being left; two in a row mean
+ * that the network is lost.
+ */
 export function recordFailedRequest(): void {
   losses++;
   if (losses > 1) setNetworkStatus("lost");
@@ -47,7 +50,7 @@ export function setNetworkStatus(state: "lost" | "back"): void {
     isLost = state === "lost";
     tell();
   }
-  // Also after one lost call alone: whoever made it waits to send it again.
+  // Even after a single failure, because its caller waits to send it again.
   if (!isLost && wasCutOff) refreshAfterLoss();
 }
 
@@ -74,19 +77,19 @@ function refreshAfterLoss(): void {
   else nextRefresh = setTimeout(refresh, pause);
 }
 
-/** Another page: what the one before has shown counts no more. */
+/** Resets the age for a new page. */
 export function resetForNavigation(): void {
   shown.clear();
   tell();
 }
 
-/** The page has been loaded anew: what it had shown before that moment of its clock is not shown any more. */
+/** Call when the page was reloaded: data displayed before that moment (by the page's clock) is no longer shown. */
 export function isLoadedSince(moment: number): void {
   for (const [address, { at }] of shown) if (at < moment) shown.delete(address);
   tell();
 }
 
-/** When the oldest of what is shown came, in milliseconds since 1970; undefined when all of it is as it is now. */
+/** Time of the oldest displayed data in Unix milliseconds; undefined when all data is fresh. */
 export const oldestDataAt = (): number | undefined => oldest;
 
 export function onAge(listener: () => void): () => void {

@@ -2,25 +2,25 @@ import { fateOf } from "./cache-policy.ts";
 import { isBetterKnown, recordCachedResponse, recordFreshResponse } from "./data-age.ts";
 import { cachedResponse, cacheResponse, clearProjectCache, deleteCachedResponse } from "./response-cache.ts";
 
-/** With one bar of signal a call can hang for a minute; what is kept is better than that. */
+/** With a weak signal, a request can hang for a minute; cached data is better than that. */
 const TIMEOUT_MS = 8_000;
 
 interface Question {
-  /** Whose it is; nobody's when it needs no session. */
+  /** User id; undefined when the route needs no session. */
   readonly owner: string | undefined;
   readonly address: string;
-  /** The project that it is about, if an answer of "no such thing" means the project itself. */
+  /** The project of the request, if a 404 means the project itself. */
   readonly project: string | undefined;
-  /** Whether `owner` is still the one who is signed in. */
+  /** Whether `owner` is still signed in. */
   readonly isTheirs: () => boolean;
   readonly ask: () => Promise<Response>;
-  /** Whether what it failed with means that the network did not carry it. */
+  /** Whether the error means that the network failed. */
   readonly isLost: (error: unknown) => boolean;
 }
 
 const seenFresh = new Set<string>();
 
-/** The network's answer, which is kept; or, while it has none, what was kept. */
+/** Network first: the fresh response, which is cached, or the cached one while there is no network. */
 export async function networkFirst(question: Question): Promise<Response> {
   const { owner, address, isTheirs, isLost } = question;
   let state: "asked" | "late" | "settled" = "asked";
@@ -35,7 +35,7 @@ export async function networkFirst(question: Question): Promise<Response> {
     },
   );
   try {
-    // What this window has seen as it is now is never put back to what it was before by a slow answer.
+    // Data that this window has already shown fresh is never replaced by an older cached copy.
     if (seenFresh.has(address)) return await asked;
     return await Promise.race([asked, afterPatience()]);
   } catch (error) {
@@ -48,7 +48,7 @@ export async function networkFirst(question: Question): Promise<Response> {
   async function afterPatience(): Promise<Response> {
     await new Promise((over) => setTimeout(over, TIMEOUT_MS));
     const before = state === "asked" ? await cachedResponse(owner, address) : undefined;
-    // The network may have answered in the meantime, and then nothing from before is shown.
+    // The response may have arrived in the meantime; then no cached data is shown.
     if (!before || state !== "asked") return asked;
     state = "late";
     recordCachedResponse(address, before.keptAt);
@@ -62,7 +62,7 @@ async function askAndKeep({ owner, address, project, isTheirs, ask }: Question):
     case "keep":
       seenFresh.add(address);
       recordFreshResponse(address);
-      // In its own time: a full disk keeps nothing, and the page has its answer all the same.
+      // Not awaited: on a full disk, caching fails, but the page still gets its response.
       cacheResponse(owner, address, answer.clone(), isTheirs).catch((error: unknown) =>
         console.warn(`${address} could not be kept`, error),
       );

@@ -1,22 +1,22 @@
 import { type CachedEntry, entriesToEvict, isOfProject, placeOf, placesIn, placesOfOthers } from "./cache-policy.ts";
 
-// What has no name of HTTP's own.
+// A custom header.
 const KEPT_AT = "x-kept-at";
 const BYTES = "x-kept-bytes";
 
-/** An answer from before, and when it came. */
+/** A cached response and its time. */
 export interface CachedResponse {
   readonly answer: Response;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly keptAt: number;
 }
 
-// The browser has none on a page that came over plain HTTP; then nothing is kept.
+// Not available over plain HTTP; then nothing is cached.
 const places: CacheStorage | undefined = globalThis.caches;
 
 /**
- * Keeps a copy of an answer; an earlier one of the same address gives way.
- * @param isTheirs asked right before, since somebody may have signed out while the answer was on its way
+ * Caches a copy of a response, replacing an earlier one of the same URL.
+ * @param isTheirs checked just before, because the user may have signed out while the response was in transit
  */
 export async function cacheResponse(
   owner: string | undefined,
@@ -37,7 +37,7 @@ export async function cacheResponse(
   await place.put(address, new Response(body, { headers }));
 }
 
-/** What was kept of an address, if anything. */
+/** The cached response of a URL, if any. */
 export async function cachedResponse(owner: string | undefined, address: string): Promise<CachedResponse | undefined> {
   const answer = await places?.match(address, { cacheName: placeOf(owner) });
   return answer && { answer, keptAt: Number(answer.headers.get(KEPT_AT)) };
@@ -48,22 +48,22 @@ export async function deleteCachedResponse(owner: string | undefined, address: s
   await (await places?.open(placeOf(owner)))?.delete(address);
 }
 
-/** Forgets all of a project that its owner may see no more. */
+/** Deletes all cached responses of a project that the user can no longer access. */
 export async function clearProjectCache(owner: string | undefined, id: string): Promise<void> {
   await forgetWhere(owner, (entries) => entries.filter(({ address }) => isOfProject(address, id)).map(addressOf));
 }
 
-/** Forgets what is too old or too much. */
+/** Evicts entries that are too old or too large in total. */
 export function evictExpired(owner: string | undefined): Promise<void> {
   return forgetWhere(owner, (entries) => entriesToEvict(entries, Date.now()));
 }
 
-/** Forgets what everybody has opened here. */
+/** Deletes all users' caches. */
 export async function clearCache(): Promise<void> {
   await forgetPlaces(placesIn((await places?.keys()) ?? []));
 }
 
-/** Forgets what everybody but this person has opened here. */
+/** Deletes the caches of all other users. */
 export async function clearOtherUsersCaches(owner: string): Promise<void> {
   await forgetPlaces(placesOfOthers((await places?.keys()) ?? [], owner));
 }

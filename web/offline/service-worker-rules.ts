@@ -1,4 +1,4 @@
-/** What the worker has to know of a request. */
+/** The properties of a request that determine its strategy. */
 export interface WorkerRequest {
   readonly method: string;
   /** `navigate` when a page is opened. */
@@ -8,33 +8,33 @@ export interface WorkerRequest {
 
 const PREFIX = "shell-";
 
-/** Where the files of one version of the site are. */
+/** Name of the cache with the files of one version of the app. */
 export const appShellCache = (version: string): string => `${PREFIX}${version}`;
 
-/** The places of other versions among all of this site. */
+/** The caches of other versions, among all caches of the site. */
 export const oldShells = (names: readonly string[], version: string): string[] =>
   names.filter((name) => name.startsWith(PREFIX) && name !== appShellCache(version));
 
 /**
- * How the worker answers a request.
- * - `page`: the one page of the web, from the network if that answers soon, else as it was.
- * - `asset`: a file that is named by its content and so never changes: as it was, else from the network.
- * - `network`: not at all, so that the browser does what it would do without a worker. All of the API is left so: no
- *   token, answer or change passes through here.
+ * The caching strategy of a request.
+ * - `page`: the app's HTML page, from the network if it responds in time, else from the cache.
+ * - `asset`: a file with a content hash in its name, which never changes: from the cache, else from the network.
+ * - `network`: not handled, as without a service worker. That includes the whole API: no token, response or change
+ *   passes through here.
  */
 export function strategyFor({ method, mode, url }: WorkerRequest, origin: string): "page" | "asset" | "network" {
   const address = new URL(url);
   if (method !== "GET" || address.origin !== origin) return "network";
   if (address.pathname.startsWith("/assets/")) return "asset";
-  // Neither the API nor a file of the site's that somebody opens is the web's page.
+  // API requests and files opened directly are not the app's page.
   const isFile = /^\/(?:api|outbox)(?:[/.]|$)|^\/[\w-]+\.\w+$/.test(address.pathname);
   return mode === "navigate" && !isFile ? "page" : "network";
 }
 
-// Only for who tries the sample, opens a script or a call sheet's PDF, or puts a board right; kept when it is first used.
+// Only needed for the sample script, PDF viewing and board repair; cached on first use.
 const LATE = /^assets\/(?:sample-script|pdf\/|pdf\.worker|pdf-pages|repair-worker)|\.map$/;
 
-/** Which of the built files are fetched before anybody asks for them. */
+/** The built files to precache. */
 export function precacheFiles(built: readonly string[]): string[] {
   return built
     .filter((name) => !LATE.test(name))
@@ -42,7 +42,7 @@ export function precacheFiles(built: readonly string[]): string[] {
     .sort();
 }
 
-/** Whether the page belongs to these files: while a new version is being deployed it may be there before or after them. */
+/** Whether the page belongs to these files: during a deployment, it may be older or newer. */
 export function belongsTo(page: string, files: readonly string[]): boolean {
   const named = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
   return named.length > 0 && named.every((path) => files.includes(path));

@@ -1,10 +1,10 @@
 import { appShellCache, belongsTo, oldShells, strategyFor } from "./service-worker-rules.ts";
 
-// Put in by the build (vite.config.ts).
+// Replaced by the build (vite.config.ts).
 declare const VERSION: string;
 declare const FILES: readonly string[];
 
-/** The part of a service worker's world that is used here; the library's types know only that of a page. */
+/** The parts of the service worker scope used here; TypeScript's DOM types only describe a page's. */
 interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
@@ -20,7 +20,7 @@ interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
-const worker = globalThis as unknown as WorkerScope; // this file runs nowhere else
+const worker = globalThis as unknown as WorkerScope; // this file only runs as a service worker
 const PAGE = "/index.html";
 const AT_ONCE = 4;
 const TIMEOUT_MS = 3_000;
@@ -37,7 +37,7 @@ worker.addEventListener("fetch", (event) => {
   if (way === "asset") event.respondWith(assetFor(event.request));
 });
 
-/** Fetches every file, a few at a time, so that the page that has just opened goes first. */
+/** Precaches all files, a few at a time, so that requests of the open page have priority. */
 async function install(): Promise<void> {
   const shell = await caches.open(appShellCache(VERSION));
   const page = await fetch(PAGE, { cache: "no-cache" });
@@ -46,7 +46,7 @@ async function install(): Promise<void> {
   const left = FILES.filter((path) => path !== PAGE);
   const fetchNext = async (): Promise<void> => {
     for (let path = left.pop(); path; path = left.pop()) {
-      // What has not changed since the version before is there already.
+      // A file that is unchanged since the previous version is already cached.
       const before = path.startsWith("/assets/") ? await caches.match(path) : undefined;
       await (before ? shell.put(path, before) : shell.add(path));
     }
@@ -59,7 +59,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The newest page if it comes soon; its files come by the network where this version has other ones. */
+/** The newest page if it arrives in time; its files come from the network if they are of another version. */
 async function pageFor(request: Request): Promise<Response> {
   const kept = await caches.match(PAGE, { cacheName: appShellCache(VERSION) });
   const asked = fetch(request);

@@ -16,11 +16,11 @@ interface AddOptionDialogProps {
   readonly problem: string | undefined;
   readonly onAdd: (option: { readonly name: string; readonly dates: string }) => void;
   readonly onClose: () => void;
-  /** What is asked between the name and the dates. */
+  /** Fields between name and dates. */
   readonly children: ReactNode;
 }
 
-/** Asks for a candidate, be it an actor or a place, and when they can be had. */
+/** Asks for an actor or location option and its dates. */
 export function AddOptionDialog(props: AddOptionDialogProps) {
   const { title, minWidth, nameLabel, datesWords, isBusy, problem, onAdd, onClose, children } = props;
   const [name, setName] = useState("");

@@ -14,7 +14,7 @@ import type { FieldEditsResult, TypedChange } from "./save-field-edits.ts";
 import type { useTypedForm } from "./use-field-edits.ts";
 
 interface DetailsDialogProps<Form extends TextForm<Form>> {
-  /** The name of the option. */
+  /** Name of the option. */
   readonly name: string;
   readonly fields: readonly SheetField<keyof Form & string>[];
   readonly typing: ReturnType<typeof useTypedForm<Form>>;
@@ -23,15 +23,15 @@ interface DetailsDialogProps<Form extends TextForm<Form>> {
   readonly problem?: string | undefined;
   readonly onSave: (change: TypedChange<Form>) => void;
   readonly onClose: () => void;
-  /** What stands above the fields for somebody who only reads them. */
+  /** Content above the fields in read-only mode. */
   readonly head?: ReactNode;
-  /** The controls of the fields. */
+  /** The form fields. */
   readonly children: ReactNode;
-  /** What stands below them. */
+  /** Content below the fields. */
   readonly foot?: ReactNode;
 }
 
-/** All that is known of an option, to read or to change. Who typed where somebody else has saved meanwhile chooses what holds. */
+/** Details of an option, to read or edit. If another user has saved conflicting changes, the user chooses. */
 export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogProps<Form>) {
   const { name, fields, typing, saving, onSave, onClose, head, children, foot } = props;
   const mayEdit = useMayEdit();
@@ -107,7 +107,7 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
   );
 }
 
-/** The fields in which two people have written, as both have them. */
+/** The conflicting fields with both values. */
 function fieldConflicts<Form extends TextForm<Form>>(
   fields: readonly SheetField<keyof Form & string>[],
   theirs: Form,

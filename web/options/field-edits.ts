@@ -1,33 +1,33 @@
-/** What somebody has typed into a field, and what it said when they began. */
+/** An edited field: its current text, and the text when editing began. */
 export interface FieldEdit {
   readonly mine: string;
   readonly before: string;
 }
 
-/** A form whose fields all are texts. */
+/** A form with text fields only. */
 export type TextForm<Form> = { readonly [Name in keyof Form]: string };
 
-/** What somebody has typed, by the fields in which they have. */
+/** The edited fields by name. */
 export type FieldEdits<Form> = { readonly [Name in keyof Form]?: FieldEdit };
 
-/** A form as it is saved, and the version that goes back with a change. */
+/** A saved form, and its version for the optimistic lock. */
 export interface SavedForm<Form> {
   readonly form: Form;
   readonly version: number;
 }
 
-/** The names of the fields in which somebody has typed. */
+/** Names of the edited fields. */
 export function editedNames<Form>(typed: FieldEdits<Form>): (keyof Form)[] {
-  return Object.keys(typed) as (keyof Form)[]; // its keys are among the form's
+  return Object.keys(typed) as (keyof Form)[]; // its keys are field names
 }
 
-/** The form with what was typed in place of what is saved. */
+/** The saved form with the edits applied. */
 export function withFieldEdits<Form extends TextForm<Form>>(saved: Form, typed: FieldEdits<Form>): Form {
   const mine = editedNames(typed).map((name) => [name, typed[name]!.mine]);
   return { ...saved, ...Object.fromEntries(mine) };
 }
 
-/** The fields in which others have written something else since this person began to type there. */
+/** Fields that others have changed since this user began to edit them. */
 export function conflictingNames<Form extends TextForm<Form>>(saved: Form, typed: FieldEdits<Form>): (keyof Form)[] {
   return editedNames(typed).filter((name) => {
     const { mine, before } = typed[name]!;
@@ -35,7 +35,7 @@ export function conflictingNames<Form extends TextForm<Form>>(saved: Form, typed
   });
 }
 
-/** What was typed once it is settled what holds: the fields of `mine` as this person has them, other disputed ones as saved. */
+/** The edits after resolving conflicts: fields in `mine` keep this user's text, other conflicting ones are dropped. */
 export function resolveFieldConflicts<Form extends TextForm<Form>>(
   saved: Form,
   typed: FieldEdits<Form>,

@@ -11,7 +11,7 @@ export async function smallPictureOf(photo: Blob): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser cannot draw pictures.");
-  // What a PNG leaves clear would be black in a JPEG.
+  // Transparent areas of a PNG would be black in a JPEG.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

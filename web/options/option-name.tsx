@@ -2,14 +2,14 @@ import { type ReactNode, useState } from "react";
 import styles from "./option-name.module.css";
 
 interface OptionNameProps {
-  /** The address of its picture, if it has one. It may change while the picture stays. */
+  /** URL of the picture, if any. It may change while the picture stays the same. */
   readonly picture: string | null | undefined;
-  /** Names the picture, so that a new address of the same one is not loaded again. */
+  /** Identifies the picture, so that a new URL of the same picture does not reload it. */
   readonly photoId: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The name of an option with its picture beside it. */
+/** The name of an option with its picture. */
 export function OptionName({ picture, photoId, children }: OptionNameProps) {
   return (
     <div className={styles.option}>

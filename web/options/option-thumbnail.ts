@@ -1,2 +1,2 @@
-/** An option with an address from which its small picture can be read for a few minutes; null or none without a photo. */
+/** An option with a presigned URL of its thumbnail, valid for a few minutes; null or absent without a photo. */
 export type Pictured<Option> = Option & { readonly picture?: string | null };

@@ -13,14 +13,14 @@ import styles from "./photo-gallery.module.css";
 import type { Photos } from "./use-photos.ts";
 
 interface PhotoGalleryProps {
-  /** Whose photos these are. */
+  /** Name of the option. */
   readonly name: string;
   readonly photos: Photos;
-  /** What to offer when a photo says where it was taken. */
+  /** Action offered when a photo has a GPS position. */
   readonly position?: ReactNode;
 }
 
-/** The photos of an option: one large, all small below it, and what can be done with them. */
+/** The photos of an option: a large one, thumbnails, and actions. */
 export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
   const mayEdit = useMayEdit();
   const [chosen, setChosen] = useState<string>();

@@ -3,24 +3,24 @@ import type { Outcome } from "../data/dialog-submission.ts";
 import { t } from "../i18n/translate.ts";
 import { conflictingNames, type FieldEdits, type SavedForm, type TextForm, withFieldEdits } from "./field-edits.ts";
 
-/** What somebody has typed, and the form that they saw. `operation` makes a retry harmless. */
+/** A user's edits, and the form that they are based on. `operation` is the idempotency key. */
 export interface TypedChange<Form> {
   readonly typed: FieldEdits<Form>;
   readonly seen: SavedForm<Form>;
   readonly operation: string;
 }
 
-/** What saving came to: `theirs` is what others have saved meanwhile where both have written. */
+/** Result of a save; `theirs` is others' saved form when there are conflicts. */
 export interface FieldEditsResult<Form> extends Outcome {
   readonly theirs?: SavedForm<Form>;
 }
 
-// Somebody who saves every moment must not keep another from being told.
+// Gives up when another user saves continuously, so that this user is told.
 const MAX_ATTEMPTS = 5;
 
 /**
- * Saves what was typed. What others have saved meanwhile in other fields stays; where both have written the same field,
- * nothing is saved, and it is for the person to say what holds.
+ * Saves edited fields. Others' changes of other fields are kept; if the same field was changed, nothing is saved, and
+ * the user decides.
  */
 export async function saveFieldEdits<Form extends TextForm<Form>>(
   { typed, seen, operation }: TypedChange<Form>,
@@ -33,7 +33,7 @@ export async function saveFieldEdits<Form extends TextForm<Form>>(
       return { problem: t("Someone else has changed this in the meantime."), theirs: saved };
     }
     try {
-      // Only the first try can have been made before, by the same hand, with its answer lost.
+      // Only the first attempt can repeat a request whose response was lost.
       const name = tries === 1 ? operation : crypto.randomUUID();
       await put(withFieldEdits(saved.form, typed), saved.version, name);
       return {};

@@ -8,13 +8,13 @@ import { postTo } from "../api/post-file.ts";
 import { t } from "../i18n/translate.ts";
 import { smallPictureOf } from "./make-thumbnail.ts";
 
-/** The bytes by which a file says what it is. */
+/** Number of leading bytes that suffice to detect the format. */
 const START = 32;
 
 /**
- * Keeps a photo of an option, or a logo. Gives where it was taken, if it says so.
+ * Uploads a photo of an option, or a logo. Returns its GPS position, if any.
  *
- * @throws {PhotoError} when the file is none that is kept
+ * @throws {PhotoError} when the file is not accepted
  */
 export async function sendPhoto(id: string, of: PhotoSubject, file: File): Promise<Coordinates | null> {
   const format = kindOfFile(new Uint8Array(await file.slice(0, START).arrayBuffer()));

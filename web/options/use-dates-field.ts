@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { type DatesDraft, datesTextOf, draftFromText } from "../dates/dates-draft.ts";
 
-/** What a dates string says for "Flexible Dates", and when no date was chosen. */
+/** Dates strings for "Flexible Dates", and without any selected date. */
 export interface DatesWords {
   readonly flexible: string;
   readonly nothing: string;
 }
 
-/** A dates string among other fields: its draft for the control, and why it is none yet. */
+/** A dates string as a form field: its draft for the control, and why it is invalid. */
 export function useDatesField(text: string, words: DatesWords, onText: (text: string) => void) {
   const [draft, setDraft] = useState<DatesDraft>();
   const written = draft && datesTextOf(draft, words);

@@ -3,9 +3,9 @@ import { FieldError } from "../../shared/roster/fields/field-error.ts";
 import { type FieldEdit, type FieldEdits, type SavedForm, type TextForm, withFieldEdits } from "./field-edits.ts";
 
 /**
- * A form while somebody types in it. What others save meanwhile shows where nothing was typed.
+ * A form with edits. Others' saved changes appear in fields that were not edited.
  *
- * @param check throws a FieldError when a form cannot be kept
+ * @param check throws a FieldError when a form is invalid
  */
 export function useTypedForm<Form extends TextForm<Form>>(saved: SavedForm<Form>, check: (form: Form) => unknown) {
   const operation = useRef(crypto.randomUUID());
@@ -24,13 +24,13 @@ export function useTypedForm<Form extends TextForm<Form>>(saved: SavedForm<Form>
     form,
     typed,
     type,
-    /** For the control of a field: what it says, what is wrong with it, and what typing does. */
+    /** Props of a field's control: value, error and change handler. */
     field: (name: keyof Form) => ({
       value: form[name],
       error: wrong?.field === name ? wrong.message : undefined,
       onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
     }),
-    /** The change to send, or nothing when a field cannot be kept, which then is said beside it. */
+    /** The change to send; undefined when a field is invalid, which is then shown at the field. */
     change(changed = typed) {
       try {
         check(withFieldEdits(saved.form, changed));

@@ -11,10 +11,10 @@ import { t } from "../i18n/translate.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { sendPhoto } from "./upload-photo.ts";
 
-/** A photo with the addresses from which it can be read. */
+/** A photo with its presigned URLs. */
 export type ListedPhoto = ResponseOf<(typeof routes)["listPhotos"]>["photos"][number];
 
-/** The photos of an option while they are looked at: to be opened, added to, removed and brought back. */
+/** The photos of an option, which can be viewed, added, removed and restored. */
 export function usePhotos(of: PhotographedOption) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
@@ -29,7 +29,7 @@ export function usePhotos(of: PhotographedOption) {
     setPhotos((await api.listPhotos({ params: { id }, query: of })).photos);
   }
 
-  /** Does something and shows what there is then; a failure is said in words. */
+  /** Performs an action and reloads the photos; a failure is shown as a message. */
   async function carry(fallback: string, act: () => Promise<unknown>) {
     setProblems([]);
     try {

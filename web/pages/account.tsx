@@ -20,10 +20,10 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"user">): Promise<TwoFactorResult> {
-  return changeTwoFactor(params.user!, (await request.json()) as TwoFactorRequest); // sent by the page below in this form
+  return changeTwoFactor(params.user!, (await request.json()) as TwoFactorRequest); // sent by the page below
 }
 
-/** How the signed-in person signs in. */
+/** Sign-in settings of the user. */
 export function Component() {
   const { account, sessions, events } = useLoaderData<typeof accountLoader>();
   const user = useUser();

@@ -24,7 +24,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
   return changeKeys(params.id!, (await request.json()) as ApiKeyRequest); // sent by the page below in this form
 }
 
-/** By which programs the project's call sheets are read and made. */
+/** API keys of programs that read and create the project's call sheets. */
 export function Component() {
   const { keys } = useLoaderData<typeof apiKeysLoader>();
   const { id, name, may, completed } = useProject();

@@ -23,7 +23,7 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 import { Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-/** Who has changed what in the project, for its owners. */
+/** The activity log, for owners. */
 export function Component() {
   const { trail, mark } = useLoaderData<typeof auditLoader>();
   const { id, name } = useProject();

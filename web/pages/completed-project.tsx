@@ -15,7 +15,7 @@ import { Fact, Facts } from "../ui/page/fact.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
-/** A project that is over, to be read. */
+/** A completed project, read-only. */
 export function Component() {
   const { project, records } = useLoaderData<typeof completedProjectLoader>();
   const user = useUser();

@@ -21,7 +21,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
   const form = await request.formData();
   const user = params.user!;
   const projectName = String(form.get("projectName"));
-  const projectType = String(form.get("projectType")) as ProjectType; // the server refuses any other
+  const projectType = String(form.get("projectType")) as ProjectType; // the server rejects any other
   const timeZone = String(form.get("timeZone"));
   const operation = String(form.get("operation"));
   try {
@@ -36,7 +36,7 @@ export function Component() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const user = useUser();
-  // Whoever presses again because no answer came makes no second project.
+  // One idempotency key, so that retrying after a lost response creates no second project.
   const [operation] = useState(() => crypto.randomUUID());
   return (
     <Page width="form">

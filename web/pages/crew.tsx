@@ -14,7 +14,7 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
-  return saveCrew(params.id!, (await request.json()) as Wanted<readonly Department[]>); // sent by the editor in this form
+  return saveCrew(params.id!, (await request.json()) as Wanted<readonly Department[]>); // sent by the editor
 }
 
 export function Component() {

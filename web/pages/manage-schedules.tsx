@@ -66,7 +66,7 @@ export function Component() {
   const verdict = selected === undefined ? undefined : found?.get(nameOfScheduleFile(selected));
   const [asked, setAsked] = useState<string>();
   const isAskedFor = mayEdit && search.has("create");
-  // A schedule has been made since the dialog was opened, so it has done its work.
+  // A schedule was created since the dialog opened, so the dialog is closed.
   const isAsking = isAskedFor || (asked !== undefined && asked === (selected ?? ""));
 
   function stopAsking() {

@@ -26,7 +26,7 @@ export async function action({ params, request }: ActionFunctionArgs<"secret">):
   }
 }
 
-/** The call sheet of whoever holds a personal address: their own call, then the whole. */
+/** The call sheet of a personal link: the recipient's own call, then the whole sheet. */
 export function Component() {
   const { secret, own } = useLoaderData<typeof ownCallLoader>();
   const header = (

@@ -16,7 +16,7 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
-  const wanted = (await request.json()) as Wanted<ProductionCalendar> | { timeZone: string }; // sent by the editors in these forms
+  const wanted = (await request.json()) as Wanted<ProductionCalendar> | { timeZone: string }; // sent by the editors
   return "timeZone" in wanted ? saveTimeZone(params.id!, wanted.timeZone) : saveCalendar(params.id!, wanted);
 }
 

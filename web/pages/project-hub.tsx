@@ -74,7 +74,9 @@ interface OrFirstStepProps {
   readonly children: string;
 }
 
-/** What is said of the script, or that a project begins with it. The cards lead on whether or not that is known. */
+/**
+ * The script card's description, or a hint that a project begins with the script. The cards work while that is unknown.
+ */
 function OrFirstStep({ scripts, children: usual }: OrFirstStepProps) {
   return (
     <Suspense fallback={usual}>

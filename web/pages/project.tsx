@@ -18,12 +18,12 @@ import { paletteStyle } from "../ui/palette-style.ts";
 import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import styles from "./project.module.css";
 
-// With the schemas of who sees what, which no page needs to be shown.
+// Loaded on demand, with the visibility schemas that no page needs.
 const TeamDialog = lazy(async () => ({ default: (await import("../team/team-dialog.tsx")).TeamDialog }));
 
 export { skipRevalidation as shouldRevalidate } from "../navigation/skip-revalidation.ts";
 
-/** What the pages of one project share: its name over them, and its team. */
+/** Layout of a project's pages: its name, and its team. */
 export function Component() {
   const { project, calendar, stamp } = useLoaderData<typeof projectLoader>();
   const user = useUser();

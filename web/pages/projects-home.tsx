@@ -24,7 +24,7 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 import { Column } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-/** Brings a deleted project back, or begins one with the sample script. */
+/** Restores a deleted project, or creates one with the sample script. */
 export async function action({ params, request }: ActionFunctionArgs<"user">) {
   const form = await request.formData();
   if (form.has("sample")) {
@@ -98,7 +98,7 @@ export function Component() {
 interface ProjectsProps {
   readonly title: string;
   readonly empty: string;
-  /** What to begin with, while there is nothing. */
+  /** Shown when there are no projects. */
   readonly first?: ReactNode;
   readonly projects: readonly ProjectSummary[];
   readonly to: (id: string) => string;

@@ -24,7 +24,7 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 
 const TITLES = { ...REPORTS, sides: t("Sides") } as const;
 const VIEWS = ([...REPORT_NAMES, "sides"] as const).map((value) => ({ value, label: TITLES[value] }));
-/** The words that each of them brings. */
+/** Glossary terms that each report uses. */
 const TERMS_OF = {
   "one-liner": ["oneLiner", "eighths", "castId"],
   "shooting-schedule": ["shootingSchedule", "eighths", "set"],
@@ -49,7 +49,7 @@ export function Component() {
   const Shown = SHOWN[report];
   const arrival = useArrival(reports);
   const isLost = arrival !== undefined && "error" in arrival;
-  // All that can be shown of a schedule has come with it.
+  // All reports of a schedule are loaded together.
   const show = (next: Record<string, string>) =>
     setSearch({ schedule, report, ...next }, { replace: true, defaultShouldRevalidate: false });
   return (

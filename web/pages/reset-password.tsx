@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Asks for the mail with the link, and is where the link leads. */
+/** Requests the reset e-mail, and is also the page that its link opens. */
 export function Component() {
   const answer = useActionData<typeof action>();
   const [asked] = useSearchParams();

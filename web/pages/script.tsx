@@ -99,7 +99,7 @@ export function Component() {
   );
 }
 
-/** A PDF by its type, as the browser tells it; browsers know no types of the others. */
+/** A PDF by its media type; browsers have no media types for the other formats, so those go by file name. */
 function isTaken({ type, name }: File): boolean {
   return type === "application/pdf" || ["fdx", "fountain"].includes(formatNamed(name) ?? "");
 }

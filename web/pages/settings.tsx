@@ -17,7 +17,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
-/** Changes the cover title, or deletes the project, which can be brought back on the page with all of them. */
+/** Changes the working title, or deletes the project, which can be restored on the page of all projects. */
 export async function action({ params, request }: ActionFunctionArgs<"user" | "id">) {
   const coverTitle = (await request.formData()).get("coverTitle");
   if (coverTitle !== null) return changeCoverTitle(params.id!, String(coverTitle).trim());
@@ -38,7 +38,7 @@ async function changeCoverTitle(id: string, coverTitle: string) {
   }
 }
 
-/** What concerns a project as a whole, for its owners. */
+/** Project settings, for owners. */
 export function Component() {
   const { exported, costs } = useLoaderData<typeof settingsLoader>();
   const { id, name, trueName, may } = useProject();
@@ -51,7 +51,7 @@ export function Component() {
     </>
   );
   if (trueName === undefined) {
-    // Who may see the settings is not known either.
+    // The user's role is unknown, so access to the settings is too.
     return (
       <Page width="list">
         {head}

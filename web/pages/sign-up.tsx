@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export function Component() {
   const arrived = useLoaderData<typeof signUpLoader>();
   const answer = useActionData<typeof action>();
-  // The sign-in page says what is left to do.
+  // The sign-in page shows the next step.
   if (answer && "sentTo" in answer) return <Navigate to={paths.signIn} state={{ sentTo: answer.sentTo }} replace />;
   if (answer && "confirmed" in answer) return <Confirmed />;
   if (arrived.kind === "form") return <SignUpForm problem={answer?.problem} email={answer?.email} />;

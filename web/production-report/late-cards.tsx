@@ -15,7 +15,7 @@ const KINDS = [
   { list: "overtime", title: t("Overtime"), one: "overtime", minutes: t("Minutes over") },
 ] as const;
 
-/** Who came late, and who stayed longer, and why. */
+/** Late arrivals and overtime, with reasons. */
 export function LateCards({ report, disabled, write }: LateCardsProps) {
   return KINDS.map(({ list, title, one, minutes }) => {
     const { text, count, onLine } = lineCells({ list, disabled, write });

@@ -13,7 +13,7 @@ interface LinesCardsProps {
   readonly write: Write;
 }
 
-/** What a day has any number of: background, vehicles, cards and rolls, delays, and what went wrong. */
+/** Lists of a day: background, vehicles, cards and rolls, delays and incidents. */
 export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
   const { date, background, vehicles, media, delays, incidents } = report;
   const inLine = (list: string) => lineCells({ list, disabled, write });

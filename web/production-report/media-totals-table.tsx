@@ -7,7 +7,7 @@ import { ColumnHeads } from "./fields/table-header.tsx";
 
 const COLUMNS = [t("Before"), t("Today"), t("To date"), t("Good"), t("No good"), t("Waste"), t("Short ends")];
 
-/** The cards and rolls of all days until now, by what they are of. */
+/** Totals of cards and rolls of all days so far, by kind. */
 export function MediaTotalsTable({ totals }: { readonly totals: readonly MediaTotal[] }) {
   if (totals.length === 0) return null;
   return (

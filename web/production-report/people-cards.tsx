@@ -22,7 +22,7 @@ interface PeopleCardsProps {
   readonly write: Write;
 }
 
-/** Who came when and left when: the cast one by one, the crew by department. */
+/** Times of the cast by person, and of the crew by department. */
 export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps) {
   const { date, cast, crew } = report;
   return (

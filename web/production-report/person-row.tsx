@@ -21,7 +21,7 @@ const MOMENTS: readonly (readonly [Moment, label: string, tap: string])[] = [
   ["out", t("Out"), t("Check out")],
 ];
 
-/** What most days do not have. */
+/** Times that most days do not have. */
 const MORE = [
   ["travelLeave", t("Travel: leave")],
   ["travelArrive", t("Travel: arrive")],
@@ -40,7 +40,7 @@ interface PersonRowProps {
   readonly onWrite: (part: keyof Performer, value: Json) => void;
 }
 
-/** A performer's day: one button for what happens next, and every time to be put right. */
+/** A performer's day: a button for the next event, and all times for correction. */
 export function PersonRow({ castId, performer, date, call, disabled, onWrite }: PersonRowProps) {
   const { character, actor, status, called, calledOnSet, note } = performer;
   const who = actor || character;

@@ -31,7 +31,7 @@ interface ProductionCardProps {
   readonly write: Write;
 }
 
-/** What stands in the head of every day's report; the next day's report goes on from it. */
+/** Facts at the top of each day's report, carried over to the next day. */
 export function ProductionCard({ facts, disabled, write }: ProductionCardProps) {
   const papers = useId();
   const cell = (part: keyof Facts, label: string, more: { type?: "date"; list?: string } = {}) => (

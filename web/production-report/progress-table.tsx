@@ -9,7 +9,6 @@ import { ColumnHeads } from "./fields/table-header.tsx";
 
 const COLUMNS = [t("Scenes"), t("Pages"), t("Minutes"), t("Setups"), t("Added"), t("Retakes")];
 
-/** How far the production is after the day. */
 export function ProgressTable({ progress }: { readonly progress: Progress }) {
   const { script, prior, today, toDate, remaining } = progress;
   return (
@@ -31,7 +30,7 @@ export function ProgressTable({ progress }: { readonly progress: Progress }) {
 interface LineProps {
   readonly name: string;
   readonly tally: ProgressTotals;
-  /** Of the script and of what is left nobody knows more than scenes and pages. */
+  /** Whether there is more than scenes and pages; for the script and the remainder, there is not. */
   readonly isWhole?: boolean;
 }
 

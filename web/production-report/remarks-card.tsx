@@ -12,7 +12,7 @@ interface RemarksCardProps {
   readonly write: Write;
 }
 
-/** What else is worth telling the office. */
+/** Other remarks for the production office. */
 export function RemarksCard({ report, disabled, write }: RemarksCardProps) {
   const text = (part: "weather" | "safetyMeeting" | "visitors" | "notes", label: string) => (
     <TextCell

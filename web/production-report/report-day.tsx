@@ -44,7 +44,7 @@ const FORMS = [
 
 const dayOr = (date: string | null) => (date === null ? "–" : dateText(date));
 
-/** A day's production report, to be written in on set and signed. */
+/** A day's production report, for editing on set and signing. */
 export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const { state, steps, version, progress, media, problems, others } = day;
   const { id, may } = useProject();
@@ -56,7 +56,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const call = timeFromText(shown.head.crewCall);
   const { head, production, date } = shown;
   const signing = useSigning(date, settled);
-  // Not what was loaded: what was just tapped counts before its answer is back.
+  // Based on the displayed report, so that an edit counts before it is saved.
   const missing = missingBeforeSubmission(shown);
 
   async function print(form: (typeof FORMS)[number][0]) {

@@ -23,7 +23,7 @@ interface SceneRowProps {
   readonly onRemove: () => void;
 }
 
-/** What became of a scene. */
+/** The outcome of a scene. */
 export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps) {
   const { number, set, eighths, outcome, partEighths, added, retake, seconds, setups } = scene;
   return (

@@ -15,7 +15,7 @@ interface ScenesCardProps {
   readonly write: Write;
 }
 
-/** The scenes of the day, and others that were shot instead or besides. */
+/** The scenes of the day, and other scenes that were shot. */
 export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps) {
   const addable = others.filter(({ sceneId }) => !Object.hasOwn(scenes, sceneId));
 

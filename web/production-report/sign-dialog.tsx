@@ -36,7 +36,7 @@ interface SignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a signature to what is done with a report. */
+/** Asks for a signature for an action on the report. */
 export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialogProps) {
   const [signature, setSignature] = useState("");
   const [comment, setComment] = useState("");

@@ -8,7 +8,7 @@ export const STATES: Readonly<Record<ReportState, string>> = {
   returned: t("Returned"),
 };
 
-/** How far a day's report is, in a list. */
+/** The state of a day's report in a list. */
 export function howFar({ state, begun, shot, scenes }: ReportSummary): string {
   if (!begun) return t("Not started");
   return t("{value}, {shot} of {scenes} {scenes, plural, one {scene} other {scenes}} shot", {

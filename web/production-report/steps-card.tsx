@@ -6,7 +6,7 @@ import styles from "./people.module.css";
 
 const DONE = { submit: t("Submitted"), approve: t("Approved"), return: t("Returned") } as const;
 
-/** The way of a report to the office, oldest first. */
+/** The approval steps of a report, oldest first. */
 export function StepsCard({ steps }: { readonly steps: readonly ReportStep[] }) {
   if (steps.length === 0) return null;
   return (

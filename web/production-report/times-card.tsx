@@ -24,7 +24,7 @@ interface TimesCardProps {
   readonly write: Write;
 }
 
-/** The company's day by the clock. */
+/** The company's times of the day. */
 export function TimesCard({ report, call, disabled, write }: TimesCardProps) {
   const { head, times, date } = report;
   return (

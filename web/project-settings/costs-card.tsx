@@ -14,7 +14,7 @@ const dollars = (usd: number) =>
     ? t("less than {amount}", { amount: dollarFormat().format(0.01) })
     : dollarFormat().format(usd);
 
-/** What the project costs at AWS, by what it has used. */
+/** AWS costs of the project, by usage. */
 export function CostsCard({ costs: { lines, monthlyUsd, onceUsd } }: { readonly costs: Costs }) {
   return (
     <Card title={t("Costs")}>

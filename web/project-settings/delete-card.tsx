@@ -6,7 +6,7 @@ import { Card } from "../ui/page/card.tsx";
 import { Column, Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-/** The end of a project, which its owners can take back for a while. */
+/** Deletes a project, which its owners can restore for some days. */
 export function DeleteCard() {
   const deletion = useFetcher<{ readonly problem: string }>();
   return (

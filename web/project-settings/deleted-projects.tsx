@@ -11,7 +11,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 
 const day = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "long" }));
 
-/** Projects that somebody owns and has deleted, as long as they can be brought back. */
+/** Deleted projects of an owner that can still be restored. */
 export function DeletedProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {
   if (projects.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }));
 const sizeFormat = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
-/** The whole project as one file: made while one waits or is elsewhere, and then saved. */
+/** Exports the project as one file: created in the background, then downloaded. */
 export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
   const { id } = useProject();
   const ask = () => api.getExport({ params: { id } });
@@ -35,7 +35,7 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
   }
   const start = async () =>
     show(await api.startExport({ params: { id }, payload: { operation: crypto.randomUUID() } }));
-  // The address that was loaded with the page may be too old by now.
+  // The URL loaded with the page may have expired.
   async function save() {
     const next = await ask();
     show(next);

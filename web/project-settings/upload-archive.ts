@@ -2,7 +2,7 @@ import type { ImportState } from "../../shared/contract/archives.ts";
 import { api } from "../api/client.ts";
 import { postTo } from "../api/post-file.ts";
 
-/** Sends an exported project to storage and begins to import it. */
+/** Uploads an exported project and starts its import. */
 export async function importArchive(user: string, file: File): Promise<ImportState> {
   const params = { user };
   const { url, fields, upload } = await api.prepareImport({ params, payload: { size: file.size } });

@@ -8,7 +8,7 @@ import { Card } from "../ui/page/card.tsx";
 import { Column, Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-/** Under which title the project goes wherever others than its team may see it. */
+/** Edits the working title. */
 export function CoverTitleCard() {
   const { name, trueName = name } = useProject();
   const current = name === trueName ? "" : name;

@@ -16,7 +16,7 @@ interface Known {
   readonly address?: string;
 }
 
-/** Offers an address of one's own from which a calendar takes the shooting days, and takes it back. */
+/** Creates and revokes a personal calendar link for the shoot days. */
 export function CalendarFeed({ schedule }: { readonly schedule: string }) {
   const params = { id: useProject().id };
   const [known, setKnown] = useState<Known>();

@@ -9,7 +9,7 @@ interface CategoryChoiceProps {
   readonly onChange: (category: string | undefined) => void;
 }
 
-/** Chooses whose day out of days is shown and saved: everyone's, the cast's, or that of one category of elements. */
+/** Chooses the rows of the day out of days to show and save: all, the cast, or one element category. */
 export function CategoryChoice({ groups, category, onChange }: CategoryChoiceProps) {
   return (
     <div className={styles.choice}>

@@ -10,7 +10,7 @@ import { Table } from "../ui/table.tsx";
 import styles from "./day-out-of-days.module.css";
 import { DayEvents } from "./day-statuses.tsx";
 
-/** Who and what works when: a row for each of the cast and each element, a column for each date. */
+/** The day out of days: a row for each cast member and element, a column for each date. */
 export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
   const { dates, groups } = reports.dayOutOfDays;
   const sums = daySums(reports.dayOutOfDays);

@@ -21,7 +21,7 @@ type Event = DayOutOfDaysReport["events"][number];
 
 const WHAT = DAY_STATUS_CODES.map((value) => ({ value, label: DAY_STATUSES[value] }));
 
-/** Enters what actors do beside shooting, date by date, and takes it away again. */
+/** Adds and removes day statuses of actors. */
 export function DayEvents({ report }: { readonly report: DayOutOfDaysReport }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { Table } from "../ui/table.tsx";
 import styles from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
 
-/** Every scene on a line, in shooting order; each day ends with its sum, and weeks and days off stand between. */
+/** All scenes in shooting order, one per line, with a total per day and separators for weeks and days off. */
 export function OneLiner({ reports }: { readonly reports: Reports }) {
   const { shooting } = reports;
   return (

@@ -17,7 +17,7 @@ import { CalendarFeed } from "./calendar-feed.tsx";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** What other programs take of a schedule. */
+/** Schedule formats for other programs. */
 const FORMATS: readonly Format<"uss" | "fdx">[] = [
   {
     ...{ format: "uss", name: t("Universal Schedule Standard (.uss)") },
@@ -32,12 +32,12 @@ const FORMATS: readonly Format<"uss" | "fdx">[] = [
 interface ReportSavingProps {
   readonly schedule: string;
   readonly report: ReportName;
-  /** The one category that is shown of a day out of days. */
+  /** The displayed category of a day out of days. */
   readonly category: string | undefined;
   readonly reports: Promise<Reports>;
 }
 
-/** What can be taken away of a report. */
+/** Downloads of a report. */
 export function ReportSaving({ schedule, report, category, reports }: ReportSavingProps) {
   const { id } = useProject();
   const [isPrinting, setIsPrinting] = useState(false);

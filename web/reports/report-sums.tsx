@@ -3,7 +3,7 @@ import type { Reports } from "../../shared/reports/reports.ts";
 import { t } from "../i18n/translate.ts";
 import styles from "./report.module.css";
 
-/** What a schedule comes to in all. */
+/** Totals of a schedule. */
 export function ReportSums({ shooting }: Pick<Reports, "shooting">) {
   const { days, scenes, eighths } = shooting;
   return (

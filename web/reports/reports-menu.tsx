@@ -17,7 +17,7 @@ import styles from "./reports-menu.module.css";
 
 const FORMATS: Readonly<Record<ListFormat, string>> = { pdf: "PDF", xlsx: t("Excel") };
 
-/** Everything that a production office prints, from wherever one is in the project. */
+/** All printable reports, available on every page of the project. */
 export function ReportsMenu() {
   const { id } = useProject();
   const user = useUser();

@@ -14,7 +14,7 @@ interface SaveSidesProps {
   readonly day: number;
 }
 
-/** Saves the script pages of a day's scenes. */
+/** Downloads the sides of a day. */
 export function SaveSides({ scheduleName, day }: SaveSidesProps) {
   const { id } = useProject();
   const [isMaking, setIsMaking] = useState(false);

@@ -9,7 +9,7 @@ import { Card } from "../ui/page/card.tsx";
 import styles from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
 
-/** Every scene in shooting order with its cast by name and what it needs, for the heads of departments. */
+/** All scenes in shooting order with cast and elements, for department heads. */
 export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
   const { shooting } = reports;
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { SaveSides } from "./save-sides.tsx";
 import styles from "./sides.module.css";
 
-/** The shooting days with the scenes of each, to save their sides. */
+/** The shoot days with their scenes, for downloading sides. */
 export function Sides({ reports: { schedule, shooting } }: { readonly reports: Reports }) {
   if (shooting.days.length === 0)
     return <EmptyState icon={<FileDown />}>{t("This schedule has no shoot days")}</EmptyState>;

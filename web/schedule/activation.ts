@@ -1,4 +1,4 @@
-/** Asks to make a schedule the active one, or to have none. */
+/** Activates a schedule, or deactivates it. */
 export interface Activation {
   readonly name: string;
   readonly active: boolean;

@@ -40,7 +40,7 @@ const SPOKEN_AGAINST: readonly (readonly [name: string, of: (scenario: Scenario)
   [t("Work rule warnings"), ({ warnings }) => warnings],
 ];
 
-/** Schedules side by side: what each comes to, what is wrong with it, and what it shoots day by day. */
+/** Schedules side by side: figures, violations and days. */
 export function Comparison({ active, scenarios }: ComparisonProps) {
   const { id } = useProject();
   const user = useUser();
@@ -84,7 +84,7 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
       </tbody>
       <tbody className={styles.measures}>
         {Array.from({ length: longest }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: A day is identified by its number.
           <tr key={at}>
             <th scope="row">{t("Day {number}", { number: at + 1 })}</th>
             {scenarios.map(({ name, days }) => (

@@ -16,10 +16,10 @@ import type { SchedulingRequest } from "./preferences/preferences-request.ts";
 
 const BAD_NUMBER = t("Please enter a valid number of scenes per day.");
 
-/** What creating a schedule came to: its name, or the reasons why there is none. */
+/** The result of creating a schedule: its name, or why there is none. */
 export type Created = { readonly name: string } | { readonly problem: string } | undefined;
 
-/** What is to be created, and whether a search for a better one follows. */
+/** The schedule to create, and whether an optimisation run follows. */
 export interface Creation {
   readonly payload: PayloadFor<(typeof routes)["createSchedule"]>;
   readonly searchLonger: boolean;
@@ -29,12 +29,12 @@ interface CreateDialogProps {
   readonly locations: readonly string[];
   readonly calendar: ProductionCalendar;
   readonly today: string;
-  /** What was asked of the newest schedule, to begin with. */
+  /** Preferences of the newest schedule, as defaults. */
   readonly before: SchedulingRequest | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks what to schedule. It stays open while the reasons of a refusal are read. */
+/** Asks for the preferences of a new schedule. It stays open while the reasons of a refusal are shown. */
 export function CreateDialog({ locations, calendar, today, before, onClose }: CreateDialogProps) {
   const creation = useFetcher<Created>();
   const [name, setName] = useState("");

@@ -6,12 +6,12 @@ import type { ScheduledDay } from "./schedule-days.ts";
 import { StripPaperOf } from "./strip-paper.tsx";
 
 interface DayTableProps {
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number;
   readonly day: ScheduledDay;
 }
 
-/** A day of shooting with its scenes in shooting order. */
+/** A shoot day with its scenes in shooting order. */
 export function DayTable({ number, day }: DayTableProps) {
   const title = t("Day {number}: {date}", { number, date: day.date });
   return (

@@ -11,7 +11,7 @@ import { type Status, StatusLine } from "../ui/status-line.tsx";
 
 const NAMED = 8;
 
-/** Makes schedules of a file that another program has written by the Universal Schedule Standard. */
+/** Imports schedules from a Universal Schedule Standard file. */
 export function ImportSchedule() {
   const { id } = useProject();
   const { revalidate } = useRevalidator();

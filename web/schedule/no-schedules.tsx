@@ -5,7 +5,7 @@ import { useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** In the place of schedules while there are none: where they are made. */
+/** Shown while there are no schedules, with a link for creating one. */
 export function NoSchedules() {
   const { id } = useProject();
   const user = useUser();

@@ -1,6 +1,6 @@
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 
-/** A scene as a schedule's table has it. */
+/** A scene in a schedule's table. */
 export interface ScheduledScene {
   readonly number: string;
   readonly intExt: string;
@@ -17,7 +17,9 @@ export interface ScheduledDay {
   readonly scenes: readonly ScheduledScene[];
 }
 
-/** The days of a schedule's file: its first line is ignored, the second has the headers, the rows group by date. */
+/**
+ * Parses the days of a schedule file: skips the first line, reads the header from the second, and groups rows by date.
+ */
 export function daysOfSchedule(text: string): ScheduledDay[] {
   const { columns, rows } = tableFromTsv(text.slice(text.indexOf("\n") + 1));
   const days = new Map<string, ScheduledScene[]>();

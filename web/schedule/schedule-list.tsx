@@ -7,14 +7,14 @@ import { rulesBroken } from "./violations/violation-count-text.ts";
 
 interface ScheduleListProps {
   readonly schedules: readonly (ScheduleSummary & { readonly active: boolean })[];
-  /** What speaks against each, by its name; nothing until that is known. */
+  /** Violations by schedule name; undefined until known. */
   readonly broken: ReadonlyMap<string, Pick<Scenario, "breaches">> | undefined;
-  /** By its name or its file's name. */
+  /** Name or file name. */
   readonly selected: string | undefined;
   readonly onSelect: (name: string) => void;
 }
 
-/** The project's schedules with their locations, which of them is active, and which break rules as things are now. */
+/** The project's schedules with locations, the active one marked, and current violations. */
 export function ScheduleList({ schedules, broken, selected, onSelect }: ScheduleListProps) {
   const isSelected = ({ name }: ScheduleSummary) =>
     selected !== undefined && nameOfScheduleFile(name) === nameOfScheduleFile(selected);

@@ -10,12 +10,12 @@ const PAPERS: Readonly<Record<ReturnType<typeof stripColour>, StripPaper>> = {
   orange: "dusk",
 };
 
-/** The paper of a scene's strip. */
+/** Paper colour of a scene's strip. */
 export function paperOf(scene: { readonly intExt: string; readonly dayNight: string }): StripPaper {
   return PAPERS[stripColour(scene)];
 }
 
-/** A slip of the paper of a scene's strip. */
+/** A swatch in the paper colour of a scene's strip. */
 export function StripPaperOf({ intExt, dayNight }: { readonly intExt: string; readonly dayNight: string }) {
   return <StripSwatch paper={paperOf({ intExt, dayNight })} label={`${intExt} ${dayNight}`.trim()} />;
 }

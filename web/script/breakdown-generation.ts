@@ -4,8 +4,8 @@ import { api, NetworkError } from "../api/client.ts";
 const POLL_MS = 600;
 
 /**
- * Follows the making of a breakdown to its end, telling of every step, and through holes in the network: the run goes
- * on without us. It stops quietly when `signal` is aborted.
+ * Polls a breakdown run to its end, reporting each step and retrying after network failures; the run continues on the
+ * server. Stops silently when `signal` is aborted.
  */
 export async function follow(
   id: string,

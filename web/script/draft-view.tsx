@@ -13,7 +13,7 @@ const ERROR_MS = 3000;
 
 interface DraftViewProps {
   readonly script: Script;
-  /** Where its PDF is; another promise is another attempt. */
+  /** URL of the PDF; a new promise is a new attempt. */
   readonly view: Promise<{ readonly url: string }>;
 }
 

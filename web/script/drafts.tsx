@@ -20,26 +20,26 @@ import type { FoundDrafts } from "./search-drafts.ts";
 import type { useImport } from "./use-import.ts";
 
 interface DraftsProps extends FoundDrafts, Pick<ReturnType<typeof useImport>, "work" | "generate" | "join"> {
-  /** The draft that the address asks for. */
+  /** Draft requested by the URL. */
   readonly asked: string | undefined;
 }
 
-/** The list of a project's drafts, and one of them beside it. */
+/** The project's drafts, and the selected one next to them. */
 export function Drafts({ scripts, script, view, text, asked, work, generate, join }: DraftsProps) {
   const { id, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
   const [, choose] = useSearchParams();
-  // The file has every scene; of the lines that were read in it everybody is given those of their own. They are asked for
-  // once, since what failed would be asked for again at each render.
+  // The file contains all scenes; restricted members only get the lines of theirs. Requested only once, since a failed
+  // request would otherwise be repeated on each render.
   const version = script?.version;
   const lines = useMemo(
     () => text ?? (limited && version !== undefined ? scriptText(id, version) : undefined),
     [text, limited, id, version],
   );
   const running = scripts.some((one) => one.breakdown === "running");
-  // A run goes on without the page that started it; this page finds it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: joined once, when the page opens
+  // A run continues without the page that started it; this page joins it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Joined once, when the page opens.
   useEffect(() => {
     if (running && !work) void join();
   }, []);

@@ -2,14 +2,14 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import styles from "./file-drop.module.css";
 
 interface FileDropProps {
-  /** What is said while files are dragged over the page. */
+  /** Shown while files are dragged over the page. */
   readonly invitation: string;
-  /** Undefined while none can be taken. */
+  /** Undefined while files cannot be accepted. */
   readonly onDrop: ((files: readonly File[]) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of the page that files can be dropped on. Those that are not taken do not open in place of the page. */
+/** A drop zone for files. It also prevents the browser from opening rejected files. */
 export function FileDrop({ invitation, onDrop, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
 
@@ -21,13 +21,13 @@ export function FileDrop({ invitation, onDrop, children }: FileDropProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the buttons do the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: Dropping is a shortcut; the buttons work with the keyboard.
     <div
       className={styles.area}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); // null at the window's edge
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); // null outside the window
       }}
       onDrop={(event) => {
         event.preventDefault();

@@ -10,7 +10,7 @@ interface NameDialogProps {
   readonly onUpload: (name: string) => void;
 }
 
-/** Asks what a chosen file is called. */
+/** Asks for the name of a draft. */
 export function NameDialog({ file, onCancel, onUpload }: NameDialogProps) {
   const [name, setName] = useState("");
   const isEmpty = name.trim() === "";

@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
 
-/** For whoever has no script at hand yet: a project with one of ours. The page says what becomes of it. */
+/** Creates a sample project, for users without a script. The page shows the result. */
 export function SampleButton({ sample }: { readonly sample: FetcherWithComponents<unknown> }) {
   return (
     <sample.Form method="post">

@@ -5,7 +5,7 @@ import { upload } from "./upload.ts";
 
 const NAME = "The Honest Tide";
 
-/** Begins a project to try things out in, with a short script of our own of which the breakdown is being made; gives its id. */
+/** Creates a sample project with a short script, starts its breakdown, and returns the project's id. */
 export async function beginSample(user: string): Promise<string> {
   const answer = await fetch(sample);
   if (!answer.ok) throw new Error("The sample script could not be fetched. Please try again.");

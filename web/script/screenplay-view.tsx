@@ -19,15 +19,15 @@ import { PageMarkOver } from "./watermark-overlay.tsx";
 
 interface ScreenplayViewProps {
   readonly script: Script;
-  /** Its pages, which are there once it has been read. */
+  /** Its pages, once loaded. */
   readonly text: Promise<ScriptText>;
-  /** Where the file is that it came as; nothing for those who see some of its scenes only. */
+  /** URL of the original file; undefined for restricted members. */
   readonly view: Promise<{ readonly url: string }> | undefined;
 }
 
 const CAME_AS = { fdx: t("Final Draft file"), fountain: t("Fountain file") } as const;
 
-/** The pages of a draft that came without any, as they would be printed; or the lines that somebody sees of its pages. */
+/** The pages of a draft without a PDF as they would be printed, or a PDF's lines that a restricted member may see. */
 export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
           <>
             {t("Pages laid out from a {file}.", { file: CAME_AS[script.format ?? "fdx"] })}
             <Suspense>
-              {/* With null for an element the failure would be the whole page's. */}
+              {/* Without an error element, a failure would replace the whole page. */}
               <Await resolve={view} errorElement={<NoFile />}>
                 {({ url }) => (
                   <a href={url} download>
@@ -68,7 +68,7 @@ function Pages({ text: { pages, mark } }: { readonly text: ScriptText }) {
       className={styles.pages}
       style={{ "--type-size": typeSize(pages) } as CSSProperties}
       aria-label={t("Pages of the script")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which needs a focus for the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: A scroll container must be focusable for the keyboard.
       tabIndex={0}
     >
       {pages.map(({ page, lines }) => (
@@ -90,14 +90,14 @@ function Pages({ text: { pages, mark } }: { readonly text: ScriptText }) {
   );
 }
 
-/** Says why the file cannot be saved. */
+/** Explains why the file cannot be downloaded. */
 function NoFile() {
   return <small>{errorText(useAsyncError(), t("The file cannot be saved at the moment."))}</small>;
 }
 
 interface NoPagesProps {
   readonly isFailed: boolean;
-  /** Whether only the lines of some scenes were asked for. */
+  /** Whether only the lines of some scenes were requested. */
   readonly isOfScenes: boolean;
 }
 

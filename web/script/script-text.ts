@@ -8,13 +8,13 @@ export type ScriptLine = ScriptPage["lines"][number];
 
 let last: { readonly draft: string; readonly text: Promise<ScriptText> } | undefined;
 
-/** The text of a draft. A draft never changes, so it is asked for once and kept until another is looked at. */
+/** The text of a draft. Drafts never change, so it is cached until another one is shown. */
 export function scriptText(id: string, version: number): Promise<ScriptText> {
   const draft = `${id}/${version}`;
   if (last?.draft !== draft) {
     const text = api.getScriptLines({ params: { id }, query: { version } });
     last = { draft, text };
-    // What failed is asked for again.
+    // A failed request is repeated.
     text.catch(() => {
       if (last?.text === text) last = undefined;
     });

@@ -3,16 +3,16 @@ import { api } from "../api/client.ts";
 import { deferred } from "../layout/deferred.tsx";
 import { type ScriptText, scriptText } from "./script-text.ts";
 
-/** A project's drafts, with what is shown of the one that is asked for. */
+/** A project's drafts, and the data of the selected one. */
 export interface FoundDrafts {
   readonly scripts: readonly Script[];
-  /** The one that is asked for; `view` says where its file is, `text` has its pages where it came without any. */
+  /** The selected draft: `view` has the URL of its file, `text` its pages if it has no PDF. */
   readonly script?: Script | undefined;
   readonly view?: Promise<{ readonly url: string }> | undefined;
   readonly text?: Promise<ScriptText> | undefined;
 }
 
-/** Fetches the drafts, and begins to fetch what is shown of the one of a version. */
+/** Loads the drafts, and starts loading the data of one version. */
 export async function draftsOf(id: string, version: number): Promise<FoundDrafts> {
   const scripts = await api.listScripts({ params: { id } });
   const script = scripts.find((one) => one.version === version);

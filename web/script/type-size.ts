@@ -1,6 +1,6 @@
 import type { ScriptPage } from "./script-text.ts";
 
-/** The size of the type in fractions of the page's width: most scripts are set in Courier, where a letter is 0.6 em wide. */
+/** Font size as a fraction of the page width: most scripts are set in Courier, where a letter is 0.6 em wide. */
 export function typeSize(pages: readonly ScriptPage[]): number {
   const widths = pages
     .flatMap(({ lines }) => lines)

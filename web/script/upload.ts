@@ -3,18 +3,18 @@ import { formatNamed } from "../../shared/screenplay/model/script-format.ts";
 import { ApiError, api } from "../api/client.ts";
 import { postTo } from "../api/post-file.ts";
 
-// What fits through the API in one request; a larger file goes straight to storage.
+// The limit of a request through the API; larger files are uploaded directly to S3.
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/** The name that a draft is stored under: trimmed, each run of white space a hyphen. */
+/** Normalises a draft's name: trimmed, with white space replaced by hyphens. */
 export function scriptName(typed: string): string {
   return typed.trim().replace(/\s+/g, "-");
 }
 
-/** What uploads that nobody knows the end of are known by: whoever tries such a file again makes no second draft of it. */
+/** Idempotency keys of uploads without a response: repeating one creates no second draft. */
 const unanswered = new Map<string, string>();
 
-/** Stores a draft and answers how the server lists it. */
+/** Uploads a draft and returns its list entry. */
 export async function upload(id: string, file: File, fileName: string): Promise<Script> {
   const key = [id, fileName, file.name, file.size, file.lastModified].join("\n");
   try {

@@ -14,21 +14,21 @@ const REDIRECT_MS = 1000;
 const ERROR_MS = 5000;
 const NOT_GENERATED = t("Failed to generate script breakdown");
 
-/** What an import is doing: the label of its button, the words of its status, and how far it is where that is known. */
+/** Progress of an import: button label, status text, and percentage where known. */
 export interface Work {
   readonly button: string;
   readonly text: string;
   readonly progress?: { readonly stage: string; readonly percent: number };
 }
 
-/** Uploads drafts and has their breakdowns made, one at a time. */
+/** Uploads drafts and starts their breakdowns, one at a time. */
 export function useImport(user: string, id: string) {
   const [work, setWork] = useState<Work>();
   const [status, setStatus] = useState<Status>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const leaving = useRef<AbortController>(undefined);
-  // Requests and timers outlive the page unless they are told that it is gone.
+  // Requests and timers must be aborted when the page unmounts.
   useEffect(
     () => () => {
       leaving.current?.abort();
@@ -38,7 +38,7 @@ export function useImport(user: string, id: string) {
   );
 
   async function run(steps: (signal: AbortSignal) => Promise<void>) {
-    // Not made by the effect: what is inside the page joins a run in effects of its own, which come before it.
+    // Not created in the effect: child effects run first, and may join a run.
     leaving.current ??= new AbortController();
     const { signal } = leaving.current;
     setStatus(undefined);
@@ -66,7 +66,7 @@ export function useImport(user: string, id: string) {
       const title = stage === undefined ? undefined : stageNamed(stage)?.title;
       setWork({ button: t("Generating Breakdown..."), text, ...(title && { progress: { stage: title, percent } }) });
     });
-    // Somebody may have begun another draft's since, which is what the end is of.
+    // Another user may have started another draft's run, which is then the one that has ended.
     const isOurs = script === undefined || end.script?.version === script.version;
     const own = isOurs ? undefined : (await api.listScripts({ params: { id } })).find(isDraft(script));
     const { status: outcome, reason } = own ? { status: own.breakdown, reason: own.reason } : end;
@@ -74,7 +74,7 @@ export function useImport(user: string, id: string) {
     setWork(undefined);
     setStatus({ kind: "success", text: t("Breakdown generated successfully! Redirecting...") });
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
-    // A later draft waits until somebody has looked at what it changes.
+    // A later draft waits for review.
     if (!signal.aborted) await navigate((end.review ? paths.draftReview : paths.breakdown)(user, id));
   }
 
@@ -89,7 +89,7 @@ export function useImport(user: string, id: string) {
         await generated(await upload(id, file, name), signal);
       }),
     generate: (script: Script) => run((signal) => generated(script, signal)),
-    /** Watches a run that somebody else, or this page before a reload, has started. */
+    /** Follows a run that was started by another user, or by this page before a reload. */
     join: () => run((signal) => generated(undefined, signal)),
   };
 }

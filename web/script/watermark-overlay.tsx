@@ -1,7 +1,7 @@
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import styles from "./watermark-overlay.module.css";
 
-/** Whom a page of the script is shown to, over the page, on screen and on paper. */
+/** The reader's watermark over a script page, on screen and in print. */
 export function PageMarkOver({ mark }: { readonly mark: Watermark | null }) {
   if (!mark) return null;
   return (

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** A code of an authenticator app. */
+/** Field for an authenticator code. */
 export function CodeField({ label, value, onChange }: CodeFieldProps) {
   return (
     <Field

@@ -1,7 +1,7 @@
 import { t } from "../i18n/translate.ts";
 import { Field } from "../ui/form/field.tsx";
 
-/** Where somebody chooses a password, as part of a form. */
+/** Field for a new password. */
 export function NewPasswordField({ label }: { readonly label: string }) {
   return (
     <Field

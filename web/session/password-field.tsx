@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Where somebody who is known already proves that it is them. */
+/** Field for the current password, to confirm the user's identity. */
 export function PasswordField({ value, onChange }: PasswordFieldProps) {
   return (
     <Field

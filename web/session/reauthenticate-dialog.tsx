@@ -10,16 +10,16 @@ import { CodeField } from "./code-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import type { User } from "./session.ts";
 
-/** Asks for the password over whatever is open when the session has ended there, so that nothing typed is lost. */
+/** Asks for the password in a dialog when the session has ended, so that no input on the page is lost. */
 export function SignInAgain({ user }: { readonly user: User }) {
-  // Wrapped, since React would call a function that is a state.
+  // Wrapped in an object, because React would call a function passed to setState.
   const [waiting, setWaiting] = useState<{ readonly settle: (isBack: boolean) => void }>();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  // Who needs to be signed in again is the client of the API, outside React.
+  // The API client, which requests re-authentication, is outside React.
   useEffect(() => reauthenticate((settle) => setWaiting({ settle })), []);
 
   function end(isBack: boolean) {
@@ -30,7 +30,7 @@ export function SignInAgain({ user }: { readonly user: User }) {
     setProblem(undefined);
   }
 
-  // Another tab may be signed in again first.
+  // The user may sign in again in another tab first.
   useEffect(() => {
     if (!waiting) return;
     return onTokenElsewhere((token) => {

@@ -1,7 +1,7 @@
 const KEY = "recentProjects";
 const MOST = 5;
 
-/** Which projects were last opened on this device, the latest first. Only their ids are kept: names are confidential. */
+/** Projects recently opened on this device, latest first. Only ids are stored, because names are confidential. */
 export function recentProjects(): readonly string[] {
   return (localStorage.getItem(KEY) ?? "").split(",").filter((id) => id !== "");
 }

@@ -1,6 +1,6 @@
 const KEY = "placeToReturnTo";
 
-/** Remembers, for this tab, where somebody wanted to go who has to sign in first. */
+/** Stores, for this tab, the URL to return to after sign-in. */
 export const saveReturnUrl = (place: string) => sessionStorage.setItem(KEY, place);
 export const clearReturnUrl = () => sessionStorage.removeItem(KEY);
 export const hasReturnUrl = () => sessionStorage.getItem(KEY) !== null;
@@ -15,9 +15,9 @@ export function takeReturnUrl(user: string): string | undefined {
   return place !== null && isReturnUrlOf(place, user) ? place : undefined;
 }
 
-/** Whether an address of ours can be that user's: below their own name, or one of those that name no user. */
+/** Whether a path belongs to the user: below their user id, or without any user id. */
 export function isReturnUrlOf(place: string, user: string): boolean {
-  // What begins with two slashes is another site's.
+  // Two leading slashes refer to another site.
   if (!/^\/[^/\\]/.test(place)) return false;
   const [first, second, third] = place.split(/[?#]/)[0]!.split("/").slice(1);
   if (first === user || (first === "today" && second === undefined)) return true;

@@ -15,7 +15,10 @@ export interface User {
 
 let verified: { readonly token: string; readonly user: User } | undefined;
 
-/** Whose session this is. Leads to the sign-in page when there is none, or when it is not of the user in the address. */
+/**
+ * Loads the session. Redirects to the sign-in page when there is none, or when it is not the session of the user in the
+ * URL.
+ */
 export async function sessionLoader({ params, request }: LoaderFunctionArgs): Promise<User> {
   const user = await currentUser();
   if (user && (params.user === undefined || params.user === user.id)) return user;
@@ -26,7 +29,7 @@ export async function sessionLoader({ params, request }: LoaderFunctionArgs): Pr
   throw replace(paths.signIn);
 }
 
-/** Who is signed in; while the server cannot be reached, whoever was when it was last, if anything of theirs is kept. */
+/** The signed-in user; while the server is unreachable, the last known one if any of their data is cached. */
 export async function currentUser(): Promise<User | undefined> {
   const token = storedToken();
   if (token === null || !payloadOf(token)) return undefined;
@@ -45,7 +48,7 @@ export async function currentUser(): Promise<User | undefined> {
   }
 }
 
-/** False only when the server says so: without network a person still reads what they have opened before. */
+/** False only if the server rejects the session: offline, users can still read cached pages. */
 async function isRenewed(): Promise<boolean> {
   try {
     return await renew();
@@ -55,17 +58,18 @@ async function isRenewed(): Promise<boolean> {
   }
 }
 
-/** Nothing of a session stays on the device that has ended. */
+/** Deletes all data of the session from the device. */
 async function forgetSession(): Promise<void> {
   verified = undefined;
   clearToken();
   await clearCache();
 }
 
-// Another tab hears of it by this; that a session has run out is no reason to leave a page with something typed on it.
+// Notifies other tabs. Only an explicit sign-out does: an expired session is no reason to leave a page with unsaved
+// input.
 const SIGNED_OUT = "signedOut";
 
-/** Ends the session here and in all tabs, and on the server if it can be reached. */
+/** Ends the session in all tabs, and on the server if reachable. */
 export async function signOut(): Promise<void> {
   beginSignOut();
   try {
@@ -77,7 +81,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Ends all of somebody's sessions on the server, and with them the one here. */
+/** Revokes all of the user's sessions on the server, and signs out here. */
 export async function signOutEverywhere({ id }: User): Promise<void> {
   await api.signOutEverywhere({ params: { user: id } });
   beginSignOut();
@@ -92,7 +96,7 @@ async function leaveDevice(): Promise<void> {
   localStorage.setItem(SIGNED_OUT, String(Date.now()));
 }
 
-/** Leaves for the sign-in page when another tab signs out, and for the other's home when somebody else signs in there. */
+/** Goes to the sign-in page when another tab signs out, and to the new user's home when another user signs in there. */
 export function followOtherTabs(user: User): () => void {
   const leave = (path: string) => {
     beginSignOut();

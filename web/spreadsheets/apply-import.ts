@@ -11,16 +11,18 @@ import { api } from "../api/client.ts";
 import { unless } from "../layout/deferred.tsx";
 import type { KnownOption } from "./spreadsheet-source.ts";
 
-/** What importing a row has done: whom it added, or how somebody was `before` and which version they are of now. */
+/**
+ * The effect of an imported row: the added candidate, or the candidate `before` the change and their current version.
+ */
 export type Imported =
   | { readonly kind: "added"; readonly option: ImportedOption }
   | { readonly kind: "changed"; readonly before: KnownOption; readonly version: number };
 
 /**
- * Does what a row says.
+ * Imports a row.
  *
- * @param before the candidate as they were when the sheet was read, if they were there
- * @param isAgain whether it was asked for before without an answer, so that it may be done already
+ * @param before the existing candidate when the spreadsheet was read, if any
+ * @param isAgain whether this is a retry after a lost response, so the import may already be done
  */
 export async function carryOut(
   kind: SpreadsheetKind,
@@ -38,7 +40,7 @@ export async function carryOut(
   return { kind: "changed", before, version };
 }
 
-/** Takes back what importing a row has done. Somebody's change since is not lost by it but refuses it. */
+/** Undoes an imported row. It fails, instead of overwriting, if the candidate was changed since. */
 export async function takeBack(kind: SpreadsheetKind, id: string, imported: Imported): Promise<void> {
   if (imported.kind === "added") await unless("noSuchOption", remove(kind, id, imported.option));
   else await change(kind, id, imported.before, imported.version);

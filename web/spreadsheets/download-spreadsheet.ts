@@ -8,7 +8,7 @@ import { sheetSource } from "./spreadsheet-source.ts";
 const TITLES = { cast: t("Actor options"), locations: t("Location options") };
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Has the browser save all options as a sheet. `isForEditors` is whether it has what only editors may see. */
+/** Downloads all options as a spreadsheet. `isForEditors` includes columns that only editors may see. */
 export async function saveSheet(
   kind: SpreadsheetKind,
   id: string,

@@ -12,15 +12,15 @@ import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
   readonly kind: SpreadsheetKind;
-  /** The name of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly preview: Promise<Preview>;
-  /** Holds the sheet against what there is by now. */
+  /** Compares the spreadsheet with the current data again. */
   readonly onCheckAgain: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows what importing a sheet would do, row by row, before it does it; and takes it back. */
+/** Previews an import row by row, runs it, and can undo it. */
 export default function ImportDialog({ preview: asked, kind, name, onCheckAgain, onClose }: ImportDialogProps) {
   const preview = use(asked);
   const { id } = useProject();
@@ -101,7 +101,7 @@ export default function ImportDialog({ preview: asked, kind, name, onCheckAgain,
   );
 }
 
-/** `Add 2 and change 1 option`. */
+/** Button label: `Add 2 and change 1 option`. */
 function wordsToImport(left: readonly SpreadsheetRow[]): string {
   const added = left.filter(({ outcome }) => outcome === "added").length;
   const changed = left.length - added;

@@ -18,11 +18,11 @@ const OUTCOMES: Readonly<Record<SpreadsheetRow["outcome"], string>> = {
 interface ImportRowsProps {
   readonly kind: SpreadsheetKind;
   readonly rows: readonly SpreadsheetRow[];
-  /** What was done with a row, if anything was. */
+  /** The result of a row, if it was imported. */
   readonly done: (row: SpreadsheetRow) => keyof typeof DONE | undefined;
 }
 
-/** What a sheet would do, row by row; of what would change, how it is and how it would be. */
+/** Preview of the rows, with previous and new values of changes. */
 export function ImportRows({ kind, rows, done }: ImportRowsProps) {
   const names = SPREADSHEETS[kind];
   return (
@@ -84,7 +84,7 @@ function Changes({
   );
 }
 
-/** What is said of somebody new. */
+/** The details of a new candidate. */
 function given(kind: SpreadsheetKind, texts: Readonly<Record<string, string>>): string[] {
   return SPREADSHEETS[kind].fields.flatMap(({ name, column, shown }) => {
     const text = texts[name] ?? "";

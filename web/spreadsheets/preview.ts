@@ -9,12 +9,12 @@ import { t } from "../i18n/translate.ts";
 import { tableOfFile } from "./read-spreadsheet.ts";
 import { type KnownOption, sheetSource } from "./spreadsheet-source.ts";
 
-/** A row of a sheet with the candidate whom it names, if they are there. */
+/** A row with its existing candidate, if any. */
 export interface PreviewedRow extends SpreadsheetRow {
   readonly known: KnownOption | undefined;
 }
 
-/** What importing a sheet would do, or why it cannot be read. */
+/** Preview of an import, or why the file cannot be read. */
 export type Preview = { readonly rows: readonly PreviewedRow[] } | { readonly problem: string };
 
 export async function previewOf(kind: SpreadsheetKind, id: string, file: File): Promise<Preview> {

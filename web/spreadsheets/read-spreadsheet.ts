@@ -5,7 +5,7 @@ import { t } from "../i18n/translate.ts";
 
 const ZIP = [0x50, 0x4b];
 
-/** The table that a chosen file holds, be it a workbook or text; what it is shows in its first bytes. */
+/** Reads a workbook or a text file as a table; the format is detected by the first bytes. */
 export async function tableOfFile(file: File): Promise<Table> {
   if (file.size > MAX_SHEET_BYTES) {
     throw new TableError(
@@ -17,7 +17,7 @@ export async function tableOfFile(file: File): Promise<Table> {
   return tableFromCsv(textOf(bytes));
 }
 
-/** Text as spreadsheets save it: UTF-8 or, by older ones, the code page of western Windows. */
+/** Decodes UTF-8 or, from older spreadsheet programs, Windows-1252. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

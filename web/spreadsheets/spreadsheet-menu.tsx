@@ -11,10 +11,10 @@ import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import type { Preview } from "./preview.ts";
 import styles from "./spreadsheet-menu.module.css";
 
-// Reading and writing workbooks is as large as a screen, so it comes when it is asked for.
+// Loaded on demand: the workbook parser is as large as a page.
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
 
-/** Saves all options as a sheet, and adds and changes those of one. */
+/** Exports all options as a spreadsheet, and imports one. */
 export function SheetMenu({ kind }: { readonly kind: SpreadsheetKind }) {
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
@@ -58,7 +58,7 @@ export function SheetMenu({ kind }: { readonly kind: SpreadsheetKind }) {
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) check(file);
-            // The same file can be chosen again once it is put right.
+            // Allows the same file to be chosen again after it was corrected.
             event.currentTarget.value = "";
           }}
         />

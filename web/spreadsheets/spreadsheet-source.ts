@@ -4,18 +4,18 @@ import type { ImportedOption, OptionOwner, SpreadsheetKind } from "../../shared/
 import { api } from "../api/client.ts";
 import { rowsFromTsv } from "../data/tsv-rows.ts";
 
-/** A candidate who is there, with the version that goes back with a change. */
+/** An existing candidate, with its version for the optimistic lock. */
 export interface KnownOption extends ImportedOption {
   readonly version: number;
 }
 
-/** What there is already: the roles or location groups, and the candidates for them. */
+/** Existing data: the roles or location groups, and their candidates. */
 export interface SheetSource {
   readonly owners: readonly OptionOwner[];
   readonly options: readonly KnownOption[];
 }
 
-/** Asks the server what there is by now. */
+/** Loads the existing data. */
 export function sheetSource(kind: SpreadsheetKind, id: string): Promise<SheetSource> {
   return kind === "cast" ? castSource(id) : locationSource(id);
 }

@@ -6,7 +6,7 @@ import { t } from "../i18n/translate.ts";
 import { carryOut, type Imported, takeBack } from "./apply-import.ts";
 import type { PreviewedRow } from "./preview.ts";
 
-/** Imports rows one after the other, to keep their order, and takes all of it back. What fails can be tried again. */
+/** Imports rows sequentially, to keep their order, and can undo all of them. Failed rows can be repeated. */
 export function useImport(kind: SpreadsheetKind, id: string) {
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<ReadonlyMap<PreviewedRow, Imported>>(new Map());

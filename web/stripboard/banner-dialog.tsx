@@ -8,13 +8,13 @@ import { Select } from "../ui/form/select.tsx";
 import { BANNERS } from "./model/board-text.ts";
 
 interface BannerDialogProps {
-  /** The banner that is to say something else; a new one without it. */
+  /** The banner to edit; undefined for a new one. */
   readonly banner?: BannerItem | undefined;
   readonly onDone: (kind: BannerKind, text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what a banner says. */
+/** Asks for kind and text of a banner. */
 export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
   const [kind, setKind] = useState<BannerKind>(banner?.banner ?? "move");
   const [text, setText] = useState(banner?.text ?? "");
@@ -37,7 +37,7 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
           label={t("Type")}
           options={Object.entries(BANNERS).map(([value, label]) => ({ value, label }))}
           value={kind}
-          // The options are the kinds.
+          // The options are the banner kinds.
           onChange={(event) => setKind(event.target.value as BannerKind)}
         />
       )}

@@ -18,7 +18,7 @@ import { dayKey } from "./model/board-rows.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { RepairDialog } from "./sidebar/repair-dialog.tsx";
 
-/** The dialog of the question that is being asked. */
+/** The open dialog. */
 export function BoardDialogs({ desk }: { readonly desk: BoardEditor }) {
   const close = () => desk.ask(undefined);
   if (desk.righting) return <PutRight desk={desk} righting={desk.righting} />;
@@ -101,7 +101,7 @@ function Split({ desk: { board, items, sheet, carryOut, named, select }, onClose
   );
 }
 
-/** The next date with work that the board has nothing on. */
+/** The next working day that is not on the board. */
 function nextFreeDate(board: Stripboard, after: string, weekdays: readonly number[]): string {
   const taken = new Set(board.days.map(({ date }) => date));
   let date = addDays(after, 1);

@@ -17,7 +17,7 @@ interface BoardFootProps {
   readonly isPhone: boolean;
 }
 
-/** The last words, and what can be done with what is selected. */
+/** The last message, and actions for the selection. */
 export function BoardFoot({ desk, clipboard, isPhone }: BoardFootProps) {
   const { status, tell, mayEdit, chosenDay, items } = desk;
   const { cut, paste, clearCut } = clipboard;

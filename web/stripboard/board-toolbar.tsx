@@ -23,7 +23,7 @@ const SAVED = {
   failed: t("Not saved."),
 } as const;
 
-/** The head of the page: which board it is, what it comes to, and what can be done with all of it. */
+/** The page header: the board's name and totals, and actions for the whole board. */
 export function BoardToolbar({ desk }: { readonly desk: BoardEditor }) {
   const { id } = useProject();
   const user = useUser();

@@ -30,7 +30,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 type View = "board" | "boneyard" | "rules";
 
-/** A schedule as a board of strips, to be rearranged by mouse, finger or keys. */
+/** A schedule as a stripboard, editable by mouse, touch or keyboard. */
 export function BoardView(loaded: LoadedBoard) {
   const isPhone = useMedia("(max-width: 760px)");
   const desk = useBoardEditor(loaded, isPhone);
@@ -53,14 +53,14 @@ export function BoardView(loaded: LoadedBoard) {
   const heed = useEffectEvent(() => desk.heed(loaded));
   const isLifted = lift !== undefined;
   const { sheet: newest } = loaded;
-  // What others save comes from outside React; it waits until a strip is dropped.
+  // Others' saves are outside React; they are applied after the current drag.
   useEffect(() => {
     if (newest && !isLifted) heed();
   }, [newest, isLifted]);
   const shows = (name: View) => !isPhone || view === name;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, and undo wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Handles keys of its rows, and undo wherever the focus is.
     <div
       ref={whole}
       className={styles.whole}
@@ -149,7 +149,7 @@ export function BoardView(loaded: LoadedBoard) {
     };
   }
 
-  /** Brings a row into sight, and the keys to it. */
+  /** Scrolls to a row and focuses it. */
   function reveal(key: string) {
     const at = gapOf(rows, key);
     if (!at) return;

@@ -8,7 +8,7 @@ import { FieldFrame } from "../ui/form/field-frame.tsx";
 interface DateDialogProps {
   readonly title: string;
   readonly action: string;
-  /** The date that is shown first. */
+  /** Initial date. */
   readonly start: string;
   readonly onDone: (date: string) => void;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ interface LiftGhostProps {
   readonly ghost: RefObject<HTMLDivElement | null>;
 }
 
-/** What is dragged, beside the pointer: what it is, where it would go, and what would be wrong or warned of there. */
+/** The dragged items next to the pointer: what they are, where they would go, and new violations and warnings there. */
 export function DragPreview({ desk: { judge, whatIs }, lift, ghost }: LiftGhostProps) {
   const trouble = troubleWith(lift);
   const warning = warningOf(lift);
@@ -25,18 +25,18 @@ export function DragPreview({ desk: { judge, whatIs }, lift, ghost }: LiftGhostP
   );
 }
 
-/** What would be wrong if what is lifted were dropped here; nothing when all is well. */
+/** New violations of a drop here; empty when there are none. */
 export function troubleWith({ outlook }: Drag): string {
   if (outlook.edited.kind === "refused") return outlook.edited.sentence;
   return outlook.broken[0]?.sentence ?? "";
 }
 
-/** What people's weeks would newly ask for if what is lifted were dropped here. */
+/** New warnings about work weeks of a drop here. */
 export function warningOf({ outlook }: Drag): string {
   return outlook.warned[0]?.sentence ?? "";
 }
 
-/** The same for those who hear it. */
+/** The same for screen readers. */
 export function dragAnnouncement({ judge, whatIs }: Pick<BoardEditor, "judge" | "whatIs">, lift: Drag): string {
   const where = `${whatIs(lift.ids)}: ${placeText(judge, lift.outlook.place)}.`;
   const hint = lift.by === "keys" ? t("Enter to drop, Escape to cancel.") : "";

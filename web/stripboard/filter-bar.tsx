@@ -12,7 +12,7 @@ interface FilterBarProps {
   readonly onChange: (filter: BoardFilter) => void;
 }
 
-/** What is looked for on the board. */
+/** The filter of the board. */
 export function FilterBar({ sheet, filter, onChange }: FilterBarProps) {
   const sets = [...new Set(sheet.strips.map(({ set }) => set))].toSorted();
   const times = [...new Set(sheet.strips.map(({ dayNight }) => dayNight))].filter((time) => time !== "").toSorted();

@@ -9,7 +9,7 @@ import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import styles from "./palette-dialog.module.css";
 
-/** What saving the colours came to. */
+/** Result of saving the palette. */
 export type PaletteSaved = { readonly palette: StripPalette | null } | { readonly problem: string };
 
 const NAMES: readonly (readonly [paper: keyof StripPalette, name: string])[] = [
@@ -21,7 +21,7 @@ const NAMES: readonly (readonly [paper: keyof StripPalette, name: string])[] = [
   ["dusk", t("Dusk, exterior")],
 ];
 
-/** Asks for the project's strip colours. */
+/** Edits the project's strip colours. */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const { palette } = useProject();
   const [chosen, setChosen] = useState(palette ?? USUAL_PALETTE);

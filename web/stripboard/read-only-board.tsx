@@ -4,8 +4,8 @@ import { BoardView } from "./board-view.tsx";
 import type { LoadedBoard } from "./model/loaded-board.ts";
 
 /**
- * A board, which is only read while it is one from before: what is moved on it would be moved on what others have changed
- * since. As soon as the board as it is now has come, that one begins.
+ * Shows a cached board read-only, because edits would apply to an outdated version. The editor opens as soon as the
+ * current board has loaded.
  */
 export function ReadOnlyBoard(board: Omit<LoadedBoard, "isOld">) {
   const isOffline = useSyncExternalStore(onAge, oldestDataAt) !== undefined;

@@ -20,7 +20,7 @@ interface RulesPanelProps {
   readonly onShow: (key: string) => void;
 }
 
-/** What the board costs and what is wrong with it, and how that would change where something is being moved. */
+/** Cost, violations and warnings of the board, and their change by the current drag. */
 export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
   const { board, sheet, cost, breaches, warnings, today, mayEdit, tell, showRighting } = desk;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);

@@ -9,7 +9,7 @@ interface SavingLineProps {
   readonly onSettle: (whose: "theirs" | "mine") => void;
 }
 
-/** Says when something could not be saved, and what to do about it. */
+/** Shows failed saves and conflicts, with actions to resolve them. */
 export function SavingLine({ saving, onRetry, onSettle }: SavingLineProps) {
   if (saving.kind === "stale") {
     return (

@@ -14,13 +14,13 @@ interface StripActionsProps {
   readonly onCut: () => void;
   readonly onPin: (pinned: boolean) => void;
   readonly onRemove: () => void;
-  /** Only where there is something before it on its day. */
+  /** Undefined for the first item of a day. */
   readonly onSplit: (() => void) | undefined;
   readonly onRename: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
-/** What can be done with the strips that are selected; on a phone this is how they are moved. */
+/** Actions for the selected strips; on phones, the only way to move them. */
 export function StripActions(props: StripActionsProps) {
   const { count, days, pinned, onMove, onCut, onPin, onRemove, onSplit, onRename, onClear } = props;
   return (
@@ -56,7 +56,7 @@ interface DayActionsProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the day that is selected. */
+/** Actions for the selected day. */
 export function DayActions({ day, onLock, onRedate, onBanner, onRemove, onClear }: DayActionsProps) {
   return (
     <Bar label={dayText(day.date)} onClear={onClear}>
@@ -74,7 +74,7 @@ interface PasteActionsProps {
   readonly onClear: () => void;
 }
 
-/** Where to put what was cut. */
+/** Asks where to paste cut strips. */
 export function PasteActions({ count, onPaste, onClear }: PasteActionsProps) {
   return (
     <Bar label={t("{count} cut", { count })} onClear={onClear}>

@@ -11,7 +11,7 @@ interface AddMemberDialogProps {
   readonly onAdded: () => void;
 }
 
-/** Adds someone to the team by their e-mail address. */
+/** Adds a member by e-mail address. */
 export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialogProps) {
   const [username, setUsername] = useState("");
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks a member whether they want to leave the project, which an owner alone can undo. */
+/** Asks before the user leaves the project, which only an owner can undo. */
 export function LeaveDialog({ project, onCancel }: LeaveDialogProps) {
   const user = useUser();
   const navigate = useNavigate();

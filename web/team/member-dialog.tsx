@@ -12,7 +12,7 @@ import { Select } from "../ui/form/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { chosenFrom, SeesFields, seesFrom } from "./visibility-fields.tsx";
 
-/** What somebody has lost who was removed. */
+/** Access that a removed member has lost. */
 export interface Removed {
   readonly revoked: Revoked | undefined;
 }
@@ -30,7 +30,7 @@ const RIGHTS = [
   { value: "owner", label: t("Owner: can change the plan and the team") },
 ] as const;
 
-/** What a member is called, what they may do and what they see. */
+/** Edits a member's label, permissions and visibility. */
 export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
   const [may, setMay] = useState(member.may);
@@ -55,7 +55,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       return { revoked };
     });
 
-  // An owner sees all; and who does not see all cannot know what a change would do.
+  // Owners see everything, and a restricted member cannot judge the effect of a change.
   const sees = may === "owner" ? { ...chosen, kind: "all" as const } : chosen;
   const isLimited = sees.kind !== "all";
 

@@ -14,7 +14,7 @@ interface RemovedLineProps {
   readonly onRestored: () => void;
 }
 
-/** Says who was removed, and puts them back. */
+/** Shows a removed member, with a button to undo the removal. */
 export function RemovedLine({ projectId, member, revoked, onRestored }: RemovedLineProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

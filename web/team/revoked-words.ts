@@ -1,7 +1,7 @@
 import type { Revoked } from "../../shared/contract/projects.ts";
 import { formatList, t } from "../i18n/translate.ts";
 
-/** What else opened the project to somebody, and does not any more; undefined when there was nothing. */
+/** Other access that was revoked with the membership, as text; undefined when there was none. */
 export function revokedInWords({ keys, links, calendars, files }: Revoked): string | undefined {
   const parts = [
     ...keys.map((name) => t('the API key "{name}"', { name })),

@@ -29,7 +29,7 @@ interface TeamDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who works on the project; its owner adds to them, changes what they may do and removes them. */
+/** The project's team; owners add, edit and remove members. */
 export function TeamDialog({ project, onClose }: TeamDialogProps) {
   const [team, readAgain] = useRequest(() => api.listTeam({ params: { id: project.id } }));
   const [adding, setAdding] = useState(false);
@@ -140,7 +140,7 @@ function standingOf({ role, invited, expired, sees }: TeamMember): string {
   return seen === undefined ? standing : t("{standing}, {seen}", { standing, seen });
 }
 
-/** The status in numbers and words; without words of HTTP's own, those of the server. */
+/** HTTP status code and reason phrase; without a reason phrase, the server's message. */
 function detailOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.status} ${error.statusText || error.message}`;
   return error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { t } from "../i18n/translate.ts";
 import type { OpenProject } from "../navigation/project-context.ts";
 import { TeamSwitch } from "./team-switch.tsx";
 
-/** What holds for everybody on the project. */
+/** Settings for all members of the project. */
 export function TeamRules({ project }: { readonly project: OpenProject }) {
   const params = { id: project.id };
   return (

@@ -8,11 +8,11 @@ interface TeamSwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onSwitch: (on: boolean) => Promise<unknown>;
-  /** Said when it could not be switched. */
+  /** Message for a failed change. */
   readonly failure: string;
 }
 
-/** Something that holds for everybody on the project, and that its owner turns on and off. */
+/** A project setting for all members, which owners switch on and off. */
 export function TeamSwitch({ label, isOn: before, onSwitch, failure }: TeamSwitchProps) {
   const [isOn, setIsOn] = useState(before);
   const [isBusy, setIsBusy] = useState(false);

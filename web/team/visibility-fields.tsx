@@ -11,7 +11,7 @@ import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import styles from "./visibility-fields.module.css";
 
-/** What a member sees, as it is being chosen: what was typed of one kind stays while another is looked at. */
+/** Form state of a visibility: input for one kind is kept while another is selected. */
 export interface SeesChosen {
   readonly kind: Visibility["kind"];
   readonly scenes: string;
@@ -24,7 +24,7 @@ export const chosenFrom = (sees: Visibility = FULL_VISIBILITY): SeesChosen => ({
   departments: sees.kind === "departments" ? sees.departments : [],
 });
 
-/** @throws {SceneNumbersError} when the scenes cannot be read */
+/** @throws {SceneNumbersError} when the scene numbers are invalid */
 export function seesFrom({ kind, scenes, departments }: SeesChosen): Visibility {
   if (kind === "scenes") return { kind, scenes: sceneNumbersFromText(scenes) };
   return kind === "departments" ? { kind, departments: [...departments] } : FULL_VISIBILITY;
@@ -41,7 +41,7 @@ interface SeesFieldsProps {
   readonly onChoose: (chosen: SeesChosen) => void;
 }
 
-/** Which scenes a member sees. */
+/** Form fields of a member's visibility. */
 export function SeesFields({ chosen, onChoose }: SeesFieldsProps) {
   const { kind, scenes, departments } = chosen;
   return (

@@ -1,7 +1,7 @@
 import { FULL_VISIBILITY, textFromSceneNumbers, type Visibility } from "../../shared/visibility/visibility.ts";
 import { t } from "../i18n/translate.ts";
 
-/** What a member sees, in words that follow on their role; nothing for who sees all. */
+/** A restricted member's visibility, as text after their role; undefined for full visibility. */
 export function seesInWords(sees: Visibility = FULL_VISIBILITY): string | undefined {
   switch (sees.kind) {
     case "all":

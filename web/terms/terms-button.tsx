@@ -15,7 +15,7 @@ const PAPERS: readonly (readonly [paper: StripPaper, name: string])[] = [
   ["dusk", t("Dusk, exterior")],
 ];
 
-/** Explains the words of the trade that a screen uses, for whoever does not know them yet. */
+/** Explains the film terms used on a page. */
 export function TermsButton({ of }: { readonly of: readonly TermName[] }) {
   return (
     <Popover label={t("Terms on this page")} icon={<BookOpen />}>

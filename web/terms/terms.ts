@@ -1,12 +1,12 @@
 import { t } from "../i18n/translate.ts";
 
-/** A word of the trade, and what it means to whoever meets it for the first time. */
+/** A film term with its explanation for newcomers. */
 export interface Term {
   readonly name: string;
   readonly meaning: string;
 }
 
-/** The words of the trade that Backlot's screens use. */
+/** Film terms used on Backlot's pages. */
 export const TERMS = {
   eighths: {
     name: t("Eighths"),

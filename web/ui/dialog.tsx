@@ -14,26 +14,29 @@ import { IconButton } from "./form/icon-button.tsx";
 
 interface DialogProps {
   readonly title: string;
-  /** Called for ×, Escape, the back gesture and a click beside the dialog. The caller then stops rendering it. */
+  /** Called for ×, Escape, the back gesture and a click on the backdrop. The caller then stops rendering it. */
   readonly onClose: () => void;
-  /** Widest it may be, in px at the usual text size; 400 unless said. It never exceeds the screen. */
+  /** Maximum width in px at the default font size; 400 by default. Never wider than the screen. */
   readonly maxWidth?: number;
-  /** Narrowest it may be, in px; the screen's width still wins. */
+  /** Minimum width in px; limited by the screen's width. */
   readonly minWidth?: number;
-  /** On a phone it comes up from the foot of the screen, as wide as that: for what has much to read or fill in. */
+  /** On phones, a bottom sheet of full width: for long content and forms. */
   readonly isSheet?: boolean;
-  /** On a phone it takes the whole screen: for what one stays in for a while. */
+  /** On phones, full-screen: for content that stays open for a while. */
   readonly isScreen?: boolean;
-  /** Buttons at the foot, the one that goes ahead last. One with `data-begins` has the keys first, else the first control. */
+  /**
+   * Buttons at the bottom, the primary one last. Initial focus is on the one with `data-begins`, else on the first
+   * control.
+   */
   readonly actions?: ReactNode;
-  /** When given, the content and the buttons are one form, so that Enter submits. */
+  /** If given, content and buttons are one form, so that Enter submits. */
   readonly onSubmit?: () => void;
-  /** While what it asked for is on its way: nothing can be filled in that would not go along, and be gone with the dialog. */
+  /** While a request is pending: disables input, which would not be sent and would be lost when the dialog closes. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal window, open for as long as it is rendered. Focus goes into it, stays, and returns to where it was. */
+/** A modal dialog, open while rendered. Focus moves into it, is trapped, and is restored afterwards. */
 export function Dialog({
   title,
   onClose,
@@ -51,10 +54,10 @@ export function Dialog({
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-begins]")?.focus();
-    // Closing, and not only vanishing, is what gives the focus back.
+    // Unmounting alone would not restore the focus; close() does.
     return () => dialog.close();
   }, []);
-  // The browser takes the focus from what is inert or disabled, and does not bring it back.
+  // The browser removes the focus from inert and disabled elements, and does not restore it.
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     const isLost = document.activeElement?.matches("body, dialog");
@@ -71,7 +74,7 @@ export function Dialog({
     </>
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that does what a click beside the dialog does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click on the backdrop.
     <dialog
       ref={show}
       className={styles.dialog}
@@ -84,7 +87,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // A selection that starts inside and ends outside is no wish to close.
+      // A text selection that starts inside and ends outside must not close the dialog.
       onPointerDown={(event: PointerEvent) => {
         pressedBeside.current = isBeside(event);
       }}
@@ -109,7 +112,7 @@ export function Dialog({
         ) : (
           content
         )}
-        {/* Last, so that opening puts the focus on the first field. */}
+        {/* Last in the DOM, so that the initial focus is on the first field. */}
         <div className={styles.close}>
           <IconButton label={t("Close")} icon={<X />} onClick={onClose} />
         </div>

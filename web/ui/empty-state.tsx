@@ -4,17 +4,17 @@ import { ButtonLink } from "./form/button-link.tsx";
 
 interface EmptyStateProps {
   readonly icon: ReactNode;
-  /** `part` is for one of several matters of a screen, `screen` for what the screen is about. */
+  /** `part` for a section of a page, `screen` for the page's main content. */
   readonly size?: "screen" | "part";
-  /** One sentence: what will be here. */
+  /** One sentence about the missing content. */
   readonly children: ReactNode;
-  /** Where to go next: the address and what the link says. */
+  /** Link to the next step: URL and text. */
   readonly next?: readonly [to: string, label: string];
-  /** The next step, where it is another one than to go somewhere. */
+  /** The next step, if it is not a link. */
   readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing yet. */
+/** Shown when there is no content yet. */
 export function EmptyState({ icon, size = "screen", children, next, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-size={size}>

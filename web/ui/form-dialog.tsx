@@ -5,19 +5,19 @@ import { Button } from "./form/button.tsx";
 import { StatusLine } from "./status-line.tsx";
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "actions" | "onSubmit" | "isBusy"> {
-  /** What the button that goes ahead says, and what it says while that is under way. */
+  /** Label of the submit button, and its label while pending. */
   readonly submit: readonly [label: string, busy: string];
   readonly submitKind?: "primary" | "danger";
   readonly isBusy: boolean;
-  /** Whether all that is needed is filled in. */
+  /** Whether the form is complete. */
   readonly isReady: boolean;
-  /** Why it did not go ahead. */
+  /** Error message of the last attempt. */
   readonly problem: string | undefined;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that asks for something, with Cancel and one way ahead. */
+/** A dialog with a form, Cancel and one submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { submit, submitKind = "primary", isBusy, isReady, problem, children, ...dialog } = props;
   const [label, busy] = submit;

@@ -1,6 +1,6 @@
 import styles from "./logo.module.css";
 
-/** The product's mark: four strips of a board, interior and exterior by day and by night. */
+/** The product's logo: four strips of a board, interior and exterior by day and by night. */
 export function Logo() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -3,14 +3,14 @@ import { IconButton } from "./form/icon-button.tsx";
 import styles from "./popover.module.css";
 
 interface PopoverProps {
-  /** What the button shows ("Show dates of the Old Mill"). */
+  /** Label of the button ("Show dates of the Old Mill"). */
   readonly label: string;
   readonly icon: ReactNode;
   /** Rendered only while it is open. */
   readonly children: ReactNode;
 }
 
-/** An icon button and a small window beside it, which a click elsewhere or Escape closes. */
+/** An icon button with a popover, which closes on a click elsewhere or Escape. */
 export function Popover({ label, icon, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

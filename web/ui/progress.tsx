@@ -3,9 +3,9 @@ import { wholePercentText } from "../i18n/numbers.ts";
 import styles from "./progress.module.css";
 
 interface ProgressProps {
-  /** What is being done now ("Reading pages"). It is announced when it changes. */
+  /** Current stage ("Reading pages"). Changes are announced. */
   readonly stage: string;
-  /** How much of the whole is done, 0 to 100. */
+  /** Overall progress, 0 to 100. */
   readonly percent: number;
 }
 

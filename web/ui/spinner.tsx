@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** A wheel with words ("Verifying session..."), for waits that say nothing about how long they take. */
+/** A spinner with a label ("Verifying session..."), for waits of unknown length. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <p className={styles.spinner} role="status">

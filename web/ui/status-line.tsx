@@ -7,29 +7,29 @@ import styles from "./status-line.module.css";
 export interface Status {
   readonly kind: "info" | "success" | "error";
   readonly text: string;
-  /** Why, or what to do about it. */
+  /** Reason, or what to do. */
   readonly advice?: string | undefined;
-  /** After how many milliseconds it goes by itself; it stays when not given. */
+  /** Milliseconds after which it disappears; it stays if undefined. */
   readonly forMs?: number;
 }
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
 interface StatusLineProps {
-  /** What happened last, if it is still worth saying. */
+  /** The last message, if still relevant. */
   readonly status: Status | undefined;
-  /** Called when its time is over; the caller then forgets it. */
+  /** Called when its time is over, for the caller to remove it. */
   readonly onDone?: () => void;
-  /** What can be done about it, as a button: "Undo", "Try again". */
+  /** A button for it: "Undo", "Try again". */
   readonly action?: ReactNode;
 }
 
-/** Says what just happened. Render it always, since only a region that was there before is read out. */
+/** Shows and announces the last message. Always render it, because only an existing live region is announced. */
 export function StatusLine({ status, onDone, action }: StatusLineProps) {
   const forMs = status?.forMs;
   const done = useEffectEvent(() => onDone?.());
-  // The clock is outside React. A page that is drawn again meanwhile must not set it back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin anew
+  // Timers are outside React. Rendering again must not restart the timer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new message restarts the timer.
   useEffect(() => {
     if (forMs === undefined) return;
     const timer = setTimeout(done, forMs);

@@ -1,4 +1,4 @@
-/** The head of a table whose columns are named and no more. */
+/** A table header of plain column names. */
 export function ColumnHeads({ columns }: { readonly columns: readonly string[] }) {
   return (
     <thead>

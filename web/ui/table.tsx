@@ -2,24 +2,24 @@ import type { ReactNode } from "react";
 import styles from "./table.module.css";
 
 interface TableProps {
-  /** What the table holds, for those who hear the page. */
+  /** Accessible name. */
   readonly label: string;
-  /** `page` keeps the head in sight by scrolling inside a box as tall as the screen; `content` shows every row. */
+  /** `page` keeps the header visible by scrolling inside a box as tall as the screen; `content` shows all rows. */
   readonly height?: "page" | "content";
-  /** On a phone, rows become cards: each cell on a line of its own behind its `data-label`, so that nothing lies to the side. */
+  /** On phones, rows become cards: each cell on its own line after its `data-label`, without horizontal scrolling. */
   readonly stacks?: boolean;
   /**
-   * `thead` and `tbody`. A cell may carry `data-cell`: `number` sets it flush right in tabular figures, `tight` keeps it
-   * on one line, `name` gives it room for a few words, `prose` for sentences that wrap, `check` is for a box or a swatch
-   * alone. With `page` a first cell that is a `th` stays in sight, too.
+   * `thead` and `tbody`. A cell may have `data-cell`: `number` is right-aligned with tabular figures, `tight` stays on
+   * one line, `name` has space for a few words, `prose` for wrapping sentences, `check` for a checkbox or a swatch.
+   * With `page`, a first cell that is a `th` stays visible too.
    */
   readonly children: ReactNode;
 }
 
-/** A ruled table. What is wider than the screen scrolls inside it, never the page. */
+/** A ruled table. A wide one scrolls inside its box, never the page. */
 export function Table({ label, height = "content", stacks = false, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: A scroll container must be reachable with the keyboard.
     <section className={styles.box} data-height={height} data-stacks={stacks} aria-label={label} tabIndex={0}>
       <table className={styles.table}>{children}</table>
     </section>

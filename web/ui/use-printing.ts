@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed: what is otherwise drawn only where it is in sight is drawn whole then. */
+/** Whether the page is being printed: virtualised content is then rendered completely. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when this returns.
+    // The browser prints the page as it is when this returns.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener("beforeprint", begin);

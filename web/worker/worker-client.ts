@@ -1,6 +1,6 @@
 /**
- * Asks a worker one question and ends its thread with the answer. An abort ends it at once, so that what nobody waits
- * for any more takes no time from what they do.
+ * Runs one task in a worker and terminates it after the response. An abort terminates it at once, so that an unneeded
+ * task does not slow down others.
  *
  * @throws {DOMException} named AbortError after an abort
  */
@@ -34,13 +34,13 @@ export function callWorker<Answer>(
   });
 }
 
-/** What comes out of a worker: any number of times what is known so far, and then the answer. */
+/** Messages of a worker: any number of intermediate results, then the final one. */
 export interface WorkerMessage<Value> {
   readonly kind: "news" | "answer";
   readonly value: Value;
 }
 
-/** Makes the script that runs in a worker answer questions. */
+/** Handles tasks inside a worker. */
 export function serveWorker<Question, Answer>(
   answer: (question: Question, tell: (news: Answer) => void) => Answer,
 ): void {

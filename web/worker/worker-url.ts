@@ -2,7 +2,7 @@ interface Policy {
   createScriptURL(address: string): string;
 }
 
-// Of Trusted Types TypeScript's library knows nothing yet, and older browsers neither.
+// TypeScript's DOM types do not include Trusted Types, and older browsers do not support them.
 declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
 
 const rules: Policy = {
@@ -13,12 +13,12 @@ const rules: Policy = {
   },
 };
 
-// The one policy that our pages admit (infra/stacks/site.ts).
+// The only policy name that the content security policy allows (infra/stacks/site.ts).
 const policy = typeof trustedTypes === "undefined" ? rules : trustedTypes.createPolicy("worker-address", rules);
 
 /**
- * The address of a script of the site's own, as the browser wants it before it starts a worker from it.
+ * Validates the URL of one of the site's own scripts, as Trusted Types require it for starting a worker.
  *
- * @throws {Error} when the script is somebody else's
+ * @throws {Error} when the script is from another origin
  */
 export const workerAddress = (address: string): string => policy.createScriptURL(address);

@@ -1,3 +1,4 @@
-// Our pages' policy forbids to make code of text, which zod would else try, and each page be reported for. Said to it by
-// where its `config` keeps this, for the function would bring 3 kB of zod to the first visit.
+// The content security policy forbids compiling code from strings, which zod would otherwise try, with a violation
+// report for each page. Set through the global that zod's `config` uses, because importing the function would add 3 kB
+// to the first visit.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

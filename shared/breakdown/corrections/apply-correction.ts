@@ -15,10 +15,10 @@ import { isInside, splitScene } from "./split-scene.ts";
 import { editedRow } from "./table-edit.ts";
 
 /**
- * The breakdown with what a person has put right in it. Every correction holds for later runs and drafts (see `mergeDraft`).
+ * Applies a user's correction. Corrections persist through later runs and drafts (see `mergeDraft`).
  *
- * @param lines the lines of the draft that the breakdown was made from, by which a scene is split
- * @throws {CorrectionError} when there is no such scene, line or finding, or the scenes do not follow each other
+ * @param lines the lines of the draft that the breakdown was made from; needed to split a scene
+ * @throws {CorrectionError} when the scene, line or finding does not exist, or the scenes are not consecutive
  */
 export function applyCorrection(breakdown: Breakdown, correction: Correction, lines: readonly Line[] = []): Breakdown {
   switch (correction.kind) {
@@ -61,12 +61,12 @@ function withRow(
   };
 }
 
-/** The row with cells that a person writes in it, in merged scenes too. */
+/** The row with edited cells. In merged rows, the scenes are edited too. */
 function written(row: BreakdownRow, cells: SceneRow["cells"], categories: Categories): BreakdownRow {
   return rowFromScenes(scenesOfRow(editedRow(row, cells)), categories);
 }
 
-/** A heading that a person gives is no longer in doubt, even when it is the very one that was read. */
+/** A heading given by a user is certain, even when it equals the parsed one. */
 function renamed(row: BreakdownRow, heading: SceneRow["cells"], categories: Categories): BreakdownRow {
   const [first, ...others] = scenesOfRow(editedRow(row, heading));
   const sure = { ...first!, ...(first!.confidence !== undefined && { confidence: 1 }) };
@@ -105,7 +105,7 @@ function withSplit(
 
 type Parted = readonly [above: readonly SceneRow[], below: readonly [SceneRow, ...SceneRow[]]];
 
-/** The scenes of a merged row above and below a line where one of them begins. */
+/** The scenes of a merged row above and below a line at which one of them begins. */
 function partedAt(scenes: readonly SceneRow[], line: number, lines: readonly Line[]): Parted | undefined {
   const begins = ({ origin }: SceneRow) => origin !== undefined && areOneRow(lines, origin.line, line);
   const at = scenes.findIndex((scene, place) => place > 0 && begins(scene));
@@ -133,7 +133,7 @@ function cutAt(
   ];
 }
 
-/** A scene that speaks for itself alone. */
+/** The scene without its list of columns written for the whole merged row. */
 function withoutWhole({ whole: _, ...scene }: SceneRow): SceneRow {
   return scene;
 }
@@ -169,7 +169,7 @@ function withMerged(breakdown: Breakdown, ids: readonly string[]): Breakdown {
   return { ...breakdown, rows: breakdown.rows.toSpliced(at, rows.length, one) };
 }
 
-/** What people wrote in rows that were merged already stands in the whole, with what the other rows say. */
+/** Cells that users wrote for rows that were already merged, combined with the cells of the other rows. */
 function writtenForSeveral(rows: readonly BreakdownRow[], categories: Categories): Record<string, string> {
   const columns = rows.flatMap((row) => (row.parts === undefined ? [] : row.edited));
   const together = rowFromScenes(

@@ -8,10 +8,10 @@ import { CorrectionError } from "./correction-error.ts";
 type CategoryCorrection = Extract<Correction, { category: string; kind: `${string}Category` }>;
 
 /**
- * The breakdown with an element category added, renamed or removed. A removed one goes with all that it lists; what the
- * reader finds of it in later runs and drafts stays out, and what it finds of a renamed one stands under the new name.
+ * Adds, renames or removes an element category. Removing it removes its elements and excludes it from later runs and
+ * drafts; later findings of a renamed category get the new name.
  *
- * @throws {CorrectionError} when a name is taken or cannot be had, or there is no such category
+ * @throws {CorrectionError} when the name is taken or not allowed, or the category does not exist
  */
 export function withCategories(breakdown: Breakdown, correction: CategoryCorrection): Breakdown {
   const { category } = correction;
@@ -26,9 +26,10 @@ export function withCategories(breakdown: Breakdown, correction: CategoryCorrect
 }
 
 /**
- * The breakdown with a column for a category that it or other programs know; for none, as it is.
+ * Adds the column of a category that the breakdown or the standard list has. Without a category, the breakdown is
+ * unchanged.
  *
- * @throws {CorrectionError} when there is no such category
+ * @throws {CorrectionError} when the category does not exist
  */
 export function withCategory(breakdown: Breakdown, category: string | undefined): Breakdown {
   if (category === undefined) return breakdown;
@@ -57,7 +58,7 @@ function withRenamed(breakdown: Breakdown, category: string, to: string): Breakd
   return withNames(breakdown, category, nameToBe(others, to));
 }
 
-/** The breakdown with a category under another name everywhere, or out of it under the empty name. */
+/** Renames a category everywhere; an empty name removes it. */
 function withNames(breakdown: Breakdown, category: string, to: string): Breakdown {
   const names = { [category]: to };
   const named = (columns: readonly string[]) =>
@@ -72,7 +73,7 @@ function withNames(breakdown: Breakdown, category: string, to: string): Breakdow
     rows: breakdown.rows.map((row) => rowAsNamed(row, names)),
     aside: breakdown.aside.map((row) => rowAsNamed(row, names)),
     categories: [...new Set([...named(breakdown.categories ?? []), ...(to === "" ? [] : [to])])],
-    // A name that is used again stands for itself.
+    // A name in use again is no longer mapped to another.
     readAs: Object.fromEntries(readAs.filter(([read, as]) => read !== as && read !== to)),
   };
 }
@@ -82,7 +83,7 @@ function present(breakdown: Breakdown, category: string): string {
   throw new CorrectionError(`The category "${category}" is no longer in the breakdown. Reload it and try again.`);
 }
 
-/** A usual category's own name where the wanted one is it in other letters; else as wanted, if it can be had. */
+/** The standard spelling of a standard category whatever the letter case, else the name as given, if it is allowed. */
 function nameToBe({ columns }: Pick<Breakdown, "columns">, wanted: string): string {
   const is = (name: string) => name.toUpperCase() === wanted.toUpperCase();
   const name = ELEMENT_CATEGORIES.find(is) ?? wanted;

@@ -11,14 +11,14 @@ const Category = z
   .max(40, "A category name can have at most 40 characters.")
   .regex(/^[^\t\r\n,;]*$/, "A category name cannot contain commas, semicolons or line breaks.");
 
-/** A finding as it is told from the others of its scene. */
+/** The fields that identify a finding within its scene. */
 const NamedFinding = z.object({
   kind: z.enum(["character", "element"]),
   name: Text.min(1),
   category: Text.optional(),
 });
 
-/** The parts of a scene's heading that a person gives; those that are left out stay as they are. */
+/** Parts of a scene heading given by a user. Missing parts stay unchanged. */
 export const HeadingParts = z.object({
   number: Text.optional(),
   intExt: Text.optional(),
@@ -28,15 +28,15 @@ export const HeadingParts = z.object({
 export type HeadingParts = z.infer<typeof HeadingParts>;
 
 /**
- * What a person puts right in a breakdown.
- * - `split`: a scene becomes two; the second begins at `line`, its place in the draft's list of lines. Splitting scenes
- *   that were merged at the line where one of them begins takes the merging back.
- * - `merge`: scenes that follow each other become one, under the number and heading of the first.
- * - `rename`: a scene's number or heading.
- * - `judge`: a finding is right, is not, or (null) is left to the reader again; in all of `rows` that have it.
- * - `find`: what the reader has missed at a line of the draft, an element of a category or, without one, a character.
- * - `move`: a finding belongs to another category.
- * - `addCategory`, `renameCategory`, `removeCategory`: the element categories of the project.
+ * A user's correction of a breakdown.
+ * - `split`: splits a scene in two; the second begins at `line`, an index into the draft's lines. Splitting merged
+ *   scenes at the first line of one of them undoes the merge.
+ * - `merge`: merges consecutive scenes under the number and heading of the first.
+ * - `rename`: changes a scene's number or heading.
+ * - `judge`: accepts a finding, rejects it, or (null) removes the verdict; in all of `rows` that have it.
+ * - `find`: adds a finding at a line of the draft: an element of a category or, without a category, a character.
+ * - `move`: moves a finding to another category.
+ * - `addCategory`, `renameCategory`, `removeCategory`: edit the project's element categories.
  */
 export const Correction = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("split"), row: RowId, line: z.int().nonnegative(), heading: HeadingParts }),

@@ -2,7 +2,7 @@ import { type Breakdown, COLUMNS, type SceneRow } from "../model/breakdown.ts";
 import { cellIn } from "../model/cells.ts";
 import type { Correction } from "./correction.ts";
 
-/** What an edit did, for the list of versions: `Edited 3 cells, added 1 scene`. */
+/** Describes an edit for the version history: `Edited 3 cells, added 1 scene`. */
 export function describeEdit(before: Breakdown, after: Breakdown): string {
   const old = new Map(before.rows.map((row) => [row.id, row]));
   const kept = after.rows.filter(({ id }) => old.has(id));
@@ -17,7 +17,7 @@ export function describeEdit(before: Breakdown, after: Breakdown): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
-/** What a correction did, for the list of versions: `Split scene 12`. */
+/** Describes a correction for the version history: `Split scene 12`. */
 export function describeCorrection(before: Breakdown, correction: Correction): string {
   const scene = (id: string) => {
     const row = before.rows.find((one) => one.id === id);

@@ -3,23 +3,23 @@ import { charactersOfCell } from "../model/cells.ts";
 import type { Finding } from "../model/finding.ts";
 import { CorrectionError } from "./correction-error.ts";
 
-/** What a person names at a line of the script: a character, or an element when it has a category. */
+/** A character or, with a category, an element that a user adds at a line of the script. */
 export interface Named {
   readonly name: string;
   readonly category?: string | undefined;
 }
 
 /**
- * What a person has found at a line of the script, accepted by being found.
+ * A finding added by a user, and thereby accepted.
  *
- * @throws {CorrectionError} when the name lists nothing, or there is no such line
+ * @throws {CorrectionError} when the name is empty or the line does not exist
  */
 export function manualFinding({ name, category }: Named, line: number, lines: readonly Line[]): Finding {
   const at = lines[line];
   if (at === undefined) {
     throw new CorrectionError("This line is not in the script. Reload the page and choose the line again.");
   }
-  // A comma would end the name in its cell.
+  // A comma would separate two names in the cell.
   const listed = charactersOfCell(name).join(" & ");
   if (listed === "") throw new CorrectionError(`"${name}" is not a name. Enter one.`);
   return {

@@ -10,7 +10,7 @@ import { type Finding, findingKey, UNCERTAIN_BELOW } from "../model/finding.ts";
 export const ReviewReason = z.enum(["implied", "unheard", "unstressed", "passing"]);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
-/** Categories of which one thing more or less changes a day's crew or cost. */
+/** Categories in which one element more or less changes a day's crew or cost. */
 const PLANNED: ReadonlySet<string> = new Set([
   "Background Actors",
   "Stunts",
@@ -26,8 +26,8 @@ const PLANNED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What of a breakdown's findings is in doubt. A finding is not when a person has judged it, when the reader is sure of it,
- * or when the same name is sure in another scene: read there beyond doubt, or accepted there by a person.
+ * Returns a function that gives the reason to review a finding. A finding needs no review when a user has judged it,
+ * when its confidence is high, or when the same name is certain or accepted in another scene.
  */
 export function reviewReasons({ rows }: Breakdown): (finding: Finding) => ReviewReason | undefined {
   const isSure = ({ verdict, confidence }: Finding) =>

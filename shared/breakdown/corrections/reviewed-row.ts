@@ -12,9 +12,9 @@ import { asReviewed, columnOfFinding, reviewCells, reviewScene } from "./verdict
 type Asked<Kind extends Correction["kind"]> = Omit<Extract<Correction, { kind: Kind }>, "kind" | "row" | "rows">;
 
 /**
- * The row with a person's verdict on a finding of it; null takes it back, and takes away what a person has found.
+ * The row with a verdict on one of its findings. Null removes the verdict and deletes a manual finding.
  *
- * @throws {CorrectionError} when there is no such finding
+ * @throws {CorrectionError} when the finding does not exist
  */
 export function reviewedRow(
   row: BreakdownRow,
@@ -28,10 +28,10 @@ export function reviewedRow(
 }
 
 /**
- * The row with what a person has found at a line of it.
+ * The row with a manual finding.
  *
  * @param lines the lines of the draft that the breakdown was made from
- * @throws {CorrectionError} when the line is not in the scene, or the name lists nothing
+ * @throws {CorrectionError} when the line is outside the scene or the name is empty
  */
 export function rowWithFound(
   row: BreakdownRow,
@@ -48,9 +48,9 @@ export function rowWithFound(
 }
 
 /**
- * The row with an element of it in another category: rejected where it was, accepted where it belongs.
+ * Moves an element to another category: rejects it in the old one and accepts it in the new one.
  *
- * @throws {CorrectionError} when there is no such element
+ * @throws {CorrectionError} when the element does not exist
  */
 export function rowWithMoved(
   row: BreakdownRow,
@@ -83,8 +83,8 @@ function findingIn(row: BreakdownRow, finding: Asked<"judge">["finding"]): Findi
 }
 
 /**
- * The row with a finding more in one of its scenes, and in that scene's cell. Of one that it had already, in other letters
- * perhaps, only the verdict changes: it keeps its name and its place, as it does when the script is read again.
+ * Adds a finding to one of the row's scenes and to that scene's cell. If the scene already has the finding (in any
+ * letter case), only the verdict changes: name and position stay, as in a new run.
  */
 function withFindingAt(row: BreakdownRow, at: number, wanted: Finding, categories: Categories): BreakdownRow {
   const scenes = scenesOfRow(row);
@@ -97,7 +97,7 @@ function withFindingAt(row: BreakdownRow, at: number, wanted: Finding, categorie
   return rowFromScenes([wholeJudged(first!, known ?? wanted, "accepted", all), ...others], categories);
 }
 
-/** What a person wrote for merged scenes follows the verdict on a finding of any of them. */
+/** Applies the verdict to the cells that a user wrote for the whole merged row. */
 function wholeJudged(
   first: SceneRow,
   { verdict: _, ...finding }: Finding,

@@ -9,14 +9,14 @@ import { namePattern } from "../model/name-pattern.ts";
 import { eighthsFromText, PageCountError, textFromEighths } from "../model/page-count.ts";
 import { columnOfFinding } from "./verdicts.ts";
 
-/** Columns in which the lower scene says what the upper one says, until a person says otherwise. */
+/** Columns that the lower scene copies from the upper one. */
 const INHERITED: readonly string[] = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time, COLUMNS.scriptDay];
-/** Columns in which each half has a share of its own, which is a person's when the whole was. */
+/** Columns that are divided between the halves. If the whole was edited by a user, both halves count as edited. */
 const DIVIDED: readonly string[] = [COLUMNS.number, COLUMNS.pages];
-/** How far from the leftmost text of a scene its action may begin, as a share of the page's width. */
+/** How far from the scene's leftmost text its action may begin, as a share of the page width. */
 const ACTION_INDENT = 0.03;
 
-/** Whether a line of the script belongs to a scene, but not to the row that begins it. */
+/** Whether a line belongs to the scene and is below the row that begins it. */
 export function isInside(
   { origin, end }: Pick<SceneRow, "origin" | "end">,
   line: number,
@@ -27,13 +27,13 @@ export function isInside(
 }
 
 /**
- * Cuts a scene in two before a line of the script.
+ * Splits a scene before a line of the script.
  *
- * Characters and elements go where the script has them, be it both; the eighths are divided by the lines, at least one for each.
- * The lower scene takes over the heading. What a person wrote in the upper scene stays there whole.
+ * Each half gets the characters and elements that occur in it; eighths are divided in proportion to the lines, at least
+ * one each. The lower scene copies the heading. Cells edited by a user stay in the upper scene unchanged.
  *
- * @param line the place in `lines` where the lower scene begins; it must be inside the scene
- * @param lower the id and the scene number of the lower scene
+ * @param line index into `lines` at which the lower scene begins; it must be inside the scene
+ * @param lower id and scene number of the lower scene
  */
 export function splitScene(
   scene: SceneRow,
@@ -79,13 +79,13 @@ export function splitScene(
   ];
 }
 
-/** Lines that follow each other in the draft, from its place `first` on. */
+/** Consecutive lines of the draft, starting at index `first`. */
 interface Stretch {
   readonly first: number;
   readonly lines: readonly Line[];
 }
 
-/** The cells that list characters or elements, for both halves. */
+/** Character and element cells for both halves. */
 function dividedNames(
   scene: SceneRow,
   above: Stretch,
@@ -109,7 +109,7 @@ function dividedNames(
   return { upper, lower };
 }
 
-/** The findings that stand in a stretch, each at its first place there. */
+/** The findings that occur in these lines, each at its first occurrence. */
 function findingsIn({ findings = [] }: Pick<SceneRow, "findings">, stretch: Stretch): Finding[] {
   return findings.flatMap((finding) => {
     const { line } = finding.origin;
@@ -119,7 +119,7 @@ function findingsIn({ findings = [] }: Pick<SceneRow, "findings">, stretch: Stre
   });
 }
 
-/** The findings of the upper scene, with those that stand in no line: they come from an earlier draft, and a person judged them. */
+/** The upper scene's findings, including those that occur in no line: reviewed findings from an earlier draft. */
 function upperFindings({ findings = [] }: SceneRow, above: Stretch, below: Stretch): Finding[] {
   return findings.flatMap((finding) => {
     const alone = { findings: [finding] };
@@ -130,7 +130,7 @@ function upperFindings({ findings = [] }: SceneRow, above: Stretch, below: Stret
 
 const isSameAs = (finding: Finding) => (other: Finding) => findingKey(finding) === findingKey(other);
 
-/** Where a stretch first names something. A character's name is not all in small letters; a thing's may be. */
+/** The first line that contains the name. A character's name is never all lower case; an element's may be. */
 function placeOfName(name: string, isCharacter: boolean, { first, lines }: Stretch): Origin | undefined {
   const pattern = namePattern(name, "g");
   const at = lines.findIndex(({ text }) =>
@@ -139,7 +139,7 @@ function placeOfName(name: string, isCharacter: boolean, { first, lines }: Stret
   return at < 0 ? undefined : { page: lines[at]!.page, line: first + at };
 }
 
-/** Cells, and those of the scene's voices that are named in them. */
+/** Cells with the voices that they name. */
 function withNames(scene: SceneRow, cells: SceneRow["cells"]): Pick<SceneRow, "cells" | "voices"> {
   const names = charactersOfCell(cellIn(cells, COLUMNS.characters));
   return { cells, voices: scene.voices.filter((name) => names.includes(name)) };
@@ -158,7 +158,7 @@ function dividedPages({ cells }: SceneRow, above: number, below: number): [upper
   }
 }
 
-/** The first sentence of the action, which is what stands leftmost. */
+/** The first sentence of the action, which is the leftmost text. */
 function synopsisOf(lines: readonly Line[]): string {
   const left = Math.min(...lines.map((one) => one.left));
   const paragraphs: string[] = [];

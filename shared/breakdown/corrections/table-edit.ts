@@ -5,16 +5,17 @@ import { cellIn } from "../model/cells.ts";
 import { newRowIds } from "../model/row-id.ts";
 
 type Cells = Readonly<Record<string, string>>;
-/** The row that each place of the table was before. */
+/** Previous row by index in the edited table. */
 type Pairs = Map<number, BreakdownRow>;
 
 /**
- * The breakdown as a person has edited it in a table.
+ * Applies an edit of the breakdown as a table.
  *
- * Rows are found again by scene number and by likeness in order, and keep their ids; cells that differ are marked as edited.
- * New rows get new ids, rows that the table lacks are gone. A column that the table lacks stays as it was, and a new one is added.
+ * Rows are matched by scene number and by similarity in order, and keep their ids; changed cells are marked as edited.
+ * New rows get new ids, and rows missing from the table are deleted. A column missing from the table stays unchanged,
+ * and a new one is added.
  *
- * @throws {TableError} when the text is no table, has no Scene Number column, or has a column without a name or twice
+ * @throws {TableError} when the text is not a table, has no Scene Number column, or has an unnamed or duplicate column
  */
 export function breakdownEditedByTsv(previous: Breakdown, tsv: string): Breakdown {
   const table = tableFromTsv(tsv);
@@ -44,7 +45,7 @@ function refuseUnclearColumns(columns: readonly string[]): void {
   }
 }
 
-/** For each row of the table the row that it was before. */
+/** Matches each row of the table with its previous row. */
 function pairedRows(
   rows: readonly BreakdownRow[],
   edited: readonly Cells[],
@@ -57,7 +58,7 @@ function pairedRows(
   return pairs;
 }
 
-/** Rows with the very same cells are the same, wherever they stand now. */
+/** Matches rows with identical cells wherever they are. */
 function pairUnchanged(
   pairs: Pairs,
   rows: readonly BreakdownRow[],
@@ -87,7 +88,7 @@ function pairInOrder(
   }
 }
 
-/** A changed row that was also moved is still known by a scene number that only it has. */
+/** Matches a row that was changed and moved by its scene number, if that is unique. */
 function pairByNumber(pairs: Pairs, rows: readonly BreakdownRow[], edited: readonly Cells[]): void {
   const left = Map.groupBy(unpaired(rows, pairs), (row) => cellIn(row.cells, COLUMNS.number));
   for (const [at, cells] of edited.entries()) {
@@ -104,7 +105,10 @@ function unpaired(rows: readonly BreakdownRow[], pairs: Pairs): BreakdownRow[] {
   return rows.filter((row) => !taken.has(row.id));
 }
 
-/** How alike a row and its cells now are. The cells count more than the number: inserting a scene may renumber all that follow. */
+/**
+ * Similarity of a row and edited cells. The cells count more than the number: inserting a scene may renumber all later
+ * scenes.
+ */
 function alike(row: BreakdownRow, cells: Cells, columns: readonly string[]): number {
   const filled = columns.filter((column) => column !== COLUMNS.number && (cellIn(row.cells, column) || cells[column]));
   const same = filled.filter((column) => cellIn(row.cells, column) === cells[column]).length;
@@ -114,7 +118,7 @@ function alike(row: BreakdownRow, cells: Cells, columns: readonly string[]): num
   return share >= 0.5 ? 2 * share : 0;
 }
 
-/** The row as a person wrote in it: the cells that differ are marked as edited. */
+/** The row with edited cells; changed cells are marked as edited. */
 export function editedRow(before: BreakdownRow, cells: Cells): BreakdownRow {
   const changed = Object.keys(cells).filter((column) => cellIn(before.cells, column) !== cells[column]);
   if (changed.length === 0) return { ...before, cells: { ...before.cells, ...cells } };

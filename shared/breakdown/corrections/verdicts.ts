@@ -4,15 +4,16 @@ import { cellIn, cellOfCharacters, charactersOfCell } from "../model/cells.ts";
 import { type Finding, findingKey, type Verdict } from "../model/finding.ts";
 import { namePattern } from "../model/name-pattern.ts";
 
-/** The column of the breakdown in which a finding is named. */
+/** The breakdown column that lists a finding. */
 export function columnOfFinding({ kind, category }: Pick<Finding, "kind" | "category">): string {
   return kind === "character" ? COLUMNS.characters : (category ?? "");
 }
 
 /**
- * The findings of a new reading with the verdicts of the one before. What a person judged stays, found again or not.
+ * Carries the verdicts of the previous run over to new findings. Reviewed findings stay even when the new run lacks
+ * them.
  *
- * @param lines of the draft that was read, in which what was not found again has its place
+ * @param lines lines of the new draft; findings missing from the new run are placed in them
  */
 export function findingsWithVerdicts(
   before: SceneRow,
@@ -34,7 +35,10 @@ export function findingsWithVerdicts(
   return [...found, ...[...judged.values()].map((finding) => inPlace(finding, fresh, lines))];
 }
 
-/** The finding at the line of the scene that it was quoted from, else at the first that names it, else at the heading. */
+/**
+ * Places the finding at the line of the scene that equals its quote, else at the first that names it, else at the
+ * heading.
+ */
 function inPlace(finding: Finding, { origin, end }: SceneRow, lines: readonly Line[]): Finding {
   if (origin === undefined || end === undefined || lines.length === 0) return finding;
   const own = lines.slice(origin.line, end.line + 1);
@@ -45,7 +49,7 @@ function inPlace(finding: Finding, { origin, end }: SceneRow, lines: readonly Li
   return { ...finding, origin: { page: own[at]!.page, line: origin.line + at } };
 }
 
-/** The cells of a scene as the verdicts on its findings have them. Columns in `written` are a person's and stay as they are. */
+/** Applies the verdicts to a scene's cells. Columns in `written` were edited by a user and stay unchanged. */
 export function cellsByVerdicts(
   cells: SceneRow["cells"],
   findings: readonly Finding[],
@@ -58,8 +62,8 @@ export function cellsByVerdicts(
 }
 
 /**
- * The scene with a person's verdict on one of its findings; null takes it back, and takes away what a person has found.
- * Only the cell that names it changes.
+ * The scene with a verdict on one of its findings. Null removes the verdict and deletes a manual finding. Only the cell
+ * that names it changes.
  */
 export function reviewScene(scene: SceneRow, key: string, verdict: Verdict | null): SceneRow {
   const { findings = [] } = scene;
@@ -72,16 +76,16 @@ export function reviewScene(scene: SceneRow, key: string, verdict: Verdict | nul
   return { ...scene, findings: isTakenAway ? findings.filter((finding) => finding !== found) : all, cells };
 }
 
-/** A finding with a verdict; null leaves it to the reader again, which has none that a person has found. */
+/** A finding with a verdict. Null removes the verdict; a manual finding then disappears. */
 export function asReviewed({ verdict: _, ...finding }: Finding, verdict: Verdict | null): Finding {
   if (verdict !== null) return { ...finding, verdict };
   return finding.byHand ? { ...finding, verdict: "rejected" } : finding;
 }
 
 /**
- * The cells with the finding's name left out when it was rejected, and put in when it was not.
+ * Removes the name of a rejected finding from its cell, or adds the name of any other.
  *
- * @param findings all of the scene's findings, in whose order the names stand
+ * @param findings all findings of the scene; they determine the order of the names
  */
 export function reviewCells(
   cells: SceneRow["cells"],

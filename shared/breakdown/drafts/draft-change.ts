@@ -1,21 +1,21 @@
 import * as z from "zod";
 
-/** A stretch of a text that a draft kept, added or removed. */
+/** A part of a text that the new draft kept, added or removed. */
 export const WordChange = z.object({ kind: z.enum(["kept", "added", "removed"]), text: z.string() });
 export type WordChange = z.infer<typeof WordChange>;
 
-/** What a draft makes of one cell, word by word. */
+/** Word diff of one cell. */
 export const CellChange = z.object({ column: z.string(), words: z.array(WordChange) });
 export type CellChange = z.infer<typeof CellChange>;
 
 /**
- * What a new draft makes of one scene.
- * - `unchanged`: nothing. `changed`: some of its cells. `moved`: its place among the scenes, and the cells that are listed.
- * - `new`: the draft has it, the breakdown did not. `returned`: it had been set aside and is back, with all it had.
- * - `gone`: the draft lacks it; it is set aside with all it has.
+ * The change of one scene in a new draft.
+ * - `unchanged`: no change. `changed`: the listed cells differ. `moved`: its position differs, and the listed cells.
+ * - `new`: only the draft has it. `returned`: it had been removed and is restored with all its data.
+ * - `gone`: the draft lacks it; it is kept with the removed scenes.
  *
- * `id` is the scene's own, and for a new one the id that it gets. `heading` is the scene in one line, without its number.
- * `kept` are the cells in which a person's words stand although the draft says something else.
+ * `id` is the scene's id, for a new scene the one that it will get. `heading` is the scene in one line, without its
+ * number. `kept` lists the cells in which a user's edit is kept although the draft differs.
  */
 export const DraftChange = z.object({
   kind: z.enum(["unchanged", "changed", "moved", "new", "gone", "returned"]),

@@ -5,12 +5,12 @@ import type { CellChange, DraftChange } from "./draft-change.ts";
 import { type MergeOptions, mergedDraft } from "./merge-draft.ts";
 import { wordDiff } from "./word-diff.ts";
 
-/** A scene that only stands on another page has not changed. */
+/** A change of the page alone does not count as a change of the scene. */
 const TELLS_NOTHING: readonly string[] = [COLUMNS.page];
 
 /**
- * What a new draft makes of each scene, in the order in which the scenes then stand; those that are gone stand where they stood.
- * It is read off the very breakdown that `mergeDraft` makes, so what is shown is what is applied.
+ * Lists the change of each scene in the order of the merged breakdown; removed scenes are listed at their old position.
+ * Computed from the result of `mergeDraft`, so the preview equals what is applied.
  */
 export function draftChanges(previous: Breakdown, fresh: Breakdown, options: MergeOptions = {}): DraftChange[] {
   const { breakdown, drafts, columns: draftColumns } = mergedDraft(previous, fresh, options);
@@ -64,7 +64,7 @@ function keptCells(scene: SceneRow, draft: SceneRow | undefined, columns: readon
     .filter(({ yours, draft }) => draft !== "" && draft !== yours);
 }
 
-/** The rows that no longer stand in their old order, the fewest that explain it. */
+/** The smallest set of rows whose moving explains the new order. */
 function movedRows(before: readonly BreakdownRow[], after: readonly BreakdownRow[]): ReadonlySet<string> {
   const placeOf = new Map(before.map(({ id }, at) => [id, at]));
   const kept = after.flatMap(({ id }) => {
@@ -75,7 +75,7 @@ function movedRows(before: readonly BreakdownRow[], after: readonly BreakdownRow
   return new Set(kept.filter((_, at) => !still.has(at)).map(({ id }) => id));
 }
 
-/** The places of a longest rising run among numbers. */
+/** Longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): ReadonlySet<number> {
   const length: number[] = [];
   const from: number[] = [];
@@ -90,7 +90,7 @@ function longestRising(numbers: readonly number[]): ReadonlySet<number> {
   return run;
 }
 
-/** The changes with those scenes that the draft lacks, each behind the one that stood before it. */
+/** Inserts the removed scenes, each after the scene that preceded it. */
 function withGone(changes: readonly DraftChange[], previous: Breakdown, merged: Breakdown): DraftChange[] {
   const goneNow = new Set(merged.aside.map(({ id }) => id));
   const all = [...changes];

@@ -3,17 +3,17 @@ import { COLUMNS, type SceneRow } from "../model/breakdown.ts";
 import { cellIn, charactersOfCell } from "../model/cells.ts";
 import { similarity, wordsOf } from "../model/similarity.ts";
 
-/** From here on two scenes of different drafts count as the same. */
+/** Minimum similarity at which scenes of two drafts are the same. */
 const MATCH_THRESHOLD = 0.45;
-/** A scene that has changed its place, or comes back, must be known more surely. */
+/** Stricter minimum for a scene that has moved or returns. */
 const MOVED_MATCH_THRESHOLD = 0.7;
 
 /**
- * For each scene of a new draft, by its place, the scene that it was before.
+ * Matches the scenes of a new draft (by index) with the previous scenes.
  *
- * @param before the scenes of the breakdown so far, in order
- * @param aside scenes that earlier drafts no longer had
- * @param pinned the ids of scenes that are known already, by the place of the new scene
+ * @param before the scenes of the current breakdown, in order
+ * @param aside scenes removed by earlier drafts
+ * @param pinned ids of scenes that are already matched, by index of the new scene
  */
 export function matchScenes(
   before: readonly SceneRow[],
@@ -45,12 +45,12 @@ export function matchScenes(
   return pairs;
 }
 
-/** Whether a row only keeps the number of a scene that the draft omits. */
+/** Whether the row only keeps the number of an omitted scene. */
 export function isOmission(row: SceneRow): boolean {
   return cellIn(row.cells, COLUMNS.location) === "OMITTED";
 }
 
-/** What two drafts' scenes are compared by. */
+/** The features by which scenes of two drafts are compared. */
 interface Features {
   readonly row: SceneRow;
   readonly number: string;
@@ -72,7 +72,7 @@ function featuresOf(row: SceneRow): Features {
   };
 }
 
-/** 0 to 1. What a person has rewritten says nothing about the draft, so it does not count. */
+/** Similarity from 0 to 1. Cells edited by a user are ignored, because they are not from the draft. */
 function sameness(before: Features, after: Features): number {
   if (before.isOmitted !== after.isOmitted) return 0;
   const isOwn = (...columns: string[]) => !columns.some((column) => before.row.edited.includes(column));

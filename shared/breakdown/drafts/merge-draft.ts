@@ -12,17 +12,16 @@ import { isOmission, matchScenes } from "./match-scenes.ts";
 
 const HEADING: readonly string[] = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time];
 
-/** What else a merging goes by. */
 export interface MergeOptions {
-  /** The lines of the new draft, by which split scenes are found again. Without them they are set aside. */
+  /** Lines of the new draft, in which split scenes are found again. Without them, split scenes are removed. */
   readonly lines?: readonly Line[];
-  /** Ids of scenes set aside that must not come back with this draft, because its scenes are others. */
+  /** Ids of removed scenes that this draft must not restore, because its scenes are different ones. */
   readonly keepAside?: readonly string[];
 }
 
 /**
- * A breakdown with a new draft merged into it, the draft's own scene by the id that it got, and the draft's columns by the
- * names that the project has for them.
+ * The merged breakdown, the draft's scenes by the id that they got, and the draft's columns by the project's category
+ * names.
  */
 export interface MergedDraft {
   readonly breakdown: Breakdown;
@@ -31,22 +30,21 @@ export interface MergedDraft {
 }
 
 /**
- * The breakdown of a new draft, with all that people did to the one before.
+ * Merges a new draft into the breakdown and keeps all work of the users.
  *
- * A scene found again by number, heading, text and cast keeps its id, every cell that a person changed, every verdict on
- * a finding, and the columns that people added. A scene that a person split is split again at the same words, and scenes
- * that a person merged are one again where they follow each other.
- * A scene that the new draft lacks is set aside with all its cells, and comes back when a later draft has it again.
- * Rows that a person added stay where they were.
+ * A scene matched by number, heading, text and cast keeps its id, every edited cell, every verdict, and the columns
+ * that users added. Splits are repeated at the same words, and merged scenes are merged again where they are
+ * consecutive. A scene missing from the new draft is removed with all its data, and restored when a later draft has it
+ * again. Rows added by users keep their position.
  *
- * @param previous the breakdown so far
- * @param fresh the new draft's own, as `breakdownFromScenes` makes it
+ * @param previous the current breakdown
+ * @param fresh the breakdown of the new draft, from `breakdownFromScenes`
  */
 export function mergeDraft(previous: Breakdown, fresh: Breakdown, options: MergeOptions = {}): Breakdown {
   return mergedDraft(previous, fresh, options).breakdown;
 }
 
-/** As `mergeDraft`, and says which scene of the draft has become which. */
+/** Like `mergeDraft`, and returns which scene of the draft became which. */
 export function mergedDraft(previous: Breakdown, read: Breakdown, options: MergeOptions = {}): MergedDraft {
   const fresh = freshAsNamed(read, previous.readAs);
   const { lines = [] } = options;
@@ -78,7 +76,7 @@ export function mergedDraft(previous: Breakdown, read: Breakdown, options: Merge
   };
 }
 
-/** The draft's scenes, split where a person split them before; `pinned` says which scene begins at each such place. */
+/** Repeats the users' splits in the draft's scenes. `pinned` holds the scene that begins at each split. */
 function withSplits(
   fresh: readonly SceneRow[],
   known: readonly SceneRow[],
@@ -89,7 +87,7 @@ function withSplits(
     lines,
     known.flatMap(({ split }) => split ?? []),
   );
-  // In the order in which a person made them, so that the same draft is divided in the same way.
+  // In the order in which they were made, so that the same draft is divided in the same way.
   const halves = known
     .filter((scene) => scene.split !== undefined)
     .map((scene, at) => ({ scene, line: places[at] }))
@@ -103,7 +101,7 @@ function withSplits(
     if (at < 0) continue;
     if (hasOwnHeading(half, scenes[at]!, line, lines)) {
       idAt.delete(line);
-      idAt.set(scenes[at]!.origin!.line, half.id); // a scene without a place has no line inside
+      idAt.set(scenes[at]!.origin!.line, half.id); // a scene without an origin contains no line
       continue;
     }
     const from = cellIn(scenes[at]!.cells, COLUMNS.number);
@@ -119,13 +117,13 @@ function withSplits(
 }
 
 /**
- * Whether the draft has a heading of its own right above the line at which a person split the scene off, as a file that was
- * sent out has: it bears the half's number, or was not there when the scene was split.
+ * Whether the draft has a separate heading directly above the line of the split, as an exported and re-imported script
+ * has: the heading has the lower scene's number, or did not exist at the time of the split.
  */
 function hasOwnHeading({ cells, split }: SceneRow, scene: SceneRow, line: number, lines: readonly Line[]): boolean {
   const heading = scene.origin?.line ?? line;
   const row = lines.slice(heading, line);
-  // What was cut off just now begins with no heading, but with the words of another half.
+  // A scene that this merge has just split off begins with the text of another half, not with a heading.
   if (split === undefined || scene.split !== undefined) return false;
   if (!row.every((_, at) => areOneRow(lines, heading, heading + at))) return false;
   const number = cellIn(scene.cells, COLUMNS.number);
@@ -133,7 +131,10 @@ function hasOwnHeading({ cells, split }: SceneRow, scene: SceneRow, line: number
   return isNumbered || !row.some(({ text }) => /\p{L}{2}/u.test(text) && split.before.includes(text));
 }
 
-/** A half keeps its number while the scene that it was split off keeps its own, `from`, and the draft has no other of that number. */
+/**
+ * The lower scene keeps its number while the scene it was split from keeps its own (`from`), unless the draft has
+ * another scene with that number.
+ */
 function numberOfHalf(half: SceneRow, from: string, scenes: readonly SceneRow[], known: readonly SceneRow[]): string {
   const numberOf = (scene: SceneRow) => cellIn(scene.cells, COLUMNS.number);
   const taken = new Set(scenes.map(numberOf));
@@ -169,19 +170,19 @@ function mergedScene(
   };
 }
 
-/** A heading that was sure before, since a person said so perhaps, is as sure when the draft has the same. */
+/** A heading that was certain, for example because a user confirmed it, stays certain while the draft has the same. */
 function confidenceOf(before: SceneRow, fresh: SceneRow): number | undefined {
   const isSame = HEADING.every((column) => cellIn(before.cells, column) === cellIn(fresh.cells, column));
   if (!isSame || fresh.confidence === undefined) return fresh.confidence;
   return Math.max(fresh.confidence, before.confidence ?? 0);
 }
 
-/** Elements that the reader once found and nobody touched go when the new draft has none of their category. */
+/** Elements that only an earlier run found are dropped when the new draft has none of their category. */
 function isStale(category: string, before: SceneRow, freshColumns: readonly string[]): boolean {
   return !freshColumns.includes(category) && !before.edited.includes(category);
 }
 
-/** The new draft's columns, with those that people added, wrote in or accepted a finding of put before the notes. */
+/** Columns of the new draft. Those that users added, edited or accepted findings in go before the notes. */
 function mergedColumns(
   previous: Breakdown,
   fresh: Breakdown,
@@ -203,7 +204,7 @@ function mergedColumns(
   return [...fresh.columns.slice(0, at), ...extra, ...fresh.columns.slice(at)];
 }
 
-/** Puts scenes that people added behind the scene that stood before them. */
+/** Inserts scenes added by users after the scene that preceded them. */
 function withAddedScenes(
   scenes: readonly SceneRow[],
   added: readonly SceneRow[],

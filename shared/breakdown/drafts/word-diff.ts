@@ -1,15 +1,17 @@
 import type { WordChange } from "./draft-change.ts";
 
-/** Words, what stands between them, and single signs. */
+/** Words, white space and single punctuation characters. */
 const TOKEN = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
-/** Beyond so many pairs of words two texts are told apart as wholes: nobody reads such a list of changes. */
+/**
+ * Longer texts (by pairs of words) are shown as replaced as a whole, because nobody reads such a long list of changes.
+ */
 const MOST_PAIRS = 250_000;
 
 /**
- * What became of a text, word by word.
+ * Word diff of two texts.
  *
- * The kept and removed stretches together are the text before, the kept and added ones the text after.
- * A stretch that was replaced stands as removed, then as added.
+ * The kept and removed parts give the text before, the kept and added parts the text after. A replacement is a removed
+ * part followed by an added one.
  */
 export function wordDiff(before: string, after: string): WordChange[] {
   const one: string[] = before.match(TOKEN) ?? [];
@@ -55,7 +57,7 @@ function commonStart(one: readonly string[], other: readonly string[]): number {
 
 const change = (kind: WordChange["kind"], tokens: readonly string[]): WordChange => ({ kind, text: tokens.join("") });
 
-/** Neighbours of one kind as one stretch. Between two that are kept, what was removed stands before what was added. */
+/** Joins adjacent parts of one kind. Between two kept parts, the removed text precedes the added one. */
 function joined(changes: readonly WordChange[]): WordChange[] {
   const stretches: WordChange[] = [];
   const [removed, added] = [[] as string[], [] as string[]];

@@ -5,15 +5,15 @@ import type { SheetCell } from "../../tables/worksheet.ts";
 import { COLUMNS } from "../model/breakdown.ts";
 import { ELEMENT_CATEGORIES } from "../model/cells.ts";
 
-/** What a sheet shows besides its table. */
+/** The appearance of a worksheet. */
 export interface SheetLook {
-  /** Printed over every page. */
+  /** Printed at the top of each page. */
   readonly title: string;
-  /** The colour of each row's strip as RRGGBB; none for white. */
+  /** Strip colour of each row as RRGGBB; undefined for white. */
   readonly fills?: readonly (string | undefined)[];
 }
 
-/** The columns that show the colour of the strip: they are what a strip says first. */
+/** The columns that are filled with the strip colour. */
 const COLOURED: ReadonlySet<string> = new Set([COLUMNS.number, COLUMNS.intExt, COLUMNS.location, COLUMNS.time]);
 const CENTRED: ReadonlySet<string> = new Set([
   COLUMNS.number,
@@ -23,21 +23,21 @@ const CENTRED: ReadonlySet<string> = new Set([
   COLUMNS.scriptDay,
 ]);
 
-/** Widths in characters. */
+/** In characters. */
 const MIN_WIDTH = 6;
 const WIDEST = 44;
-/** Lists of names may be broken at every comma. */
+/** Maximum width of a list of names, which can break at every comma. */
 const WIDEST_LIST = 26;
-/** What a landscape page holds at about two thirds of the size on screen, which can still be read. */
+/** Characters that fit on a landscape page at about two thirds of the screen size, which is still legible. */
 const PAGE_WIDTH = 215;
 
-/** What says which scene a row is: it stays in sight, and stands on every page of a sheet that is several wide. */
+/** Columns that identify a scene: frozen on screen and repeated on each page of a wide sheet. */
 const STILL: readonly string[] = [COLUMNS.number, COLUMNS.intExt, COLUMNS.location];
 
 /**
- * Writes a breakdown as a workbook (.xlsx) of one sheet, set to be printed: landscape, the head on every page, as many
- * pages wide as it takes to be read, each with the scene's number and place.
- * The first columns of a scene have the colour of its strip. Texts stay texts, even those that look like formulas; plain numbers are numbers.
+ * Writes a breakdown as a workbook (.xlsx) of one worksheet with a print layout: landscape, headings repeated on each
+ * page, as many pages wide as is legible, each with the scene's number and set. The first columns are filled with the
+ * strip colour. Text stays text, even if it looks like a formula; plain numbers are numbers.
  */
 export function breakdownXlsx(table: Table, { title, fills = [] }: SheetLook): Uint8Array {
   const { columns, rows } = table;

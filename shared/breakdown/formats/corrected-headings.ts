@@ -8,11 +8,11 @@ import { scenesOfRow } from "../model/merged-scenes.ts";
 const HEADING: readonly string[] = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time];
 
 /**
- * The paragraphs of a draft with the headings as people have put them right: a scene that was split off has one of its own,
- * those of scenes that were merged into the one above are shots, and renamed ones say their new names. Where the words
- * at which a scene was split cannot be found among the paragraphs, no heading is put.
+ * Applies the users' scene corrections to the paragraphs of a draft: a split-off scene gets its own heading, the
+ * headings of scenes merged into the previous one become shots, and renamed headings get their new text. If the words
+ * at which a scene was split are not found, no heading is added.
  *
- * @param paragraphs whose headings know their lines
+ * @param paragraphs whose headings have line numbers
  * @param lines the lines of the draft's pages
  */
 export function withHeadingsPut(
@@ -45,7 +45,7 @@ function withHeading(
   const at = headingAt(paragraphs, row.origin?.line);
   if (at >= 0) {
     if (!HEADING.some((column) => edited.includes(column) || row.edited.includes(column))) return paragraphs;
-    const { tags: _, ...heading } = paragraphs[at]!; // they count the letters of the old name
+    const { tags: _, ...heading } = paragraphs[at]!; // their positions refer to the old text
     return paragraphs.with(at, { ...heading, text: headingText(row) });
   }
   if (row.origin === undefined || split === undefined) return paragraphs;
@@ -60,7 +60,7 @@ function headingText({ cells }: SceneRow): string {
   return inOneLine(text) || "UNTITLED";
 }
 
-/** Puts a heading above the words of a line, in the scene that the line belongs to. */
+/** Inserts a heading above the text of a line, within the scene that contains the line. */
 function withHeadingAt(
   paragraphs: readonly Paragraph[],
   heading: Paragraph,
@@ -70,7 +70,7 @@ function withHeadingAt(
   const above = paragraphs.findLastIndex(({ kind, scene }) => kind === "heading" && (scene?.line ?? line) < line);
   const words = wordsOf(lines[line]?.text ?? "");
   if (above < 0 || words === "") return paragraphs;
-  // The same words may stand in the scene before.
+  // The previous scene may contain the same words.
   const first = paragraphs[above]!.scene?.line ?? line;
   let earlier = lines.slice(first, line).filter(({ text }) => wordsOf(text) === words).length;
   for (let at = above + 1; at < paragraphs.length && paragraphs[at]!.kind !== "heading"; at++) {
@@ -84,7 +84,7 @@ function withHeadingAt(
 
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Puts a heading into a paragraph where its text goes on from a place; a speech and two speeches side by side stay whole. */
+/** Inserts a heading at a position of a paragraph. Speeches and dual dialogue are not divided. */
 function withHeadingIn(
   paragraphs: readonly Paragraph[],
   heading: Paragraph,
@@ -100,13 +100,13 @@ function withHeadingIn(
       heading,
     );
   }
-  // A heading that the reader has taken for action stands there already.
+  // The heading already exists as an action paragraph.
   if (from === 0 && headingFromText(paragraph.text)) return paragraphs.with(at, heading);
   if (from === 0) return paragraphs.toSpliced(at, 0, heading);
   return paragraphs.toSpliced(at, 1, part(paragraph, 0, from), heading, part(paragraph, from, paragraph.text.length));
 }
 
-/** A stretch of a paragraph, with the tags that lie in it whole. */
+/** Part of a paragraph, with the tags that are completely inside it. */
 function part(paragraph: Paragraph, from: number, to: number): Paragraph {
   const { tags = [], ...rest } = withoutColumn(paragraph);
   const upper = paragraph.text.slice(from, to);

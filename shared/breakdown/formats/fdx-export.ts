@@ -3,7 +3,10 @@ import type { Paragraph, ParagraphKind, Revision, SceneFacts, Screenplay } from 
 import { textFromEighths } from "../model/page-count.ts";
 import { type TagData, tagDataOf } from "./fdx-tag-data.ts";
 
-/** Writes a screenplay as a Final Draft file, which `screenplayFromFdx` reads: with scene numbers, lengths, revisions and tags. */
+/**
+ * Writes a screenplay as a Final Draft file with scene numbers, lengths, revisions and tags. `screenplayFromFdx` reads
+ * it.
+ */
 export function fdxFromScreenplay(screenplay: Screenplay): string {
   const { title, credits = [], paragraphs, revisions } = screenplay;
   const front = [...(title === undefined ? [] : [title]), ...credits];
@@ -70,7 +73,7 @@ function propertiesXml({ eighths, page, synopsis }: SceneFacts): string {
   return `<SceneProperties Length="${length}" Page="${page ?? ""}" Title="">${summary}</SceneProperties>`;
 }
 
-/** The text, cut wherever a tag begins or ends. */
+/** The text, divided at the start and end of each tag. */
 function runsXml({ text, tags = [], revision }: Paragraph, { numbers }: TagData): string[] {
   const cuts = [...new Set([0, ...tags.flatMap(({ from, to }) => [from, to]), text.length])].sort((a, b) => a - b);
   return cuts.slice(1).map((to, at) => {

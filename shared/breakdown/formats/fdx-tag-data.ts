@@ -2,7 +2,7 @@ import { escapedXml } from "../../screenplay/files/xml-escape.ts";
 import type { Screenplay, Tag } from "../../screenplay/model/paragraph.ts";
 import { TAG_CATEGORIES, type TagCategory } from "../../screenplay/model/tag-categories.ts";
 
-/** The lists of tags that a Final Draft file ends with, and the number in them of each tag of the screenplay. */
+/** The tag lists at the end of a Final Draft file, and each tag's number in them. */
 export interface TagData {
   readonly numbers: ReadonlyMap<Tag, number>;
   readonly xml: readonly string[];
@@ -16,7 +16,7 @@ interface Definition {
   readonly category: ListedCategory;
 }
 
-/** Numbers the tags of a screenplay and lists what they stand for: each name once in its category. */
+/** Numbers the tags of a screenplay and lists their elements: each name once per category. */
 export function tagDataOf({ paragraphs }: Screenplay): TagData {
   const tags = paragraphs.flatMap((paragraph) => paragraph.tags ?? []);
   const categories = categoriesOf(tags);
@@ -25,7 +25,7 @@ export function tagDataOf({ paragraphs }: Screenplay): TagData {
   return { numbers, xml: tags.length === 0 ? [] : listed(tags, [...categories.values()], definitions) };
 }
 
-/** Final Draft's own categories, and those of the screenplay's own. */
+/** Final Draft's categories, followed by the screenplay's custom ones. */
 function categoriesOf(tags: readonly Tag[]): Map<string, ListedCategory> {
   const categories = new Map<string, ListedCategory>(TAG_CATEGORIES.map((category) => [category.name, category]));
   for (const { category: name } of tags) {
@@ -75,12 +75,12 @@ function keyOf({ name, category }: Pick<Tag, "name" | "category">): string {
   return JSON.stringify([category, name]);
 }
 
-/** Ids in the form that Final Draft gives them, but the same whenever the same file is made. */
+/** Ids in Final Draft's format, but the same each time the same file is written. */
 function idOf(group: string, number: number): string {
   return `00000000-0000-4000-${group}000-${number.toString(16).padStart(12, "0")}`;
 }
 
-/** Final Draft gives four digits to each colour. */
+/** Final Draft writes four digits for each colour channel. */
 function wide(colour: string): string {
   return colour.replace(/../g, "$&$&");
 }

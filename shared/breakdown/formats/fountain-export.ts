@@ -3,8 +3,9 @@ import { FORCED, plainLine } from "../../screenplay/files/fountain-line.ts";
 import { inOneLine, isSaid, type Paragraph, type Screenplay, settled } from "../../screenplay/model/paragraph.ts";
 
 /**
- * Writes a screenplay in Fountain, which `screenplayFromFountain` reads. Each kind is forced by its sign wherever a plain line would be read otherwise.
- * Fountain has no place for tags, revisions, lengths and pages: they are left out.
+ * Writes a screenplay in Fountain format, which `screenplayFromFountain` reads. A paragraph's kind is forced with its
+ * marker wherever the plain text would be parsed as another kind. Fountain cannot hold tags, revisions, lengths and
+ * pages; they are omitted.
  */
 export function fountainFromScreenplay({ title, credits = [], paragraphs }: Screenplay): string {
   const all = settled(paragraphs);
@@ -12,11 +13,11 @@ export function fountainFromScreenplay({ title, credits = [], paragraphs }: Scre
     const above = isSaid(paragraph) ? "" : "\n";
     return `${above}${linesOf(paragraph, all[at + 1]).join("\n")}\n`;
   });
-  // Without a title page the first line is blank, so that "Source: a letter" is no key of one.
+  // Without a title page, the first line is blank; otherwise "Source: a letter" would be parsed as title page data.
   return titlePage(title, credits) + blocks.join("");
 }
 
-/** Values on lines of their own are indented, so that "Contact: me" is no key. */
+/** Values are indented on their own lines, so that "Contact: me" is not parsed as a key. */
 function titlePage(title: string | undefined, credits: readonly string[]): string {
   const written = (text: string) => escapedMarks(inOneLine(text));
   const lines = [
@@ -47,7 +48,7 @@ function linesOf(paragraph: Paragraph, next: Paragraph | undefined): string[] {
 }
 
 function headingLines(text: string, { scene = {} }: Paragraph): string[] {
-  // A sign at the end would be taken for that of a number.
+  // A final number sign would be parsed as the end of a scene number.
   const words = text.replace(/#$/, "\\#");
   const marked = isKind(words, "heading", true) ? words : `.${literal(words)}`;
   const number = scene.number?.replace(/[#\\]/g, "").trim();
@@ -61,7 +62,7 @@ function cueLine(text: string, { column }: Paragraph, isFollowed: boolean): stri
   return column === "right" ? `${plain} ^` : plain;
 }
 
-/** In a speech only brackets and the sign of a song say something. */
+/** In a speech, only parentheses and the lyrics marker have a meaning. */
 function saidLine(line: string): string {
   const isDirection = line.startsWith("(") && line.endsWith(")");
   return isDirection || line.startsWith("~") ? `\\${line}` : line;
@@ -83,7 +84,7 @@ function isKind(line: string, kind: ReturnType<typeof plainLine>, isBeforeBlank:
   return !FORCED.test(line) && plainLine(line, { isAfterBlank: true, isBeforeBlank }) === kind;
 }
 
-/** A text behind a sign that must not begin with another. */
+/** Text after a forcing marker; it must not begin with another marker. */
 function literal(text: string): string {
   return /^[.!@~>#=]/.test(text) ? `\\${text}` : text;
 }

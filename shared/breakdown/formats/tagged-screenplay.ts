@@ -19,11 +19,11 @@ import { eighthsFromText, PageCountError } from "../model/page-count.ts";
 import { withHeadingsPut } from "./corrected-headings.ts";
 
 /**
- * A draft's screenplay with what its breakdown says: the headings as people have put them right, scene numbers, synopses,
- * lengths, script days, and tags for elements and for characters who do not speak. A tag stands on the first words in the scene's action that name the thing, else on the heading.
- * Scenes that a person added stand nowhere in the script and are left out.
+ * A draft's screenplay with the data of its breakdown: corrected headings, scene numbers, synopses, lengths, script
+ * days, and tags for elements and non-speaking characters. A tag covers the first words of the scene's action that name
+ * the element, else the heading. Scenes added by users have no position in the script and are omitted.
  *
- * @param lines the lines of the draft's pages, by which split scenes find their place
+ * @param lines the lines of the draft's pages, in which split scenes are located
  */
 export function screenplayWithBreakdown(
   screenplay: Screenplay,
@@ -41,7 +41,10 @@ export function screenplayWithBreakdown(
   return { ...screenplay, paragraphs };
 }
 
-/** A heading's place in the screenplay, and the paragraphs from it up to the next; what stands before the first has none. */
+/**
+ * Index of a heading and the paragraphs from there to the next heading. Text before the first heading belongs to no
+ * scene.
+ */
 interface SceneText {
   readonly at: number;
   readonly paragraphs: readonly Paragraph[];
@@ -56,7 +59,7 @@ function scenesIn(paragraphs: readonly Paragraph[]): SceneText[] {
   return scenes;
 }
 
-/** The rows of the breakdown by the place of the last heading at or above the line where they begin: a scene that was split has several. */
+/** Breakdown rows by index of the last heading at or above their first line. A split scene has several rows. */
 function rowsByHeading(paragraphs: readonly Paragraph[], breakdown: Breakdown): Map<number, SceneRow[]> {
   const headings = paragraphs.flatMap(({ kind, scene }, at) =>
     kind === "heading" ? [{ at, line: scene?.line ?? at }] : [],
@@ -84,7 +87,7 @@ function tagged(own: readonly Paragraph[], rows: readonly SceneRow[], columns: r
   return kept;
 }
 
-/** What a tag stands for. */
+/** The element or character that a tag stands for. */
 type Label = Pick<Tag, "name" | "category">;
 
 function keyOf(label: Label): string {
@@ -115,7 +118,7 @@ function factsOf({ scene = {} }: Paragraph, rows: readonly SceneRow[]): SceneFac
   };
 }
 
-/** The length of all rows together; undefined when it is nothing, or a person wrote what is no length. */
+/** Total length of the rows; undefined when it is zero or a user entered an invalid length. */
 function eighthsOf(rows: readonly SceneRow[]): number | undefined {
   try {
     const lengths = rows.map(({ cells }) => eighthsFromText(cellIn(cells, COLUMNS.pages)));
@@ -126,7 +129,7 @@ function eighthsOf(rows: readonly SceneRow[]): number | undefined {
   }
 }
 
-/** Tags of which the breakdown still knows stay where they are, and so do those that it has no place for. */
+/** Existing tags keep their positions if the breakdown still has their elements, or has no column for them. */
 function withTagsKept({ tags = [], ...paragraph }: Paragraph, wanted: ReadonlyMap<string, Label>): Paragraph {
   const kept = tags.filter((tag) => wanted.has(keyOf(tag)) || isBeyond(tag));
   return { ...paragraph, ...(kept.length > 0 && { tags: kept }) };
@@ -148,7 +151,7 @@ interface Words {
 
 const TOLD: ReadonlySet<ParagraphKind> = new Set(["action", "shot", "general"]);
 
-/** Where the scene's action first names the thing, then where anybody speaks of it, else its heading. */
+/** The first words that name the element in the action, then in dialogue, else the heading. */
 function placeOf({ name, category }: Label, own: readonly Paragraph[]): Words {
   const whole = { at: 0, from: 0, to: own[0]!.text.length };
   if (category === SCRIPT_DAY) return whole;

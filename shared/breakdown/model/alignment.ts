@@ -1,8 +1,8 @@
 /**
- * Pairs the items of two lists in their order, so that the likeness of the pairs sums up to the most.
+ * Aligns two lists in order so that the total similarity of the pairs is maximal.
  *
- * @param likeness how alike two items are, by their places in the lists; 0 or less when they must not be paired
- * @returns pairs of places, rising on both sides
+ * @param likeness similarity of two items by index; 0 or less forbids the pair
+ * @returns pairs of indices, increasing in both lists
  */
 export function alignment(
   before: number,

@@ -7,8 +7,8 @@ import { textFromEighths } from "./page-count.ts";
 const { notes, ...LEADING } = COLUMNS;
 
 /**
- * The breakdown of a draft that nobody has worked on: a row for each scene, with a column for each element category that occurs.
- * An omitted scene keeps its number and says OMITTED for its location. Row ids count the scenes: `sc-1`.
+ * The initial breakdown of a draft: one row per scene and one column per element category that occurs. An omitted scene
+ * keeps its number and has OMITTED as its set. Row ids are numbered: `sc-1`.
  */
 export function breakdownFromScenes(scenes: readonly Scene[]): Breakdown {
   const found = new Set(scenes.flatMap((scene) => scene.elements.map((element) => element.category)));

@@ -3,7 +3,7 @@ import { Origin } from "../../screenplay/model/line.ts";
 import { Finding } from "./finding.ts";
 import { LineAnchor } from "./line-anchor.ts";
 
-/** The breakdown's own columns, in the order in which they are written. Element categories come after them, and Notes last. */
+/** The standard columns in order. Element categories come after them, and Notes last. */
 export const COLUMNS = {
   number: "Scene Number",
   intExt: "Int./Ext.",
@@ -18,12 +18,11 @@ export const COLUMNS = {
 } as const;
 
 /**
- * One scene as the reader found it or a person made it.
- * `id` stays the same through edits and drafts. `edited` names the columns whose cell a person has changed.
- * `voices` names the characters that are only heard, so need no work day. A row that a person added has no origin.
- * `split` is the passage at which a person split this scene off the one above, and `from` the number that one had. `joins` is the id of the scene above with
- * which a person has merged it: the two are one wherever they follow each other. `whole` names the columns in which a
- * person wrote for all the scenes that are merged into this one.
+ * One scene, parsed or added by a user. `id` is stable across edits and drafts. `edited` names the columns that a user
+ * has changed. `voices` names the characters that are only heard and need no work day. A row added by a user has no
+ * origin. `split` is the anchor at which a user split this scene from the one above, and `from` that scene's number at
+ * the time. `joins` is the id of the scene above with which a user merged this one: they form one row wherever they are
+ * consecutive. `whole` names the columns that a user wrote for all merged scenes together.
  */
 export const SceneRow = z
   .object({
@@ -43,8 +42,8 @@ export const SceneRow = z
 export type SceneRow = z.infer<typeof SceneRow>;
 
 /**
- * One row of the breakdown: a scene, or several that a person merged. Then `parts` are these, the first of which gave the
- * row its id, and `edited` names the columns that were changed since.
+ * One row of the breakdown: a scene, or several merged scenes. Merged scenes are in `parts`, the row has the id of the
+ * first, and `edited` names the columns changed since the merge.
  */
 export const BreakdownRow = SceneRow.unwrap()
   .extend({ parts: z.array(SceneRow).readonly().optional() })
@@ -52,9 +51,9 @@ export const BreakdownRow = SceneRow.unwrap()
 export type BreakdownRow = z.infer<typeof BreakdownRow>;
 
 /**
- * A breakdown: its columns in order and its rows in script order. `aside` keeps the scenes that a later draft no longer has.
- * `categories` are the element categories that a person has added, whether anything is in them or not. `readAs` says under
- * what name the project has a category that the reader finds; under the empty name it wants none of it.
+ * A breakdown: its columns in order and its rows in script order. `aside` keeps the scenes removed by a later draft.
+ * `categories` are the element categories added by users, including empty ones. `readAs` maps a category of the parser
+ * to the project's name for it; an empty name drops the category.
  */
 export const Breakdown = z
   .object({

@@ -2,37 +2,40 @@ import type { Breakdown, BreakdownRow, SceneRow } from "./breakdown.ts";
 import { cellIn, cellOfCharacters, charactersOfCell, ELEMENT_CATEGORIES } from "./cells.ts";
 import { distinctFindings, type Finding } from "./finding.ts";
 
-/** The columns of a breakdown that list elements. */
+/** Columns that list elements. */
 export type Categories = ReadonlySet<string>;
 
 const USUAL: Categories = new Set(ELEMENT_CATEGORIES);
 
-/** The element categories of a breakdown: the usual ones, those that a person has added, and those of the tags in the script's file. */
+/**
+ * The element categories of a breakdown: the standard ones, those added by users, and those of the tags in the script
+ * file.
+ */
 export function categoriesOf({ rows, aside, categories = [] }: Breakdown): Categories {
   const found = [...rows, ...aside].flatMap(({ findings = [] }) => findings.flatMap(({ category }) => category ?? []));
   return new Set([...ELEMENT_CATEGORIES, ...categories, ...found]);
 }
 
-/** Whether a category is one that other programs know too, and not the project's own. */
+/** Whether a category is a standard one, which other programs know too. */
 export function isUsual(category: string): boolean {
   return USUAL.has(category);
 }
 
-/** The columns with one more, in front of the notes. */
+/** The columns with a new one before the notes. */
 export function withColumn(columns: readonly string[], added: string, notes: string): readonly string[] {
   if (columns.includes(added)) return columns;
   const at = columns.lastIndexOf(notes);
   return columns.toSpliced(at < 0 ? columns.length : at, 0, added);
 }
 
-/** What the reader has made of a draft, with its categories under the names that the project has for them. */
+/** Renames the categories of a newly parsed draft to the project's names. */
 export function freshAsNamed(fresh: Breakdown, readAs: Breakdown["readAs"] = {}): Breakdown {
   if (Object.keys(readAs).length === 0) return fresh;
   const columns = [...new Set(fresh.columns.map((column) => nameFor(column, readAs)))].filter((name) => name !== "");
   return { ...fresh, columns, rows: fresh.rows.map((row) => rowAsNamed(row, readAs)) };
 }
 
-/** A scene with its categories renamed; under the empty name they are left out, with all that is known of them. */
+/** Renames a scene's categories; an empty name removes the category with its findings. */
 export function sceneAsNamed<S extends SceneRow>(scene: S, names: Readonly<Record<string, string>>): S {
   const cells: Record<string, string> = {};
   for (const [column, text] of Object.entries(scene.cells)) {
@@ -53,7 +56,7 @@ export function sceneAsNamed<S extends SceneRow>(scene: S, names: Readonly<Recor
   };
 }
 
-/** As `sceneAsNamed`, and the scenes that were merged into the row too. */
+/** Like `sceneAsNamed`, including the scenes merged into the row. */
 export function rowAsNamed(row: BreakdownRow, names: Readonly<Record<string, string>>): BreakdownRow {
   const named = sceneAsNamed(row, names);
   return row.parts ? { ...named, parts: row.parts.map((part) => sceneAsNamed(part, names)) } : named;
@@ -69,7 +72,7 @@ function findingsAsNamed(findings: readonly Finding[], names: Readonly<Record<st
   );
 }
 
-/** A column may bear any name, even "constructor". */
+/** A column can have any name, even "constructor". */
 function nameFor(column: string, names: Readonly<Record<string, string>>): string {
   return Object.hasOwn(names, column) ? names[column]! : column;
 }

@@ -1,4 +1,4 @@
-/** The names of element categories, as the Universal Category Identification lists them, in its order. */
+/** Names of the element categories, in the order of the Universal Category Identification. */
 export const ELEMENT_CATEGORIES = [
   "Background Actors",
   "Stunts",
@@ -25,21 +25,20 @@ export const ELEMENT_CATEGORIES = [
   "Miscellaneous",
 ] as const;
 
-/** The name of an element category. */
 export type ElementCategory = (typeof ELEMENT_CATEGORIES)[number];
 
-/** The names listed in a Characters cell, each once, in their order. Commas, semicolons and line breaks part them. */
+/** The distinct names in a Characters cell, in order, separated by commas, semicolons or line breaks. */
 export function charactersOfCell(cell: string): string[] {
   const names = cell.split(/[,;\n]/).map((name) => name.trim().replace(/\s+/g, " "));
   return [...new Set(names.filter((name) => name !== ""))];
 }
 
-/** A cell that lists the names, as `charactersOfCell` reads it. */
+/** Formats names as a cell that `charactersOfCell` parses. */
 export function cellOfCharacters(names: readonly string[]): string {
   return names.join(", ");
 }
 
-/** The text in a column of a row; empty when the row has none. A column may bear any name, even "constructor". */
+/** The text of a row's column; empty when missing. A column can have any name, even "constructor". */
 export function cellIn(cells: Readonly<Record<string, string>>, column: string): string {
   return Object.hasOwn(cells, column) ? cells[column]! : "";
 }

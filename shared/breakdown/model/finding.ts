@@ -2,17 +2,17 @@ import * as z from "zod";
 import { Origin } from "../../screenplay/model/line.ts";
 import type { Appearance, Scene } from "../../screenplay/model/scene.ts";
 
-/** What a person says of a finding: it is right, or it is not. */
+/** A user's verdict on a finding. */
 export const Verdict = z.enum(["accepted", "rejected"]);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** A finding less sure than this is shown as uncertain until a person has judged it. */
+/** Findings below this confidence are shown as uncertain until a user has reviewed them. */
 export const UNCERTAIN_BELOW = 0.75;
 
 /**
- * A character or an element that the reader found in a scene, with the place in the script where it stands.
- * `category` names the column of an element; `quote` is the line that it was found in. `confidence` runs from 0 to 1.
- * `because` names the things that bring along what the script does not name itself. `byHand` is what a person has found.
+ * A character or an element found in a scene, with its position in the script. `category` names the column of an
+ * element; `quote` is the line that contains it. `confidence` is from 0 to 1. `because` names the elements that imply
+ * one that the script does not name. `byHand` marks a finding added by a user.
  */
 export const Finding = z
   .object({
@@ -29,10 +29,10 @@ export const Finding = z
   .readonly();
 export type Finding = z.infer<typeof Finding>;
 
-/** Who speaks stands over a speech; who is only named in the action may be a word or somebody who is elsewhere. */
+/** A speaker's name is a character cue; a name in the action may be a common word or someone who is not present. */
 const CONFIDENCE: Readonly<Record<Appearance["presence"], number>> = { speaks: 0.98, voice: 0.95, silent: 0.7 };
 
-/** What was found in a scene: its characters, then its elements. What a person has tagged in the script's file they have accepted. */
+/** The findings of a scene: characters, then elements. Tags in the script file count as accepted. */
 export function findingsOfScene(scene: Scene): Finding[] {
   return [
     ...scene.characters.map(
@@ -54,12 +54,12 @@ function acceptedIf(tagged: true | undefined): Pick<Finding, "verdict"> {
   return tagged ? { verdict: "accepted" } : {};
 }
 
-/** What makes two findings the same: kind, category, and the name in any letter case. */
+/** Identity of a finding: kind, category, and the name in any letter case. */
 export function findingKey({ kind, category, name }: Pick<Finding, "kind" | "name" | "category">): string {
   return JSON.stringify([kind, kind === "element" ? (category ?? "") : "", name.trim().toUpperCase()]);
 }
 
-/** Each finding once; of two that are the same the one that a person judged, else the surer. */
+/** Removes duplicates. Of two equal findings, keeps the reviewed one, else the one with higher confidence. */
 export function distinctFindings(findings: readonly Finding[]): Finding[] {
   const known = new Map<string, Finding>();
   for (const finding of findings) {

@@ -11,7 +11,7 @@ export const LineAnchor = z
   .readonly();
 export type LineAnchor = z.infer<typeof LineAnchor>;
 
-/** Whether two lines of a draft stand on one row of a page, as a scene's number and its heading do. */
+/** Whether two lines of a draft are on one row of a page, like a scene number and its heading. */
 export function areOneRow(lines: readonly Line[], one: number, other: number): boolean {
   if (one === other) return true;
   const [a, b] = [lines[one], lines[other]];
@@ -19,18 +19,18 @@ export function areOneRow(lines: readonly Line[], one: number, other: number): b
   return Math.abs(a.top - b.top) < Math.min(a.height, b.height) / 2;
 }
 
-/** How many lines above and below a passage are remembered. */
+/** Number of context lines above and below an anchor. */
 const AROUND = 4;
-/** A passage is found again when its line, and line and surroundings together, are at least so alike. */
+/** Minimum similarity of the line alone, and of line and context together. */
 const SAME_LINE = 0.6;
 const SAME_PASSAGE = 0.55;
 
-/** The passage at a line of a draft, by its place in the list. */
+/** The anchor of a line of a draft, given by index. */
 export function anchorAt(lines: readonly Line[], line: number): LineAnchor {
   return { text: lines[line]?.text ?? "", ...around(lines, line), depth: line / Math.max(lines.length, 1) };
 }
 
-/** For each passage the line of the draft at which it stands now, or undefined where the draft has nothing like it. */
+/** Resolves each anchor to a line index in the draft; undefined when no line is similar enough. */
 export function resolveAnchors(lines: readonly Line[], passages: readonly LineAnchor[]): (number | undefined)[] {
   if (passages.length === 0) return [];
   const words = lines.map(({ text }) => wordsOf(text));

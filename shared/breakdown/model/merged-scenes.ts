@@ -4,7 +4,7 @@ import { cellIn, cellOfCharacters, charactersOfCell } from "./cells.ts";
 import { distinctFindings } from "./finding.ts";
 import { eighthsFromText, PageCountError, textFromEighths } from "./page-count.ts";
 
-/** The columns in which the first of several merged scenes speaks for all. */
+/** Columns whose value comes from the first of several merged scenes. */
 const OF_THE_FIRST: readonly string[] = [
   COLUMNS.number,
   COLUMNS.intExt,
@@ -14,12 +14,12 @@ const OF_THE_FIRST: readonly string[] = [
   COLUMNS.scriptDay,
 ];
 
-/** The scenes of rows in their order, merged ones apart; what was written in a merged row stands in its first scene. */
+/** The scenes of the rows in order, with merged rows divided. Cells written for a merged row are in its first scene. */
 export function scenesOfRows(rows: readonly BreakdownRow[]): SceneRow[] {
   return rows.flatMap(scenesOfRow);
 }
 
-/** The scenes of one row: itself, or those that were merged into it. */
+/** The scene of the row, or the scenes that were merged into it. */
 export function scenesOfRow(row: BreakdownRow): SceneRow[] {
   if (row.parts === undefined) return [row];
   const [first, ...others] = row.parts;
@@ -31,7 +31,7 @@ export function scenesOfRow(row: BreakdownRow): SceneRow[] {
   return [{ ...first, cells, edited, ...(whole.length > 0 && { whole }) }, ...others];
 }
 
-/** Rows from scenes: those that a person merged become one wherever they still follow each other. */
+/** Merges scenes into rows wherever scenes merged by a user are still consecutive. */
 export function mergeScenes(scenes: readonly SceneRow[], categories: Categories): BreakdownRow[] {
   const groups: SceneRow[][] = [];
   for (const scene of scenes) {
@@ -42,9 +42,9 @@ export function mergeScenes(scenes: readonly SceneRow[], categories: Categories)
   return groups.map((group) => rowFromScenes(group, categories));
 }
 
-/** The row of one scene, or of several that are merged. */
+/** The row of one scene or of several merged scenes. */
 export function rowFromScenes(scenes: readonly SceneRow[], categories: Categories): BreakdownRow {
-  const [first, ...others] = scenes as readonly [SceneRow, ...SceneRow[]]; // a group has at least the scene that began it
+  const [first, ...others] = scenes as readonly [SceneRow, ...SceneRow[]]; // a group has at least its first scene
   if (others.length === 0) return first;
   const { origin, confidence } = first;
   const end = scenes.findLast((scene) => scene.end !== undefined)?.end;
@@ -84,7 +84,7 @@ function joinedPages(cells: readonly string[]): string {
   }
 }
 
-/** A character is only heard when no scene shows them. */
+/** A character counts as only heard when no scene shows them. */
 function joinedVoices(scenes: readonly SceneRow[]): string[] {
   const seen = new Set(
     scenes.flatMap((scene) =>

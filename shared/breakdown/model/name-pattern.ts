@@ -2,10 +2,10 @@ const START = "(?<![\\p{L}\\p{N}\\p{M}])";
 const STOP = "(?![\\p{L}\\p{N}\\p{M}])";
 
 /**
- * Finds a name as whole words, in capitals or small letters and with the ending of many: names stand in the breakdown
- * without it. Blanks in the name are found as any blanks.
+ * Matches a name as whole words in any letter case, also with a plural ending: the breakdown lists singular forms. Any
+ * white space matches the blanks in the name.
  *
- * @param flags besides i and u
+ * @param flags in addition to i and u
  */
 export function namePattern(name: string, flags: "" | "g" = ""): RegExp {
   const literal = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/\s+/g, "\\s+");

@@ -1,4 +1,4 @@
-/** A number for the lower half of a scene: the upper's with the first letter that is free. */
+/** Scene number for the lower half of a split scene: the upper number with the first free letter. */
 export function numberAfter(number: string, taken: ReadonlySet<string>): string {
   const letters = [..."ABCDEFGHJKLMNPQRSTUVWXYZ"];
   const free = letters.map((letter) => `${number}${letter}`).find((candidate) => !taken.has(candidate));

@@ -1,13 +1,13 @@
-/** A page count that cannot be read. */
+/** A text that is not a page count. */
 export class PageCountError extends Error {
   override readonly name = "PageCountError";
 }
 
-/** `2`, `5/8`, `1 3/8`, `0/8`. The space is required, or `15/8` could be read as 1 5/8. */
+/** `2`, `5/8`, `1 3/8`, `0/8`. The space is required, since `15/8` could otherwise mean 1 5/8. */
 const PAGE_COUNT = /^(?:(\d{1,4})(?:\s+([0-7])\/8)?|([0-7])\/8)$/;
 
 /**
- * Writes eighths of a page as a script supervisor does: 11 is `1 3/8`, 8 is `1`, never reduced: 4 is `4/8`.
+ * Formats eighths of a page in the script supervisor's notation, never reduced: 11 is `1 3/8`, 8 is `1`, 4 is `4/8`.
  *
  * @param eighths a whole number, 0 or more
  */
@@ -19,10 +19,10 @@ export function textFromEighths(eighths: number): string {
 }
 
 /**
- * Reads a page count written in pages, in eighths, or in both.
+ * Parses a page count in pages, in eighths, or in both.
  *
  * @returns eighths of a page
- * @throws {PageCountError} when the text is no page count
+ * @throws {PageCountError} when the text is not a page count
  */
 export function eighthsFromText(text: string): number {
   const found = PAGE_COUNT.exec(text.trim());

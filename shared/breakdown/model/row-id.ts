@@ -1,7 +1,7 @@
 import type { Breakdown } from "./breakdown.ts";
 import { scenesOfRows } from "./merged-scenes.ts";
 
-/** Gives out row ids that no scene of the breakdown has, nor any that is set aside or remembered. */
+/** Returns a generator of row ids that are unused in the breakdown, its removed scenes and its merges. */
 export function newRowIds(breakdown: Pick<Breakdown, "rows" | "aside">): () => string {
   const ids = scenesOfRows([...breakdown.rows, ...breakdown.aside]).flatMap(({ id, joins = id }) => [id, joins]);
   const numbers = ids.map(numberOfId);
@@ -9,7 +9,7 @@ export function newRowIds(breakdown: Pick<Breakdown, "rows" | "aside">): () => s
   return () => `sc-${++last}`;
 }
 
-/** Orders row ids as they were given out. */
+/** Compares row ids by order of creation. */
 export function compareRowIds(one: string, other: string): number {
   return numberOfId(one) - numberOfId(other);
 }

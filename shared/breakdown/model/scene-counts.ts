@@ -1,6 +1,6 @@
 import type { Table } from "../../tables/tsv.ts";
 
-/** How many scenes there are, and how many of each kind; only the total without a column for interior and exterior. */
+/** Number of scenes in total and by kind. Only the total when the table has no column for interior and exterior. */
 export interface SceneCounts {
   readonly total: number;
   readonly int?: number;
@@ -10,7 +10,7 @@ export interface SceneCounts {
 
 const BOTH = ["int/ext", "int./ext.", "i/e", "e/i", "ext./int", "ext/int"];
 
-/** Counts the scenes of a breakdown by its column that is named after int./ext. */
+/** Counts the scenes of a breakdown by its int./ext. column. */
 export function sceneCounts(table: Table): SceneCounts {
   const total = table.rows.length;
   const column = table.columns.findIndex((name) => /int\.\/ext\.|int\/ext/i.test(name));

@@ -1,4 +1,4 @@
-/** The words of a text for comparing, in any script, without marks and case. */
+/** The distinct words of a text in any script, normalised for comparison: without punctuation and case. */
 export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(
     text
@@ -8,7 +8,7 @@ export function wordsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** How alike two sets of words are: 0 when they share none, 1 when they are the same. Two empty sets are alike. */
+/** Similarity of two sets of words: 0 when disjoint, 1 when equal. Two empty sets are equal. */
 export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const all = one.size + other.size;
   if (all === 0) return 1;

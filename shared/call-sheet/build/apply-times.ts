@@ -7,13 +7,13 @@ import type { PreCallTimes } from "../model/pre-call-times.ts";
 import { clockText } from "./clock-text.ts";
 import { minutesFromText } from "./parse-clock.ts";
 
-/** A day's times as people set them. */
+/** The times that users set for a day. */
 export interface DayTimes {
   readonly timing: Timing;
   readonly plan: DayPlan;
 }
 
-/** The sheet with other times: everybody's call, the meal and the wrap follow from them. */
+/** The sheet with changed times. All calls, the meal and the wrap are recomputed. */
 export function applyTimes(sheet: CallSheet, { timing, plan }: DayTimes): CallSheet {
   return {
     ...sheet,
@@ -26,16 +26,16 @@ export function applyTimes(sheet: CallSheet, { timing, plan }: DayTimes): CallSh
   };
 }
 
-/** Whether a day-out-of-days code is of somebody who comes, and so has times. */
+/** Whether the day-out-of-days code means that the actor comes that day and has times. */
 export const isCalled = (status: string) => status !== "H" && status !== "";
 
-/** What somebody does that day beside shooting, in words (`Fitting`), by a day-out-of-days code; undefined for work and holds. */
+/** The day status of a day-out-of-days code as text (`Fitting`); undefined for work and holds. */
 export function eventOf(status: string): string | undefined {
   const code = DAY_STATUS_CODES.find((one) => one === status);
   return code && DAY_STATUSES[code];
 }
 
-/** The minutes that one of the cast takes before they are on set, with what is set for them that day. */
+/** An actor's pre-call times in minutes: the usual ones with those set for the day. */
 export function preCallTimesOf(castId: string, plan: DayPlan, usual: PreCallTimes): PreCallTimes {
   return plan.cast.find((one) => one.castId === castId)?.prep ?? usual;
 }
@@ -47,7 +47,7 @@ function castCallAt(call: CastCall, timing: Timing, plan: DayPlan, usual: PreCal
   if (eventOf(call.status) !== undefined) return { ...call, ...elsewhereAt(own, usual), remarks };
   const onSet = own?.onSet?.trim() || timing.shootCall;
   const minutes = minutesFromText(onSet);
-  // A set call in words counts no minutes back: then they come with the crew.
+  // A set call that is not a time has no minutes to count back from: the call is then the crew call.
   if (minutes === undefined) return { ...call, pickUp: "", report: timing.crewCall, wardrobe: "", onSet, remarks };
   const prep = preCallTimesOf(call.castId, plan, usual);
   const dressed = minutes - prep.wardrobe;
@@ -62,7 +62,10 @@ function castCallAt(call: CastCall, timing: Timing, plan: DayPlan, usual: PreCal
   };
 }
 
-/** The times of who travels or is fitted: nobody waits for them on the set, so they have those alone that somebody gives. */
+/**
+ * Times of an actor who travels or has a fitting. They are not needed on set, so they only have times that were
+ * entered.
+ */
 function elsewhereAt(own: CastPlan | undefined, usual: PreCallTimes) {
   const report = own?.onSet?.trim() ?? "";
   const minutes = minutesFromText(report);
@@ -82,14 +85,14 @@ function backgroundAt(sheet: CallSheet, timing: Timing, plan: DayPlan): readonly
   }));
 }
 
-/** `20 bathers` is twenty of them; without a number nobody has counted yet, which is 0. */
+/** `20 bathers` means twenty; without a number, the count is unknown and 0. */
 function countedOf(text: string, scene: string): { readonly count: number; readonly type: string } {
   const words = text.replace(/\s+/g, " ").trim();
   const [, count, type] = /^(\d{1,4}) ?(?:x |× ?)?(\S.*)$/.exec(words) ?? [];
   return { count: Number(count ?? 0), type: `${type ?? words} – Sc. ${scene}`.slice(0, 200) };
 }
 
-/** A department with calls that follow from the crew call. */
+/** A department with the calls that follow from the crew call. */
 export function departmentAt(department: Department, crewCall: string): DepartmentCalls {
   const offset = department.offset ?? 0;
   return {
@@ -103,7 +106,7 @@ function timeOf(position: CrewPosition, offset: number, crewCall: string): strin
   return position.call ?? callAt(crewCall, position.offset ?? offset);
 }
 
-/** The crew call, so many minutes later; where it is in words, the words with the minutes. */
+/** The crew call plus the offset in minutes. If the crew call is not a time, the text followed by the minutes. */
 function callAt(crewCall: string, offset: number): string {
   if (offset === 0) return crewCall;
   const minutes = minutesFromText(crewCall);

@@ -25,7 +25,7 @@ const NO_REQUIREMENT: ReadonlySet<string> = new Set([
 /**
  * The call sheet of one day of a schedule.
  *
- * @throws {RangeError} when the schedule has no such day
+ * @throws {RangeError} when the schedule does not have the day
  */
 export function callSheetFrom(source: CallSheetSource): CallSheet {
   const { project, schedule, dayIndex, breakdown, timing, plan, settings, departments } = source;
@@ -49,7 +49,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     locations,
     conditions: {
       weather: "",
-      // The day's sun is that of the first place whose coordinates are known.
+      // Daylight is that of the first location with coordinates.
       ...daylightOf(day.date, locations.find(({ coordinates }) => coordinates)?.coordinates),
       meal: "",
       wrap: "",
@@ -80,14 +80,15 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
   return applyTimes(sheet, { timing, plan });
 }
 
-/** The length of some strips together, in eighths of a page. */
+/** Total length of the strips, in eighths of a page. */
 export function eighthsOf(strips: readonly Strip[]): number {
   return strips.reduce((sum, { eighths }) => sum + eighths, 0);
 }
 
 /**
- * Everyone who works that day, then who travels, is fitted, rehearses or is tested, and then who is held, by cast id; still
- * without times. Who works does nothing else, as in the day out of days.
+ * The cast of the day, sorted by cast id, without times: first those who work, then those with another day status
+ * (travel, fitting, rehearsal, test), then those on hold. Work takes precedence over a day status, as in the day out of
+ * days.
  */
 function castOf({ schedule, dayIndex, roster, actorOptions, events = [] }: CallSheetSource): CastCall[] {
   const dood = dayOutOfDays(schedule);

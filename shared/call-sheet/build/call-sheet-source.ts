@@ -8,21 +8,21 @@ import type { Department } from "../model/crew.ts";
 import type { CallSheetSettings } from "../model/settings.ts";
 import type { DayTimes } from "./apply-times.ts";
 
-/** What a call sheet is made from. `dayIndex` counts from 0. */
+/** The data that a call sheet is made from. `dayIndex` counts from 0. */
 export interface CallSheetSource extends DayTimes {
   readonly project: { readonly name: string };
   readonly schedule: Schedule;
   readonly dayIndex: number;
-  /** The days of the board, which knows the banners between scenes; without them there are none. */
+  /** Days of the stripboard, which hold the banners between scenes. Without them, there are no banners. */
   readonly board?: readonly BoardDay[];
   readonly breakdown: Breakdown;
   readonly roster: Roster;
   readonly actorOptions: readonly ActorOption[];
   readonly locationOptions: readonly LocationOption[];
-  /** What was entered that actors do beside shooting; nothing where it is not known. */
+  /** Day statuses of actors; none where unknown. */
   readonly events?: readonly DayStatus[];
   readonly settings: CallSheetSettings;
-  /** How many days the schedule works in a week, where that is known. */
+  /** Shoot days per week of the schedule, if known. */
   readonly daysAWeek?: number;
   readonly departments: readonly Department[];
 }

@@ -2,31 +2,31 @@ import { nameKey } from "../../roster/fields/name-key.ts";
 import type { CallSheet, CastCall } from "../model/call-sheet.ts";
 import { eventOf, isCalled } from "./apply-times.ts";
 
-/** One call of somebody: as whom, when, and in words with all that belongs to it. */
+/** One call of a person: role, time, and the full text. */
 export interface CalledAs {
-  /** The character, or the position in the crew. */
+  /** The character, or the crew position. */
   readonly role: string;
-  /** The department; of the cast `Cast`. */
+  /** The department; `Cast` for the cast. */
   readonly department: string;
-  /** When they are first wanted, as the sheet writes it. */
+  /** The first time they are needed, as written on the sheet. */
   readonly time: string;
   readonly words: string;
 }
 
-/** Somebody who is called to a day. People are told apart by their names, so who plays and directs is one person. */
+/** A person called to a day. People are identified by name, so someone who plays and directs is one person. */
 export interface CalledPerson {
   readonly key: string;
   readonly name: string;
   readonly calls: readonly CalledAs[];
 }
 
-/** The call of somebody of the crew who is not wanted that day, and is on the sheet all the same. */
+/** The call of a crew member who is on the sheet but not called that day. */
 export const NOT_CALLED = "N/C";
 
-/** The department under which the cast is listed. */
+/** The department name of the cast. */
 export const CAST = "Cast";
 
-/** Everyone who is called to a day: those of the cast who work, travel or are fitted, by who plays them, then the crew. */
+/** Everyone called to a day: cast who work, travel or have a fitting, under the performers' names, then the crew. */
 export function calledPeople(sheet: Pick<CallSheet, "cast" | "departments">): CalledPerson[] {
   const people = new Map<string, CalledPerson>();
   for (const { name, call } of [...castCalls(sheet), ...crewCalls(sheet)]) {
@@ -38,12 +38,12 @@ export function calledPeople(sheet: Pick<CallSheet, "cast" | "departments">): Ca
   return [...people.values()];
 }
 
-/** The calls of somebody in one line: `report 7:00 AM · on set 8:00 AM`. */
+/** A person's calls in one line: `report 7:00 AM · on set 8:00 AM`. */
 export function callsInWords(calls: readonly CalledAs[]): string {
   return calls.length === 1 ? (calls[0]?.words ?? "") : calls.map(({ role, words }) => `${role}: ${words}`).join("; ");
 }
 
-/** `MARA`, `Key Grip, Stunts`: all that somebody is called as. */
+/** All roles of a person: `MARA`, `Key Grip, Stunts`. */
 export function rolesInWords(calls: readonly CalledAs[]): string {
   return calls.map(({ role }) => role).join(", ");
 }
@@ -62,7 +62,7 @@ function castCalls({ cast }: Pick<CallSheet, "cast">): Called[] {
     }));
 }
 
-/** The times of one of the cast: `pick-up 6:15 AM · report 7:00 AM · on set 8:00 AM`, `fitting 10:00 AM`. */
+/** The times of a cast member: `pick-up 6:15 AM · report 7:00 AM · on set 8:00 AM`, `fitting 10:00 AM`. */
 export function castWords({ status, pickUp, report, wardrobe, onSet }: CastCall): string {
   const event = eventOf(status)?.toLowerCase();
   if (event !== undefined && report === "") return event;

@@ -4,7 +4,7 @@ import { NOT_CALLED } from "./called-people.ts";
 
 type CalledSheet = Pick<CallSheet, "cast" | "background" | "departments">;
 
-/** How many are called to a day, and so have to be fed. */
+/** Number of people called to a day, for catering. */
 export interface HeadCount {
   readonly crew: number;
   readonly cast: number;
@@ -12,7 +12,7 @@ export interface HeadCount {
   readonly total: number;
 }
 
-/** Everyone who is called to a day, by kind; positions that nobody holds yet do not eat. */
+/** Counts everyone called to a day by kind. Vacant positions are not counted. */
 export function headCount({ cast, background, departments }: CalledSheet): HeadCount {
   const crew = departments
     .flatMap(({ positions }) => positions)
@@ -22,14 +22,17 @@ export function headCount({ cast, background, departments }: CalledSheet): HeadC
   return { crew, cast: actors, background: extras, total: crew + actors + extras };
 }
 
-/** Who is counted: `60 crew, 10 cast, 120 background`; empty when nobody is called. */
+/** The counts as text: `60 crew, 10 cast, 120 background`; empty when nobody is called. */
 export function headsInWords({ crew, cast, background }: HeadCount): string {
   return Object.entries({ crew, cast, background })
     .flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []))
     .join(", ");
 }
 
-/** For how many is cooked: `Breakfast 132 · Meal 130 (called: 60 crew, 12 cast, 60 background)`; empty when for nobody. */
+/**
+ * The catering line: `Breakfast 132 · Meal 130 (called: 60 crew, 12 cast, 60 background)`; empty when there are no
+ * meals.
+ */
 export function cateringLine(sheet: CalledSheet & Pick<CallSheet, "plan">): string {
   const called = headCount(sheet);
   const { breakfastHeads, mealHeads } = sheet.plan.logistics;

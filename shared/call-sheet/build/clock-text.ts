@@ -1,6 +1,6 @@
 const DAY = 24 * 60;
 
-/** Minutes from a day's midnight as a call sheet writes them: `6:42 AM`; past the day's end `12:20 AM (next day)`. */
+/** Formats minutes from midnight for a call sheet: `6:42 AM`; from 24:00 on `12:20 AM (next day)`. */
 export function clockText(minutes: number): string {
   const ofDay = ((minutes % DAY) + DAY) % DAY;
   const hour = Math.floor(ofDay / 60);

@@ -6,7 +6,10 @@ import type { DayLine } from "../model/call-sheet.ts";
 import type { CallSheetSource } from "./call-sheet-source.ts";
 import { lockedLocation } from "./day-locations.ts";
 
-/** The scenes of a day in shooting order with the banners of the board, and a move wherever the place changes without one. */
+/**
+ * The scenes of a day in shooting order with the board's banners, and a company move wherever the location changes
+ * without a banner for it.
+ */
 export function dayLines(
   strips: readonly Strip[],
   source: CallSheetSource,
@@ -34,7 +37,7 @@ export function dayLines(
 
 type Step = { readonly kind: "scene"; readonly strip: Strip } | Extract<DayLine, { kind: "banner" }>;
 
-/** The strips in their order with the board's banners where they stand between them. */
+/** The strips in order, with the board's banners between them. */
 function steps(strips: readonly Strip[], items: readonly BoardItem[]): Step[] {
   const known = new Map(strips.map((strip) => [strip.sceneId, strip]));
   const found = items.flatMap((item): Step[] => {

@@ -5,7 +5,7 @@ import type { SheetLocation } from "../model/call-sheet.ts";
 import type { CallSheetSource } from "./call-sheet-source.ts";
 import { siteLines } from "./site-lines.ts";
 
-/** The places of the day in the order in which the company goes to them. */
+/** The day's locations in shooting order. */
 export function locationsOf(day: ShootingDay, source: CallSheetSource): SheetLocation[] {
   const locations = new Map<string, SheetLocation>();
   for (const { set } of day.strips) {
@@ -23,7 +23,7 @@ export function locationsOf(day: ShootingDay, source: CallSheetSource): SheetLoc
   return [...locations.values()];
 }
 
-/** The option that is locked for a group of sets. */
+/** The locked location of a group of sets. */
 export function lockedLocation(
   groupId: string | undefined,
   { locationOptions }: Pick<CallSheetSource, "locationOptions">,
@@ -31,7 +31,7 @@ export function lockedLocation(
   return locationOptions.find((option) => option.groupId === groupId && option.locked);
 }
 
-/** A search in a map: by the coordinates, which are the more exact, or the address. */
+/** A map search link: by coordinates, which are more exact, else by address. */
 function mapOf(option: LocationOption | undefined): string {
   const { latitude, longitude } = option?.site?.coordinates ?? {};
   const query = latitude === undefined ? (option?.address.trim() ?? "") : `${latitude},${longitude}`;

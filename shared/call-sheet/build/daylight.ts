@@ -3,14 +3,14 @@ import type { Coordinates } from "../../roster/fields/coordinates.ts";
 import { clockText } from "./clock-text.ts";
 import { type Sun, sunOn } from "./sun.ts";
 
-/** The light of a day in the words of a call sheet. `twilight` is from the first light to the last. */
+/** Daylight as text for a call sheet. `twilight` is the time from dawn to dusk. */
 export interface Daylight {
   readonly sunrise: string;
   readonly sunset: string;
   readonly twilight: string;
 }
 
-/** The daylight of a date at a place; all empty while nobody has said where the place is. */
+/** Daylight of a date at a location; all texts are empty while the coordinates are unknown. */
 export function daylightOf(date: CalendarDate, coordinates: Coordinates | null | undefined): Daylight {
   if (!coordinates) return { sunrise: "", sunset: "", twilight: "" };
   const sun = sunOn(date, coordinates);

@@ -1,4 +1,4 @@
-/** The departments of a crew that look after the breakdown's elements. */
+/** The crew departments that are responsible for elements. */
 export const ELEMENT_DEPARTMENTS = [
   "Production",
   "Locations",
@@ -18,7 +18,7 @@ export const ELEMENT_DEPARTMENTS = [
 ] as const;
 export type ElementDepartment = (typeof ELEMENT_DEPARTMENTS)[number];
 
-/** Which department of a crew looks after a category of the breakdown's elements. */
+/** The responsible crew department by element category. */
 const DEPARTMENTS: Readonly<Record<string, ElementDepartment>> = {
   Stunts: "Stunts",
   Vehicles: "Transport",
@@ -43,8 +43,8 @@ const DEPARTMENTS: Readonly<Record<string, ElementDepartment>> = {
   "Visual Effects": "Visual Effects",
 };
 
-/** The department that provides a category's elements; those that people added are the assistant directors'. */
+/** The crew department that provides a category's elements; categories added by users go to the assistant directors. */
 export function departmentOfCategory(category: string): ElementDepartment {
-  // A category may bear any name, even "constructor".
+  // A category can have any name, even "constructor".
   return (Object.hasOwn(DEPARTMENTS, category) && DEPARTMENTS[category]) || "Production";
 }

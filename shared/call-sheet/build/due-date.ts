@@ -4,7 +4,7 @@ import type { Coordinates } from "../../roster/fields/coordinates.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { clockIn } from "./zone-clock.ts";
 
-/** From this hour on, the next day's call sheets are made. */
+/** The next day's call sheets are drafted from this hour on. */
 const HOUR = 16;
 
 /**
@@ -19,17 +19,17 @@ export function datesDue(instant: Date, zone: string): CalendarDate[] {
   return due;
 }
 
-/** What the calendar shows around the next noon, which no change of the clocks is near. */
+/** Computed around the next noon, which is never near a clock change. */
 function tomorrow(instant: Date, zone: string, minutes: number): CalendarDate {
   return clockIn(zone, new Date(instant.getTime() + (36 * 60 - minutes) * 60_000)).date;
 }
 
-/** The time zone at a place. */
+/** The time zone at a location. */
 export function zoneAt({ latitude, longitude }: Coordinates): string {
   return timeZoneAt(latitude, longitude);
 }
 
-/** The time zone of a day's first place with coordinates; Greenwich's while none has any. */
+/** The time zone of the sheet's first location with coordinates; GMT when there is none. */
 export function zoneOfSheet({ locations }: Pick<CallSheet, "locations">): string {
   const coordinates = locations.find((place) => place.coordinates)?.coordinates;
   return coordinates ? zoneAt(coordinates) : "Etc/UTC";

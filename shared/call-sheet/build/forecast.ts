@@ -13,7 +13,7 @@ const DAILY = {
 
 const Values = z.array(z.number().nullable());
 
-/** What a forecast service answers: a value for each date, in degrees Celsius, per cent, km/h and the WMO's codes of weather. */
+/** Response of a forecast service: one value per date, in degrees Celsius, per cent, km/h and WMO weather codes. */
 export const Forecast = z.object({
   daily: z.object({
     time: z.array(z.string()),
@@ -21,14 +21,14 @@ export const Forecast = z.object({
     temperature_2m_min: Values,
     precipitation_probability_max: Values,
     wind_speed_10m_max: Values,
-    /** Not every service knows it. */
+    /** Not provided by every service. */
     relative_humidity_2m_mean: Values.optional(),
     weather_code: Values,
   }),
 });
 export type Forecast = z.infer<typeof Forecast>;
 
-/** What is asked of a forecast service for a place, in the form of Open-Meteo's, for the dates from `from` to `to` there. */
+/** Query of an Open-Meteo forecast for a location, from `from` to `to` in local dates. */
 export function forecastQuery({ latitude, longitude }: Coordinates, from: CalendarDate, to: CalendarDate): string {
   return new URLSearchParams({
     latitude: String(latitude),
@@ -40,7 +40,7 @@ export function forecastQuery({ latitude, longitude }: Coordinates, from: Calend
   }).toString();
 }
 
-/** The codes of the World Meteorological Organization by the highest of each kind. */
+/** WMO weather codes: the highest code of each kind. */
 const SKIES: readonly (readonly [upTo: number, words: string])[] = [
   [0, "Clear"],
   [2, "Partly cloudy"],
@@ -54,7 +54,7 @@ const SKIES: readonly (readonly [upTo: number, words: string])[] = [
   [99, "Thunderstorm"],
 ];
 
-/** The weather of each date in the words of a call sheet; a date of which nothing is known is missing. */
+/** Weather by date as text for a call sheet. Dates without a forecast are missing. */
 export function weatherByDate({ daily }: Forecast): ReadonlyMap<CalendarDate, string> {
   const lines = daily.time.map((date, at) => [date, weatherAt(daily, at)] as const);
   return new Map(lines.filter(([, words]) => words !== ""));

@@ -1,7 +1,7 @@
 import type { Contact } from "../model/call-sheet.ts";
 import type { Department } from "../model/crew.ts";
 
-/** Whom the head of a call sheet names, by the words in which crews write their positions. */
+/** Positions listed at the top of a call sheet, with the patterns of their usual titles. */
 const TITLES: readonly (readonly [title: string, pattern: RegExp])[] = [
   ["Producer", /^(?:executive |line |co-?)?producer$/i],
   ["Director", /^director$/i],
@@ -10,7 +10,7 @@ const TITLES: readonly (readonly [title: string, pattern: RegExp])[] = [
   ["2nd AD", /^(?:2nd|second) (?:ad|a\.d\.|assistant director)$/i],
 ];
 
-/** The people whom everyone may need to reach, as far as the crew list has them. */
+/** The key contacts that the crew list contains. */
 export function contactsOf(departments: readonly Department[]): Contact[] {
   const people = departments.flatMap(({ positions }) => positions).filter(({ name }) => name.trim() !== "");
   return TITLES.flatMap(([title, pattern]) =>

@@ -2,7 +2,7 @@ import type { CallSheet } from "../model/call-sheet.ts";
 import { LOGISTICS } from "../model/logistics-names.ts";
 import { cateringLine } from "./catering.ts";
 
-/** What a day's sheet says of its logistics, each with its name; what nobody has said is missing. */
+/** A day's logistics as labelled lines, without empty ones. */
 export function logisticsOf(sheet: CallSheet): (readonly [name: string, text: string])[] {
   const { logistics } = sheet.plan;
   const said = LOGISTICS.map(([part, name]) => [name, logistics[part]] as const);

@@ -4,17 +4,17 @@ import type { Roster } from "../../roster/roles/roster.ts";
 import { scenesOfGroup } from "../../roster/roles/roster-scenes.ts";
 import { zoneAt } from "./due-date.ts";
 
-/** A place and the name of its time zone. */
+/** A location and the name of its time zone. */
 export interface LocationInZone {
   readonly place: string;
   readonly timeZone: string;
 }
 
 /**
- * The place at which most scenes are shot, of those whose coordinates somebody has given: of a group its locked option,
- * else its first. Undefined while no place has coordinates.
+ * The location of most scenes, among those with coordinates: a group's locked option, else its first. Undefined when no
+ * location has coordinates.
  *
- * @param options under the ids of the groups as they are now
+ * @param options by current group id
  */
 export function mainLocation(
   breakdown: Breakdown,

@@ -1,18 +1,18 @@
 import type { CallSheet, CategoryNeeds } from "../model/call-sheet.ts";
 import { departmentOfCategory } from "./department-of-category.ts";
 
-/** What a department has to know of a day. */
+/** What a department needs to know about a day. */
 export interface NotesOfDepartment {
   readonly department: string;
-  /** What the scenes need of it, by category. */
+  /** Elements of the scenes, by category. */
   readonly needs: readonly CategoryNeeds[];
-  /** What somebody has written to it. */
+  /** Notes written by users. */
   readonly notes: readonly string[];
 }
 
 type NotedSheet = Pick<CallSheet, "requirements" | "setDressing" | "plan">;
 
-/** The day's needs and notes by department: first those of whom the scenes ask something. */
+/** The day's elements and notes by department; departments with elements come first. */
 export function notesByDepartment({ requirements, setDressing, plan }: NotedSheet): NotesOfDepartment[] {
   const category = "Set Dressing";
   const dressing = { category, department: departmentOfCategory(category), items: setDressing };

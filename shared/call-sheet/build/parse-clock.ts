@@ -10,7 +10,7 @@ const WITH_COLON = /^(\d{1,2})(?: ?[:.h] ?(\d{2}))? ?(am|pm|a\.m\.|p\.m\.|uhr|hr
 const MILITARY = /^(\d{2})(\d{2}) ?(?:h|hrs)?$/;
 
 /**
- * The minutes from midnight that a time names as people write it on a call sheet: `6:42 AM`, `18:30`, `0630`, `7 Uhr`,
+ * Parses a time as people write it on a call sheet, to minutes from midnight: `6:42 AM`, `18:30`, `0630`, `7 Uhr`,
  * `7h30`, `noon`, `12:20 AM (next day)`. Anything else, such as `dusk`, is undefined.
  */
 export function minutesFromText(text: string): number | undefined {

@@ -2,7 +2,7 @@ import { type CalendarDate, dateInWords } from "../../dates/calendar-date.ts";
 import { type LocationSite, NO_LOCATION_SITE } from "../../roster/options/location-site.ts";
 import type { SheetLocation } from "../model/call-sheet.ts";
 
-/** What a call sheet of `date` says of a place beside its address; all empty while nobody has described it. */
+/** A location's details on a call sheet of `date`, besides its address; all empty until entered. */
 export function siteLines(
   date: CalendarDate,
   site: LocationSite = NO_LOCATION_SITE,
@@ -17,7 +17,7 @@ function permitOn(date: CalendarDate, { permit, permitUntil }: LocationSite): st
   return permit === "" ? end : `${permit} (${end})`;
 }
 
-/** The hospitals near a day's places; where they differ, each on a line with its place. */
+/** Hospitals near the day's locations; if they differ, one line per location. */
 export function hospitalsOf(locations: readonly SheetLocation[]): string {
   const known = locations.filter(({ hospital }) => hospital !== "");
   const different = new Set(known.map(({ hospital }) => hospital));

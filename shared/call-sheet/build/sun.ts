@@ -5,10 +5,10 @@ import type { Coordinates } from "../../roster/fields/coordinates.ts";
 import { clockIn, type ZoneClock } from "./zone-clock.ts";
 
 /**
- * The light of one day at one place, each time in minutes from that day's midnight by the clocks there (so more than
- * 1,440 is after the next midnight, and a day on which clocks change is counted as they show it). `dawn` and `dusk`
- * bound civil twilight, with the sun 6° below the horizon. A time is missing where the sun never comes to that height;
- * `stays` then says on which side of the horizon it spends the day.
+ * Sun times of one day at one place, in minutes from that day's midnight, local time (values over 1,440 are after the
+ * next midnight; on a day of a clock change, they follow the clock). `dawn` and `dusk` bound civil twilight (sun 6°
+ * below the horizon). A time is missing where the sun does not reach that height; `stays` then gives the side of the
+ * horizon on which it stays all day.
  */
 export interface Sun {
   readonly zone: string;
@@ -19,7 +19,7 @@ export interface Sun {
   readonly stays?: "up" | "down";
 }
 
-/** The sun of a date at a place, to the minute, after Meeus, *Astronomical Algorithms*, as suncalc works them out. */
+/** Sun times of a date at a place, to the minute, after Meeus, *Astronomical Algorithms*, computed by suncalc. */
 export function sunOn(date: CalendarDate, { latitude, longitude }: Coordinates): Sun {
   const zone = timeZoneAt(latitude, longitude);
   const times = getTimes(noonIn(zone, date), latitude, longitude);
@@ -38,13 +38,13 @@ export function sunOn(date: CalendarDate, { latitude, longitude }: Coordinates):
   };
 }
 
-/** The instant at which clocks in the zone show noon of the date. */
+/** The instant of noon on the date in the zone. */
 function noonIn(zone: string, date: CalendarDate): Date {
   const guess = new Date(`${date}T12:00:00Z`);
   return new Date(guess.getTime() - (minutesFrom(date, clockIn(zone, guess)) - 12 * 60) * 60_000);
 }
 
-/** Minutes from the date's midnight to what a clock shows on it, on the day before or on the day after. */
+/** Minutes from the date's midnight to a clock time on that day, the day before or the day after. */
 function minutesFrom(date: CalendarDate, clock: ZoneClock): number {
   const shift = clock.date === addDays(date, 1) ? 1 : clock.date === addDays(date, -1) ? -1 : 0;
   return clock.minutes + shift * 24 * 60;

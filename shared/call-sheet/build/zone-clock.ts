@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 
-/** What a clock shows: the date, and the minutes since its midnight. */
+/** A local date, and the minutes since its midnight. */
 export interface ZoneClock {
   readonly date: CalendarDate;
   readonly minutes: number;
@@ -8,7 +8,7 @@ export interface ZoneClock {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks in a time zone, such as `Europe/Dublin`, show at an instant. */
+/** Local date and time in a time zone, such as `Europe/Dublin`, at an instant. */
 export function clockIn(zone: string, instant: Date): ZoneClock {
   const parts = formatOf(zone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";

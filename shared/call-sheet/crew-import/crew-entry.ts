@@ -3,7 +3,7 @@ import { plainLine } from "../../roster/fields/plain-text.ts";
 import { type Table, TableError } from "../../tables/tsv.ts";
 import type { CrewPosition, Department } from "../model/crew.ts";
 
-/** Somebody of a crew as a list has them; texts that it does not give are empty. */
+/** A crew member in an imported list. Missing texts are empty. */
 export interface CrewEntry {
   readonly department: string;
   readonly position: string;
@@ -12,16 +12,16 @@ export interface CrewEntry {
   readonly mail: string;
   readonly union: string;
   readonly diet: string;
-  /** How they and their department were called, where they come from another production's crew. */
+  /** Calls of the person and their department, when imported from another production. */
   readonly called?: Pick<CrewPosition, "offset" | "call"> & { readonly department?: Pick<Department, "offset"> };
 }
 
 type EntryText = Exclude<keyof CrewEntry, "called">;
 
-/** What is known of somebody beside where they stand. */
+/** Details of a crew member besides department and position. */
 export const CREW_DETAILS = ["phone", "mail", "union", "diet"] as const;
 
-/** The names that lists give to the columns of a crew, in lower case; the first is ours. */
+/** Accepted column names in lower case; the first is Backlot's own. */
 const COLUMNS: Readonly<Record<EntryText, readonly string[]>> = {
   department: ["department", "dept", "dept.", "unit"],
   position: ["position", "title", "role", "job", "job title"],
@@ -33,9 +33,9 @@ const COLUMNS: Readonly<Record<EntryText, readonly string[]>> = {
 };
 
 /**
- * The people of a sheet, one to a row, by its columns' names.
+ * The crew members of a table, one per row, by column name.
  *
- * @throws {TableError} when no column holds names; the message names those that there are
+ * @throws {TableError} when no column holds names; the message lists the existing columns
  */
 export function entriesFromTable({ columns, rows }: Table): CrewEntry[] {
   const names = columns.map((column) => column.trim().toLowerCase());
@@ -51,7 +51,7 @@ export function entriesFromTable({ columns, rows }: Table): CrewEntry[] {
   });
 }
 
-/** The people of a crew as a list. */
+/** The crew as a flat list. */
 export function entriesOfCrew(crew: readonly Department[]): CrewEntry[] {
   return crew.flatMap(({ name: department, offset: departmentOffset, positions }) =>
     positions.map(({ position, name, phone = "", mail = "", union = "", diet = "", offset, call }) => ({
@@ -65,7 +65,7 @@ export function entriesOfCrew(crew: readonly Department[]): CrewEntry[] {
   );
 }
 
-/** An entry of which each part is asked for. */
+/** Builds an entry by reading each field with `textOf`. */
 export function entryOf(textOf: (part: EntryText) => string): CrewEntry {
   return {
     department: textOf("department"),
@@ -78,7 +78,7 @@ export function entryOf(textOf: (part: EntryText) => string): CrewEntry {
   };
 }
 
-/** Why somebody cannot be taken over from a list, quoting what is wrong; undefined when they can. */
+/** The reason why an entry is rejected, quoting the wrong value; undefined when it is valid. */
 export function problemWithEntry(entry: CrewEntry): string | undefined {
   if (entry.name === "" && entry.position === "") return "The row has neither a name nor a position.";
   const { called: _, ...texts } = entry;

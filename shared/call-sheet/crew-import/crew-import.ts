@@ -2,30 +2,30 @@ import { nameKey } from "../../roster/fields/name-key.ts";
 import { type CrewPosition, type Department, REMOVED_POSITION } from "../model/crew.ts";
 import { CREW_DETAILS, type CrewEntry, problemWithEntry } from "./crew-entry.ts";
 
-/** What taking over somebody from a list does; `words` say why they are refused, or what of theirs is completed. */
+/** The result of importing one entry. `words` gives the reason for a rejection, or the fields that are completed. */
 export interface CrewImportRow {
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   readonly line: number;
   readonly entry: CrewEntry;
   readonly outcome: "added" | "completed" | "there" | "refused";
   readonly words: string;
 }
 
-/** What taking over a list would do, row by row, and the crew that it would make. */
+/** Preview of an import by row, and the resulting crew. */
 export interface CrewImport {
   readonly rows: readonly CrewImportRow[];
   readonly departments: readonly Department[];
 }
 
-/** The department of those of whom a list does not say any. */
+/** Department of imported people without one. */
 const UNSORTED = "Crew";
 
 /**
- * Takes people over into a crew. Who is there already, by mail, phone, or name and position, is not doubled: what is not
- * known of them yet is completed, and nothing that is known is changed. Who is new, and a department that is, are called
- * as they were where they come from.
+ * Imports people into a crew. Existing people, matched by e-mail, phone, or name and position, are not duplicated:
+ * missing details are completed, and existing ones are never changed. New people and new departments keep the calls of
+ * the production that they come from.
  *
- * @param newId makes the id of a department that is new
+ * @param newId makes the id of a new department
  */
 export function importedCrew(
   crew: readonly Department[],
@@ -58,17 +58,17 @@ export function importedCrew(
   return { rows, departments };
 }
 
-/** Two entries of a crew that look like one person. */
+/** Two crew entries that may be one person. */
 export interface DuplicateEntries {
-  /** Where each stands: the department's place and the position's in it. */
+  /** Position of each entry: index of the department and of the position in it. */
   readonly first: readonly [department: number, position: number];
   readonly second: readonly [department: number, position: number];
   readonly name: string;
-  /** By what they look alike. */
+  /** The field that matches. */
   readonly by: "mail" | "phone" | "name";
 }
 
-/** Everyone who stands in a crew twice by the same mail, phone or name. */
+/** Finds entries with the same e-mail, phone or name. */
 export function findDuplicates(crew: readonly Department[]): DuplicateEntries[] {
   const all = crew.flatMap(({ positions }, department) =>
     positions.map((person, position) => ({ person, place: [department, position] as const })),
@@ -83,7 +83,7 @@ export function findDuplicates(crew: readonly Department[]): DuplicateEntries[] 
   );
 }
 
-/** The crew with two entries made one: the first stays, completed by what only the second has. */
+/** Merges two entries: the first stays and is completed with details of the second. */
 export function mergeDuplicates(crew: readonly Department[], { first, second }: DuplicateEntries): Department[] {
   const gone = crew[second[0]]?.positions[second[1]];
   return crew.map((department, at) => ({
@@ -111,7 +111,7 @@ type Reachable = Pick<CrewPosition, "name" | "phone" | "mail">;
 function likeness(one: Reachable, other: Reachable): DuplicateEntries["by"] | undefined {
   if (one.mail && one.mail.toLowerCase() === other.mail?.toLowerCase()) return "mail";
   const isSameName = one.name.trim() !== "" && nameKey(one.name) === nameKey(other.name);
-  // A household or an office shares a number, but not its first letter too.
+  // A household or an office may share a number, but rarely the initial too.
   const initial = (name: string) => nameKey(name)[0];
   if (
     phoneKey(one.phone) &&
@@ -123,7 +123,7 @@ function likeness(one: Reachable, other: Reachable): DuplicateEntries["by"] | un
   return isSameName ? "name" : undefined;
 }
 
-/** The last nine digits, which are the same with and without the country's code. */
+/** The last nine digits, which are the same with and without a country code. */
 function phoneKey(phone = ""): string {
   const digits = phone.replace(/\D/g, "");
   return digits.length < 7 ? "" : digits.slice(-9);

@@ -7,7 +7,7 @@ interface Property {
   readonly value: string;
 }
 
-/** The people of vCards (2.1, 3.0 and 4.0), as address books share them: one file may hold many. */
+/** The people in a vCard file (2.1, 3.0 or 4.0), which may hold many cards. */
 export function entriesFromVCards(text: string): CrewEntry[] {
   const entries: CrewEntry[] = [];
   let card: Property[] | undefined;
@@ -38,7 +38,7 @@ function entryOfCard(card: readonly Property[]): CrewEntry {
   return entryOf((part) => plainLine(texts[part] ?? ""));
 }
 
-/** The number or address that is marked as preferred, or a mobile number, or the first. */
+/** The value marked as preferred, else a mobile number, else the first. */
 function preferred(card: readonly Property[], wanted: string): Property | undefined {
   const all = card.filter(({ name }) => name === wanted);
   return (
@@ -48,7 +48,7 @@ function preferred(card: readonly Property[], wanted: string): Property | undefi
   );
 }
 
-/** The lines of a file, with those put together that were folded: by a space before the rest, or by `=` at the end. */
+/** The lines of a file, unfolded: continued by a leading space or by a trailing `=`. */
 function unfolded(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -70,7 +70,7 @@ function propertyOf(line: string): Property | undefined {
   const semicolon = head.indexOf(";");
   const label = semicolon < 0 ? head : head.slice(0, semicolon);
   const value = isQuotedPrintable(line) ? fromQuotedPrintable(line.slice(colon + 1)) : line.slice(colon + 1);
-  // A group stands before the name, parted by a dot: "item1.TEL".
+  // A group precedes the name, separated by a dot: "item1.TEL".
   const name = label.slice(label.lastIndexOf(".") + 1).toUpperCase();
   return { name, parameters: head.slice(label.length), value };
 }
@@ -88,7 +88,7 @@ function fromQuotedPrintable(text: string): string {
   return new TextDecoder().decode(new Uint8Array(bytes));
 }
 
-/** The parts of a value, with `\,` and the like resolved. */
+/** The parts of a value, unescaped. */
 function piecesOf(property: Property | undefined, separator = ";"): string[] {
   const pieces = [""];
   const { value = "" } = property ?? {};

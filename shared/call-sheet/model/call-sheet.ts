@@ -9,8 +9,8 @@ import { BackgroundCall, DayPlan } from "./day-plan.ts";
 import { CallSheetSettings } from "./settings.ts";
 
 /**
- * A member of the cast on a call sheet. `status` is the day-out-of-days code; who is on hold has no times. They report
- * for make-up; `pickUp` is empty for those who come by themselves.
+ * A cast member on a call sheet. `status` is the day-out-of-days code; actors on hold have no times. `report` is the
+ * time for make-up; `pickUp` is empty for those who come on their own.
  */
 export const CastCall = z
   .object({
@@ -18,7 +18,7 @@ export const CastCall = z
     character: z.string(),
     actor: z.string(),
     status: z.string(),
-    /** The age band of a minor; null for an adult. */
+    /** Age band of a minor; null for an adult. */
     minor: MinorBand.nullable(),
     pickUp: z.string(),
     report: z.string(),
@@ -29,19 +29,19 @@ export const CastCall = z
   .readonly();
 export type CastCall = z.infer<typeof CastCall>;
 
-/** Something that a scene of the day needs, by the scene's number. */
+/** An element needed for a scene of the day, by scene number. */
 export const Requirement = z.object({ scene: z.string(), text: z.string() }).readonly();
 export type Requirement = z.infer<typeof Requirement>;
 
-/** What the day's scenes need of one category, and the department that sees to it. */
+/** The day's elements of one category, and the department responsible. */
 export const CategoryNeeds = z
   .object({ category: z.string(), department: z.string(), items: z.array(Requirement).readonly() })
   .readonly();
 export type CategoryNeeds = z.infer<typeof CategoryNeeds>;
 
 /**
- * A place of the day. What is known of the place itself is empty until a location option is locked; `permit` says also
- * until when it holds, and whether that is before the day.
+ * A location of the day. The location's details are empty until a location option is locked. `permit` includes the
+ * expiry date, and whether that is before the day.
  */
 export const SheetLocation = z
   .object({
@@ -52,28 +52,28 @@ export const SheetLocation = z
     parking: z.string(),
     power: z.string(),
     hospital: z.string(),
-    /** Police and fire; missing in what was published before there was such a field. */
+    /** Police and fire. Missing in call sheets published before the field existed. */
     police: z.string().default(""),
     permit: z.string(),
-    /** Where a map of it is found; empty while it has neither address nor coordinates. */
+    /** Map link; empty without address and coordinates. */
     map: z.string(),
     coordinates: Coordinates.nullable(),
   })
   .readonly();
 export type SheetLocation = z.infer<typeof SheetLocation>;
 
-/** A line of the day in shooting order: a scene with its script day and where it is shot, or a banner between scenes. */
+/** A line of the day in shooting order: a scene with its script day and location, or a banner between scenes. */
 export const DayLine = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("scene"), strip: Strip, scriptDay: z.string(), place: z.string() }).readonly(),
   z.object({ kind: z.literal("banner"), banner: BannerKind, text: z.string() }).readonly(),
 ]);
 export type DayLine = z.infer<typeof DayLine>;
 
-/** Somebody whom the head of the sheet names. */
+/** A key contact at the top of the sheet. */
 export const Contact = z.object({ title: z.string(), name: z.string(), phone: z.string() }).readonly();
 export type Contact = z.infer<typeof Contact>;
 
-/** A department with its call and everyone in it, with theirs. */
+/** A department with its call, and its people with theirs. */
 export const DepartmentCalls = Department.unwrap()
   .extend({
     call: z.string(),
@@ -82,13 +82,13 @@ export const DepartmentCalls = Department.unwrap()
   .readonly();
 export type DepartmentCalls = z.infer<typeof DepartmentCalls>;
 
-/** What is called to one day of shooting. Texts that nobody has given yet are empty. */
+/** The call sheet of one shoot day. Texts that nobody has entered are empty. */
 export const CallSheet = z
   .object({
     company: z.string(),
     project: z.string(),
     schedule: z.string(),
-    /** Counted from 1. */
+    /** From 1. */
     dayNumber: z.int().positive(),
     dayCount: z.int().positive(),
     date: CalendarDate,
@@ -103,7 +103,7 @@ export const CallSheet = z
         weather: z.string(),
         sunrise: z.string(),
         sunset: z.string(),
-        /** From the first light to the last. */
+        /** From dawn to dusk. */
         twilight: z.string(),
         meal: z.string(),
         wrap: z.string(),
@@ -111,11 +111,11 @@ export const CallSheet = z
       })
       .readonly(),
     scenes: z.array(Strip).readonly(),
-    /** How long an eighth takes to shoot where the schedule says; the usual time otherwise. */
+    /** Shooting time per eighth from the schedule; the default when absent. */
     minutesPerEighth: z.int().positive().optional(),
-    /** How many days its schedule works in a week. */
+    /** Shoot days per week of its schedule. */
     daysAWeek: z.int().min(1).max(7).optional(),
-    /** The scenes with the banners between them, and the moves that nobody has put there. */
+    /** Scenes, the banners between them, and added company moves. */
     order: z.array(DayLine).readonly(),
     eighths: z.int().nonnegative(),
     cast: z.array(CastCall).readonly(),
@@ -125,8 +125,8 @@ export const CallSheet = z
     background: z.array(BackgroundCall).readonly(),
     departments: z.array(DepartmentCalls).readonly(),
     /**
-     * Which publication it is, on what colour of paper (`#rrggbb`) and when it was published; absent on a draft. `isOff`
-     * when it says that the day is not shot after all: the sheet is then the last that was in force.
+     * The publication: kind, paper colour (`#rrggbb`) and time; absent on a draft. `isOff` marks a cancelled day: the
+     * rest is then the last published sheet.
      */
     revision: z
       .object({

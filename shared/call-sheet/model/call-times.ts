@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The times at the head of a call sheet, as people write them ("8:00 AM"). */
+/** The times at the top of a call sheet, as people write them ("8:00 AM"). */
 export const Timing = z
   .object({
     shiftStart: z.string().max(40),
@@ -11,7 +11,7 @@ export const Timing = z
   .readonly();
 export type Timing = z.infer<typeof Timing>;
 
-/** The times of a day on which nobody has set any. */
+/** The times of a day until someone sets others. */
 export const DEFAULT_TIMING: Timing = {
   shiftStart: "8:00 AM",
   shiftEnd: "8:00 PM",

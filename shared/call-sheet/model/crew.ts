@@ -9,7 +9,7 @@ const Offset = z
 
 const Short = z.string().max(200, "Enter at most 200 characters.");
 
-/** One position of the crew and who holds it. What nobody gave is absent. */
+/** A crew position and who holds it. Details that nobody has entered are absent. */
 export const CrewPosition = z
   .object({
     position: Short,
@@ -17,9 +17,9 @@ export const CrewPosition = z
     phone: Phone.optional(),
     mail: Mail.optional(),
     union: Short.optional(),
-    /** For editors alone. */
+    /** Visible to editors only. */
     diet: Short.optional(),
-    /** Minutes from the crew call, earlier ones negative; absent, they come with their department. */
+    /** Minutes from the crew call, negative for earlier; if absent, the department's call applies. */
     offset: Offset.optional(),
     call: z.enum(NON_TIME_CALLS).optional(),
   })
@@ -27,12 +27,12 @@ export const CrewPosition = z
 export type CrewPosition = z.infer<typeof CrewPosition>;
 
 /**
- * What stands in the place of a position that somebody has removed, until the crew is saved without it: so the others keep
- * their places, by which changes of two people are told apart. It is known by being this very object.
+ * Placeholder of a removed position until the crew is saved, so that the other positions keep their indices, which the
+ * merge with other users' changes depends on. Compared by identity.
  */
 export const REMOVED_POSITION: CrewPosition = { position: "", name: "" };
 
-/** A department of the crew with its positions. `offset` is its call in minutes from the crew call, earlier ones negative. */
+/** A crew department with its positions. `offset` is its call in minutes from the crew call, negative for earlier. */
 export const Department = z
   .object({
     id: z.string().min(1).max(40),
@@ -43,7 +43,7 @@ export const Department = z
   .readonly();
 export type Department = z.infer<typeof Department>;
 
-/** The crew as those see it who may not change the project: without what is for editors alone. */
+/** The crew without details that only editors may see, for members who may not edit the project. */
 export function crewForViewers(departments: readonly Department[]): Department[] {
   return departments.map((department) => ({
     ...department,
@@ -51,7 +51,7 @@ export function crewForViewers(departments: readonly Department[]): Department[]
   }));
 }
 
-/** The crew as a call sheet prints it: whom to reach by phone, and nothing that is nobody else's business. */
+/** The crew as printed on a call sheet: with phone numbers, without other personal details. */
 export function crewOnSheet(departments: readonly Department[]): Department[] {
   return departments.map((department) => ({
     ...department,

@@ -7,21 +7,21 @@ const TimeText = z.string().max(40, "A time has at most 40 characters.");
 const Line = z.string().max(200, "Enter at most 200 characters.");
 const Id = z.string().min(1).max(40);
 
-/** How one member of the cast is called otherwise than usual. What nobody has set is absent. */
+/** A cast member's deviations from the usual times. Times that nobody has set are absent. */
 export const CastPlan = z
   .object({
     castId: z.string().min(1).max(20),
-    /** When they are wanted on the set, as people write times; usually the shoot call. */
+    /** When they are needed on set, as people write times; by default the shoot call. */
     onSet: TimeText.optional(),
     prep: PreCallTimes.optional(),
-    /** When they are let go; usually with the wrap. */
+    /** When they are dismissed; by default at wrap. */
     dismissed: TimeText.optional(),
     remarks: Line.optional(),
   })
   .readonly();
 export type CastPlan = z.infer<typeof CastPlan>;
 
-/** A group of background or stand-ins that is called. */
+/** A called group of background or stand-ins. */
 export const BackgroundCall = z
   .object({
     id: Id,
@@ -35,33 +35,35 @@ export const BackgroundCall = z
   .readonly();
 export type BackgroundCall = z.infer<typeof BackgroundCall>;
 
-/** Something that a department is told beside what its scenes need. */
+/** A note to a department, besides the elements of its scenes. */
 export const DepartmentNote = z.object({ id: Id, department: Line, text: DetailText }).readonly();
 export type DepartmentNote = z.infer<typeof DepartmentNote>;
 
-/** What people have set for one day of a call sheet, beside its four times. Texts that nobody gave are empty. */
+/**
+ * What users have set for one day, besides the four times of the call sheet. Texts that nobody has entered are empty.
+ */
 export const DayPlan = z
   .object({
     breakfast: TimeText,
     meal: TimeText,
-    /** How long the meal lasts, in minutes. */
+    /** Length of the meal, in minutes. */
     mealMinutes: z.int().min(0).max(240),
     wrap: TimeText,
     safety: DetailText,
     notes: DetailText,
     cast: z.array(CastPlan).max(500).readonly(),
-    /** Null while nobody has changed what the breakdown says. */
+    /** Null until a user has changed the breakdown's values. */
     background: z.array(BackgroundCall).max(100).readonly().nullable(),
     departmentNotes: z.array(DepartmentNote).max(100).readonly(),
     /** Whether minors have school that day. */
     school: z.boolean(),
-    /** Days that were planned before there was such a thing have none. */
+    /** Missing in plans saved before the field existed. */
     logistics: DayLogistics.default(EMPTY_LOGISTICS),
   })
   .readonly();
 export type DayPlan = z.infer<typeof DayPlan>;
 
-/** The plan of a day for which nobody has set anything. */
+/** The plan of a day for which nothing is set. */
 export const EMPTY_PLAN: DayPlan = {
   breakfast: "",
   meal: "",

@@ -1,4 +1,4 @@
-/** What people write of a day's logistics, in the order of the sheet, and what each is called there. */
+/** Logistics fields in the order of the sheet, with their labels. */
 export const LOGISTICS = [
   ["baseCamp", "Base camp"],
   ["crewParking", "Crew parking"],
@@ -7,7 +7,7 @@ export const LOGISTICS = [
   ["walkie", "Walkie channels"],
 ] as const;
 
-/** The meals for which heads are counted, and what the count is called. */
+/** Meals with a head count, and the label of the count. */
 export const HEADS = [
   ["breakfastHeads", "Breakfast headcount"],
   ["mealHeads", "Meal headcount"],

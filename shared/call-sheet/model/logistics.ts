@@ -3,24 +3,24 @@ import { DetailText } from "../../roster/fields/detail-text.ts";
 
 const Heads = z.int("Enter a whole number of people.").min(0).max(9999, "Enter at most 9,999 people.").nullable();
 
-/** How a company gets to a day's work, talks and eats there. Texts that nobody gave are empty. */
+/** Transport, communication and catering of a day. Texts that nobody has entered are empty. */
 export const DayLogistics = z
   .object({
     baseCamp: DetailText,
     crewParking: DetailText,
     truckParking: DetailText,
     shuttle: DetailText,
-    /** Which channel of the walkies is whose. */
+    /** Assignment of the walkie-talkie channels. */
     walkie: DetailText,
-    /** For how many breakfast is laid; null is for everyone who is called. */
+    /** Number of breakfasts; null for everyone who is called. */
     breakfastHeads: Heads,
-    /** For how many the meal is cooked; null is for everyone who is called. */
+    /** Number of meals; null for everyone who is called. */
     mealHeads: Heads,
   })
   .readonly();
 export type DayLogistics = z.infer<typeof DayLogistics>;
 
-/** The logistics of a day for which nobody has said anything. */
+/** The logistics of a day for which nothing is entered. */
 export const EMPTY_LOGISTICS: DayLogistics = {
   baseCamp: "",
   crewParking: "",

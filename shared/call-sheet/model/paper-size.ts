@@ -1,3 +1,3 @@
-/** The papers that call sheets are printed on. */
+/** Paper sizes of call sheets. */
 export const PAPER_NAMES = ["letter", "a4"] as const;
 export type PaperName = (typeof PAPER_NAMES)[number];

@@ -1,16 +1,22 @@
-/** What a publication of a call sheet is. `round` counts those of its kind from 1. */
+/** Identifies a publication of a call sheet. `round` counts publications of its kind from 1. */
 export interface Revision {
   readonly kind: RevisionKind;
   readonly round: number;
-  /** The name of its paper as the project's order had it then; absent where there is none, or no order was kept yet. */
+  /**
+   * Name of its paper in the project's order at the time; absent where it has none, or in publications from before
+   * orders were stored.
+   */
   readonly paper?: string | undefined;
 }
 
-/** First for those who check it, then for everyone, then what has changed since; `off` when the day is not shot after all. */
+/**
+ * `preliminary` for those who check it, `final` for everyone, `revised` for changes after that; `off` when the day is
+ * cancelled.
+ */
 export const REVISION_KINDS = ["preliminary", "final", "revised", "off"] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
-/** A colour of paper: the name by which a crew asks for it, and how it looks on a screen, dark ink on it. */
+/** A paper colour: its common name, and its colour on screen, on which dark text is legible. */
 export interface PaperColour {
   readonly name: string;
   readonly hex: string;
@@ -18,7 +24,7 @@ export interface PaperColour {
 
 const WHITE: PaperColour = { name: "White", hex: "#ffffff" };
 
-/** Papers that revisions are printed on. */
+/** Paper colours of revisions. */
 const COLOURS: readonly PaperColour[] = [
   { name: "Blue", hex: "#b9d9f2" },
   { name: "Pink", hex: "#f8c6d4" },
@@ -35,21 +41,21 @@ const COLOURS: readonly PaperColour[] = [
   { name: "Lavender", hex: "#d9cdf0" },
 ];
 
-/** The names of all papers that a revision can have. */
+/** Names of all paper colours that a revision can have. */
 export const REVISION_PAPERS: readonly string[] = COLOURS.map(({ name }) => name);
 
-/** The order of the Writers Guild's list; after the last one it begins anew as "Second Blue". */
+/** The order of the Writers Guild's list; after the last colour it repeats as "Second Blue". */
 export const USUAL_PAPERS: readonly string[] = REVISION_PAPERS.slice(0, 8);
 
-/** What crews call the paper that scripts and schedules are revised on, in the order of the revisions. */
+/** Names of the paper colours of script and schedule revisions, in the order of the revisions. */
 export const PAPER_NAMES: readonly string[] = [WHITE.name, ...USUAL_PAPERS];
 
 const ORDINALS = ["", "Second ", "Third ", "Fourth ", "Fifth "];
 
 /**
- * What is published after `last`: another preliminary sheet or, when it is meant for everyone, the final one, and after
- * that its revisions, on `papers` in their order. A day that was called off and comes back begins anew. Undefined where a
- * preliminary one is asked for that comes too late.
+ * The publication that follows `last`: another preliminary sheet or, if meant for everyone, the final one, followed by
+ * revisions on `papers` in order. A cancelled day that is shot after all begins again. Undefined when a preliminary
+ * sheet is requested after the final one.
  */
 export function revisionAfter(
   last: Revision | undefined,
@@ -69,7 +75,7 @@ function paperOfRound(round: number, papers: readonly string[]): string {
   return `${ORDINALS[lap] ?? `${lap + 1}th `}${papers[(round - 1) % papers.length]}`;
 }
 
-/** The paper that a publication is printed on; a preliminary one has none of its own, nor has a day that is off. */
+/** The paper colour of a publication; preliminary sheets and cancellations have none. */
 export function colourOf({ kind, round, paper }: Revision): PaperColour | undefined {
   if (kind === "preliminary" || kind === "off") return undefined;
   if (kind === "final") return WHITE;

@@ -5,16 +5,16 @@ import { DEFAULT_PRE_CALL, PreCallTimes } from "./pre-call-times.ts";
 import { REVISION_PAPERS, USUAL_PAPERS } from "./revision.ts";
 import { DEFAULT_WORK_RULES, WorkRules } from "./work-rules.ts";
 
-/** What holds for all call sheets of a project. Texts that nobody gave are empty. */
+/** Settings for all call sheets of a project. Texts that nobody has entered are empty. */
 export const CallSheetSettings = z
   .object({
     company: z.string().max(200),
     /** Address and phone of the production office. */
     office: DetailText,
-    /** Said on every sheet: "Report hazards to …, in confidence". */
+    /** Printed on every sheet: "Report hazards to …, in confidence". */
     safetyLine: DetailText,
     paper: z.enum(PAPER_NAMES),
-    /** The papers of revisions in their order. */
+    /** Paper colours of revisions, in order. */
     revisionPapers: z
       .array(z.enum(REVISION_PAPERS, `Choose from ${REVISION_PAPERS.join(", ")}.`))
       .min(1, "Enter at least one colour.")
@@ -25,7 +25,7 @@ export const CallSheetSettings = z
   .readonly();
 export type CallSheetSettings = z.infer<typeof CallSheetSettings>;
 
-/** The settings of a project that nobody has changed. */
+/** The initial settings of a project. */
 export const DEFAULT_SETTINGS: CallSheetSettings = {
   company: "",
   office: "",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Whether clocks of this name are known, such as `Europe/Dublin`. A bare distance from Greenwich is no name. */
+/** Whether the name is a known time zone, such as `Europe/Dublin`. A UTC offset is not accepted. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {
@@ -12,7 +12,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The name of a time zone by whose clocks a production works. */
+/** The name of a production's time zone. */
 export const TimeZone = z
   .string()
   .max(64, "A time zone has at most 64 characters.")

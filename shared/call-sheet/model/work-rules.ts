@@ -3,37 +3,37 @@ import * as z from "zod";
 const minutes = (most: number) =>
   z.int("Enter whole minutes.").min(0, "Enter 0 minutes or more.").max(most, `Enter at most ${most} minutes.`);
 
-/** The rules of work that calls are held against, in minutes where nothing else is said; 0 switches a rule off. */
+/** Work rules that calls are checked against, in minutes unless stated otherwise; 0 disables a rule. */
 export const WorkRules = z
   .object({
-    /** From dismissal to the next call with make-up, for the cast. */
+    /** Cast turnaround: from dismissal to the next call with make-up. */
     castRest: minutes(48 * 60),
-    /** From wrap to the next call, for the crew. */
+    /** Crew turnaround: from wrap to the next call. */
     crewRest: minutes(48 * 60),
-    /** The longest from a call, or from the end of a meal, to the next meal. */
+    /** Maximum time from a call, or from the end of a meal, to the next meal. */
     mealWithin: minutes(24 * 60),
-    /** The shortest meal. */
+    /** Minimum length of a meal. */
     mealLength: minutes(240),
-    /** The longest from call to wrap. */
+    /** Maximum time from call to wrap. */
     day: minutes(24 * 60),
-    /** The longest work in seven days. */
+    /** Maximum work in seven days. */
     week: minutes(7 * 24 * 60),
     /**
-     * The weekly rest, shorter by two hours before a call at 6 AM or later. What nobody has agreed is not kept, so that a
-     * Backlot from before can read the rules; then what is usual in the week worked counts.
+     * Weekly rest, two hours less before a call at 6 AM or later. Not stored when not agreed, so that older versions of
+     * Backlot can read the rules; the usual rest for the length of the work week then applies.
      */
     weekRest: minutes(7 * 24 * 60).optional(),
-    /** Which working day in a row is warned of, in days. */
+    /** Number of consecutive work days that triggers a warning. */
     daysInRow: z.int().min(0).max(14),
-    /** Whether minors are held to California's hours. */
+    /** Whether California's rules on minors' hours apply. */
     minors: z.boolean(),
   })
   .readonly();
 export type WorkRules = z.infer<typeof WorkRules>;
 
 /**
- * SAG-AFTRA's daily and weekly rest and its meals, ten hours for a crew as IATSE's locals commonly have it, and a day of 14 and a week
- * of 60 hours.
+ * SAG-AFTRA's daily and weekly rest and meals, ten hours of crew turnaround as is common in IATSE locals, a 14-hour day
+ * and a 60-hour week.
  */
 export const DEFAULT_WORK_RULES: WorkRules = {
   castRest: 12 * 60,

@@ -1,7 +1,7 @@
 import type { Bookmark } from "../../print/titled-table.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** The bookmark of a day's sheet, under which those of its parts stand. */
+/** The bookmark of a day's sheet; those of its sections are below it. */
 export interface DayBookmark {
   readonly id: string;
   readonly outline: true;
@@ -9,10 +9,9 @@ export interface DayBookmark {
   readonly outlineExpanded: true;
 }
 
-/** The name of the place where a day's sheet begins. */
+/** Destination id of a day's sheet. */
 export const dayId = (dayNumber: number) => `day-${dayNumber}`;
 
-/** The bookmarks of a day's sheet. */
 export function bookmarksOf({ dayNumber, dateLine }: CallSheet): {
   readonly day: DayBookmark;
   readonly part: (name: string) => Bookmark;

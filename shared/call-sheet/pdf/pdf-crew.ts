@@ -7,13 +7,13 @@ import type { CallSheet, DepartmentCalls } from "../model/call-sheet.ts";
 
 const COLUMNS = 2;
 const GAP = 16;
-/** Position, name with phone, and call; with their paddings they fill half of the page. */
+/** Widths of position, name with phone, and call; with padding, they fill half of the page. */
 const WIDTHS = [78, 134, 38];
 
-/** The name of the place where a day's crew begins. */
+/** Destination id of a day's crew. */
 export const crewId = (dayNumber: number) => `crew-${dayNumber}`;
 
-/** Everyone by department, in two columns of about the same length; nothing without a crew. */
+/** The crew by department, in two columns of similar length; empty without a crew. */
 export function crewPage({ dayNumber, departments }: CallSheet, bookmark: Bookmark): Content[] {
   const staffed = departments.filter(({ positions }) => positions.length > 0);
   if (staffed.length === 0) return [];
@@ -39,7 +39,7 @@ function columnsOf(departments: readonly DepartmentCalls[]): DepartmentCalls[][]
   return columns;
 }
 
-/** The runs of a text, each with the style: within a line of several texts they do not take it over. */
+/** The text as runs with explicit styles: in a line of several texts, pdfmake does not inherit the style. */
 function runsOf(text: string, style: Style): ContentText[] {
   return fontRuns(text).map((run) => ({ ...run, ...style }));
 }

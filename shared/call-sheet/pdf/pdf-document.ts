@@ -9,8 +9,8 @@ import { backgroundTable, castTable } from "./pdf-people.ts";
 import { advanceTable, scenesTable } from "./pdf-tables.ts";
 
 /**
- * Call sheets as a document for pdfmake: each begins a page, and every page says whose day it is, with the production's
- * logo as a data URL, if it has one.
+ * A pdfmake document of call sheets. Each sheet begins on a new page, and every page names the day. The production's
+ * logo is a data URL.
  */
 export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): TDocumentDefinitions {
   const [first] = sheets;
@@ -21,7 +21,7 @@ export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): 
     defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
     info: { title: first ? `${first.project} – call sheet – ${first.schedule}` : "Call sheet" },
     content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),
-    // The crew stands on the back: it never shares the first page of its day.
+    // The crew is printed on the back, never on the first page of its day.
     pageBreakBefore: ({ id }, { getPreviousNodesOnPage }) =>
       id !== undefined &&
       sheets.some(
@@ -69,7 +69,7 @@ function foot({ dateLine, settings }: CallSheet, side: number, page: number, pag
   };
 }
 
-/** The foot has room for one line; the whole text stands with the notes. */
+/** The footer has room for one line; the notes contain the full text. */
 function onOneLine(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > 90 ? `${line.slice(0, 89)}…` : line;

@@ -5,10 +5,10 @@ import { say } from "../../print/style.ts";
 import { logisticsOf } from "../build/logistics-lines.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** Longer ones are cut: what is written for one thing never fills a page. */
+/** Maximum length of a text, so that a single field cannot fill a page. */
 const LONGEST = 400;
 
-/** Where to park, who drives, on which channel and for how many is cooked, run on to save lines; nothing when nobody said. */
+/** Parking, transport, channels and meals in running text to save lines; empty when nothing is entered. */
 export function logisticsRow(sheet: CallSheet): TableCell[][] {
   const said = logisticsOf(sheet);
   return said.length === 0 ? [] : [[say("Logistics", { bold: true }), runOn(said)]];

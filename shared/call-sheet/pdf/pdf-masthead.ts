@@ -4,13 +4,13 @@ import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../../print/sty
 import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
 import type { DayBookmark } from "./pdf-bookmarks.ts";
 
-/** The crew call stands in a circle, so that nobody has to look for it. */
+/** Diameter of the circle around the crew call, which makes it easy to find. */
 const CIRCLE = 66;
 
-/** The room for a logo in the head of a page, in points: a wide one is low, a high one narrow. */
+/** Maximum size of the logo in the page header, in points. */
 const LOGO_BOX: [width: number, height: number] = [110, 27];
 
-/** The line on top of every page: whose call sheet this is, and which day. */
+/** The header of every page: production and day. */
 export function runningHead(sheet: CallSheet, { side, logo }: { side: number; logo?: string | undefined }): Content {
   const { project, company, dayNumber, dayCount, revision } = sheet;
   const image: Column[] = logo === undefined ? [] : [{ stack: [{ image: logo, fit: LOGO_BOX }], width: "auto" }];
@@ -41,7 +41,7 @@ export function runningHead(sheet: CallSheet, { side, logo }: { side: number; lo
   };
 }
 
-/** When it was published and as what, on a stripe of the colour that the paper has; nothing on a draft. */
+/** Kind and time of publication on a stripe in the paper colour; empty on a draft. */
 function publication({ revision }: CallSheet): ContentColumns["columns"] {
   if (!revision) return [];
   const { title, hex, published } = revision;
@@ -52,7 +52,7 @@ function publication({ revision }: CallSheet): ContentColumns["columns"] {
   ];
 }
 
-/** Date, crew call and the day's times; then where the company goes and what to expect there. */
+/** Date, crew call and the day's times, then locations and conditions. */
 export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
   const { dateLine, schedule, timing, plan, conditions, contacts, settings } = sheet;
   return [
@@ -119,12 +119,12 @@ export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
   ];
 }
 
-/** What the head of the paper says, for those who hear the sheet: what repeats on every page is not read out. */
+/** The header text for screen readers, which skip repeated headers. */
 function saidFirst({ project, company, dayNumber, dayCount }: CallSheet): string {
   return `${[project, company].filter((part) => part !== "").join(", ")}: call sheet, day ${dayNumber} of ${dayCount}`;
 }
 
-/** A time as somebody wrote it; one in many words is set smaller. */
+/** A time as entered; a long text is set smaller. */
 function time(name: string, text: string): Content {
   return field(name, text, text.length > 12 ? { fontSize: 7 } : {});
 }
@@ -149,7 +149,7 @@ function places({ locations, conditions }: CallSheet): Content {
   };
 }
 
-/** Police and fire where somebody has said; where places differ, each with its own. */
+/** Police and fire, if entered; one line per location where they differ. */
 function policeOf({ locations }: CallSheet): Content[] {
   const known = new Set(locations.map(({ police }) => police).filter((text) => text !== ""));
   if (known.size === 0) return [];
@@ -162,7 +162,7 @@ function mapLink({ map, coordinates }: SheetLocation): Content[] {
   return [{ ...say(`Map${where}`, { fontSize: 7, color: "#1d4f91" }), link: map }];
 }
 
-/** A time of the sun; where it has none it says so in words, which are longer. */
+/** A sun time; without one, the reason in words, which is longer. */
 function sun(name: string, text: string): Content {
   return field(name, text, text.length > 8 ? { fontSize: 7 } : {});
 }
@@ -188,7 +188,7 @@ function crewCallCircle(crewCall: string): ContentStack {
         margin: [6, 0, 6, 0],
       }),
     ],
-    // The words were moved up into the circle; this gives its height back.
+    // The text was moved up into the circle; this restores its height.
     margin: [0, 0, 0, middle - 11],
   };
 }

@@ -6,7 +6,7 @@ import { notesByDepartment } from "../build/notes-by-department.ts";
 import type { CallSheet, CategoryNeeds } from "../model/call-sheet.ts";
 import { logisticsRow } from "./pdf-logistics.ts";
 
-/** What the day's scenes need, department by department, with what each is told beside. */
+/** The elements of the day's scenes and the notes, by department. */
 export function departmentNotes(sheet: CallSheet, bookmark: Bookmark): Content {
   const rows = notesByDepartment(sheet).map(({ department, needs, notes }): TableCell[] => [
     say(department, { bold: true }),
@@ -19,7 +19,7 @@ function oneLineOf({ category, items }: CategoryNeeds): Content {
   return say(`${category}: ${items.map(({ scene, text }) => `Sc. ${scene} ${onOneLine(text)}`).join("  ·  ")}`);
 }
 
-/** Safety first, then what else everyone should know and how the company gets there and eats. */
+/** Safety first, then general notes and logistics. */
 export function notesBox(sheet: CallSheet): Content[] {
   const { plan, settings } = sheet;
   const safety = [plan.safety, settings.safetyLine].filter((text) => text !== "");
@@ -31,7 +31,7 @@ export function notesBox(sheet: CallSheet): Content[] {
   return rows.length === 0 ? [] : [titledTable("Safety, notes and logistics", [{ width: 100 }, { width: 428 }], rows)];
 }
 
-/** The calls of the departments that nobody stands in yet, four in a row; the others head their people in the crew. */
+/** Calls of departments without people, four per row; other calls are in the crew list. */
 export function departmentCalls({ departments }: CallSheet, bookmark: Bookmark): Content[] {
   const empty = departments.filter(({ positions }) => positions.length === 0);
   if (empty.length === 0) return [];

@@ -3,7 +3,7 @@ import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** Who of the cast is called, when, and who is on hold. */
+/** The called cast with times, and the cast on hold. */
 export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content {
   const hasPickUps = cast.some(({ pickUp }) => pickUp !== "");
   const rows = cast.map(({ castId, character, actor, status, minor, pickUp, report, wardrobe, onSet, remarks }) => [
@@ -41,7 +41,7 @@ const CAST_WITH_PICK_UPS: readonly Column[] = [
   ...timesOfCast,
 ];
 
-/** Background and stand-ins with their calls; nothing on a day without any. */
+/** Background and stand-ins with their calls; empty on a day without any. */
 export function backgroundTable({ background }: CallSheet, bookmark: Bookmark): Content[] {
   if (background.length === 0) return [];
   const rows = background.map(({ count, type, place, call, onSet }): TableCell[] => [

@@ -7,10 +7,10 @@ import type { Strip } from "../../schedule/model/schedule.ts";
 import { PRINTED_SHADES, stripColour } from "../../schedule/strip-colours/strip-colour.ts";
 import type { CallSheet, DayLine } from "../model/call-sheet.ts";
 
-/** Parts the cast from the page count, which is set flush right beside it. */
+/** Separates the cast from the right-aligned page count next to it. */
 const CAST_INDENT: Margins = [8, 0, 0, 0];
 
-/** The scenes of a day in shooting order, with what happens in them, the banners between them and their sum. */
+/** The scenes of a day in shooting order with synopses, banners and the total. */
 export function scenesTable({ order, scenes, eighths, locations }: CallSheet, bookmark: Bookmark): Content {
   const withPlace = locations.length > 1;
   const sum: TableCell[] = [
@@ -23,7 +23,7 @@ export function scenesTable({ order, scenes, eighths, locations }: CallSheet, bo
   return titledTable("Shooting schedule", STRIP_COLUMNS, [...rows, sum], bookmark);
 }
 
-/** The scenes of a day to come, one line each. */
+/** The scenes of a later day, one line each. */
 export function advanceTable(
   { dateLine, scenes, eighths }: NonNullable<CallSheet["advance"]>,
   bookmark: Bookmark,

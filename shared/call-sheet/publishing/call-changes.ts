@@ -4,7 +4,7 @@ import { castWords, NOT_CALLED } from "../build/called-people.ts";
 import type { CallSheet, CastCall, DepartmentCalls } from "../model/call-sheet.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
 
-/** Whose call differs: of the cast one by one, of the crew by department where a whole one moves. */
+/** Changed calls: cast one by one, crew by department when a whole department moves. */
 export function callChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   return [...castChanges(before.cast, after.cast), ...crewChanges(before.departments, after.departments)];
 }
@@ -33,7 +33,7 @@ function castChanges(before: readonly CastCall[], after: readonly CastCall[]): S
       ...(was.remarks === is.remarks ? [] : [`remarks ${fromTo(was.remarks, is.remarks)}`]),
     ];
     const moved = parts.length > 0 ? [{ text: `${whoIs(is)}: ${parts.join(", ")}`, touches: keysOf(is.actor) }] : [];
-    // The code of a day out of days tells a performer nothing that their times do not.
+    // A performer's times already show any change of the day-out-of-days code.
     const status =
       was.status === is.status ? [] : [{ text: `${whoIs(is)}: status ${fromTo(was.status, is.status)}`, touches: [] }];
     return [...recast, ...moved, ...status];
@@ -49,7 +49,7 @@ const TIMES = [
 
 const whoIs = ({ character, actor }: CastCall) => (actor === "" ? character : `${character} (${actor})`);
 
-/** Somebody of the crew at their place, with what their call there is. */
+/** A crew member in a position, with the call. */
 interface AtPlace {
   readonly name: string;
   readonly position: string;
@@ -72,7 +72,7 @@ function crewChanges(before: readonly DepartmentCalls[], after: readonly Departm
   return [...movesInWords(moves, before, after), ...added, ...removed];
 }
 
-/** By department, position and name; two of one name at one position are one. */
+/** By department, position and name; two people of one name in one position count as one. */
 function placesOf(departments: readonly DepartmentCalls[]): Map<string, AtPlace> {
   const all = departments.flatMap(({ id, name: department, positions }) =>
     positions

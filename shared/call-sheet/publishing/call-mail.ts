@@ -3,14 +3,16 @@ import type { CallSheet } from "../model/call-sheet.ts";
 import { mailWords } from "./mail-words.ts";
 import type { Recipient } from "./recipients.ts";
 
-/** The mail by which somebody is told of a call sheet. `address` is their own, where they read and confirm it. */
+/**
+ * The e-mail that notifies a recipient of a call sheet. `address` is the personal link for reading and confirming it.
+ */
 export function callMail(
   sheet: CallSheet,
   { name, roles, call, formerCall = "", time, changes }: Recipient,
   address: string,
 ): { readonly subject: string; readonly text: string } {
   const [project, dateLine, title] = [sheet.project, sheet.dateLine, sheet.revision?.title ?? "Draft"].map(mailWords);
-  // A call may also be in words, which stand in the mail itself.
+  // A call that is not a time is only in the body of the e-mail.
   const at = minutesFromText(time) === undefined ? "" : ` – your call ${time.trim()}`;
   const isOff = call === "";
   const isDayOff = sheet.revision?.isOff === true;

@@ -5,7 +5,7 @@ import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
 import { HEADS, LOGISTICS } from "../model/logistics-names.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
 
-/** What differs for the day as a whole: where, the times of its head, what is said to all and to departments. */
+/** Changes of the whole day: locations, times at the top, notes to everyone and to departments. */
 export function dayChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   return [
     ...headChanges(before, after),
@@ -17,7 +17,7 @@ export function dayChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   ];
 }
 
-/** Of the times at the head nobody is told by themselves: whom they move sees it in their own call. */
+/** Times at the top affect nobody directly: people affected see the change in their own call. */
 function headChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const parts: readonly (readonly [name: string, was: string, is: string])[] = [
     ["Crew call", before.timing.crewCall, after.timing.crewCall],
@@ -47,7 +47,7 @@ const PLACE_PARTS = [
   ["map", "map"],
 ] as const;
 
-/** Where to go concerns everyone. */
+/** A change of location affects everyone. */
 function placeChanges(before: readonly SheetLocation[], after: readonly SheetLocation[]): SheetChange[] {
   const everyone = (text: string): SheetChange => ({ text, touches: "everyone" });
   const added = after.filter(({ group }) => !before.some((one) => one.group === group));
@@ -60,7 +60,7 @@ function placeChanges(before: readonly SheetLocation[], after: readonly SheetLoc
       if (!was) return [];
       const moved = was.place === is.place ? [] : [everyone(`Location: ${fromTo(nameOf(was), nameOf(is))}`)];
       const parts = PLACE_PARTS.filter(([part]) => was[part] !== is[part])
-        // A link to a map follows from the address; alone it tells that the pin was moved.
+        // A map link follows from the address. Reported alone, it means that the pin was moved.
         .filter(([part]) => part !== "map" || (was.address === is.address && was.place === is.place))
         .map(([part, name]) => (part === "map" ? `${name} pin was moved` : `${name} ${fromTo(was[part], is[part])}`));
       return parts.length === 0 ? moved : [...moved, everyone(`${nameOf(is)}: ${parts.join(", ")}`)];
@@ -82,7 +82,7 @@ function sayingChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   );
 }
 
-/** What is asked of a department touches those in it. */
+/** A department's elements and notes affect its members. */
 function departmentChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const [were, are] = [notesByDepartment(before), notesByDepartment(after)];
   const people = calledPeople(after);

@@ -1,4 +1,4 @@
-/** A mail that came back, in the mail service's words, or one that its reader has complained about. */
+/** A bounce with the SES bounce types, or a complaint. */
 export type DeliveryFailure = { readonly bounceType: string; readonly bounceSubType: string } | "complaint";
 
 const FOR_NOW: Readonly<Record<string, string>> = {
@@ -7,12 +7,12 @@ const FOR_NOW: Readonly<Record<string, string>> = {
   ContentRejected: "The recipient's mail server rejected the email's content.",
 };
 
-/** Whether nothing is to be sent to the address any more. */
+/** Whether the address must not be mailed again. */
 export function isLasting(trouble: DeliveryFailure): boolean {
   return trouble === "complaint" || trouble.bounceType === "Permanent";
 }
 
-/** Why a mail did not arrive or must not be followed by others, in a sentence. */
+/** A sentence with the reason why an e-mail was not delivered or no more may be sent. */
 export function deliveryFailureText(trouble: DeliveryFailure): string {
   if (trouble === "complaint") return "Its owner marked an email as spam.";
   if (trouble.bounceType === "Permanent") return "The mailbox does not exist.";

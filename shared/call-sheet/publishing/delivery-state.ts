@@ -1,4 +1,4 @@
-/** What has become of telling somebody, best first. */
+/** Delivery states of a recipient, best first. */
 export const DELIVERY_STATES = [
   "confirmed",
   "opened",
@@ -13,9 +13,11 @@ export const DELIVERY_STATES = [
 ] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATES)[number];
 
-/** What is written down of telling one person of one publication; each time as an ISO 8601 instant. */
+/** Stored delivery events of one recipient and publication, as ISO 8601 instants. */
 export interface DeliveryMarks {
-  /** `SENDING` is written before a mail goes and `SENT` after it, so whoever stays `SENDING` has perhaps been sent one. */
+  /**
+   * `SENDING` is stored before an e-mail is sent and `SENT` after it, so an item still `SENDING` may have been sent.
+   */
   readonly mail?: "SENDING" | "SENT" | "FAILED" | undefined;
   readonly beganAt?: string | undefined;
   readonly bouncedAt?: string | undefined;
@@ -23,10 +25,10 @@ export interface DeliveryMarks {
   readonly confirmedAt?: string | undefined;
 }
 
-/** How long a mail may be on its way to the mail service, which is longer than a function runs. */
+/** Maximum time to hand an e-mail to SES; longer than the timeout of a function. */
 const SENDING_MS = 60_000;
 
-/** Where somebody stands. `canMail` says whether there is an address, and whether it takes mails. */
+/** The delivery state of a recipient. `canMail` is false without an address, or with one on the suppression list. */
 export function deliveryStatus(
   marks: DeliveryMarks,
   canMail: "yes" | "stopped" | "noAddress",
@@ -34,7 +36,7 @@ export function deliveryStatus(
 ): DeliveryStatus {
   const { mail, beganAt = "", bouncedAt, openedAt, confirmedAt } = marks;
   if (confirmedAt !== undefined) return "confirmed";
-  // Somebody whose mail came back can have been given the link by other ways.
+  // The link may have reached a recipient in another way after the e-mail bounced.
   if (openedAt !== undefined && (bouncedAt === undefined || openedAt > bouncedAt)) return "opened";
   if (bouncedAt !== undefined) return "bounced";
   if (mail === "SENT") return "sent";

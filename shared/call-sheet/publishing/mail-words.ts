@@ -1,15 +1,15 @@
-/** More than any subject shows. */
+/** Mail programs do not show longer subjects. */
 const MOST_CHARACTERS = 80;
 
 /**
- * A text of people's own, such as a project's name, as it stands in a mail's subject and sentences: words alone, without
- * anything that a mail program would make a link of.
+ * Text entered by users, such as a project's name, for the subject and sentences of an e-mail: only words, so that mail
+ * programs cannot turn any part into a link.
  */
 export function mailWords(text: string): string {
   const words = text
     .normalize("NFC")
     .replace(/https?:|www\./giu, " ")
-    // A dot, colon or slash inside of a word makes an address of it.
+    // A dot, colon or slash inside a word can turn it into a link.
     .replace(/(?<=\S)[.:/\\@]+(?=\S)/gu, " ")
     .replace(/[^\p{L}\p{N}\p{M} '’‘&,!?().:+–—-]/gu, " ")
     .replace(/ {2,}/g, " ")

@@ -3,22 +3,21 @@ import { calledPeople, callsInWords, rolesInWords } from "../build/called-people
 import { minutesFromText } from "../build/parse-clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** Whose days they are, and when they were asked for (an ISO 8601 instant in UTC). */
+/** The owner of the calendar, and the time of the request (an ISO 8601 instant in UTC). */
 export interface PersonalCalendarOwner {
   readonly projectId: string;
   readonly project: string;
-  /** The key of the person. */
+  /** Key of the person. */
   readonly key: string;
   readonly now: string;
 }
 
-/** A call in words that name no time is of the whole day; one without an end lasts so long. */
+/** Length of a call without an end. A call that is not a time becomes an all-day event. */
 const USUAL_MINUTES = 12 * 60;
 
 /**
- * Somebody's own shooting days as a calendar: with their own call where the sheet is published, and as planned where it
- * is not yet. Of a day that is published and planned what is published counts. One that was called off stays, as such,
- * until it is planned again.
+ * A person's shoot days as a calendar: with their call where the sheet is published, else as planned. A published day
+ * overrides the planned one. A cancelled day stays in the calendar as cancelled until it is planned again.
  */
 export function personalCalendar(
   published: readonly CallSheet[],

@@ -2,7 +2,7 @@ import { dateInWords } from "../../dates/calendar-date.ts";
 import { clockText } from "../build/clock-text.ts";
 import { clockIn } from "../build/zone-clock.ts";
 
-/** An ISO 8601 instant by the clocks of a time zone: `Monday, March 2, 2026, 6:05 PM`; Greenwich's says so. */
+/** Formats an ISO 8601 instant in a time zone: `Monday, March 2, 2026, 6:05 PM`; GMT is named. */
 export function publishedInWords(instant: string, zone: string): string {
   const { date, minutes } = clockIn(zone, new Date(instant));
   return `${dateInWords(date)}, ${clockText(minutes)}${zone === "Etc/UTC" ? " UTC" : ""}`;

@@ -11,9 +11,9 @@ export const Publication = z.object({
   round: z.int().positive(),
   paper: z.string().optional(),
   publishedAt: z.iso.datetime(),
-  /** The e-mail address of who published it. */
+  /** E-mail address of the publisher. */
   publishedBy: z.string(),
-  /** What differs from the publication before, in sentences. */
+  /** Differences from the previous publication, as sentences. */
   changes: z.array(z.string()).readonly(),
 });
 export type Publication = z.infer<typeof Publication>;
@@ -29,35 +29,35 @@ const Asked: z.ZodType<Recipient> = z.object({
   changes: z.array(z.string()).readonly(),
 });
 
-/** A publication as it is kept for good: the sheet as it was, and everyone who is to know of it. */
+/** A stored publication: the sheet as published, and its recipients. */
 export const PublishedSheet = z.object({
   sheet: CallSheet,
   people: z.array(Asked).readonly(),
-  /** The production's logo as it was, small, as a data URL. */
+  /** The production's logo at that time, reduced, as a data URL. */
   logo: z.string().startsWith("data:image/").optional(),
 });
 export type PublishedSheet = z.infer<typeof PublishedSheet>;
 
 const At = z.iso.datetime().nullable();
 
-/** Where one person stands with what was published last for them. */
+/** Status of one recipient for the last publication that concerns them. */
 export const RecipientStatus = z.object({
   personId: z.string(),
   name: z.string(),
   roles: z.string(),
-  /** Their own call in words; empty for somebody who is not called any more. */
+  /** Their own call as text; empty for someone no longer called. */
   call: z.string(),
-  /** The number of the publication that they are to confirm. */
+  /** Number of the publication that they have to confirm. */
   asked: z.int().positive(),
-  /** Where it is sent; empty without an address, null for those who may not see it. */
+  /** E-mail address; empty if there is none, null for readers who may not see it. */
   address: z.string().nullable(),
   state: z.enum(DELIVERY_STATES),
   sentAt: At,
   openedAt: At,
   confirmedAt: At,
-  /** Why nothing is sent to the address: mails came back from it, or its owner did not want them. */
+  /** Why the address is not mailed: bounced e-mails, or a complaint. */
   stopped: z.enum(["bounced", "unwanted"]).nullable(),
-  /** Why a mail did not arrive. */
+  /** Why an e-mail was not delivered. */
   why: z.string(),
 });
 export type RecipientStatus = z.infer<typeof RecipientStatus>;

@@ -3,21 +3,21 @@ import type { CallSheet } from "../model/call-sheet.ts";
 import type { RevisionKind } from "../model/revision.ts";
 import { changesFor, type SheetChange } from "./sheet-change.ts";
 
-/** Somebody as a publication knows them. */
+/** A recipient of a publication. */
 export interface Recipient {
   readonly key: string;
   readonly name: string;
-  /** What they are called as: `MARA`, `Key Grip`. */
+  /** Their roles: `MARA`, `Key Grip`. */
   readonly roles: string;
-  /** Their own call in words; empty for somebody who is not called any more. */
+  /** Their own call as text; empty for someone no longer called. */
   readonly call: string;
-  /** What it was before they were no longer called. */
+  /** The call before they were no longer called. */
   readonly formerCall?: string | undefined;
-  /** When they are first wanted. */
+  /** The first time they are needed. */
   readonly time: string;
-  /** The number of the publication that they are to confirm: the newest that touches them. */
+  /** Number of the publication that they have to confirm: the newest that affects them. */
   readonly asked: number;
-  /** What that publication changed for them. */
+  /** Changes of that publication that affect them. */
   readonly changes: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function recipientsOf(
   return [...stay, ...gone];
 }
 
-/** Everyone who is to know that a day is off: all who were called to it are to confirm that they have read so. */
+/** Recipients of a cancellation: everyone who was called has to confirm it. */
 export function recipientsOfCancellation(before: readonly Recipient[], number: number): Recipient[] {
   return before.map((one) => (one.call === "" ? one : { ...struck(one, number), changes: [] }));
 }

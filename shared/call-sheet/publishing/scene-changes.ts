@@ -6,7 +6,7 @@ import { fromTo, type SheetChange } from "./sheet-change.ts";
 
 type SceneLine = Extract<DayLine, { kind: "scene" }>;
 
-/** Which scenes come, go or differ. A scene touches the crew and those of the cast who are in it. */
+/** Added, removed and changed scenes. A scene affects the crew and its cast. */
 export function sceneChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const [were, are] = [scenesOf(before), scenesOf(after)];
   const crew = calledPeople(after)
@@ -72,7 +72,7 @@ function orderChanges(
   return [{ text: `New shooting order: ${order}`, touches: inScene(...are) }];
 }
 
-/** Banners between the scenes; where the company moves concerns everyone. */
+/** Changed banners; a company move affects everyone. */
 function moveChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const [were, are] = [bannersOf(before), bannersOf(after)];
   const changed = (from: typeof were, to: typeof are, how: string): SheetChange[] =>

@@ -1,15 +1,15 @@
-/** One thing that differs between two call sheets of a day, in words, and whom it touches, by their keys. */
+/** One difference between two call sheets of a day as text, and the keys of the people whom it affects. */
 export interface SheetChange {
   readonly text: string;
   readonly touches: "everyone" | readonly string[];
 }
 
-/** `before → after`; what was or is empty says so. */
+/** `before → after`; an empty value is written as a word. */
 export function fromTo(before: string, after: string): string {
   return `${before || "nothing"} → ${after || "nothing"}`;
 }
 
-/** What touches somebody, in words. */
+/** The changes that affect a person, as text. */
 export function changesFor(key: string, changes: readonly SheetChange[]): string[] {
   return changes.flatMap(({ text, touches }) => (touches === "everyone" || touches.includes(key) ? [text] : []));
 }

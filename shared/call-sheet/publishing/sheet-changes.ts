@@ -5,8 +5,8 @@ import { sceneChanges } from "./scene-changes.ts";
 import type { SheetChange } from "./sheet-change.ts";
 
 /**
- * What differs between two call sheets of one day, field by field, in words: calls first, then scenes, then the day. What
- * changes by itself is left out: the weather, and the sun, which follows from the place.
+ * The differences between two call sheets of one day by field, as text: calls, then scenes, then the day. The weather
+ * and the sun, which change without an edit, are ignored.
  */
 export function sheetChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   return [...callChanges(before, after), ...sceneChanges(before, after), ...dayChanges(before, after)];

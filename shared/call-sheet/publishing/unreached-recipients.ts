@@ -5,7 +5,7 @@ interface Told {
   readonly state: DeliveryStatus;
 }
 
-/** The states in which nothing has reached somebody and waiting will not help. */
+/** States in which the recipient has not been reached and waiting will not help. */
 const UNREACHED: readonly (readonly [state: DeliveryStatus, words: string])[] = [
   ["bounced", "bounced"],
   ["stopped", "with a blocked address"],
@@ -14,8 +14,8 @@ const UNREACHED: readonly (readonly [state: DeliveryStatus, words: string])[] = 
 ];
 
 /**
- * How many have not confirmed, and who of them has not been reached at all: `3 of 41 have not confirmed; 1 bounced (Kit
- * Lavender)`; empty once everyone has.
+ * Number of people who have not confirmed, and names of those not reached: `3 of 41 have not confirmed; 1 bounced (Kit
+ * Lavender)`; empty when all have confirmed.
  */
 export function unreachedText(people: readonly Told[]): string {
   const open = people.filter(({ state }) => state !== "confirmed");

@@ -3,7 +3,7 @@ import { consecutiveDays, consecutiveDaysBy } from "../../schedule/work-week/day
 import type { WorkRules } from "../model/work-rules.ts";
 import type { WorkRuleViolation } from "./violation.ts";
 
-/** The sixth day of work in a row, or the seventh, or whichever the rules warn of. */
+/** The sixth or seventh consecutive work day, as set in the rules. */
 export function consecutiveDaysViolations(
   date: CalendarDate,
   shot: ReadonlySet<CalendarDate>,

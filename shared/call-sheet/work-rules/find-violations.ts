@@ -9,15 +9,15 @@ import type { WorkRuleViolation } from "./violation.ts";
 import { weekRest } from "./weekly-rest.ts";
 import { type WorkDay, workOf } from "./work-day.ts";
 
-/** How many days are worked in a week where a sheet does not say it. */
+/** Shoot days per week if a sheet does not have the number. */
 const USUAL_WEEK = 5;
 
 /** How many calendar days a week's work reaches back. */
 const DAYS_BACK = 7;
 
 /**
- * What the calls of one day break, the turnaround to the days around it included: those who break the same rule by the
- * same are named together. `at` is the day among the sheets, which are in the order of their dates.
+ * Violations of one day's calls, including turnaround to adjacent days. People who violate the same rule by the same
+ * amount are grouped. `at` is the index of the day in `sheets`, which are sorted by date.
  */
 export function violationsOn(sheets: readonly CallSheet[], at: number, rules: WorkRules): WorkRuleViolation[] {
   const sheet = sheets[at];

@@ -13,7 +13,7 @@ export function longDay(day: WorkDay, rules: WorkRules): WorkRuleViolation | und
   return { rule: "day", who: [day.who], by, words, legalCall };
 }
 
-/** Too much work in the seven days that end with the last of somebody's days. `most` is in minutes. */
+/** Too much work in the seven days that end with the person's last day. `most` is in minutes. */
 export function longWeek(days: readonly WorkDay[], most: number): WorkRuleViolation | undefined {
   const last = days.at(-1);
   if (!last || most === 0) return undefined;

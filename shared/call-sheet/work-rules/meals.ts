@@ -5,10 +5,13 @@ import type { WorkRules } from "../model/work-rules.ts";
 import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import { after, type WorkDay } from "./work-day.ts";
 
-/** A breakfast of a quarter of an hour counts when it begins within two hours of the call; work counts from its end then. */
+/**
+ * A breakfast of 15 minutes counts as a meal when it begins within two hours of the call; the time to the next meal
+ * then runs from its end.
+ */
 const BREAKFAST = { within: 120, minutes: 15 };
 
-/** What a day's meals owe to somebody. */
+/** Meal violations of a person's day. */
 export function mealViolations(day: WorkDay, { plan }: Pick<CallSheet, "plan">, rules: WorkRules): WorkRuleViolation[] {
   if (rules.mealWithin === 0) return [];
   const start = workStarts(day, plan.breakfast);
@@ -34,7 +37,7 @@ export function mealViolations(day: WorkDay, { plan }: Pick<CallSheet, "plan">, 
   return breaches;
 }
 
-/** A meal that is too short for everybody. */
+/** A meal that is too short for everyone. */
 export function shortMeal({ plan }: Pick<CallSheet, "plan">, rules: WorkRules): WorkRuleViolation | undefined {
   const by = rules.mealLength - plan.mealMinutes;
   if (by <= 0 || minutesFromText(plan.meal) === undefined) return undefined;

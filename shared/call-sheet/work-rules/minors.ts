@@ -8,8 +8,8 @@ import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /**
- * What a minor's day breaks of California's hours: how long they are there and before the camera, how early and how
- * late, and how long in a week. `days` are all of their days up to this one.
+ * Violations of California's hours for minors: time at work and on camera, earliest and latest times, and hours per
+ * week. `days` are all days of the minor up to this one.
  */
 export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallSheet, "plan">): WorkRuleViolation[] {
   const day = days.at(-1);
@@ -41,7 +41,7 @@ export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallShe
   return week ? [...found, { ...week, rule: "minor" }] : found;
 }
 
-/** Too long before the camera by what the day's scenes are estimated at: no call would mend that, but fewer pages would. */
+/** Too much time on camera by the estimate for the day's scenes. No other call would fix it, only fewer pages. */
 function longOnCamera({ who, minor, camera }: WorkDay, school: boolean): WorkRuleViolation | undefined {
   if (minor === null || !camera) return undefined;
   const { label, schoolDayWork, freeDayWork } = MINOR_HOURS[minor];
@@ -56,7 +56,7 @@ function longOnCamera({ who, minor, camera }: WorkDay, school: boolean): WorkRul
   return { rule: "minor", who: [who], by, words };
 }
 
-/** Whether school follows: the production has school these days, and the next one is no day of the weekend. */
+/** Whether the next day is a school day: the production has school, and the next day is not on a weekend. */
 function isSchoolNight({ date }: WorkDay, school: boolean): boolean {
   const next = weekday(addDays(date, 1));
   return school && next !== 0 && next !== 6;

@@ -1,17 +1,17 @@
 import { MINUTES_PER_EIGHTH } from "../../schedule/constraints/minor-minutes.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** What somebody of the cast is wanted for before the camera on a day. */
+/** A cast member's scenes of a day. */
 export interface CameraTime {
-  /** The numbers of their scenes, in shooting order. */
+  /** Scene numbers in shooting order. */
   readonly scenes: readonly string[];
-  /** How long these are together, in eighths of a page. */
+  /** Total length in eighths of a page. */
   readonly eighths: number;
-  /** How long an eighth takes to shoot, in minutes. */
+  /** Shooting time of an eighth, in minutes. */
   readonly minutesPerEighth: number;
 }
 
-/** The time before the camera of one of the cast, estimated as the schedule estimates it: each eighth of their scenes takes its minutes. */
+/** A cast member's time on camera, estimated from the minutes per eighth of their scenes, like the schedule's. */
 export function cameraTimeOf(
   castId: string,
   { scenes, minutesPerEighth = MINUTES_PER_EIGHTH }: Pick<CallSheet, "scenes" | "minutesPerEighth">,

@@ -6,13 +6,13 @@ import type { WorkRules } from "../model/work-rules.ts";
 import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
-/** How long somebody has to rest before a call; a minor no less than the law asks, whatever is agreed. */
+/** Required turnaround before a call; for a minor at least the legal minimum, whatever is agreed. */
 export function restOf({ group, minor }: WorkDay, rules: WorkRules): number {
   const agreed = group === "cast" ? rules.castRest : rules.crewRest;
   return minor !== null && rules.minors ? Math.max(agreed, MINOR_LIMITS.leastRest) : agreed;
 }
 
-/** Too short a rest before this day's call, after the day on which the person worked last. */
+/** Turnaround that is too short since the person's last work day. */
 export function restBefore(day: WorkDay, last: WorkDay, rules: WorkRules): WorkRuleViolation | undefined {
   const wanted = restOf(day, rules);
   const rest = instantOf(day.date, day.call) - instantOf(last.date, last.dismissed);
@@ -22,7 +22,7 @@ export function restBefore(day: WorkDay, last: WorkDay, rules: WorkRules): WorkR
   return { rule: "turnaround", who: [day.who], by: wanted - rest, words, legalCall };
 }
 
-/** Too short a rest after this day, before the person's next: the wrap that would be legal, and the call then. */
+/** Turnaround that is too short before the person's next work day: the latest legal wrap, and the next call. */
 export function restAfter(day: WorkDay, next: WorkDay, rules: WorkRules): WorkRuleViolation | undefined {
   const breach = restBefore(next, day, rules);
   if (!breach || breach.legalCall === undefined) return undefined;

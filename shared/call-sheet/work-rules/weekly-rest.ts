@@ -3,7 +3,7 @@ import type { WorkRules } from "../model/work-rules.ts";
 import type { WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
-/** A week without its rest, up to the last of somebody's days. */
+/** A week without weekly rest, up to the person's last day. */
 export function weekRest(days: readonly WorkDay[], rules: WorkRules, daysAWeek: number): WorkRuleViolation | undefined {
   const missing = missingWeeklyRest(days, weeklyRestOf(rules.weekRest, daysAWeek));
   const who = days.at(-1)?.who;

@@ -9,27 +9,27 @@ const DAY = 24 * 60;
 
 /** One person's work on one day, in minutes from that day's midnight. */
 export interface WorkDay extends Shift {
-  /** Tells people apart from day to day. */
+  /** Identifies the person across days. */
   readonly key: string;
   readonly who: string;
   readonly group: "cast" | "crew";
   readonly minor: MinorBand | null;
-  /** What a minor is before the camera for; nobody counts it for others. */
+  /** A minor's scenes on camera; not computed for adults. */
   readonly camera?: CameraTime;
 }
 
-/** When a day's sheet lets everybody go; undefined while nobody has written a time. One before the call is after midnight. */
+/** Wrap time of a sheet; undefined when none is entered. A wrap before the call is after midnight. */
 export function wrapOf({ plan, timing }: Pick<CallSheet, "plan" | "timing">): number | undefined {
   const wrap = minutesFromText(plan.wrap) ?? minutesFromText(timing.shiftEnd);
   return wrap === undefined ? undefined : after(wrap, minutesFromText(timing.crewCall));
 }
 
-/** A time as one that comes after another: one that lies before it is meant for the next day. */
+/** A time at or after `start`: an earlier one is on the next day. */
 export function after(minutes: number, start: number | undefined): number {
   return start !== undefined && minutes <= start ? minutes + DAY : minutes;
 }
 
-/** Everybody's work on the day of a sheet, as far as its times can be read: the cast, and the crew by department and person. */
+/** Work of everyone on a sheet whose times can be parsed: the cast, and the crew by department and person. */
 export function workOf(sheet: CallSheet): WorkDay[] {
   const wrap = wrapOf(sheet);
   const { date } = sheet;
@@ -40,7 +40,7 @@ export function workOf(sheet: CallSheet): WorkDay[] {
       const who = actor === "" ? character : `${character} (${actor})`;
       const person = { key: `cast ${castId}`, who, group: "cast", minor, date } as const;
       const camera = minor !== null && { camera: cameraTimeOf(castId, sheet) };
-      // Nobody knows when a fitting ends until they say so: it is no day of work until the wrap.
+      // The end of a fitting is unknown until entered, so it does not last until wrap.
       const end = eventOf(status) === undefined ? wrap : undefined;
       return worked({ ...person, ...camera }, report, minutesFromText(own) ?? end);
     });

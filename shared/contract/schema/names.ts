@@ -3,7 +3,7 @@ import { plainLine } from "../../roster/fields/plain-text.ts";
 import { CalendarDate } from "../../schedule/model/schedule.ts";
 import { nameOfScheduleFile } from "./schedule-file.ts";
 
-// Letters, digits and a little punctuation of any language: no control, bidi or path characters, and no dot first.
+// Letters, digits and some punctuation of any language; no control, bidi or path characters, and no leading dot.
 const NAME = /^[\p{L}\p{N}\p{M}_(][\p{L}\p{N}\p{M} ._()'’&,+-]*$/u;
 
 const named = (what: string) =>
@@ -22,13 +22,13 @@ const named = (what: string) =>
         .refine((text) => !text.includes(".."), `The ${what} cannot contain two dots in a row.`),
     );
 
-/** The name that a person gives to a draft of the script. */
+/** Name of a script draft. */
 export const DraftName = named("script name");
 
-/** The name of a shooting schedule, without its file ending. */
+/** Name of a schedule, without file extension. */
 const ScheduleName = named("schedule name");
 
-/** A schedule's name, with or without the ending of its file; what is kept is the name. */
+/** A schedule's name, with or without the file extension, which is removed. */
 export const ScheduleFile = z
   .string()
   .max(200)
@@ -42,22 +42,21 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email({ error: (issue) => `"${String(issue.input).slice(0, 80)}" is not an email address.` }).max(254));
 
-/** A user's id, as it stands in the user's paths and in the links of mails. */
+/** A user id, as used in paths and in the links of e-mails. */
 export const UserId = z
   .string()
   .regex(/^[0-9a-zA-Z-]{1,64}$/, "This is not a user ID. Open the link in the email again.");
 
-/** A session's id. */
 export const SessionId = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
 
-/** Free text such as an address; line breaks and control characters become spaces. */
+/** Free text such as an address. Line breaks and control characters become spaces. */
 export const ShortText = z.string().overwrite(plainLine).max(500, "Enter at most 500 characters.");
 
-/** The name of a person or a place; `missing` is said when it is empty. In any script it fits into a key of the tables. */
+/** Name of a person or place, in any script. It fits into a table key. `missing` is the message for an empty name. */
 export const nameText = (missing: string) =>
   ShortText.pipe(z.string().min(1, missing).max(200, "A name has at most 200 characters."));
 
-/** Path parameters that people do not choose: one that looks otherwise is answered as one that does not exist. */
+/** Generated ids in paths. A malformed id gets the same answer as one that does not exist. */
 export const PATH_IDS = {
   user: UserId,
   id: z.string().regex(/^[0-9a-z]{8,40}$/),
@@ -68,15 +67,15 @@ export const PATH_IDS = {
   secret: z.string().regex(/^[0-9a-z]{32}$/),
 } as const;
 
-/** The version of the breakdown that a person saw when they asked for a change. */
+/** Version of the breakdown that the user saw when requesting a change. */
 export const BreakdownVersionNumber = z.int().positive();
 
-/** The name that a caller gives to a change, so that asking for it again after a lost answer is no second change. */
+/** Idempotency key: a retry after a lost response does not repeat the change. */
 export const IdempotencyKey = z
   .string()
   .regex(/^[0-9A-Za-z-]{8,64}$/, "An operation is named by 8 to 64 letters, digits and dashes.");
 
-/** What each path parameter must look like. */
+/** Formats of the path parameters. */
 export const PATH_PARAMS = {
   ...PATH_IDS,
   username: Email,

@@ -1,2 +1,2 @@
-/** The header by which the API knows that a request came through the site's own address; nobody outside knows its value. */
+/** Proves that a request came through the site's CloudFront distribution; its value is secret. */
 export const ORIGIN_HEADER = "x-backlot-origin";

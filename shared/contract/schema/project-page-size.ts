@@ -1,2 +1,2 @@
-/** How many projects one answer lists. */
+/** Number of projects per page. */
 export const PROJECTS_A_PAGE = 200;

@@ -1,4 +1,4 @@
-/** The kinds of production, the first being the default. */
+/** Kinds of productions; the first is the default. */
 export const PROJECT_TYPES = [
   "Feature Film",
   "Short Film",

@@ -3,51 +3,51 @@ import { API_SCOPES, type ApiScope } from "./api-scopes.ts";
 
 /**
  * Who may call a route.
- * - `anyone`: no token is asked for.
+ * - `anyone`: no token required.
  * - `signedIn`: any valid session.
- * - `self`: a valid session whose user is the path's `{user}`.
- * - `viewer`, `editor`, `owner`: a member of the project `{id}` with at least that role.
- * - a scope: a program with an API key of the project `{id}` that has this scope, and nobody else.
+ * - `self`: a valid session of the user `{user}` in the path.
+ * - `viewer`, `editor`, `owner`: a member of the project `{id}` with at least this role.
+ * - a scope: only a program with an API key of the project `{id}` that has this scope.
  */
 export type Access = "anyone" | "signedIn" | "self" | MemberAccess | ApiScope;
 
-/** Of members of a project. */
+/** Roles of project members. */
 type MemberAccess = "viewer" | "editor" | "owner";
 
-/** Whether a route is called with an API key, and with no session. */
+/** Whether the route takes an API key instead of a session. */
 export function isForClients(access: Access): access is ApiScope {
   return access in API_SCOPES;
 }
 
-/** What a route answers with: JSON of a schema, plain text, or a file that is saved under a name. */
+/** The response: JSON of a schema, text, or a file to be saved under a name. */
 export type ResponseSpec =
   | { readonly kind: "json"; readonly schema: z.ZodType }
   | { readonly kind: "text"; readonly mediaType: string }
   | { readonly kind: "file"; readonly mediaType: string };
 
-/** What a route takes: JSON of a schema, or a multipart form with one file and text fields. */
+/** The request body: JSON of a schema, or a multipart form with one file and text fields. */
 export type Payload =
   | { readonly kind: "json"; readonly schema: z.ZodType }
   | { readonly kind: "form"; readonly file: string; readonly fields: z.ZodType };
 
-/** One route of the API. `refusals` are the expected ways of saying no, each with its HTTP status. */
+/** One route of the API. `refusals` are the expected errors with their HTTP statuses. */
 export interface Route {
   readonly method: "GET" | "POST";
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** It changes nothing of what was planned, so it may be called for a completed project too. */
+  /** May be called for a completed project, because it does not change the plan. */
   readonly allowWhenCompleted?: true;
-  /** Who has no second step of signing in may call it, even where the installation asks everybody for one. */
+  /** May be called without two-factor authentication, even where the deployment requires it. */
   readonly allowWithoutTwoFactor?: true;
-  /** It may be called for a deleted project too, as long as that can be taken back. */
+  /** May be called for a deleted project that can still be restored. */
   readonly allowWhenDeleted?: true;
   /**
-   * It shows a member no more of the project than they see, so whoever sees some scenes only may call it too. All else is
-   * refused to them, so nothing is shown by a route that has not been thought of.
+   * The response is filtered by the member's visibility, so restricted members may call the route. All other routes
+   * refuse them: a route that nobody thought about cannot leak data.
    */
   readonly filtersByVisibility?: true;
-  /** It gives something away by an address in its answer, so the audit trail knows of it as of a change. */
+  /** Recorded in the activity log like a change, because the response contains a download URL. */
   readonly audited?: true;
   readonly payload?: Payload;
   readonly query?: z.ZodType;
@@ -55,33 +55,32 @@ export interface Route {
   readonly refusals: Readonly<Record<string, number>>;
 }
 
-/** Whether a route changes what a project has planned or recorded, which nobody may once the project is completed. */
+/** Whether the route changes a project's plan or records, which completed projects do not allow. */
 export function isBlockedByCompletion({ access, method, allowWhenCompleted }: RouteRule): boolean {
   return isOfProject(access) && method !== "GET" && !allowWhenCompleted;
 }
 
 const isOfProject = (access: Access) => access !== "anyone" && access !== "signedIn" && access !== "self";
 
-/** Whether the project's audit trail knows who has called a route: of each that changes something or gives a file away. */
+/** Whether calls are recorded in the activity log: changes and downloads are. */
 export function isAudited({ access, method, answer, audited }: Route): boolean {
   return isOfProject(access) && (method !== "GET" || answer.kind === "file" || audited === true);
 }
 
-/** What decides who may call a route, and when. */
+/** The fields that decide who may call a route, and when. */
 export type RouteRule = Pick<
   Route,
   "access" | "method" | "allowWhenCompleted" | "allowWhenDeleted" | "allowWithoutTwoFactor" | "filtersByVisibility"
 >;
 
-/** The names in braces of a path: `ParamOf<"/api/{id}/cast/{castId}">` is `"id" | "castId"`. */
+/** The parameter names of a path: `ParamOf<"/api/{id}/cast/{castId}">` is `"id" | "castId"`. */
 export type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamOf<Rest>
   : never;
 
-/** A route's path parameters, by name. */
 export type ParamsOf<R extends Route> = Readonly<Record<ParamOf<R["path"]>, string>>;
 
-/** A route's payload as the handler sees it: the parsed JSON, or the form's fields with its file. */
+/** The payload that a handler receives: parsed JSON, or the form's fields with its file. */
 export type PayloadOf<R extends Route> = R extends {
   payload: { kind: "json"; schema: infer S extends z.ZodType };
 }
@@ -90,58 +89,58 @@ export type PayloadOf<R extends Route> = R extends {
     ? z.output<F> & { readonly file: UploadedFile }
     : undefined;
 
-/** A route's payload as a caller gives it. */
+/** The payload that a caller passes. */
 export type PayloadFor<R extends Route> = R extends { payload: { kind: "json"; schema: infer S extends z.ZodType } }
   ? z.input<S>
   : R extends { payload: { kind: "form" } }
     ? FormData
     : undefined;
 
-/** A route's query as a caller gives it. */
+/** The query that a caller passes. */
 export type QueryFor<R extends Route> = R extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined;
 
-/** A route's query string, parsed. */
+/** The parsed query. */
 export type QueryOf<R extends Route> = R extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 
-/** What a handler of the route returns. */
+/** The result type of the route's handler. */
 export type ResponseOf<R extends Route> = R["answer"] extends { kind: "json"; schema: infer S extends z.ZodType }
   ? z.output<S>
   : R["answer"] extends { kind: "text" }
     ? string
     : NamedFile;
 
-/** The names of a route's own refusals. */
+/** Codes of the route's own refusals. */
 export type RefusalOf<R extends Route> = keyof R["refusals"] & string;
 
-/** A file that came in a form. */
+/** A file uploaded in a form. */
 export interface UploadedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file to be saved by the browser under `name`. */
+/** A file that the browser saves under `name`. */
 export interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Describes a JSON answer or payload. */
+/** A JSON response or payload. */
 export const json = <S extends z.ZodType>(schema: S) => ({ kind: "json", schema }) as const;
 
-/** Describes an answer of tab-separated text. */
+/** A response of tab-separated text. */
 export const tsv = { kind: "text", mediaType: "text/tab-separated-values; charset=utf-8" } as const;
 
-/** Describes an answer that is a calendar, to be taken again from time to time. */
+/** An iCalendar response for subscription. */
 export const calendar = { kind: "text", mediaType: "text/calendar; charset=utf-8" } as const;
 
-/** Describes an answer that is a PDF to be saved. */
+/** A PDF download. */
 export const pdf = { kind: "file", mediaType: "application/pdf" } as const;
 
-/** Describes an answer that is a file of any other kind, to be saved. */
+/** A download of any other kind of file. */
 export const file = { kind: "file", mediaType: "application/octet-stream" } as const;
 
-/** The refusals that every route shares, with their HTTP statuses. */
+/** Refusals that all routes share, with their HTTP statuses. */
 export const COMMON_REFUSALS = {
   invalid: 400,
   signedOut: 401,

@@ -27,16 +27,16 @@ const whole = (what: string, least: number, most: number) =>
     .min(least, `Please enter a valid number of ${what}.`)
     .max(most, `Please enter a valid number of ${what}.`);
 
-/** What can be asked of a schedule beside its documented fields. Scenes go by their numbers in the breakdown. */
+/** Scheduling preferences besides the documented fields. Scenes are given by scene number. */
 export const SCHEDULING_PREFERENCES = {
   start_date: CalendarDate.optional(),
-  /** Days of the week with work, 0 is Sunday, where they are others than those of the production's calendar. */
+  /** Work days of the week (0 is Sunday), if different from the production's calendar. */
   weekdays: z.array(z.int().min(0).max(6)).min(1, "Choose at least one day of the week.").optional(),
-  /** Days off beside those of the production's calendar. */
+  /** Days off in addition to the production's calendar. */
   days_off: z.array(DateRange).max(100, "Enter at most 100 ranges of days off.").optional(),
-  /** Holidays and days off of the production's calendar on which this schedule works nevertheless. */
+  /** Holidays and production days off on which this schedule works. */
   works_on: dates.optional(),
-  /** Days that may have scenes by day and by night, whatever `day_and_night_apart` says. */
+  /** Days that may mix day and night scenes despite `day_and_night_apart`. */
   split_days: dates.optional(),
   pages_per_day: z
     .number("Please enter a valid number of pages per day.")
@@ -44,19 +44,19 @@ export const SCHEDULING_PREFERENCES = {
     .max(100, "Please enter a valid number of pages per day.")
     .optional(),
   locations_per_day: whole("locations per day", 1, 100).optional(),
-  /** No day has exteriors by day and by night. */
+  /** Forbids day exteriors and night exteriors on the same day. */
   day_and_night_apart: z.boolean().optional(),
-  /** How long a page takes, for minors, who may not work all day. */
+  /** Shooting time per page, needed for minors' limited hours. */
   minutes_per_page: whole("minutes per page", 8, 1440).optional(),
-  /** From a day's wrap to the next day's call, 0 for any; without it, no day exterior follows on a night exterior. */
+  /** Turnaround from wrap to the next call, 0 for none. If absent, no day exterior may follow a night exterior. */
   turnaround_hours: whole("hours of turnaround", 0, 20).optional(),
-  /** Over a gap of more days than these an actor is dropped and picked up again, instead of being paid. */
+  /** Gaps longer than this are unpaid: the actor is dropped and picked up again. */
   drop_days: whole("days for a drop", 1, 365).optional(),
   pins: z
     .array(z.object({ scene: SceneNumber, date: CalendarDate }))
     .max(500)
     .optional(),
-  /** A scene comes so many days after another: 0 may be the same day, later in it. */
+  /** A scene comes this many days after another; 0 also allows a later time on the same day. */
   orders: z
     .array(
       z
@@ -65,13 +65,13 @@ export const SCHEDULING_PREFERENCES = {
     )
     .max(500)
     .optional(),
-  /** Scenes that share a day. */
+  /** Scenes that must be on the same day. */
   together: z.array(z.array(SceneNumber).min(2, "Enter at least two scenes that share a day.")).max(200).optional(),
   priority: z.enum(PRIORITIES).optional(),
-  /** Prices, to weigh in money instead of by the priority. */
+  /** Prices, to optimise cost in money instead of by priority. */
   prices: DayPrices.optional(),
 } as const;
 
-/** What was asked, as it was written, to be asked again of the next schedule. */
+/** The preferences as entered, to prefill the next schedule. */
 export const SchedulingPreferencesPayload = z.object(SCHEDULING_PREFERENCES);
 export type SchedulingPreferencesPayload = z.infer<typeof SchedulingPreferencesPayload>;

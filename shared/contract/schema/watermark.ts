@@ -1,21 +1,21 @@
 import * as z from "zod";
 import { CalendarDate } from "../../schedule/model/schedule.ts";
 
-/** What stands across pages that somebody was given: who it was, the day in UTC, and the id of its line in the audit trail. */
+/** Watermark of downloaded pages: the reader, the UTC date, and the ID of the audit event. */
 export const Watermark = z.object({ reader: z.string(), date: CalendarDate, id: z.string() });
 export type Watermark = z.infer<typeof Watermark>;
 
-// No letter that is taken for a digit, and no U (Douglas Crockford's base 32).
+// Crockford's base 32, without letters that look like digits and without U.
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
-/** The id of a number below 2^40, as it is printed: `K7QF-2M9T`. */
+/** Formats a number below 2^40 as a watermark ID: `K7QF-2M9T`. */
 export function watermarkIdOfNumber(number: number): string {
   const digits = Array.from({ length: LENGTH }, (_, at) => LETTERS[Math.floor(number / 32 ** (LENGTH - 1 - at)) % 32]);
   return `${digits.slice(0, 4).join("")}-${digits.slice(4).join("")}`;
 }
 
-/** The id that somebody has read off a page, however they type it. */
+/** A watermark ID as typed by a user, normalised. */
 export const WatermarkId = z
   .string()
   .max(40)

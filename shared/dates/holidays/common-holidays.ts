@@ -1,6 +1,6 @@
 import { easter, type HolidayRule, on } from "./rule.ts";
 
-/** Holidays that several countries have, by words of one's own. */
+/** Holidays that several countries share, by keyword. */
 const COMMON: Readonly<Record<string, HolidayRule>> = {
   newYear: on(1, 1, "New Year's Day"),
   epiphany: on(1, 6, "Epiphany"),
@@ -28,9 +28,9 @@ const COMMON: Readonly<Record<string, HolidayRule>> = {
 };
 
 /**
- * Common holidays by their words: `newYear epiphany christmas`.
+ * Common holidays by keyword: `newYear epiphany christmas`.
  *
- * @throws {Error} when there is none of such a word
+ * @throws {Error} when a keyword is unknown
  */
 export function these(words: string): HolidayRule[] {
   return words.split(" ").map((word) => {

@@ -7,7 +7,7 @@ const [MON, FRI, SAT] = [1, 5, 6];
 const BRITISH_SPRING = [onOrAfter(MON, 5, 1, "Early May Bank Holiday"), onOrAfter(MON, 5, 25, "Spring Bank Holiday")];
 const SUMMER_BANK = onOrAfter(MON, 8, 25, "Summer Bank Holiday");
 
-/** The public holidays of the British Isles and of the North. */
+/** The public holidays of the British Isles and the Nordic countries. */
 export const EUROPE_NORTH = [
   {
     code: "GB-ENG",
@@ -132,7 +132,7 @@ export const EUROPE_NORTH = [
     rules: [
       ...these("newYear easterSunday easterMonday ascension whitSunday whitMonday christmas secondChristmas"),
       {
-        // The day before when it would be a Sunday.
+        // The day before when it falls on a Sunday.
         ...unmoved(on(4, 27, "King's Day")),
         dateIn: (year) => (onOrAfter(0, 4, 27, "").dateIn(year)?.endsWith("-27") ? `${year}-04-26` : `${year}-04-27`),
       },

@@ -9,7 +9,7 @@ const GERMANY = [
 const germany = (code: string, state: string, ...rules: HolidayRegion["rules"]) =>
   ({ code, name: `Germany: ${state}`, moves: "never", rules: [...GERMANY, ...rules] }) as const;
 
-/** The public holidays of the continent south of the Baltic Sea. */
+/** The public holidays of continental Europe south of the Baltic Sea. */
 export const EUROPE: readonly HolidayRegion[] = [
   germany("DE-BW", "Baden-Württemberg", ...these("epiphany corpusChristi allSaints")),
   germany("DE-BY", "Bavaria", ...these("epiphany corpusChristi assumption allSaints")),

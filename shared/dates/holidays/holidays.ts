@@ -5,14 +5,14 @@ import { EUROPE_NORTH } from "./europe-north.ts";
 import type { HolidayRegion } from "./region.ts";
 import { SOUTH_AND_EAST } from "./south-and-east.ts";
 
-/** A public holiday on its date. `of` is the holiday's own name also where the day is one that is free in its stead. */
+/** A public holiday on its date. `of` is the name of the holiday, also for a substitute day. */
 export interface Holiday {
   readonly date: CalendarDate;
   readonly name: string;
   readonly of: string;
 }
 
-/** Every region whose public holidays are known, by name. */
+/** All regions with known public holidays, by name. */
 export const HOLIDAY_REGIONS: readonly HolidayRegion[] = [
   ...AMERICAS,
   ...EUROPE,
@@ -20,16 +20,16 @@ export const HOLIDAY_REGIONS: readonly HolidayRegion[] = [
   ...SOUTH_AND_EAST,
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** The region with that code, if its holidays are known. */
+/** The region with that code; undefined when its holidays are unknown. */
 export function holidayRegion(code: string): HolidayRegion | undefined {
   return HOLIDAY_REGIONS.find((region) => region.code === code);
 }
 
-/** The public holidays of a region within a stretch of days, in order, with the days that are free in their stead. */
+/** The public holidays of a region within a date range, in order, with substitute days. */
 export function holidaysIn(region: HolidayRegion, { start, end }: DateRange): Holiday[] {
   const [first, last] = [start, end].map((date) => Number(date.slice(0, 4)));
   const holidays: Holiday[] = [];
-  // A holiday at the turn of the year may be moved into its neighbour.
+  // A holiday at the turn of the year may be moved into the adjacent year.
   for (let year = (first ?? 0) - 1; year <= (last ?? 0) + 1; year++) holidays.push(...holidaysOfYear(region, year));
   return holidays
     .filter(({ date }) => start <= date && date <= end)

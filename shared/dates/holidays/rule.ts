@@ -1,19 +1,21 @@
 import { addDays, type CalendarDate, dateOf, weekday } from "../calendar-date.ts";
 
-/** A holiday: what it is called, and on which date of a year it falls; a year may have none. */
+/** A holiday: its name, and its date in a year, if it has one. */
 export interface HolidayRule {
   readonly name: string;
   readonly dateIn: (year: number) => CalendarDate | undefined;
-  /** Whether a day of the working week is free instead when it falls on a weekend, where the region does so at all. */
+  /** Whether there is a substitute day if it falls on a weekend, provided that the region has substitute days. */
   readonly isMoved: boolean;
 }
 
-/** A holiday of the same date every year; months count from 1. */
+/** A holiday on the same date every year; months count from 1. */
 export function on(month: number, day: number, name: string): HolidayRule {
   return { name, dateIn: (year) => dateOf(year, month, day), isMoved: true };
 }
 
-/** A holiday on the first such day of the week (0 is Sunday) on or after a date: the third Monday of January is `(1, 1, 15)`. */
+/**
+ * A holiday on the first given weekday (0 is Sunday) on or after a date: the third Monday of January is `(1, 1, 15)`.
+ */
 export function onOrAfter(day: number, month: number, from: number, name: string): HolidayRule {
   return {
     name,
@@ -25,22 +27,22 @@ export function onOrAfter(day: number, month: number, from: number, name: string
   };
 }
 
-/** A holiday so many days after Easter Sunday of the western churches, or before it. */
+/** A holiday this many days after (or before, if negative) western Easter Sunday. */
 export function easter(days: number, name: string): HolidayRule {
   return { name, dateIn: (year) => addDays(easterSunday(year), days), isMoved: false };
 }
 
-/** A holiday so many days after Easter Sunday of the eastern churches, or before it. */
+/** A holiday this many days after (or before, if negative) Orthodox Easter Sunday. */
 export function orthodoxEaster(days: number, name: string): HolidayRule {
   return { name, dateIn: (year) => addDays(orthodoxEasterSunday(year), days), isMoved: false };
 }
 
-/** A holiday that is never moved, whatever day of the week it falls on. */
+/** A holiday without a substitute day. */
 export function unmoved(rule: HolidayRule): HolidayRule {
   return { ...rule, isMoved: false };
 }
 
-/** Easter Sunday by the Gregorian calendar, after the algorithm that Nature printed on 20 April 1876. */
+/** Easter Sunday in the Gregorian calendar, by the algorithm published in Nature on 20 April 1876. */
 export function easterSunday(year: number): CalendarDate {
   const [century, rest] = [Math.floor(year / 100), year % 100];
   const golden = year % 19;
@@ -51,7 +53,7 @@ export function easterSunday(year: number): CalendarDate {
   return addDays(dayOfMarch(year, 22), epact + toSunday - 7 * late);
 }
 
-/** Easter Sunday by the Julian calendar, after Meeus, given as a date of ours. */
+/** Orthodox Easter Sunday as a Gregorian date, after Meeus. */
 export function orthodoxEasterSunday(year: number): CalendarDate {
   const epact = (19 * (year % 19) + 15) % 30;
   const toSunday = (2 * (year % 4) + 4 * (year % 7) - epact + 34) % 7;

@@ -10,7 +10,7 @@ const ANZAC = on(4, 25, "Anzac Day");
 const SUNDAY = 0;
 const KINGS_JUNE = onOrAfter(MON, 6, 8, "King's Birthday");
 
-/** By year, as the law of 2022 lists them. */
+/** By year, as listed in the law of 2022. */
 const MATARIKI: Readonly<Record<number, string>> = {
   ...{ 2025: "06-20", 2026: "07-10", 2027: "06-25", 2028: "07-14", 2029: "07-06", 2030: "06-21", 2031: "07-11" },
   ...{ 2032: "07-02", 2033: "06-24", 2034: "07-07", 2035: "06-29", 2036: "07-18", 2037: "07-10", 2038: "06-25" },
@@ -23,7 +23,7 @@ const matariki: HolidayRule = {
   isMoved: false,
 };
 
-/** The equinoxes in Japan, by the formula that holds from 1980 to 2099. */
+/** Equinoxes in Japan, by the formula valid from 1980 to 2099. */
 function equinox(month: number, base: number, name: string): HolidayRule {
   return {
     ...on(month, 1, name),
@@ -34,7 +34,7 @@ function equinox(month: number, base: number, name: string): HolidayRule {
 const RESPECT = onOrAfter(MON, 9, 15, "Respect for the Aged Day");
 const AUTUMN = equinox(9, 23.2488, "Autumnal Equinox Day");
 
-/** A day between two holidays is one as well, which only these two ever leave. */
+/** A single day between two holidays is a holiday too. Only these two can enclose one. */
 const between: HolidayRule = {
   name: "Citizens' Holiday",
   dateIn: (year) => {
@@ -44,7 +44,7 @@ const between: HolidayRule = {
   isMoved: false,
 };
 
-/** The public holidays of countries in Africa, Asia and Oceania whose holidays a rule can tell. */
+/** The public holidays of countries in Africa, Asia and Oceania that can be computed by rule. */
 export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
   {
     code: "AU-NSW",

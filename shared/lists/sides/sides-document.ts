@@ -11,15 +11,15 @@ import type { Sides, SidesScene } from "./sides.ts";
 import type { CrossedBlock } from "./sides-pages.ts";
 
 const COVER = "cover";
-/** How thick the lines of a cross are, in points, and how dark. */
+/** Line width of a cross in points, and its grey level. */
 export const CROSS = { width: 1.1, grey: 0.25 } as const;
 
-/** The cover of a day's sides: which scenes are shot, in what order, and on which pages they stand. */
+/** The cover of a day's sides: scenes in shooting order and their script pages. */
 export function coverDocument(sides: Sides): TDocumentDefinitions {
   return paperOf(sides, coverOf(sides));
 }
 
-/** A day's sides set from the lines that were read, for a draft that has no pages to be copied. */
+/** A day's sides typeset from the parsed lines, for a draft without pages to copy. */
 export function typedSidesDocument(sides: Sides, lines: readonly Line[]): TDocumentDefinitions {
   const pages = sides.pages.flatMap(({ page, crossed }) => [
     { text: " ", fontSize: 1, pageBreak: "before" as const },
@@ -31,7 +31,7 @@ export function typedSidesDocument(sides: Sides, lines: readonly Line[]): TDocum
 
 function paperOf(sides: Sides, content: Content[]): TDocumentDefinitions {
   const { project, schedule, dayNumber } = sides;
-  // The script's own pages have heads and numbers of their own.
+  // The script's own pages already have headers and page numbers.
   const {
     header: _,
     footer: __,
@@ -88,16 +88,16 @@ function rowOf({ strip, cast, pages }: SidesScene, sides: Sides): TableCell[] {
   ];
 }
 
-/** The page of the sides on which a page of the script stands; the cover is the first. */
+/** Page of the sides that holds a script page; the cover is the first. */
 function sheetOf(page: number, { pages }: Sides): number {
   return pages.findIndex((one) => one.page === page) + 2;
 }
 
-/** The widest that a letter of the typewriter face is, as a part of its size. */
+/** Maximum width of a letter in the typewriter font, relative to its size. */
 const LETTER = 0.6;
 const LARGEST = 12;
 
-/** A line where it stood, no wider than it was. */
+/** A line at its original position and at most its original width. */
 function lineAt({ text, left, top, width }: Line): Content[] {
   if (text.trim() === "") return [];
   const fitting = (width * PAGE.width) / (Math.max(1, [...text].length) * LETTER);
@@ -113,7 +113,7 @@ function lineAt({ text, left, top, width }: Line): Content[] {
   ];
 }
 
-/** Latin letters in the typewriter face of scripts; others in the face that has them. */
+/** Latin letters in the typewriter font; others in the font that contains them. */
 function typed(run: Content): Content {
   return typeof run === "object" && "font" in run && run.font === "Sans" ? { ...run, font: "Typed" } : run;
 }

@@ -1,12 +1,12 @@
 import type { Line } from "../../screenplay/model/line.ts";
 
-/** Lines of a draft, the first and the last, by their places in its list. */
+/** Indices of the first and the last line of a range. */
 export interface LineRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** A rectangle on a page in fractions of it, from its top left corner. */
+/** A rectangle on a page, in fractions of the page from its top left corner. */
 export interface CrossedBlock {
   readonly left: number;
   readonly right: number;
@@ -14,19 +14,19 @@ export interface CrossedBlock {
   readonly bottom: number;
 }
 
-/** A page of a script, counted from 1, and what of it is crossed out. */
+/** A script page (from 1) and its crossed-out blocks. */
 export interface SidesPage {
   readonly page: number;
   readonly crossed: readonly CrossedBlock[];
 }
 
-/** What stands above and below this is a page's number or a heading of its own, which nobody crosses out. */
+/** Height of the area with page number and header, which is never crossed out. */
 const HEAD = 0.065;
 const FOOT = 0.945;
-/** So far a cross goes beyond the letters. */
+/** Margin of a cross around the letters. */
 const AROUND = 0.006;
 
-/** The pages on which something of `wanted` stands, in script order, with all that is not of it crossed out. */
+/** The pages with lines of `wanted`, in script order; all other lines on them are crossed out. */
 export function sidesPages(lines: readonly Line[], wanted: readonly LineRange[]): SidesPage[] {
   const isWanted = (at: number) => wanted.some(({ first, last }) => first <= at && at <= last);
   const placed = lines.map((line, at) => ({ line, isWanted: isWanted(at) })).filter(({ line }) => isBody(line));
@@ -43,7 +43,9 @@ interface Row {
 
 const isBody = ({ text, top, height }: Line) => text.trim() !== "" && top + height > HEAD && top < FOOT;
 
-/** Lines that stand beside one another, such as a scene's number and its heading, are one row: wanted when any of them is. */
+/**
+ * Lines next to each other, such as a scene number and its heading, form one row, which is wanted if any of them is.
+ */
 function rowsOf(placed: readonly { readonly line: Line; readonly isWanted: boolean }[]): Row[] {
   const rows: Row[] = [];
   for (const { line, isWanted } of placed.toSorted((one, other) => one.line.top - other.line.top)) {
@@ -57,7 +59,7 @@ function rowsOf(placed: readonly { readonly line: Line; readonly isWanted: boole
   return rows;
 }
 
-/** The blocks of rows that are not wanted, from one that is wanted to the next. */
+/** The blocks of unwanted rows between wanted ones. */
 function blocksOf(rows: readonly Row[]): CrossedBlock[] {
   const blocks: Line[][] = [];
   for (const [at, row] of rows.entries()) {

@@ -5,33 +5,33 @@ import type { Schedule, Strip } from "../../schedule/model/schedule.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { type LineRange, type SidesPage, sidesPages } from "./sides-pages.ts";
 
-/** What a day's sides are made from. `dayIndex` counts from 0; the lines are those of the draft that the breakdown is of. */
+/** The data for a day's sides. `dayIndex` counts from 0; `lines` belong to the breakdown's draft. */
 export interface SidesSource {
   readonly project: string;
   readonly schedule: Schedule;
   readonly dayIndex: number;
   readonly breakdown: Breakdown;
   readonly roster: Roster;
-  /** The draft as lists call it. */
+  /** Display name of the draft. */
   readonly draft: string;
   readonly lines: readonly Line[];
 }
 
-/** A scene of the day on the cover. */
+/** A scene on the cover. */
 export interface SidesScene {
   readonly strip: Strip;
-  /** The cast by id and name. */
+  /** Cast by id and name. */
   readonly cast: string;
-  /** The pages of the script that it stands on, counted from 1; none when the script does not have it. */
+  /** Script pages of the scene, from 1; empty when the script does not contain it. */
   readonly pages: readonly number[];
 }
 
-/** The pages of a day's scenes with everything else crossed out, and what the cover says. */
+/** The script pages of a day's scenes with everything else crossed out, and the cover's data. */
 export interface Sides {
   readonly project: string;
   readonly schedule: string;
   readonly draft: string;
-  /** Counted from 1. */
+  /** From 1. */
   readonly dayNumber: number;
   readonly dayCount: number;
   readonly date: string;
@@ -41,7 +41,7 @@ export interface Sides {
   readonly pages: readonly SidesPage[];
 }
 
-/** The sides of a day, or undefined when the schedule has no such day. */
+/** The sides of a day; undefined when the schedule does not have the day. */
 export function sidesOf(source: SidesSource): Sides | undefined {
   const { project, schedule, dayIndex, draft, lines } = source;
   const day = schedule.days[dayIndex];
@@ -63,7 +63,7 @@ export function sidesOf(source: SidesSource): Sides | undefined {
   };
 }
 
-/** Where a scene stands in the script; in several places when it was merged of several, in none when a person added it. */
+/** Lines of a scene in the script: several ranges for a merged scene, none for one added by a user. */
 function rangesOf({ sceneId }: Strip, { rows }: Breakdown): LineRange[] {
   const row = rows.find(({ id }) => id === sceneId);
   return (row ? scenesOfRow(row) : []).flatMap(({ origin, end }) =>

@@ -19,7 +19,7 @@ import {
 import { backgroundTable, castMoreTable, castTable, crewTable } from "./pdf-people.ts";
 import { progressTable, scenesTable } from "./pdf-progress.ts";
 
-/** What a report is printed from. */
+/** The data for a printed report. */
 export interface PrintedReport {
   readonly report: ProductionReport;
   readonly state: ReportState;
@@ -28,12 +28,12 @@ export interface PrintedReport {
   readonly media: readonly MediaTotal[];
 }
 
-/** A day's production report as a document for pdfmake. */
+/** A day's production report as a pdfmake document. */
 export function productionReportDocument(printed: PrintedReport): TDocumentDefinitions {
   return documentOf(printed.report, "Daily production report", pageOf(printed));
 }
 
-/** A document about a day: every page says whose and which. One that is broad has the long side of the paper below. */
+/** A document about a day; every page names the production and the day. A wide one is in landscape. */
 export function documentOf(
   { head, date }: ProductionReport,
   title: string,
@@ -127,7 +127,7 @@ function pageOf({ report, state, steps, progress, media }: PrintedReport): Conte
   ];
 }
 
-/** A date as crews write it in a box: `3/2/2026`. */
+/** Formats a date for a box of a form: `3/2/2026`. */
 function shortDate(date: string | null): string {
   const [year, month, day] = date?.split("-").map(Number) ?? [];
   return date === null ? "" : `${month}/${day}/${year}`;
@@ -152,7 +152,7 @@ function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: Pr
   return titledTable("Remarks", [{ width: 90 }, { width: "*" }], rows);
 }
 
-/** A long text by its paragraphs, none of which is cut. */
+/** A long text by paragraphs, without cutting any. */
 function inParagraphs(text: string): TableCell {
   return { stack: text.match(/[^\n]{1,500}/g)?.map((part) => say(part)) ?? [] };
 }

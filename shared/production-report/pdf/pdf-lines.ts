@@ -7,7 +7,7 @@ import type { ProductionReport } from "../production-report.ts";
 import { lengthText } from "../time-of-day.ts";
 import { RIGHT, TIME, time, times } from "./pdf-columns.ts";
 
-/** Cards and rolls, and what became of what was loaded. */
+/** Cards and rolls with loaded and used amounts. */
 export function mediaTable({ media }: ProductionReport): Content {
   const rows = Object.values(media).map(({ kind, roll, loaded, good, noGood, waste, shortEnd, unit }): TableCell[] => [
     say(roll, { bold: true }),
@@ -21,7 +21,7 @@ export function mediaTable({ media }: ProductionReport): Content {
   );
 }
 
-/** The cards and rolls of all days until now, by what they are of. */
+/** Totals of cards and rolls of all days so far, by kind. */
 export function mediaTotalsTable(totals: readonly MediaTotal[]): Content {
   const rows = totals.map(({ kind, unit, prior, today, toDate }): TableCell[] => [
     say(MEDIA_KINDS[kind], { bold: true }),
@@ -33,7 +33,7 @@ export function mediaTotalsTable(totals: readonly MediaTotal[]): Content {
   return titledTable("Media to date", [{ width: "*" }, ...columns], rows);
 }
 
-/** What time was lost to. */
+/** Lost time and its causes. */
 export function delaysTable({ delays }: ProductionReport): Content {
   const rows = Object.values(delays).map(({ minutes, cause }): TableCell[] => [
     say(cause),
@@ -42,7 +42,7 @@ export function delaysTable({ delays }: ProductionReport): Content {
   return titledTable("Delays", [{ width: "*" }, ...times("Lost")], rows);
 }
 
-/** Who, or which department, came late or stayed longer, by how much and why. */
+/** People and departments that came late or worked overtime, with minutes and reason. */
 export function latenessTable(title: string, lines: ProductionReport["overtime"]): Content {
   const rows = Object.values(lines).map(({ who, minutes, reason }): TableCell[] => [
     say(who, { bold: true }),
@@ -52,7 +52,6 @@ export function latenessTable(title: string, lines: ProductionReport["overtime"]
   return titledTable(title, [{ width: 150 }, { width: "*", name: "Reason" }, ...times("By")], rows);
 }
 
-/** The vehicles and the equipment of the day. */
 export function vehiclesTable({ vehicles }: ProductionReport): Content {
   const rows = Object.values(vehicles).map(({ description, count, ...hours }): TableCell[] => [
     say(description),
@@ -63,7 +62,7 @@ export function vehiclesTable({ vehicles }: ProductionReport): Content {
   return titledTable("Vehicles and equipment", [{ width: "*" }, ...times("Count", "In", "Out")], rows);
 }
 
-/** Who was hurt, or nearly. */
+/** Injuries and near misses. */
 export function incidentsTable({ incidents }: ProductionReport): Content {
   const rows = Object.values(incidents).map(({ who, what, care }): TableCell[] => [
     say(who, { bold: true }),

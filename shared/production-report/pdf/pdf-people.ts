@@ -6,7 +6,7 @@ import { lengthText } from "../time-of-day.ts";
 import { mealPenaltiesOf, minutesWorked } from "../working-time.ts";
 import { RIGHT, time, times } from "./pdf-columns.ts";
 
-/** The performers' day. */
+/** The cast's times. */
 export function castTable({ cast }: ProductionReport): Content {
   const rows = Object.entries(cast).map(([castId, performer]): TableCell[] => {
     const { character, actor, status, makeUpIn, onSet, mealOut, mealIn, dismissed, out, note } = performer;
@@ -31,7 +31,7 @@ export function castTable({ cast }: ProductionReport): Content {
   );
 }
 
-/** The performers' travel, second meals and penalties: of those who have any. */
+/** Travel, second meals and penalties of the performers who have any. */
 export function castMoreTable({ cast }: ProductionReport): Content {
   const rows = Object.entries(cast).flatMap(([castId, performer]): TableCell[][] => {
     const { travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive } = performer;
@@ -49,7 +49,7 @@ export function castMoreTable({ cast }: ProductionReport): Content {
   return titledTable("Travel and penalties", [{ width: 22 }, { width: "*" }, ...columns], rows);
 }
 
-/** The departments' day. */
+/** The departments' hours. */
 export function crewTable({ crew }: ProductionReport): Content {
   const rows = Object.entries(crew).map(([name, hours]): TableCell[] => [
     say(name, { bold: true }),
@@ -59,7 +59,6 @@ export function crewTable({ crew }: ProductionReport): Content {
   return titledTable("Crew", [{ width: "*" }, ...times("Call", "In", "Meal out", "Meal in", "Out")], rows);
 }
 
-/** Who came for the background. */
 export function backgroundTable({ background }: ProductionReport): Content {
   const rows = Object.values(background).map(({ description, count, rate, ...hours }): TableCell[] => [
     say(description),

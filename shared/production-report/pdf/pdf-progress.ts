@@ -10,7 +10,7 @@ import { screenTime } from "../time-of-day.ts";
 
 const RIGHT = "right" as const;
 
-/** How far the production is: the script, before, today, until now and what is left. */
+/** Progress of the production: script, before, today, to date and remaining. */
 export function progressTable(progress: Progress): Content {
   const line = (name: string, tally: ProgressTotals, isCounted = true): TableCell[] => [
     say(name, { bold: true }),
@@ -46,7 +46,7 @@ const PROGRESS: readonly Column[] = [
   })),
 ];
 
-/** The day's scenes and what became of them. */
+/** The day's scenes and their outcomes. */
 export function scenesTable({ scenes }: ProductionReport): Content {
   const rows = Object.values(scenes).map((scene): TableCell[] => [
     say(scene.number, { bold: true }),

@@ -21,7 +21,7 @@ const COLUMNS = [
   "Initials",
 ] as const;
 
-/** The performers' times of a day with room for their initials, in the order of the columns of an Exhibit G. */
+/** The cast's times of a day with space for initials, in the column order of an Exhibit G. */
 export function performerTimesDocument(report: ProductionReport): TDocumentDefinitions {
   const { head, date, cast } = report;
   const cell = (...moments: readonly (number | null)[]): TableCell =>

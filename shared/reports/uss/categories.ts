@@ -1,12 +1,14 @@
 import { ELEMENT_CATEGORIES } from "../../breakdown/model/cells.ts";
 
-/** The numbers that the Universal Category Identification gives to what belongs to a scene as a whole, and to the cast. */
+/** Universal Category Identification numbers of scene properties and the cast. */
 export const SCENE_UCID = { set: 0, intExt: 1, dayNight: 2, scriptDay: 3, location: 6, cast: 100 } as const;
 
-/** Background Actors have the first number after the cast; numbers from here on are anybody's. */
+/**
+ * Background Actors have the first number after the cast. Numbers from `FIRST_OWN` on are free for custom categories.
+ */
 const [FIRST_ELEMENT, MISCELLANEOUS, FIRST_OWN] = [101, 125, 500];
 
-/** The number of a category of elements; those that a project has added are numbered from 500 in their order. */
+/** Number of an element category; categories added by the project are numbered from 500 in order. */
 export function ucidOf(category: string, own: readonly string[]): number {
   if (category === "Miscellaneous") return MISCELLANEOUS;
   const known = ELEMENT_CATEGORIES.map(String).indexOf(category);

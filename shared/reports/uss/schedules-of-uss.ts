@@ -8,11 +8,11 @@ import { SCENE_UCID } from "./categories.ts";
 import { datesIn, type UssCalendar } from "./uss-calendar.ts";
 import { UssError, type UssFile } from "./uss-file.ts";
 
-/** A schedule that was read from a file, held against the project's own scenes. */
+/** An imported schedule, matched with the project's scenes. */
 export interface ForeignSchedule {
   readonly name: string;
   readonly board: Stripboard;
-  /** What stands on a day of the file and is no scene of the project, as people name it. */
+  /** Items on a day of the file that are not scenes of the project, by name. */
   readonly strangers: readonly string[];
 }
 
@@ -20,12 +20,13 @@ type File = UssFile["universalScheduleStandard"];
 type Foreign = File["breakdowns"][number];
 type ForeignBoard = NonNullable<File["stripboards"]>[number];
 
-/** A scene is looked for by its number, and by its set where several have the same. */
+/** Maximum length of a banner's text. */
 const MOST_BANNER = 200;
 
 /**
- * The schedules of a file for the scenes of a project, found by their numbers. Scenes of the project that the file has
- * on no day lie in the boneyard. Without a start in its calendar a schedule begins on the day after `today`.
+ * The schedules of a file with the project's scenes. Scenes are matched by number, and by set where a number is
+ * ambiguous. Scenes that the file has on no day go to the boneyard. Without a start date in its calendar, a schedule
+ * begins on the day after `today`.
  *
  * @throws {UssError} when the file has no schedule with days
  */
@@ -76,7 +77,7 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
   }
 }
 
-/** A breakdown of several scenes names all of them. */
+/** A breakdown of several scenes lists all their numbers. */
 function numbersOf(scene: string | null | undefined): string[] {
   const numbers = (scene ?? "").split(/[,;&+]/).map((number) => number.trim());
   return numbers.filter((number, at) => number !== "" || (at === 0 && numbers.length === 1));
@@ -87,7 +88,7 @@ function setOf(file: File, ids: readonly string[]): string | undefined {
   return file.elements?.find((element) => element.category === category && ids.includes(element.id))?.name;
 }
 
-/** What stands on each day of a stripboard; nothing when it has no days at all. */
+/** Items of each day of a stripboard; empty when it has no days. */
 function daysOf({ boards }: ForeignBoard, breakdowns: ReadonlyMap<string, Foreign>): string[][] {
   const ids = boards.filter(({ name }) => !/bone/i.test(name)).flatMap(({ breakdownIds }) => breakdownIds);
   if (ids.some(Array.isArray)) return ids.map((one) => (Array.isArray(one) ? one : [one]));

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, weekday } from "../../dates/calendar-date.ts";
 
-/** When a schedule shoots, as the Universal Schedule Standard says it: its days are counted from the start over all others. */
+/** Shoot dates in the Universal Schedule Standard: days are counted from the start, skipping the days off. */
 export interface UssCalendar {
   readonly start: CalendarDate;
-  /** Days of the week without work; 0 is Sunday. */
+  /** Weekdays without work; 0 is Sunday. */
   readonly daysOff: readonly number[];
   /** Single dates without work. */
   readonly skipped: ReadonlySet<CalendarDate>;
@@ -11,7 +11,7 @@ export interface UssCalendar {
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** A calendar in which counting from the start gives just these dates, which rise. */
+/** A calendar that yields exactly these ascending dates. */
 export function calendarOf(dates: readonly CalendarDate[], weekdays: readonly number[]): UssCalendar | undefined {
   const [start, last] = [dates[0], dates.at(-1)];
   if (start === undefined || last === undefined) return undefined;
@@ -24,7 +24,7 @@ export function calendarOf(dates: readonly CalendarDate[], weekdays: readonly nu
   return { start, daysOff, skipped };
 }
 
-/** So many shooting dates from the start of a calendar; none where every day of the week is off. */
+/** The first `count` shoot dates of a calendar; empty if every weekday is off. */
 export function datesIn({ start, daysOff, skipped }: UssCalendar, count: number): CalendarDate[] {
   const dates: CalendarDate[] = [];
   if (WEEK.every((day) => daysOff.includes(day))) return dates;

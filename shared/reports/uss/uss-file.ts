@@ -4,7 +4,7 @@ import { isCalendarDate } from "../../dates/calendar-date.ts";
 const Id = z.string().max(200);
 const Words = z.string().max(5000).nullish();
 
-/** Dates are instants by ISO 8601; the day is what they begin with. */
+/** Dates are ISO 8601 instants; the leading date is used. */
 const Day = z
   .string()
   .transform((text) => text.slice(0, 10))
@@ -13,8 +13,8 @@ const Day = z
 const Event = z.object({ date: Day, type: z.string() });
 
 /**
- * As much of a file of the Universal Schedule Standard as a schedule is made of. Files by older drafts of the standard
- * have day breaks of their own among the breakdowns (`day`) where newer ones have a list for each day; both are read.
+ * The parts of a Universal Schedule Standard file that a schedule needs. Files of older drafts of the standard have day
+ * breaks among the breakdowns (`day`), newer ones a list for each day; both are supported.
  */
 export const UssFile = z.object({
   universalScheduleStandard: z.object({
@@ -63,15 +63,15 @@ export const UssFile = z.object({
 });
 export type UssFile = z.infer<typeof UssFile>;
 
-/** A file of the Universal Schedule Standard cannot be read; the message says where and what is wrong. */
+/** An invalid file of the Universal Schedule Standard. The message gives the position and the problem. */
 export class UssError extends Error {
   override name = "UssError";
 }
 
 /**
- * Reads a file of the Universal Schedule Standard (JSON).
+ * Parses a file of the Universal Schedule Standard (JSON).
  *
- * @throws {UssError} when it is none
+ * @throws {UssError} when the file is invalid
  */
 export function ussFromText(text: string): UssFile["universalScheduleStandard"] {
   let json: unknown;

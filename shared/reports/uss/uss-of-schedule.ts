@@ -11,7 +11,10 @@ import { SCENE_UCID, ucidOf } from "./categories.ts";
 import { objectId } from "./object-id.ts";
 import { calendarOf } from "./uss-calendar.ts";
 
-/** What is written besides what the reports have: the board, the days of the week with work, and when (an ISO 8601 instant in UTC). */
+/**
+ * The data for a file: that of the reports, the board, the work days of the week, and the creation time (an ISO 8601
+ * instant in UTC).
+ */
 export interface UssSource extends Pick<ReportSource, "project" | "breakdown" | "roster"> {
   readonly scheduleName: string;
   readonly board: Stripboard;
@@ -23,9 +26,9 @@ const BANNERS = { move: "Company move", meal: "Meal", travel: "Travel", note: ""
 const ALL: Scope = "all";
 
 /**
- * A schedule with its breakdown in the Universal Schedule Standard 1.0.0, as indented JSON: one stripboard with the days
- * and the boneyard, on which every scene stands that stands on no day, and a calendar from which the days' dates follow.
- * The standard has no place for pins, locks and colours, nor for lengths in time, which are not known here.
+ * A schedule with its breakdown in the Universal Schedule Standard 1.0.0, as indented JSON: one stripboard with the
+ * days and the boneyard of unscheduled scenes, and a calendar that determines the dates of the days. The standard
+ * cannot hold pins, locks and colours. Durations are omitted, because they are unknown.
  */
 export function ussOfSchedule(source: UssSource): string {
   const { project, breakdown, roster, scheduleName, board, weekdays, now } = source;
@@ -141,7 +144,7 @@ function bannerOf({ id, banner, text }: BannerItem, created: string) {
   };
 }
 
-/** Noon is the same date in almost every zone in which a file is read. */
+/** Noon has the same date in almost every time zone. */
 function eventOf(type: "start" | "dayOff", date: CalendarDate, name: string | null) {
   return { id: objectId(`${type} ${date}`), date: `${date}T12:00:00.000Z`, type, name };
 }

@@ -1,4 +1,4 @@
-/** Why a text is no phone number, quoting it; undefined when it is one, or empty. */
+/** The reason why a text is not a phone number, quoting it; undefined when it is valid or empty. */
 export function phoneProblem(text: string): string | undefined {
   if (text === "" || (/^[\d\s()+./#*x-]{3,40}$/.test(text) && /\d/.test(text))) return undefined;
   return `"${text.slice(0, 60)}" is not a phone number. Use digits, such as +44 20 7946 0123.`;
@@ -7,7 +7,7 @@ export function phoneProblem(text: string): string | undefined {
 const LOCAL_PART = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
 const LABEL = /^[A-Za-z\d][A-Za-z\d-]{0,62}$/;
 
-/** Why a text is no e-mail address, quoting it; undefined when it is one, or empty. */
+/** The reason why a text is not an e-mail address, quoting it; undefined when it is valid or empty. */
 export function mailProblem(text: string): string | undefined {
   const [local = "", domain = "", ...rest] = text.split("@");
   const labels = domain.split(".");
@@ -21,12 +21,12 @@ export function mailProblem(text: string): string | undefined {
   return text === "" || isMail ? undefined : `"${text.slice(0, 80)}" is not an email address.`;
 }
 
-/** The highest rate per day that is taken, in whole units of the production's currency. */
+/** Maximum day rate, in whole units of the production's currency. */
 export const MAX_RATE = 10_000_000;
 
 const RATE = /^\d{1,12}(?:\.\d{1,2})?$/;
 
-/** An amount as people write it: `850`, `1,250`, `1 250.50`. Undefined when it is none. */
+/** Parses an amount as people write it: `850`, `1,250`, `1 250.50`. Undefined when it is not an amount. */
 export function rateFromText(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,]/g, "");
   return RATE.test(digits) && Number(digits) <= MAX_RATE ? Number(digits) : undefined;

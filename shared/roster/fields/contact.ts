@@ -1,12 +1,12 @@
 import { mailProblem, phoneProblem } from "./contact-text.ts";
 import { DetailText } from "./detail-text.ts";
 
-/** A phone number as people write it, or nothing. */
+/** A phone number as people write it, or empty. */
 export const Phone = DetailText.refine((text) => phoneProblem(text) === undefined, {
   error: ({ input }) => phoneProblem(String(input)),
 });
 
-/** An e-mail address, or nothing. */
+/** An e-mail address, or empty. */
 export const Mail = DetailText.refine((text) => mailProblem(text) === undefined, {
   error: ({ input }) => mailProblem(String(input)),
 });

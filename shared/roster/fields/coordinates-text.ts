@@ -1,20 +1,20 @@
 import type { Coordinates } from "./coordinates.ts";
 
-/** Says why a text is no pair of coordinates, quoting it. */
+/** A text that is not a pair of coordinates. The message quotes it. */
 export class CoordinatesError extends Error {
   constructor(text: string, why: string) {
     super(`"${text.slice(0, 80)}" ${why} Write them as 48.8584, 2.2945 or as 48°51'30" N 2°17'40" E.`);
   }
 }
 
-/** Five decimals are about a metre. */
+/** Five decimals are accurate to about one metre. */
 const DECIMALS = 5;
 
 /**
- * Reads coordinates as people write or copy them: decimal degrees with a comma or a space between, or degrees,
- * minutes and seconds with N, S, E and W. Latitude comes first unless the letters say otherwise. An empty text is none.
+ * Parses coordinates as people write or copy them: decimal degrees separated by a comma or a space, or degrees, minutes
+ * and seconds with N, S, E and W. Latitude comes first unless the letters differ. Null for an empty text.
  *
- * @throws {CoordinatesError} when the text cannot be read so, or names no point on the earth
+ * @throws {CoordinatesError} when the text cannot be parsed or is out of range
  */
 export function coordinatesFromText(text: string): Coordinates | null {
   if (text.trim() === "") return null;
@@ -28,7 +28,7 @@ export function coordinatesFromText(text: string): Coordinates | null {
   return { latitude, longitude };
 }
 
-/** Coordinates in decimal degrees, as maps take them: `48.8584, 2.2945`. */
+/** Formats coordinates in decimal degrees, as maps accept them: `48.8584, 2.2945`. */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   return `${latitude}, ${longitude}`;
 }
@@ -46,11 +46,11 @@ function axisOf({ side }: Angle): "latitude" | "longitude" | undefined {
 
 const TOKEN = /[+\-−]?\d+(?:\.\d+)?|[^\s]/g;
 
-/** The two angles of a text, or undefined when it has anything else in it. */
+/** The two angles of a text; undefined when it contains anything else. */
 function angles(text: string): readonly [Angle, Angle] | undefined {
   const found: Written[] = [];
   let side = "";
-  // Behind a mark of degrees or minutes, a number belongs to the angle that stands before it.
+  // After a degree or minute sign, a number belongs to the preceding angle.
   let goesOn = false;
   for (const token of text.toUpperCase().match(TOKEN) ?? []) {
     const last = found.at(-1);
@@ -67,7 +67,7 @@ function angles(text: string): readonly [Angle, Angle] | undefined {
       else return undefined;
       goesOn = false;
     } else if (/[°º]/.test(token) && last) {
-      // What seemed to be minutes are the degrees of the next angle.
+      // The supposed minutes are the degrees of the next angle.
       if (last.parts.length === 2) found.push({ isNegative: false, parts: last.parts.splice(1), side: "" });
       goesOn = true;
     } else if (/['′’]/.test(token) && last) goesOn = true;
@@ -92,7 +92,7 @@ function angleOf({ isNegative, parts, side }: Written): Angle | undefined {
 }
 
 function rounded(degrees: number): number {
-  return Number(degrees.toFixed(DECIMALS)) + 0; // and no -0
+  return Number(degrees.toFixed(DECIMALS)) + 0; // avoids -0
 }
 
 function fail(text: string, why: string): never {

@@ -6,7 +6,7 @@ const within = (most: number, what: string) => {
   return z.number().min(-most, { error }).max(most, { error });
 };
 
-/** A point on the earth in degrees: north and east count up, south and west down. */
+/** Geographic coordinates in degrees; north and east are positive. */
 export const Coordinates = z
   .object({ latitude: within(90, "latitude"), longitude: within(180, "longitude") })
   .readonly();

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_DETAIL, plainText } from "./plain-text.ts";
 
-/** A text of a person's own, over one line or several, without anything that only a machine would read. */
+/** User text of one or several lines, without control characters. */
 export const DetailText = z
   .string()
   .overwrite(plainText)

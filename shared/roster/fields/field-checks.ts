@@ -10,7 +10,7 @@ export function checkLength(field: string, text: string, most = MAX_DETAIL): voi
   throw new FieldError(field, `"${text.slice(0, 40)}…" has ${text.length} characters; at most ${most} are allowed.`);
 }
 
-/** @throws {FieldError} when `dates` is no dates string; the message quotes the piece at fault */
+/** @throws {FieldError} when `dates` is not a dates string; the message quotes the faulty part */
 export function checkDatesOf(dates: string): void {
   checkLength("dates", dates, MOST_DATES);
   try {

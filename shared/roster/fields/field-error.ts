@@ -1,4 +1,4 @@
-/** Says why the text of one field of an option cannot be kept, quoting it. */
+/** An invalid field of an option. The message quotes the text. */
 export class FieldError<Field extends string = string> extends Error {
   override readonly name = "FieldError";
   readonly field: Field;

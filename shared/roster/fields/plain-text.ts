@@ -1,7 +1,7 @@
-/** The longest text that a detail of an option holds, in characters. */
+/** Maximum length of an option's detail, in characters. */
 export const MAX_DETAIL = 1000;
 
-/** A text as it is kept, over one line or several: trimmed, and without anything that only a machine would read. */
+/** Normalises a text of one or several lines for storage: trimmed, without control characters. */
 export function plainText(text: string): string {
   return text
     .normalize("NFC")
@@ -10,10 +10,10 @@ export function plainText(text: string): string {
     .trim();
 }
 
-// Overrides of the direction of writing can make a text look like another one.
+// Bidi overrides can make a text look like another one.
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text as it is kept where it has one line only: line breaks and control characters are spaces. */
+/** Normalises a one-line text for storage: line breaks and control characters become spaces. */
 export function plainLine(text: string): string {
   return text
     .normalize("NFC")

@@ -7,7 +7,7 @@ import type { MinorBand } from "./minor-band.ts";
 import { MINOR_HOURS } from "./minor-hours.ts";
 import type { ActorOption } from "./option.ts";
 
-/** All that is known of an actor option beside the name, each part as the text that a person types. */
+/** Form fields of an actor option besides the name, as entered text. */
 export interface ActorForm {
   readonly details: string;
   readonly dates: string;
@@ -15,29 +15,29 @@ export interface ActorForm {
   readonly mail: string;
   readonly agent: string;
   readonly dayRate: string;
-  /** An age band, or empty for an adult. */
+  /** Age band, or empty for an adult. */
   readonly minor: string;
   readonly diet: string;
   readonly access: string;
 }
 
-/** What `actorFromForm` reads off a form. */
+/** Parsed form fields, from `actorFromForm`. */
 export interface ActorFields {
   readonly details: string;
   readonly dates: string;
   readonly profile: ActorProfile;
 }
 
-/** The texts that show an actor option. */
+/** Formats an actor option as form fields. */
 export function actorForm({ details, dates, profile }: Pick<ActorOption, "details" | "dates" | "profile">): ActorForm {
   const { phone = "", mail = "", agent = "", diet = "", access = "", minor, dayRate } = profile ?? {};
   return { details, dates, phone, mail, agent, dayRate: String(dayRate ?? ""), minor: minor ?? "", diet, access };
 }
 
 /**
- * What a form says of an actor option.
+ * Parses a form.
  *
- * @throws {FieldError} when a field cannot be kept so; the message quotes it
+ * @throws {FieldError} when a field is invalid; the message quotes it
  */
 export function actorFromForm(form: ActorForm): ActorFields {
   const [phone, mail] = [plainText(form.phone), plainText(form.mail)];

@@ -9,25 +9,25 @@ const rateError = {
     `"${String(input).slice(0, 40)}" is not a rate per day. Enter an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
 };
 
-/** What the production knows of an actor option beyond its documented columns. Texts that nobody gave are empty. */
+/** Profile of an actor option beyond its documented columns. Texts that nobody has entered are empty. */
 export const ActorProfile = z
   .object({
     phone: Phone,
     mail: Mail,
     agent: DetailText,
-    /** Pay per day in the production's currency; null while nobody has said. */
+    /** Day rate in the production's currency; null until entered. */
     dayRate: z.number(rateError).min(0, rateError).max(MAX_RATE, rateError).nullable(),
-    /** The age band of a minor; null for an adult. */
+    /** Age band of a minor; null for an adult. */
     minor: MinorBand.nullable(),
-    /** For editors alone. */
+    /** Visible to editors only. */
     diet: DetailText,
-    /** What somebody needs in order to work, for editors alone. */
+    /** Access needs; visible to editors only. */
     access: DetailText,
   })
   .readonly();
 export type ActorProfile = z.infer<typeof ActorProfile>;
 
-/** The profile of an actor of whom nobody has said anything. */
+/** The profile of an actor for whom nothing is entered. */
 export const NO_ACTOR_PROFILE: ActorProfile = {
   phone: "",
   mail: "",
@@ -38,7 +38,7 @@ export const NO_ACTOR_PROFILE: ActorProfile = {
   access: "",
 };
 
-/** A profile as those see it who may not change the project: without what is for editors alone. */
+/** The profile without details that only editors may see, for members who may not edit the project. */
 export function profileForViewers(profile: ActorProfile): ActorProfile {
   return { ...profile, diet: "", access: "" };
 }

@@ -4,7 +4,7 @@ import type { Role, Roster } from "../roles/roster.ts";
 import { cellOf, sceneLine, scenesOfRole } from "../roles/roster-scenes.ts";
 import type { ActorOption } from "./option.ts";
 
-/** The cast list as a table: who, how many scenes and which. Its last column has the scenes' headings. */
+/** The cast list as a table: characters, number of scenes, scene numbers and, in the last column, headings. */
 export function castListTsv(roster: Roster, breakdown: Breakdown): string {
   return tsvFromTable({
     columns: ["Character", "Cast ID", "Number of Scenes", "Scene Numbers", "Scenes"],
@@ -16,7 +16,7 @@ export function castListTsv(roster: Roster, breakdown: Breakdown): string {
   });
 }
 
-/** The cast list with the actor who is locked for each role, or `False`. */
+/** The cast list with the locked actor of each character, or `False`. */
 export function castListCompleteTsv(roster: Roster, breakdown: Breakdown, options: readonly ActorOption[]): string {
   return tsvFromTable({
     columns: ["Cast ID", "Character", "Locked", "Number of Scenes"],
@@ -33,7 +33,7 @@ export function castOptionsTsv(options: readonly ActorOption[]): string {
   return tsvFromTable({ columns: ["Cast ID", "Actor Name", "Details", "Dates"], rows: options.map(cellsOfOption) });
 }
 
-/** One role as a line without a header: cast id, name, number of scenes. */
+/** One character as a line without a header: cast id, name, number of scenes. */
 export function castMemberTsv(role: Role, breakdown: Breakdown): string {
   return tabLine([role.castId, role.name, String(scenesOfRole(breakdown, role).length)]);
 }

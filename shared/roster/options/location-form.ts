@@ -6,7 +6,7 @@ import { plainLine, plainText } from "../fields/plain-text.ts";
 import { type LocationSite, NO_LOCATION_SITE } from "./location-site.ts";
 import type { LocationOption } from "./option.ts";
 
-/** All that is known of a location option beside the name, each part as the text that a person types. */
+/** Form fields of a location option besides the name, as entered text. */
 export interface LocationForm {
   readonly address: string;
   readonly dates: string;
@@ -21,14 +21,14 @@ export interface LocationForm {
   readonly police: string;
 }
 
-/** What `locationFromForm` reads off a form. */
+/** Parsed form fields, from `locationFromForm`. */
 export interface LocationFields {
   readonly address: string;
   readonly dates: string;
   readonly site: LocationSite;
 }
 
-/** The texts that show a location option. */
+/** Formats a location option as form fields. */
 export function locationForm({
   address,
   dates,
@@ -40,9 +40,9 @@ export function locationForm({
 }
 
 /**
- * What a form says of a location option.
+ * Parses a form.
  *
- * @throws {FieldError} when a field cannot be kept so; the message quotes it
+ * @throws {FieldError} when a field is invalid; the message quotes it
  */
 export function locationFromForm(form: LocationForm): LocationFields {
   const { permitUntil } = form;

@@ -5,8 +5,8 @@ import { cellOf, scenesOfGroup } from "../roles/roster-scenes.ts";
 import type { LocationOption } from "./option.ts";
 
 /**
- * Location groups as a table. `LocationName` lists the group's sets, `INT` and `EXT` say `True` or `False`, and
- * `Locked` names the locked option or says `False`.
+ * Location groups as a table. `LocationName` lists the group's sets, `INT` and `EXT` are `True` or `False`, and
+ * `Locked` is the name of the locked option or `False`.
  */
 export function locationListTsv(roster: Roster, breakdown: Breakdown, options: readonly LocationOption[]): string {
   return tsvFromTable({

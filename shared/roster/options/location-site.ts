@@ -7,18 +7,18 @@ const PermitDate = z.string().refine(isCalendarDate, {
   error: ({ input }) => `"${String(input).slice(0, 40)}" is not a date. Write it as 2026-07-31.`,
 });
 
-/** What the production knows of a location option beyond its documented columns. Texts that nobody gave are empty. */
+/** Details of a location option beyond its documented columns. Texts that nobody has entered are empty. */
 export const LocationSite = z
   .object({
     coordinates: Coordinates.nullable(),
     permit: DetailText,
-    /** The last day on which the permit holds, as YYYY-MM-DD; null while nobody has said. */
+    /** Last day of the permit, as YYYY-MM-DD; null until entered. */
     permitUntil: PermitDate.nullable(),
     parking: DetailText,
     power: DetailText,
     /** The nearest hospital with an emergency room: name, address, phone. */
     hospital: DetailText,
-    /** How to get there; places that were described before it was asked for have none, as of the next. */
+    /** How to get there. Missing, like the next field, in locations stored before the field existed. */
     directions: DetailText.default(""),
     /** The nearest police and fire stations. */
     police: DetailText.default(""),
@@ -26,7 +26,7 @@ export const LocationSite = z
   .readonly();
 export type LocationSite = z.infer<typeof LocationSite>;
 
-/** The site of a place of which nobody has said anything. */
+/** The details of a location for which nothing is entered. */
 export const NO_LOCATION_SITE: LocationSite = {
   coordinates: null,
   permit: "",

@@ -1,17 +1,17 @@
 import type { MinorBand } from "./minor-band.ts";
 
-/** What a minor may do in a day, in minutes. */
+/** A minor's limits per day, in minutes. */
 export interface MinorHours {
   readonly label: string;
-  /** Longest from call to dismissal, half an hour for the meal included. */
+  /** Maximum from call to dismissal, including half an hour for the meal. */
   readonly onSet: number;
-  /** Longest before the camera and in rehearsal on a day with school. */
+  /** Maximum on camera and in rehearsal on a school day. */
   readonly schoolDayWork: number;
-  /** Longest before the camera and in rehearsal on a day without. */
+  /** Maximum on camera and in rehearsal on other days. */
   readonly freeDayWork: number;
 }
 
-/** The work hours of each band: California, 8 CCR § 11760, as the unions' charts of it have them. */
+/** Work hours by age band: California, 8 CCR § 11760, as in the unions' charts. */
 export const MINOR_HOURS: Readonly<Record<MinorBand, MinorHours>> = {
   "15d-6mo": { label: "15 days to 6 months", onSet: 120, schoolDayWork: 20, freeDayWork: 20 },
   "6mo-2y": { label: "6 months to 2 years", onSet: 270, schoolDayWork: 120, freeDayWork: 120 },
@@ -22,19 +22,19 @@ export const MINOR_HOURS: Readonly<Record<MinorBand, MinorHours>> = {
 };
 
 /**
- * When any minor's hours may lie, in minutes: of the day's clock from midnight, counting on after it; and from one
- * dismissal to the next call. After the same rules.
+ * Limits for all minors, in minutes: times of day from midnight (over 1,440 after the next midnight), and turnaround
+ * from dismissal to the next call. Same source.
  */
 export const MINOR_LIMITS = {
   earliestCall: 5 * 60,
-  /** When school follows. */
+  /** Before a school day. */
   latestWrap: 22 * 60,
   latestWrapBeforeFreeDay: 24 * 60 + 30,
   leastRest: 12 * 60,
   mostInAWeek: 48 * 60,
 } as const;
 
-/** A day's hours of a band in words: `At most 6½ h at work with the meal, 3 h of them on set`. */
+/** A band's hours per day as text: `At most 6½ h at work with the meal, 3 h of them on set`. */
 export function minorDayInWords(band: MinorBand): string {
   const { onSet: atWork, schoolDayWork, freeDayWork } = MINOR_HOURS[band];
   const onSet =
@@ -44,12 +44,12 @@ export function minorDayInWords(band: MinorBand): string {
   return `At most ${hoursText(atWork)} at work including the meal, ${onSet}`;
 }
 
-/** All work rules of a band in words: a day's hours, and when they may lie. */
+/** All work rules of a band as text: hours per day and permitted times. */
 export function minorHoursInWords(band: MinorBand): string {
   return `${minorDayInWords(band)}. Between 5:00 AM and 10:00 PM, until 12:30 AM before a day without school; 12 h from wrap to call; 48 h a week.`;
 }
 
-/** Minutes as hours: `9½ h`, `20 min`, `4 h 10 min`. */
+/** Formats minutes as hours: `9½ h`, `20 min`, `4 h 10 min`. */
 export function hoursText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -12,23 +12,23 @@ import type { ActorForm } from "./actor-form.ts";
 import type { LocationForm } from "./location-form.ts";
 import { MINOR_HOURS } from "./minor-hours.ts";
 
-/** A column of a sheet of options. */
+/** A column of an options spreadsheet. */
 export interface SheetField<Name extends string = string> {
   readonly name: Name;
   readonly column: string;
-  /** Whether only those see it who may change the project. */
+  /** Visible to editors only. */
   readonly isForEditors?: true;
-  /** The text of a form as a cell shows it; the same unless said. */
+  /** Converts the form's text to the cell's; by default unchanged. */
   readonly shown?: (text: string) => string;
-  /** A cell as the text of a form. What it cannot read it gives as it is. */
+  /** Converts a cell to the form's text. A cell that cannot be parsed is returned unchanged. */
   readonly read: (cell: string) => string;
-  /** Whether two texts mean the same, although they differ. */
+  /** Whether two different texts have the same meaning. */
   readonly isSame?: (one: string, other: string) => boolean;
 }
 
 const DATES = { name: "dates", column: "Dates", read: datesOfCell, isSame: isSameDates } as const;
 
-/** The columns of a sheet of actor options beside those that say who is meant. */
+/** Columns of an actor options spreadsheet, besides those that identify the actor. */
 export const ACTOR_FIELDS: readonly SheetField<keyof ActorForm>[] = [
   { name: "details", column: "Details", read: plainLine },
   DATES,
@@ -41,7 +41,7 @@ export const ACTOR_FIELDS: readonly SheetField<keyof ActorForm>[] = [
   { name: "access", column: "Access needs", isForEditors: true, read: plainText },
 ];
 
-/** The columns of a sheet of location options beside those that say which is meant. */
+/** Columns of a location options spreadsheet, besides those that identify the location. */
 export const LOCATION_FIELDS: readonly SheetField<keyof LocationForm>[] = [
   { name: "address", column: "Address", read: plainLine },
   DATES,
@@ -55,7 +55,7 @@ export const LOCATION_FIELDS: readonly SheetField<keyof LocationForm>[] = [
   { name: "directions", column: "Directions", read: plainText },
 ];
 
-/** The text of a form as people read it. */
+/** The form's text for display. */
 export function shownText({ shown }: SheetField, text: string): string {
   return shown ? shown(text) : text;
 }
@@ -93,7 +93,7 @@ function datesOfCell(cell: string): string {
   return counted === undefined ? said : dateText(counted);
 }
 
-/** Spreadsheets keep a date as the number of days since the end of 1899. */
+/** Epoch of spreadsheet dates, which are stored as day numbers. */
 const FIRST_DAY = "1899-12-30";
 
 function dateOfCount(cell: string): CalendarDate | undefined {

@@ -3,12 +3,12 @@ import { ActorProfile } from "./actor-profile.ts";
 import { LocationSite } from "./location-site.ts";
 import { Photo } from "./photo.ts";
 
-/** Counts the changes of an option's details; an option that nobody has described is at 0. */
+/** Version of an option's details; 0 until details are entered. */
 export const OptionVersion = z.int().nonnegative();
 
 const described = { version: OptionVersion.optional(), photos: z.array(Photo).readonly().optional() };
 
-/** A candidate for a role. `dates` is a dates string (see dates.ts); `profile` is missing until somebody gives one. */
+/** A candidate for a character. `dates` is a dates string (see dates.ts); `profile` is absent until entered. */
 export const ActorOption = z
   .object({
     castId: z.string(),
@@ -22,7 +22,7 @@ export const ActorOption = z
   .readonly();
 export type ActorOption = z.infer<typeof ActorOption>;
 
-/** A candidate place for a location group; `groupId` is "None" for one that belongs to no group; `site` is missing until somebody gives one. */
+/** A candidate location for a location group. `groupId` is "None" without a group; `site` is absent until entered. */
 export const LocationOption = z
   .object({
     groupId: z.string(),

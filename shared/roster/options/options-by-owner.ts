@@ -4,9 +4,9 @@ import type { Roster } from "../roles/roster.ts";
 import type { ActorOption, LocationOption } from "./option.ts";
 
 /**
- * Actor options under the cast ids of the roles as they are now: those of a role that was merged into another count for that one.
- * An actor who is an option for both is listed once, as the role that stays has them; and only one of a role's options is locked.
- * Options of a cast id that the roster does not know stay as they are.
+ * Actor options by current cast id: options of a merged role count for the role it was merged into. An actor who is an
+ * option for both is listed once, with the data of the remaining role, and only one of a role's options is locked.
+ * Options of unknown cast ids are unchanged.
  */
 export function optionsByRole(roster: Roster, options: readonly ActorOption[]): ActorOption[] {
   return presentOptions(options, {
@@ -17,7 +17,7 @@ export function optionsByRole(roster: Roster, options: readonly ActorOption[]): 
   });
 }
 
-/** Location options under the ids of the groups as they are now; of merged groups as `optionsByRole` says of roles. */
+/** Location options by current group id; merged groups are handled like merged roles in `optionsByRole`. */
 export function optionsByGroup(roster: Roster, options: readonly LocationOption[]): LocationOption[] {
   return presentOptions(options, {
     idOf: ({ groupId }) => groupId,
@@ -30,7 +30,7 @@ export function optionsByGroup(roster: Roster, options: readonly LocationOption[
 interface Kind<Option> {
   readonly idOf: (option: Option) => string;
   readonly nameOf: (option: Option) => string;
-  /** The id under which options with an id count now. */
+  /** The current id for an option's id. */
   readonly presentId: (id: string) => string | undefined;
   readonly withId: (option: Option, id: string) => Option;
 }
@@ -41,7 +41,7 @@ function presentOptions<Option extends { readonly locked: boolean }>(
 ): Option[] {
   const known = new Map<string, Option>();
   const locked = new Set<string>();
-  // An option's own id before those of what was merged into it.
+  // A group's own options take precedence over those of merged groups.
   const isOwn = (option: Option) => presentId(idOf(option)) === idOf(option);
   for (const option of [...options.filter(isOwn), ...options.filter((one) => !isOwn(one))]) {
     const id = presentId(idOf(option)) ?? idOf(option);

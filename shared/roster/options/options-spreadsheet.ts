@@ -5,42 +5,42 @@ import { actorFromForm } from "./actor-form.ts";
 import { locationFromForm } from "./location-form.ts";
 import { ACTOR_FIELDS, LOCATION_FIELDS, type SheetField, shownText } from "./option-fields.ts";
 
-/** What is known of a candidate beside the name, by the names of the fields (see sheet-fields.ts). */
+/** A candidate's details besides the name, by field name (see sheet-fields.ts). */
 export type OptionTexts = Readonly<Record<string, string>>;
 
-/** A candidate as a sheet has it: an actor for a role, or a place for a location group. */
+/** A candidate in a spreadsheet: an actor for a role, or a location for a location group. */
 export interface ImportedOption {
-  /** The cast id of the role, or the id of the location group. */
+  /** Cast id of the role, or id of the location group. */
   readonly id: string;
   readonly name: string;
   readonly texts: OptionTexts;
 }
 
-/** A role or location group that candidates can be for. */
+/** A role or location group that can have candidates. */
 export interface OptionOwner {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a sheet would change in a candidate that is there, as people read it. */
+/** A change of an existing candidate, as text for people. */
 export interface OptionChange {
   readonly column: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What an import would do with a row; `row` counts from the sheet's first line, which names the columns. */
+/** The effect of importing a row; `row` counts from the header row. */
 export interface SpreadsheetRow {
   readonly row: number;
-  /** The candidate as they will be. */
+  /** The candidate after the import. */
   readonly option: ImportedOption;
   readonly outcome: "added" | "changed" | "there" | "refused";
-  /** Why it is refused, quoting what is wrong. */
+  /** The reason of the rejection, quoting the wrong value. */
   readonly words: string;
   readonly changes: readonly OptionChange[];
 }
 
-/** The columns of the sheets that say who or what is meant, and those that say the rest. */
+/** Columns that identify the owner and the candidate, and detail columns. */
 export const SPREADSHEETS = {
   cast: { id: "Cast ID", owner: "Character", name: "Actor Name", fields: ACTOR_FIELDS },
   locations: { id: "Location ID", owner: "Location Group Name", name: "Location Name", fields: LOCATION_FIELDS },
@@ -50,10 +50,9 @@ export type SpreadsheetKind = keyof typeof SPREADSHEETS;
 const LONGEST_NAME = 200;
 
 /**
- * Candidates as a table to be saved as a sheet, those of one role or group below each other. One for whom there is no
- * candidate has a row as well, to be filled in.
+ * Candidates as a spreadsheet, grouped by role or location group. One without candidates has an empty row to fill in.
  *
- * @param isForEditors whether the sheet has what only those may see who may change the project
+ * @param isForEditors whether to include columns that only editors may see
  */
 export function optionsToTable(
   kind: SpreadsheetKind,
@@ -75,11 +74,11 @@ export function optionsToTable(
 }
 
 /**
- * What importing a sheet would do, row by row. A candidate belongs to the role or group of its id, or, where the sheet
- * has none, of its name in any letter case. Of one who is there already, what has a column becomes what the cell says,
- * also nothing; the rest stays. A row that says nothing of anybody is left out.
+ * Plans an import row by row. A candidate belongs to the role or group given by id or, without an id, by name in any
+ * letter case. For an existing candidate, each column replaces the detail, also with an empty text; details without a
+ * column stay. Empty rows are skipped.
  *
- * @throws {TableError} when a column that is needed is missing; the message names it and those that there are
+ * @throws {TableError} when a required column is missing; the message names it and the existing columns
  */
 export function planOptionImport(
   kind: SpreadsheetKind,
@@ -110,18 +109,18 @@ export function planOptionImport(
   });
 }
 
-/** A row as the sheet has it: of whom it speaks, and its cells for the fields that have a column. */
+/** A row of the file: the owner, and the cells of existing columns by field. */
 interface SaidRow {
   readonly row: number;
   readonly id: string;
   readonly name: string;
   readonly owner: OptionOwner | undefined;
-  /** What is said where there is no such role or group. */
+  /** The message for an unknown role or group. */
   readonly missing: string;
   readonly cells: readonly { readonly field: SheetField; readonly cell: string }[];
 }
 
-/** The rows that say something, with the roles or groups that they name. */
+/** Non-empty rows with their roles or groups. */
 function saidRows(kind: SpreadsheetKind, table: Table, owners: readonly OptionOwner[]): SaidRow[] {
   const names = SPREADSHEETS[kind];
   const place = (column: string) => table.columns.findIndex((one) => one.toLowerCase() === column.toLowerCase());
@@ -147,7 +146,7 @@ export function fieldsOf(kind: SpreadsheetKind): readonly SheetField[] {
   return SPREADSHEETS[kind].fields;
 }
 
-/** What a cell says; where it means what is known already, that stays as it is written. */
+/** The meaning of a cell. If it equals the current value in meaning, the current text is kept. */
 function meantBy(field: SheetField, cell: string, known: ImportedOption | undefined): string {
   const text = field.read(cell);
   const present = known?.texts[field.name];
@@ -180,12 +179,12 @@ const fromTexts = {
   locations: (texts: OptionTexts) => locationFromForm(formOf(LOCATION_FIELDS, texts)),
 };
 
-/** The form whose fields these are. */
+/** The form with these fields. */
 export function formOf<Name extends string>(
   fields: readonly SheetField<Name>[],
   texts: OptionTexts,
 ): Readonly<Record<Name, string>> {
-  return Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? ""])) as Record<Name, string>; // each of the names is a key
+  return Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? ""])) as Record<Name, string>; // all keys
 }
 
 const emptyTexts = (kind: SpreadsheetKind): OptionTexts =>

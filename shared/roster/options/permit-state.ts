@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
 import type { Availability } from "../../dates/dates-string.ts";
 
-/** For how many days before its end a permit is called soon expiring. */
+/** Days before the end of a permit from which it counts as expiring soon. */
 export const SOON_DAYS = 14;
 
 /**
- * How a permit that holds until `until` stands on `today`: it has ended, or ends soon, or ends before the last day on
- * which the place can be had. Undefined when there is nothing to worry about.
+ * State of a permit valid until `until`, on `today`: expired, expiring soon, or expiring before the last day on which
+ * the location is available. Undefined when there is no problem.
  */
 export function permitState(
   until: CalendarDate | null,

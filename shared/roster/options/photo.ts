@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A photo of an option as it is listed. Sizes are in pixels of the upright picture. */
+/** A photo of an option. Sizes are in pixels of the upright picture. */
 export const Photo = z
   .object({
     photoId: z.string(),

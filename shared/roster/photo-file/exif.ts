@@ -1,10 +1,10 @@
 import type { Coordinates } from "../fields/coordinates.ts";
 
-/** What is read of a photo's EXIF block before it is dropped. */
+/** The EXIF data that is read before the block is removed. */
 export interface Exif {
-  /** How the picture is to be turned: 1 as it lies, 2–8 as TIFF 6.0 numbers them. */
+  /** Orientation as numbered by TIFF 6.0: 1 is upright, 2–8 are rotated or mirrored. */
   readonly orientation: number;
-  /** Where it was taken, if the camera knew. */
+  /** GPS position, if present. */
   readonly position: Coordinates | null;
 }
 
@@ -16,7 +16,7 @@ const SHORT = 3;
 const RATIONAL = 5;
 const BYTES_OF_TYPE: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 9: 4, 10: 8 };
 
-/** Reads a TIFF block, which starts with its byte order. What is broken in it counts as not said. */
+/** Parses a TIFF block, starting with its byte order. Invalid parts count as absent. */
 export function exifFrom(tiff: Uint8Array): Exif {
   const order = String.fromCharCode(...tiff.subarray(0, 4));
   if (order !== "II*\0" && order !== "MM\0*") return NO_EXIF;
@@ -31,10 +31,10 @@ export function exifFrom(tiff: Uint8Array): Exif {
   };
 }
 
-/** A TIFF block that says nothing but how to turn the picture. */
+/** A TIFF block that only contains the orientation. */
 export function orientationBlock(orientation: number): Uint8Array {
   return new Uint8Array([
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8], // big endian; the entries follow at 8
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8], // big endian, first directory at offset 8
     ...[0, 1],
     ...[ORIENTATION >> 8, ORIENTATION & 255, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0],
     ...[0, 0, 0, 0],
@@ -44,7 +44,7 @@ export function orientationBlock(orientation: number): Uint8Array {
 interface Entry {
   readonly type: number;
   readonly count: number;
-  /** Where the value stands. */
+  /** Offset of the value. */
   readonly at: number;
 }
 
@@ -88,12 +88,12 @@ class Tiff {
     return entries;
   }
 
-  /** Degrees of three rationals: degrees, minutes, seconds. */
+  /** Converts three rationals (degrees, minutes, seconds) to degrees. */
   degrees(entry: Entry | undefined): number | undefined {
     if (entry?.type !== RATIONAL || entry.count !== 3) return undefined;
     const parts = [0, 1, 2].map((index) => {
       const [over, under] = [this.long(entry.at + index * 8), this.long(entry.at + index * 8 + 4)];
-      // Cameras without seconds write 0/0.
+      // Cameras that omit the seconds write 0/0.
       return over === undefined || under === undefined ? Number.NaN : over === 0 ? 0 : over / under;
     });
     const [degrees = Number.NaN, minutes = 0, seconds = 0] = parts;
@@ -108,7 +108,7 @@ function positionIn(read: Tiff, gps: ReadonlyMap<number, Entry>): Coordinates | 
   const side = (tag: number) => read.letter(gps.get(tag)?.at ?? Number.MAX_SAFE_INTEGER).toUpperCase();
   const [north, east] = [read.degrees(gps.get(2)), read.degrees(gps.get(4))];
   if (north === undefined || east === undefined || north > 90 || east > 180) return null;
-  // Cameras without a fix write the point where equator and first meridian meet.
+  // Cameras without a GPS fix write 0, 0.
   if (north === 0 && east === 0) return null;
   const signed = (size: number, isTurned: boolean) => Number((isTurned ? -size : size).toFixed(DECIMALS));
   return { latitude: signed(north, side(1) === "S"), longitude: signed(east, side(3) === "W") };

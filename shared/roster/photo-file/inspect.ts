@@ -5,22 +5,22 @@ import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, MAX_SMALL_BYTES, SMA
 import { PhotoError } from "./photo-error.ts";
 import { pictureFromPng } from "./png.ts";
 
-/** A photo that may be kept. */
+/** An accepted photo. */
 export interface InspectedPhoto {
   readonly format: PhotoFormat;
-  /** In pixels, of the picture as it stands upright. */
+  /** Size of the upright picture, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Where it was taken, if it said so before that was dropped. */
+  /** GPS position from the metadata, which is then removed. */
   readonly position: Coordinates | null;
-  /** What to keep: the picture and how to turn it, nothing else. */
+  /** The file without metadata except the orientation. */
   readonly bytes: Uint8Array;
 }
 
 /**
- * Looks into a photo that somebody sent and takes out all that is not its picture.
+ * Validates an uploaded photo and removes its metadata.
  *
- * @throws {PhotoError} in words for the person, when it is no photo that is kept
+ * @throws {PhotoError} with a message for the user, when the file is not accepted
  */
 export function inspectPhoto(bytes: Uint8Array): InspectedPhoto {
   return inspected(bytes, MAX_PHOTO_BYTES, (width, height) => {
@@ -30,9 +30,9 @@ export function inspectPhoto(bytes: Uint8Array): InspectedPhoto {
 }
 
 /**
- * Looks into the small picture of a photo, likewise.
+ * Validates a photo's thumbnail and removes its metadata.
  *
- * @throws {PhotoError} when it is no small picture
+ * @throws {PhotoError} when it is not a valid thumbnail
  */
 export function inspectSmall(bytes: Uint8Array): InspectedPhoto {
   const small = inspected(bytes, MAX_SMALL_BYTES, (width, height) => {

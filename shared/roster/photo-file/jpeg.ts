@@ -8,18 +8,18 @@ const SOS = 0xda;
 const APP1 = 0xe1;
 const ADOBE = 0xee;
 
-/** Segments without which the picture cannot be read: tables, restart interval, number of lines. */
+/** Segments required for decoding: tables, restart interval, number of lines. */
 const NEEDED: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
-/** Frames that every browser shows: baseline, extended, progressive. */
+/** Frames that all browsers support: baseline, extended, progressive. */
 const SHOWN: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Frames of other methods: lossless, differential, arithmetic. */
+/** Frames that browsers do not support: lossless, differential, arithmetic. */
 const RARE: ReadonlySet<number> = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
 /**
- * Reads a JPEG (ITU-T T.81) and writes it again with its picture alone: no EXIF but the orientation, no XMP, IPTC,
- * comments, profiles or previews, and nothing behind its end.
+ * Parses a JPEG (ITU-T T.81) and rewrites it without metadata: no EXIF except the orientation, no XMP, IPTC, comments,
+ * profiles or previews, and no trailing data.
  *
- * @throws {PhotoError} when it is damaged, or coded in a way that browsers do not show
+ * @throws {PhotoError} when it is damaged, or uses an encoding that browsers do not support
  */
 export function pictureFromJpeg(bytes: Uint8Array): Picture {
   const kept: Uint8Array[] = [];
@@ -28,7 +28,7 @@ export function pictureFromJpeg(bytes: Uint8Array): Picture {
   let hasScan = false;
   let at = 2;
   for (;;) {
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++; // markers may be filled up
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++; // fill bytes may precede a marker
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined) throw new PhotoError(DAMAGED);
     if (marker === EOI) break;
@@ -60,7 +60,7 @@ export function pictureFromJpeg(bytes: Uint8Array): Picture {
   return { ...size, ...exif, bare };
 }
 
-/** Where the coded data end: at the next marker that is neither a restart nor a stuffed byte. */
+/** End of the entropy-coded data: the next marker that is not a restart marker or a stuffed byte. */
 function afterScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -74,7 +74,7 @@ function isExif(content: Uint8Array): boolean {
   return String.fromCharCode(...content.subarray(0, 6)) === "Exif\0\0";
 }
 
-/** Adobe's segment says how the colours are coded. Longer ones hold more than that. */
+/** The Adobe segment gives the colour transform. Longer segments contain other data as well. */
 function isAdobe(marker: number, content: Uint8Array): boolean {
   return marker === ADOBE && content.length === 12 && String.fromCharCode(...content.subarray(0, 5)) === "Adobe";
 }

@@ -1,11 +1,11 @@
 import { PhotoError } from "./photo-error.ts";
 
-/** The kinds of picture that are kept. */
+/** Supported photo formats. */
 export type PhotoFormat = "jpeg" | "png";
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** How other kinds begin, and what their owners can do. */
+/** Signatures of other formats, with advice for the user. */
 const OTHERS: readonly (readonly [name: string, at: number, start: RegExp, todo: string])[] = [
   [
     "an HEIC photo",
@@ -24,9 +24,9 @@ const OTHERS: readonly (readonly [name: string, at: number, start: RegExp, todo:
 ];
 
 /**
- * The kind of picture that a file is by its first bytes, whatever its name says.
+ * Detects the format by the first bytes, regardless of the file name.
  *
- * @throws {PhotoError} when it is none that is kept
+ * @throws {PhotoError} when the format is not supported
  */
 export function kindOfFile(bytes: Uint8Array): PhotoFormat {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";

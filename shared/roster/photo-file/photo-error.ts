@@ -1,6 +1,6 @@
-/** Says why a file is not kept as a photo, and what to do instead, in words for the person who chose it. */
+/** A file that is not accepted as a photo. The message gives the user the reason and what to do. */
 export class PhotoError extends Error {}
 
-/** What is said of a picture that stops or contradicts itself halfway. */
+/** Message for a truncated or inconsistent picture. */
 export const DAMAGED =
   "This picture is damaged: it is incomplete or inconsistent. Open it on your device, save it again and upload that.";

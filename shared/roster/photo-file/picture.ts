@@ -1,15 +1,15 @@
 import type { Exif } from "./exif.ts";
 
-/** What a file's own bytes say of the picture in it, and the file without anything else. */
+/** The properties of a picture file, and the file without metadata. */
 export interface Picture extends Exif {
-  /** In pixels, as the picture is stored, before it is turned. */
+  /** Stored size in pixels, before rotation. */
   readonly width: number;
   readonly height: number;
-  /** The file again with the picture alone, and how to turn it. */
+  /** The file without metadata except the orientation. */
   readonly bare: Uint8Array;
 }
 
-/** One piece of bytes out of many. */
+/** Concatenates byte arrays. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;

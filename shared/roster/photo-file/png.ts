@@ -4,12 +4,12 @@ import { DAMAGED, PhotoError } from "./photo-error.ts";
 import { joined, type Picture } from "./picture.ts";
 
 const SIGNATURE_BYTES = 8;
-/** The chunks of the picture itself; every other one only says something about it. */
+/** Chunks required for decoding; all others are metadata. */
 const NEEDED: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"]);
 
 /**
- * Reads a PNG (W3C, third edition) and writes it again with its picture alone: no text, times, profiles, previews or
- * EXIF but the orientation, and nothing behind its end. Of a moving picture the still one stays.
+ * Parses a PNG (W3C, third edition) and rewrites it without metadata: no text, times, profiles, previews or EXIF except
+ * the orientation, and no trailing data. Of an animation, the still image is kept.
  *
  * @throws {PhotoError} when it is damaged
  */

@@ -2,9 +2,9 @@ import type { GroupChange } from "./group-change.ts";
 import type { LocationGroup } from "./roster.ts";
 
 /**
- * What a change of the location groups did, for people: `Renamed THE MILL to THE OLD MILL`.
+ * Describes a change of the location groups: `Renamed THE MILL to THE OLD MILL`.
  *
- * @param groups as they were before
+ * @param groups the groups before the change
  */
 export function describeGroupChange(
   groups: readonly Pick<LocationGroup, "id" | "name">[],

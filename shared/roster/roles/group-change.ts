@@ -8,12 +8,12 @@ const GroupName = z
 const Sets = z.array(z.string().min(1).max(500)).min(1, "Choose at least one set.").max(500);
 
 /**
- * What a person does with location groups. A set is named as the breakdown's Location column has it.
- * - `addGroup`: takes sets out of the groups in which they are and makes a group of them.
- * - `removeGroup`: each of its sets is a group of its own again.
- * - `mergeGroups`: `from` becomes part of `into`, with its sets and options.
- * - `splitGroup`: some of a group's sets become a group of their own.
- * - `moveSets`: takes sets out of the groups in which they are and into this one.
+ * A user's change of the location groups. Sets are named as in the breakdown's Location column.
+ * - `addGroup`: moves sets from their groups into a new group.
+ * - `removeGroup`: makes each of its sets a group of its own.
+ * - `mergeGroups`: merges `from` into `into`, with its sets and options.
+ * - `splitGroup`: moves some of a group's sets into a new group.
+ * - `moveSets`: moves sets from their groups into this one.
  */
 export const GroupChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("addGroup"), name: GroupName, sets: Sets }),

@@ -3,15 +3,15 @@ import type { GroupChange } from "./group-change.ts";
 import type { LocationGroup, Roster } from "./roster.ts";
 import { groupOfSet } from "./roster-scenes.ts";
 
-/** A change of the location groups that cannot be made. The message says why. */
+/** An invalid change of the location groups. The message gives the reason. */
 export class GroupError extends Error {
   override readonly name = "GroupError";
 }
 
 /**
- * The roster with what a person has done to its location groups. Ids stay; new groups get new ones.
+ * Applies a change of the location groups. Ids stay; new groups get new ones.
  *
- * @throws {GroupError} when there is no such group or set, or another group has the name
+ * @throws {GroupError} when the group or set does not exist, or the name is taken
  */
 export function rosterRegrouped(roster: Roster, change: GroupChange): Roster {
   switch (change.kind) {
@@ -31,9 +31,9 @@ export function rosterRegrouped(roster: Roster, change: GroupChange): Roster {
 }
 
 /**
- * Makes a group of sets, wherever they are now. A group that is left without a set becomes part of it.
+ * Moves sets into a new group. A group that loses its last set is merged into it.
  *
- * @throws {GroupError} when a set is not known, or another group has the name
+ * @throws {GroupError} when a set does not exist, or the name is taken
  */
 export function addGroup(roster: Roster, name: string, sets: readonly string[]): Roster {
   const empty: LocationGroup = { id: `L${roster.nextGroupId}`, name, sets: [] };
@@ -43,9 +43,9 @@ export function addGroup(roster: Roster, name: string, sets: readonly string[]):
 }
 
 /**
- * Takes a group apart: each of its sets is a group of its own, in its place. Its id is never used again.
+ * Replaces a group by one group for each of its sets. Its id is never reused.
  *
- * @throws {GroupError} when there is no such group, or it has one set only
+ * @throws {GroupError} when the group does not exist, or has only one set
  */
 export function removeGroup(roster: Roster, id: string): Roster {
   const gone = groupWithId(roster, id);
@@ -60,7 +60,7 @@ export function removeGroup(roster: Roster, id: string): Roster {
   };
 }
 
-/** @throws {GroupError} when there is no such group, or another has the name */
+/** @throws {GroupError} when the group does not exist, or the name is taken */
 export function renameGroup(roster: Roster, id: string, name: string): Roster {
   const renamed = { ...groupWithId(roster, id), name };
   checkName(roster, renamed);
@@ -68,10 +68,10 @@ export function renameGroup(roster: Roster, id: string, name: string): Roster {
 }
 
 /**
- * Makes a group part of another. The options of the one that goes stay under its id and count for the one that it has
- * become part of (see `optionsByGroup`).
+ * Merges a group into another. The options of the merged group keep its id and count for the other group (see
+ * `optionsByGroup`).
  *
- * @throws {GroupError} when one of them is not there, or both are the same
+ * @throws {GroupError} when a group does not exist, or both are the same
  */
 export function mergeGroups(roster: Roster, from: string, into: string): Roster {
   const [gone, stays] = [groupWithId(roster, from), groupWithId(roster, into)];
@@ -86,9 +86,9 @@ export function mergeGroups(roster: Roster, from: string, into: string): Roster 
 }
 
 /**
- * Makes a new group of some of a group's sets. Its options stay with the rest.
+ * Moves some of a group's sets into a new group. Its options stay with the remaining sets.
  *
- * @throws {GroupError} when one of the sets is not in it, or all of them are named
+ * @throws {GroupError} when a set is not in the group, or all its sets are given
  */
 export function splitGroup(roster: Roster, id: string, name: string, sets: readonly string[]): Roster {
   const group = groupWithId(roster, id);
@@ -102,20 +102,20 @@ export function splitGroup(roster: Roster, id: string, name: string, sets: reado
 }
 
 /**
- * Takes sets out of the groups in which they are and into this one. A group that is left without a set becomes part of it.
+ * Moves sets into a group. A group that loses its last set is merged into it.
  *
- * @throws {GroupError} when there is no such group or set
+ * @throws {GroupError} when the group or a set does not exist
  */
 export function moveSets(roster: Roster, id: string, sets: readonly string[]): Roster {
   return withSetsIn(roster, groupWithId(roster, id), sets);
 }
 
-/** The group under an id, be it its own or that of a group merged into it. */
+/** The group with this id, or the one that the group with this id was merged into. */
 export function groupOfId(roster: Roster, id: string): LocationGroup | undefined {
   return roster.groups.find((group) => groupIdsOf(group).includes(id));
 }
 
-/** A group's id, and those of the groups that were merged into it. */
+/** A group's id and the ids of the groups merged into it. */
 export function groupIdsOf(group: LocationGroup): string[] {
   return [group.id, ...(group.merged ?? [])];
 }
@@ -126,7 +126,7 @@ function groupWithId(roster: Roster, id: string): LocationGroup {
   return group;
 }
 
-/** The roster with sets in one group and in no other; a group that is not there yet comes last. */
+/** Moves sets into one group; a new group is added at the end. */
 function withSetsIn(roster: Roster, home: LocationGroup, sets: readonly string[]): Roster {
   const known = knownSets(roster, sets);
   const others = roster.groups.filter((group) => group.id !== home.id);
@@ -144,7 +144,7 @@ function withSetsIn(roster: Roster, home: LocationGroup, sets: readonly string[]
   return { ...roster, groups: left.includes(whole) ? left : [...left, whole] };
 }
 
-/** Sets as their groups have them, each once. */
+/** The distinct sets as spelled in their groups. */
 function knownSets(roster: Roster, sets: readonly string[]): string[] {
   const known = sets.map((set) => {
     const found = groupOfSet(roster, set)?.sets.find((one) => nameKey(one) === nameKey(set));

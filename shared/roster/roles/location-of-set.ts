@@ -1,7 +1,7 @@
 import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
 import { nameKey } from "../fields/name-key.ts";
 
-/** Rooms that every house has: they never name the place that a set belongs to. */
+/** Common rooms, which never name the location of a set. */
 const ROOMS: ReadonlySet<string> = new Set(
   `
     ALLEY, ATTIC, BACK YARD, BACKYARD, BALCONY, BAR, BASEMENT, BATHROOM, BEDROOM, CABIN, CELLAR, CLOSET, COCKPIT,
@@ -15,9 +15,8 @@ const ROOMS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The place that each set belongs to, by set: JOHN'S HOUSE for `JOHN'S HOUSE - KITCHEN` and for `HALL, JOHN'S HOUSE`.
- * After a dash stands a part of the place. Commas are used both ways round, so there the outer name that
- * most of the sets share is the place.
+ * The location of each set: JOHN'S HOUSE for `JOHN'S HOUSE - KITCHEN` and for `HALL, JOHN'S HOUSE`. A part of the
+ * location follows a dash. With commas, both orders occur, so the outer name shared by most sets is the location.
  */
 export function locationsOfSets(sets: readonly string[]): Map<string, string> {
   const shared = new Map<string, number>();
@@ -33,7 +32,7 @@ export function locationsOfSets(sets: readonly string[]): Map<string, string> {
   );
 }
 
-/** The names within a set that may be its place, the likeliest first. */
+/** The parts of a set name that may be its location, most likely first. */
 function candidates(set: string): string[] {
   const bare = set.replace(/\([^()]*\)/g, " ").trim() || set.trim();
   const byDash = partsOf(bare.replace(/\s+/g, " "), / [-–—]+ | ?[–—] ?| \/ /);

@@ -1,4 +1,4 @@
-/** Given names that stand for each other: between two commas stands one name in its usual forms. */
+/** Groups of equivalent given names, separated by commas. */
 const FORMS = `
   ABIGAIL ABBY ABBIE GAIL, ALBERT AL BERT BERTIE, ALEXANDER ALEX ALEC SANDY XANDER SASHA,
   ALEXANDRA ALEX SANDRA SASHA LEXI, ALFRED AL ALF ALFIE FRED FREDDIE, AMANDA MANDY, ANDREW ANDY DREW, ANTHONY TONY,
@@ -29,7 +29,7 @@ const FORMS = `
   .split(",")
   .map((names) => new Set(names.trim().split(" ")));
 
-/** Whether two given names, in capitals, are forms of one: JIM and JAMES, JIM and JIMMY. */
+/** Whether two given names (in capitals) are forms of one name: JIM and JAMES, JIM and JIMMY. */
 export function areFormsOfOneName(one: string, other: string): boolean {
   return one !== other && FORMS.some((names) => names.has(one) && names.has(other));
 }

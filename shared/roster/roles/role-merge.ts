@@ -1,15 +1,15 @@
 import type { RoleCorrection } from "./role-correction.ts";
 import type { MergedRole, Role, Roster } from "./roster.ts";
 
-/** A correction of the cast that cannot be made. The message says why. */
+/** An invalid correction of the cast. The message gives the reason. */
 export class RoleError extends Error {
   override readonly name = "RoleError";
 }
 
 /**
- * The roster with what a person has put right in the cast.
+ * Applies a correction of the cast.
  *
- * @throws {RoleError} when there is no such role, or a role is to be merged with itself
+ * @throws {RoleError} when the role does not exist, or a role would be merged with itself
  */
 export function rosterCorrected(roster: Roster, correction: RoleCorrection): Roster {
   switch (correction.kind) {
@@ -22,7 +22,7 @@ export function rosterCorrected(roster: Roster, correction: RoleCorrection): Ros
   }
 }
 
-/** What a correction of the cast did, for the list of versions: `Merged JIM into JAMES`. */
+/** Describes a correction of the cast for the version history: `Merged JIM into JAMES`. */
 export function describeRoleCorrection(roster: Roster, correction: RoleCorrection): string {
   const merged = roster.roles.flatMap((role) => role.merged ?? []);
   const name = (castId: string) => [...roster.roles, ...merged].find((role) => role.castId === castId)?.name ?? castId;
@@ -37,14 +37,14 @@ export function describeRoleCorrection(roster: Roster, correction: RoleCorrectio
 }
 
 /**
- * Makes `from` another name of `into`.
+ * Merges `from` into `into` as another name of it.
  *
- * The cast id of the one that goes is kept with it and never given to anyone else. Its actor options stay under that
- * id, untouched, and count for the role that it has become part of (see `optionsByRole`), so that parting the two gives each back its own.
+ * The cast id of the merged role is stored and never reused. Its actor options keep that id and count for the other
+ * role (see `optionsByRole`), so that splitting the two restores the options of each.
  *
- * @param from the cast id of the role that goes
- * @param into the cast id of the role that stays
- * @throws {RoleError} when one of them is not on the cast list, or both are the same
+ * @param from cast id of the role to be merged
+ * @param into cast id of the remaining role
+ * @throws {RoleError} when a role does not exist, or both are the same
  */
 export function mergeRoles(roster: Roster, from: string, into: string): Roster {
   const gone = roleWithId(roster, from);
@@ -62,9 +62,9 @@ export function mergeRoles(roster: Roster, from: string, into: string): Roster {
 }
 
 /**
- * Takes a role out of the one that it was merged into, as it was then; it stands in the cast list where its id belongs.
+ * Undoes a merge: restores the merged role at the position of its id in the cast list.
  *
- * @param castId the cast id of the role that went
+ * @param castId cast id of the merged role
  * @throws {RoleError} when no role was merged under that id
  */
 export function splitRole(roster: Roster, castId: string): Roster {
@@ -93,7 +93,7 @@ function withMerged({ merged: _, ...role }: Role, merged: readonly MergedRole[] 
   return merged.length > 0 ? { ...role, merged } : role;
 }
 
-/** A merged role that no longer brings the part along. */
+/** The merged role without one of the roles merged into it. */
 function withoutPart(role: MergedRole, part: MergedRole): MergedRole {
   if (!role.with?.includes(part.castId)) return role;
   const names = [part.name, ...part.aliases];
@@ -104,16 +104,16 @@ function withoutPart(role: MergedRole, part: MergedRole): MergedRole {
   };
 }
 
-/** Remembers that two roles are two people. */
+/** Marks two roles as different characters. */
 function keepApart(roster: Roster, castIds: readonly [string, string]): Roster {
   for (const castId of castIds) roleWithId(roster, castId);
   return { ...roster, apart: [...(roster.apart ?? []), castIds] };
 }
 
 /**
- * An earlier roster, brought back. Ids that were given out since are not given out again.
+ * Restores an earlier roster. Ids assigned since then are not reused.
  *
- * @param now the roster in whose place it comes
+ * @param now the current roster
  */
 export function rosterRestored(earlier: Roster, now: Roster): Roster {
   return {
@@ -123,17 +123,17 @@ export function rosterRestored(earlier: Roster, now: Roster): Roster {
   };
 }
 
-/** The role under a cast id, be it its own or that of a role merged into it. */
+/** The role with this cast id, or the one that the role with this cast id was merged into. */
 export function roleOfCastId(roster: Roster, castId: string): Role | undefined {
   return roster.roles.find((role) => castIdsOf(role).includes(castId));
 }
 
-/** A role's cast id, and those of the roles that were merged into it. */
+/** A role's cast id and the cast ids of the roles merged into it. */
 export function castIdsOf(role: Role): string[] {
   return [role.castId, ...(role.merged ?? []).map((part) => part.castId)];
 }
 
-/** Cast ids as they are now, each once: what was said of a role before it was merged holds for the one that it became part of. */
+/** Current distinct cast ids: the id of a merged role is replaced by that of the role it was merged into. */
 export function presentCastIds(roster: Roster, castIds: readonly string[]): string[] {
   return [...new Set(castIds.map((castId) => roleOfCastId(roster, castId)?.castId ?? castId))];
 }

@@ -7,11 +7,11 @@ import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "./r
 const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
 
 /**
- * The roster that a breakdown asks for.
+ * Updates the roster for a breakdown.
  *
- * Names and sets that `previous` knows stay where they are, as people left them, also when no scene has them any more.
- * New characters get the next cast ids by number of scenes, then by first appearance; a new set joins the group
- * of its place, or begins one.
+ * Names and sets that `previous` contains stay as users left them, even without scenes. New characters get the next
+ * cast ids by number of scenes, then by first appearance. A new set joins the group of its location, or gets a new
+ * group.
  */
 export function rosterFromBreakdown(breakdown: Breakdown, previous: Roster = NOBODY): Roster {
   return withNewSets(withNewNames(previous, breakdown), breakdown);
@@ -27,7 +27,7 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
   }
   const roles: Role[] = [...scenesByName.values()]
     .filter(({ name }) => !roleOfName(roster, name))
-    // The sort is stable, so characters of equal weight stay in the order of their first appearance.
+    // The sort is stable, so characters with equal numbers of scenes stay in order of first appearance.
     .sort((one, other) => other.scenes - one.scenes)
     .map(({ name }, index) => ({ castId: String(roster.nextCastId + index), name, aliases: [] }));
   return { ...roster, roles: [...roster.roles, ...roles], nextCastId: roster.nextCastId + roles.length };

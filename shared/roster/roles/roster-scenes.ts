@@ -3,22 +3,22 @@ import { cellIn, charactersOfCell } from "../../breakdown/model/cells.ts";
 import { nameKey } from "../fields/name-key.ts";
 import type { LocationGroup, Role, Roster } from "./roster.ts";
 
-/** The text of one cell of a scene; a cell that the row lacks is empty. */
+/** The text of a cell; empty when absent. */
 export function cellOf(row: BreakdownRow, column: string): string {
   return cellIn(row.cells, column).trim();
 }
 
-/** The scenes that are shot: the rows of the breakdown without those that say OMITTED. */
+/** The scenes to be shot: all rows that are not OMITTED. */
 export function presentScenes(breakdown: Breakdown): BreakdownRow[] {
   return breakdown.rows.filter((row) => !isOmitted(row));
 }
 
-/** Whether a row only keeps the number of a scene that the script no longer has. */
+/** Whether the row only keeps the number of an omitted scene. */
 export function isOmitted(row: BreakdownRow): boolean {
   return [COLUMNS.location, COLUMNS.synopsis].some((column) => /^\W*OMIT(?:TED)?\W*$/i.test(cellOf(row, column)));
 }
 
-/** The names of everyone in a scene, in the order of its Characters cell. */
+/** The names in a scene, in the order of its Characters cell. */
 export function namesInScene(row: BreakdownRow): string[] {
   return charactersOfCell(cellOf(row, COLUMNS.characters));
 }
@@ -29,18 +29,17 @@ export function scenesOfRole(breakdown: Breakdown, role: Role): BreakdownRow[] {
   return presentScenes(breakdown).filter((row) => namesInScene(row).some((name) => keys.has(nameKey(name))));
 }
 
-/** The scenes that play in a group's sets, in script order. */
+/** The scenes in a group's sets, in script order. */
 export function scenesOfGroup(breakdown: Breakdown, group: LocationGroup): BreakdownRow[] {
   const keys = new Set(group.sets.map(nameKey));
   return presentScenes(breakdown).filter((row) => keys.has(nameKey(cellOf(row, COLUMNS.location))));
 }
 
-/** The group that a set belongs to. */
 export function groupOfSet(roster: Roster, set: string): LocationGroup | undefined {
   return roster.groups.find((group) => group.sets.some((one) => nameKey(one) === nameKey(set)));
 }
 
-/** The role that goes by a name. */
+/** The role with this name or alias. */
 export function roleOfName(roster: Roster, name: string): Role | undefined {
   return roster.roles.find((role) => [role.name, ...role.aliases].some((one) => nameKey(one) === nameKey(name)));
 }

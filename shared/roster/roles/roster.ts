@@ -6,20 +6,20 @@ const CastMember = z.object({
   aliases: z.array(z.string()).readonly(),
 });
 
-/** A role as it was when it was merged into another; `with` are the cast ids of those that had been merged into it. */
+/** A role at the time it was merged into another; `with` are the cast ids of the roles merged into it before. */
 export const MergedRole = CastMember.extend({ with: z.array(z.string()).readonly().optional() }).readonly();
 export type MergedRole = z.infer<typeof MergedRole>;
 
 /**
- * A character's place on the cast list. `castId` is given once, by importance, and is never changed or reused.
- * `merged` are the roles that turned out to be this one, so that each can be taken out again.
+ * A character in the cast list. `castId` is assigned once, by importance, and never changed or reused. `merged` are the
+ * roles merged into this one, so that each merge can be undone.
  */
 export const Role = CastMember.extend({ merged: z.array(MergedRole).readonly().optional() }).readonly();
 export type Role = z.infer<typeof Role>;
 
 /**
- * Sets that are shot at one place (KITCHEN and HALL of JOHN'S HOUSE). `id` is given once and never changed or reused.
- * `merged` are the ids of the groups that have become part of it, whose options count for it.
+ * Sets shot at one location (KITCHEN and HALL of JOHN'S HOUSE). `id` is assigned once and never changed or reused.
+ * `merged` are the ids of the groups merged into this one, whose options count for it.
  */
 export const LocationGroup = z
   .object({
@@ -32,8 +32,8 @@ export const LocationGroup = z
 export type LocationGroup = z.infer<typeof LocationGroup>;
 
 /**
- * Who and where: every role and location group that the production has ever had.
- * A role or group without scenes in the present breakdown keeps its id and its options.
+ * All roles and location groups that the production has ever had. Those without scenes in the current breakdown keep
+ * their ids and options.
  */
 export const Roster = z
   .object({
@@ -41,7 +41,7 @@ export const Roster = z
     groups: z.array(LocationGroup).readonly(),
     nextCastId: z.int().positive(),
     nextGroupId: z.int().positive(),
-    /** Pairs of cast ids that a person has said to be two people. */
+    /** Pairs of cast ids that a user has marked as different characters. */
     apart: z
       .array(z.tuple([z.string(), z.string()]).readonly())
       .readonly()

@@ -5,21 +5,21 @@ import type { SameCharacterSuggestion } from "./role-correction.ts";
 import type { Role, Roster } from "./roster.ts";
 import { scenesOfRole } from "./roster-scenes.ts";
 
-/** A role with what the rules look at. */
+/** A role with the features that the rules compare. */
 interface Candidate {
   readonly role: Role;
   readonly key: string;
   readonly scenes: ReadonlySet<string>;
 }
 
-/** Why two names may be one person, or undefined. `rare` is the name with fewer scenes. */
+/** The reason why two names may be one character, or undefined. `rare` is the name with fewer scenes. */
 type Rule = (rare: Candidate, frequent: Candidate, all: readonly Candidate[]) => string | undefined;
 
 const RULES: readonly Rule[] = [alikeToAScanner, titleOnly, formsOfOneName, partOfAName, oneLetterApart];
 
 /**
- * Characters who may be one and the same, each pair with the reason: nicknames, titles, letters that scanners mistake, slips of one letter.
- * Those that a person has said to be two are left out. The role with fewer scenes is the one that would go.
+ * Pairs of roles that may be one character, with the reason: nicknames, titles, letters confused by OCR, single-letter
+ * typing errors. Pairs marked as different are omitted. The role with fewer scenes would be merged into the other.
  */
 export function sameCharacterSuggestions(roster: Roster, breakdown: Breakdown): SameCharacterSuggestion[] {
   const all = roster.roles
@@ -49,7 +49,7 @@ function areApart(roster: Roster, one: string, other: string): boolean {
   return roster.apart?.some((pair) => pair.includes(one) && pair.includes(other)) ?? false;
 }
 
-/** Two people who meet are two people. */
+/** Two characters in one scene are different people. */
 function meet(one: Candidate, other: Candidate): boolean {
   return one.scenes.intersection(other.scenes).size > 0;
 }
@@ -66,10 +66,10 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[\s.'’-]/g, ""],
 ];
 
-/** A scanner may read one name in two ways even within a scene. */
+/** OCR may read one name in two ways, even within a scene. */
 function alikeToAScanner({ role, key }: Candidate, frequent: Candidate): string | undefined {
   const seen = (name: string) => LOOKALIKES.reduce((text, [sign, like]) => text.replace(sign, like), name);
-  // GUARD 1 and GUARD I may be two guards: what differs must stand within a word.
+  // GUARD 1 and GUARD I may be two guards: the difference must be within a word.
   const words = (name: string) => name.split(" ").filter((word) => word.length > 1);
   const differ = words(key).join(" ") !== words(frequent.key).join(" ");
   if (!differ || key.length < 3 || seen(key) !== seen(frequent.key)) return undefined;
@@ -79,7 +79,7 @@ function alikeToAScanner({ role, key }: Candidate, frequent: Candidate): string 
 const TITLE =
   /^(?:MR|MRS|MS|MISS|DR|DOCTOR|PROF|PROFESSOR|SIR|LADY|LORD|CAPT|CAPTAIN|SGT|SERGEANT|LT|LIEUTENANT|COL|COLONEL|GENERAL|MAJOR|OFFICER|DETECTIVE|INSPECTOR|AGENT|NURSE|SISTER|BROTHER|FATHER|AUNT|UNCLE|JUDGE|SENATOR|PRESIDENT|KING|QUEEN|PRINCE|PRINCESS)\.? (?=\S)/;
 
-/** MR. SMITH is SMITH, unless there is a MRS. SMITH too. */
+/** MR. SMITH is SMITH, unless there is also a MRS. SMITH. */
 function titleOnly(rare: Candidate, frequent: Candidate, all: readonly Candidate[]): string | undefined {
   const bare = (name: string) => name.replace(TITLE, "");
   const [titled, plain] = TITLE.test(rare.key) ? [rare, frequent] : [frequent, rare];
@@ -88,7 +88,7 @@ function titleOnly(rare: Candidate, frequent: Candidate, all: readonly Candidate
   return `"${titled.role.name}" is "${plain.role.name}" with a title.`;
 }
 
-/** JIM and JAMES, JIM DOE and JAMES DOE; YOUNG JIM is nobody's nickname. */
+/** JIM and JAMES, JIM DOE and JAMES DOE; YOUNG JIM is not a nickname. */
 function formsOfOneName(rare: Candidate, frequent: Candidate): string | undefined {
   const [one = "", ...rest] = rare.key.split(" ");
   const [other = "", ...restOfOther] = frequent.key.split(" ");
@@ -97,7 +97,7 @@ function formsOfOneName(rare: Candidate, frequent: Candidate): string | undefine
   return `"${rare.role.name}" and "${frequent.role.name}" are forms of one name.`;
 }
 
-/** JIM and JIM DOE, when nobody else is called so. */
+/** JIM and JIM DOE, if the name is unique. */
 function partOfAName(rare: Candidate, frequent: Candidate, all: readonly Candidate[]): string | undefined {
   const [short, long] = rare.key.length < frequent.key.length ? [rare, frequent] : [frequent, rare];
   const words = long.key.split(" ");
@@ -108,14 +108,17 @@ function partOfAName(rare: Candidate, frequent: Candidate, all: readonly Candida
   return `"${short.role.name}" may be short for "${long.role.name}".`;
 }
 
-/** Words that make somebody else of a name. */
+/** Words that make a name a different character. */
 const NOT_A_NAME =
   /(?:^| )(?:YOUNG|YOUNGER|OLD|OLDER|LITTLE|BIG|TEEN|TEENAGE|BABY|ADULT|FUTURE|EVIL|OTHER|FAKE|REAL|DEAD|BOY|GIRL|MAN|WOMAN|KID|CHILD|MOTHER|MOM|DAD|WIFE|HUSBAND|SON|DAUGHTER|FRIEND|JUNIOR|SENIOR|VOICE|GUARD|COP|CLERK|DRIVER|WAITER|NURSE|DOCTOR|FIRST|SECOND|THIRD|ONE|TWO|THREE)(?: |$)/;
 
 const SHORTEST_SLIP = 4;
 const MOST_SCENES_OF_A_SLIP = 2;
 
-/** A slip is rare, and made in the name's letters: GUARD 1 and GUARD 2 are two, and so are GUARD and GUARDS, MR. and MRS. SMITH. */
+/**
+ * A typing error is rare and affects the letters of the name: GUARD 1 and GUARD 2 are two characters, and so are GUARD
+ * and GUARDS, MR. and MRS. SMITH.
+ */
 function oneLetterApart(rare: Candidate, frequent: Candidate): string | undefined {
   const [one, other] = [rare.key, frequent.key];
   if (Math.min(one.length, other.length) < SHORTEST_SLIP || rare.scenes.size > MOST_SCENES_OF_A_SLIP) return undefined;
@@ -125,7 +128,7 @@ function oneLetterApart(rare: Candidate, frequent: Candidate): string | undefine
   return `"${rare.role.name}" and "${frequent.role.name}" differ by one letter.`;
 }
 
-/** Whether one letter was changed, left out, put in, or changed places with its neighbour. */
+/** Whether one letter was changed, removed, inserted, or swapped with its neighbour. */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let at = 0;

@@ -12,12 +12,12 @@ import { CalendarDate } from "../model/schedule.ts";
 import { availabilityOf, type SchedulingProblem } from "../model/scheduling-problem.ts";
 import { impossibleScenes, isPossibleOn } from "./unschedulable-scenes.ts";
 
-/** A stretch of days, both ends included. */
+/** Both ends are included. */
 const DateRange = z.object({ start: CalendarDate, end: CalendarDate });
 
 /**
- * A role or location group with the days on which it can be had: any day when `flexible`, else those of `ranges`.
- * `locked` is the name of the locked option; while there is none, each of the `options` counts.
+ * A role or location group with its available days: any day when `flexible`, else those of `ranges`. `locked` is the
+ * name of the locked option; without one, each of the `options` counts.
  */
 export const AvailabilityRow = z.object({
   kind: z.enum(["role", "location"]),
@@ -31,20 +31,20 @@ export const AvailabilityRow = z.object({
 });
 export type AvailabilityRow = z.infer<typeof AvailabilityRow>;
 
-/** A scene that has no day, why, and the least that would give it one: who would have to be free on which date. */
+/** A scene that cannot be scheduled, the reason, and the smallest remedy: who would have to be free on which date. */
 export const BoardScene = z.object({
   number: z.string(),
   reason: z.string(),
-  /** The rows that the scene needs, by their ids. */
+  /** Ids of the rows that the scene needs. */
   needs: z.array(z.string()),
   remedy: z.object({ date: CalendarDate, ids: z.array(z.string()), sentence: z.string() }).nullable(),
 });
 export type BoardScene = z.infer<typeof BoardScene>;
 
 /**
- * Everyone's dates against the days from `from` to `to`. `daysOff` are the holidays that the production observes and its
- * own days off, on which nobody works, with their names. `possible` has for each of these days how many of the
- * `sceneCount` scenes could be shot on it. `beyond` counts the dates that people gave and that lie outside.
+ * Availability of everyone from `from` to `to`. `daysOff` are observed holidays and production days off, with their
+ * names. `possible` is the number of scenes (of `sceneCount`) that could be shot on each day. `beyond` is the number of
+ * entered dates outside the range.
  */
 export const AvailabilityChart = z.object({
   from: CalendarDate,
@@ -59,10 +59,10 @@ export const AvailabilityChart = z.object({
 });
 export type AvailabilityChart = z.infer<typeof AvailabilityChart>;
 
-/** At the least so many days are shown, and at the most so many. */
+/** Minimum and maximum number of days shown. */
 const [LEAST_DAYS, MOST_DAYS] = [56, 731];
 
-/** What a cell of the board says of a row's day: any day will do, the locked option can, some option can, or nobody can. */
+/** State of a cell: any day, the locked option is available, some option is available, or none is. */
 export type CellState = "any" | "locked" | "free" | "out";
 
 /** What a row says of a day. */
@@ -73,12 +73,11 @@ export function cellOn(row: AvailabilityRow, date: Day): CellState {
 }
 
 /**
- * Lays out everyone's dates against the days: roles and then groups, each in the order of its list, without those
- * that no scene has.
+ * The availability of everyone by day: roles, then groups, in list order, without those that have no scenes.
  *
- * @param whole the production, made of the same breakdown, roster and options
- * @param calendar the week and the days off that it has
- * @throws {DatesError} when an option's dates cannot be read; the message says whose
+ * @param whole the scheduling problem made from the same breakdown, roster and options
+ * @param calendar the production's work week and days off
+ * @throws {DatesError} when an option's dates are invalid; the message names the option
  */
 export function availabilityChart(
   whole: SchedulingProblem,

@@ -6,14 +6,17 @@ import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
 import { strandedReason } from "../solver/infeasibility-reasons.ts";
 
-/** The least that would give a scene a day: these would have to be free on that date, too; nobody where it is only a day off. */
+/**
+ * The smallest change that makes a scene possible: these would also have to be free on that date; nobody when the date
+ * is only a day off.
+ */
 export interface Remedy {
   readonly date: CalendarDate;
   readonly parties: readonly Pick<Party, "id" | "name">[];
   readonly sentence: string;
 }
 
-/** A scene that has no day, with the reason in words. There is no remedy when all dates that anyone gives are past. */
+/** A scene that cannot be scheduled, with the reason as text. It has no remedy when all entered dates are past. */
 export interface ImpossibleScene {
   readonly sceneId: string;
   readonly number: string;
@@ -21,7 +24,7 @@ export interface ImpossibleScene {
   readonly remedy: Remedy | undefined;
 }
 
-/** The scenes for which no day is left on which their location and all of their cast are free, in script order. */
+/** The scenes without a day on which location and cast are all free, in script order. */
 export function impossibleScenes(production: SchedulingProblem): ImpossibleScene[] {
   return production.strips
     .filter((strip) => !hasDay(production, strip))
@@ -33,7 +36,7 @@ export function impossibleScenes(production: SchedulingProblem): ImpossibleScene
     }));
 }
 
-/** Whether a scene's location and all of its cast are free on a date, be it a working day or not. */
+/** Whether a scene's location and all its cast are free on a date, working day or not. */
 export function isPossibleOn(production: SchedulingProblem, strip: Strip, date: CalendarDate): boolean {
   return partiesOf(production, strip).every(({ availability }) => isAvailable(availability, date));
 }
@@ -44,7 +47,7 @@ function hasDay(production: SchedulingProblem, strip: Strip): boolean {
   return daysInReach(production, parties).some((date) => isPossibleOn(production, strip, date));
 }
 
-/** The dates from the start on that any of the parties gives and on which work may be done. */
+/** Dates from the start on that any party is available and work is allowed. */
 function daysInReach({ calendar }: SchedulingProblem, parties: readonly Party[]): CalendarDate[] {
   const named = new Set(parties.flatMap(({ availability }) => namedDates(availability, calendar)));
   const given = parties.flatMap(({ availability }) => (availability.kind === "days" ? availability.days : []));
@@ -53,12 +56,12 @@ function daysInReach({ calendar }: SchedulingProblem, parties: readonly Party[])
     .sort();
 }
 
-/** How much it takes to work on a day off; each party that would have to be free counts one. */
+/** Costs of working on a day off; each party that would have to be free costs one. */
 const [WEEKLY_DAY_OFF, CLOSED_DAY] = [1, 2];
 
 /**
- * The day that the fewest miss, and of those the one that lies nearest to the dates that they gave; or a day off on which
- * nobody is missed, where that takes less.
+ * The day that the fewest parties miss and, among those, the one closest to their dates; or a day off on which everyone
+ * is free, where that costs less.
  */
 function remedyFor(production: SchedulingProblem, strip: Strip): Remedy | undefined {
   const { calendar } = production;
@@ -91,7 +94,7 @@ function conditionFor(missing: readonly Party[]): string {
   return `${whom} were available that day`;
 }
 
-/** How many days a date lies from the nearest that a party gives. */
+/** Days between a date and a party's nearest available date. */
 function distance({ availability }: Party, date: CalendarDate): number {
   if (availability.kind === "flexible") return 0;
   return Math.min(...availability.days.map((day) => Math.abs(daysBetween(day, date))));

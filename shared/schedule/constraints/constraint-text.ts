@@ -1,11 +1,11 @@
-/** A time in words: `45 min`, `4 h`, `5 h 15 min`. */
+/** Formats a duration: `45 min`, `4 h`, `5 h 15 min`. */
 export function hoursText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** What an order demands, as the end of a sentence about a scene: `has to come on a later day than scene 3`. */
+/** Describes a precedence as the end of a sentence about a scene: `has to come on a later day than scene 3`. */
 export function precedenceText(after: string, days: number): string {
   if (days === 0) return `must not be on an earlier day than scene ${after}`;
   if (days === 1) return `must be on a later day than scene ${after}`;

@@ -2,12 +2,12 @@ import type { CalendarDate } from "../../dates/calendar-date.ts";
 import type { Schedule } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 
-/** Where a schedule breaks a hard constraint, with a sentence for people. */
+/** A violation of a hard constraint, with a sentence for people. */
 export interface UnnamedViolation {
   readonly date?: CalendarDate;
   readonly sceneId?: string;
   readonly sentence: string;
 }
 
-/** Finds where a schedule breaks one hard constraint. */
+/** Finds the violations of one hard constraint. */
 export type HardConstraint = (schedule: Schedule, production: SchedulingProblem) => UnnamedViolation[];

@@ -10,12 +10,12 @@ import { noDayRightAfterNight, turnaroundKept } from "./rest-rules.ts";
 import { hoursKept, lockedDaysKept, pinsKept, precedencesKept, togetherKept } from "./scene-constraint-rules.ts";
 import { skyOf } from "./turnaround.ts";
 
-/** Where a schedule breaks a hard constraint, and which. */
+/** A violation with the name of the hard constraint. */
 export interface Violation extends UnnamedViolation {
   readonly rule: RuleName;
 }
 
-/** Every scene of the production stands on the schedule, and none twice. */
+/** Every scene of the problem is scheduled exactly once. */
 export const everySceneOnce: HardConstraint = ({ days }, { strips }) => {
   const times = new Map<string, number>();
   for (const { sceneId } of days.flatMap((day) => day.strips)) times.set(sceneId, (times.get(sceneId) ?? 0) + 1);
@@ -31,7 +31,7 @@ export const everySceneOnce: HardConstraint = ({ days }, { strips }) => {
   return [...missing, ...surplus];
 };
 
-/** Every day of the schedule has another date than the one before, and a later one. */
+/** The dates of the days are strictly ascending. */
 export const daysInOrder: HardConstraint = ({ days }) =>
   days.slice(1).flatMap((day, index) => {
     const before = days[index]?.date ?? "";
@@ -39,11 +39,11 @@ export const daysInOrder: HardConstraint = ({ days }) =>
     return [{ date: day.date, sentence: `${dateText(day.date)} comes after ${dateText(before)}.` }];
   });
 
-/** The location of each scene can be had on its day. */
+/** The location of each scene is available on its day. */
 export const locationAvailable: HardConstraint = (schedule, { places }) =>
   eachStrip(schedule, (strip, { date }) => absent([places.get(strip.sceneId)], strip, date));
 
-/** Everyone in a scene can be had on its day. */
+/** The cast of each scene is available on its day. */
 export const castAvailable: HardConstraint = (schedule, { cast }) =>
   eachStrip(schedule, (strip, { date }) =>
     absent(
@@ -53,7 +53,7 @@ export const castAvailable: HardConstraint = (schedule, { cast }) =>
     ),
   );
 
-/** No day has more scenes than were asked for. */
+/** No day exceeds the maximum number of scenes. */
 export const atMostScenesPerDay: HardConstraint = ({ days }, { scenesPerDay }) =>
   days
     .filter(({ strips }) => strips.length > scenesPerDay)
@@ -62,7 +62,7 @@ export const atMostScenesPerDay: HardConstraint = ({ days }, { scenesPerDay }) =
       sentence: `${dateText(date)} has ${strips.length} scenes; the limit is ${scenesPerDay}.`,
     }));
 
-/** No day has more pages than were asked for. */
+/** No day exceeds the maximum number of pages. */
 export const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
   days.flatMap(({ date, strips }) => {
     const most = limits?.eighthsPerDay;
@@ -72,7 +72,7 @@ export const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
     return [{ date, sentence }];
   });
 
-/** No day is at more locations than were asked for. */
+/** No day exceeds the maximum number of locations. */
 export const atMostLocationsPerDay: HardConstraint = ({ days }, production) =>
   days.flatMap(({ date, strips }) => {
     const most = production.limits?.locationsPerDay;
@@ -82,8 +82,8 @@ export const atMostLocationsPerDay: HardConstraint = ({ days }, production) =>
   });
 
 /**
- * Nothing is shot before the start but what is pinned there. A holiday, a day off of the company or one that nobody there
- * has named is no day for shooting, unless something is pinned to it.
+ * Only pinned scenes are shot before the start. Holidays, production days off, and days off that nobody involved has
+ * entered explicitly are not shoot days, except for pinned scenes.
  */
 export const onShootableDays: HardConstraint = ({ days }, { calendar, places, cast, ties }) =>
   days.flatMap(({ date, strips }) => {
@@ -103,7 +103,7 @@ export const onShootableDays: HardConstraint = ({ days }, { calendar, places, ca
     }
   });
 
-/** Exteriors by day and by night share no day that is not split, when they are to be kept apart. */
+/** Day and night exteriors are not on the same day, if they are to be kept apart, except on split days. */
 export const dayAndNightApart: HardConstraint = ({ days }, { calendar, limits }) =>
   days.flatMap(({ date, strips }) => {
     const light = strips.find((strip) => skyOf(strip) === "light");
@@ -113,7 +113,7 @@ export const dayAndNightApart: HardConstraint = ({ days }, { calendar, limits })
     return [{ date, sceneId: dark.sceneId, sentence }];
   });
 
-/** The hard rules by name. */
+/** Hard constraints by name. */
 export const HARD_CONSTRAINTS = {
   everySceneOnce,
   daysInOrder,
@@ -133,7 +133,7 @@ export const HARD_CONSTRAINTS = {
   togetherKept,
 } as const satisfies Record<string, HardConstraint>;
 
-/** The name of a hard rule. */
+/** Name of a hard constraint. */
 export type RuleName = keyof typeof HARD_CONSTRAINTS;
 
 function eachStrip<T>(schedule: Schedule, breaches: (strip: Strip, day: ShootingDay) => T[]): T[] {

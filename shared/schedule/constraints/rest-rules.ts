@@ -6,7 +6,10 @@ import type { HardConstraint } from "./constraint.ts";
 import { hoursText } from "./constraint-text.ts";
 import { REST_AFTER_NIGHT, restAfter, restsAfterNight, skyOf, turnaroundOf } from "./turnaround.ts";
 
-/** Nobody shoots a day exterior on the day after a night exterior, so that all get their rest, unless no turnaround is asked. */
+/**
+ * No day exterior is shot on the day after a night exterior, so that everyone gets their rest, unless no turnaround is
+ * requested.
+ */
 export const noDayRightAfterNight: HardConstraint = ({ days }, { limits }) =>
   days.flatMap(({ date, strips }) => {
     const dateBefore = addDays(date, -1);
@@ -24,8 +27,9 @@ export const noDayRightAfterNight: HardConstraint = ({ days }, { limits }) =>
   });
 
 /**
- * A day's pages leave the turnaround that is asked before the call of the next day, where that has work: the same hour is
- * taken for both (see restAfter). Nights after a day by daylight begin so much later that any rest is long enough.
+ * A day's pages leave the requested turnaround before the call of the next day, if that is a shoot day; both calls are
+ * assumed to be at the same hour (see restAfter). A night shoot after a daylight day begins so late that any turnaround
+ * is met.
  */
 export const turnaroundKept: HardConstraint = ({ days }, { limits }) =>
   days.flatMap(({ date, strips }) => {
@@ -38,7 +42,7 @@ export const turnaroundKept: HardConstraint = ({ days }, { limits }) =>
     return [{ date, sentence }];
   });
 
-/** Whether work goes on from daylight into nights alone, which are called in the evening. */
+/** Whether a day with daylight is followed by a night shoot, which has an evening call. */
 function isLaterCall(eve: readonly Strip[], morrow: readonly Strip[]): boolean {
   const [skies, skiesThen] = [new Set(eve.map(skyOf)), new Set(morrow.map(skyOf))];
   return !skies.has("dark") && skiesThen.has("dark") && !skiesThen.has("light");

@@ -6,7 +6,7 @@ import type { HardConstraint } from "./constraint.ts";
 import { hoursText, precedenceText } from "./constraint-text.ts";
 import { MINUTES_PER_EIGHTH, minutesFor } from "./minor-minutes.ts";
 
-/** No minor works longer on a day than the law of their age allows: each eighth of their scenes takes its minutes. */
+/** No minor exceeds the legal daily hours of their age, by the minutes of their scenes. */
 export const hoursKept: HardConstraint = ({ days }, { cast, calendar, limits }) =>
   days.flatMap(({ date, strips }) =>
     [...cast.values()].flatMap(({ id, name, minor }) => {
@@ -20,7 +20,7 @@ export const hoursKept: HardConstraint = ({ days }, { cast, calendar, limits }) 
     }),
   );
 
-/** Scenes that are pinned stand where they are pinned, if they stand on the schedule at all. */
+/** Pinned scenes that are scheduled are on their date. */
 export const pinsKept: HardConstraint = (schedule, { ties }) =>
   (ties ?? NO_SCENE_CONSTRAINTS).pins.flatMap(({ sceneId, date: pinned }) => {
     const found = placeOf(schedule, sceneId);
@@ -29,7 +29,7 @@ export const pinsKept: HardConstraint = (schedule, { ties }) =>
     return [{ date: found.date, sceneId, sentence }];
   });
 
-/** A locked day has the scenes that are pinned to it and no others. */
+/** A locked day has exactly the scenes pinned to it. */
 export const lockedDaysKept: HardConstraint = ({ days }, { ties = NO_SCENE_CONSTRAINTS }) =>
   days
     .filter(({ date }) => ties.lockedDays.includes(date))
@@ -43,7 +43,9 @@ export const lockedDaysKept: HardConstraint = ({ days }, { ties = NO_SCENE_CONST
         })),
     );
 
-/** Scenes that come after another do: by as many days as they must, or later on the same day where that is enough. */
+/**
+ * Precedences between scenes are met: the minimum number of days, or a later time on the same day where that suffices.
+ */
 export const precedencesKept: HardConstraint = (schedule, { ties = NO_SCENE_CONSTRAINTS }) =>
   ties.orders.flatMap(({ sceneId, after, days: least }) => {
     const [one, other] = [placeOf(schedule, sceneId), placeOf(schedule, after)];
@@ -58,7 +60,7 @@ export const precedencesKept: HardConstraint = (schedule, { ties = NO_SCENE_CONS
     return [{ date: one.date, sceneId, sentence }];
   });
 
-/** Scenes that share a day do. */
+/** Scenes that must share a day are on the same day. */
 export const togetherKept: HardConstraint = (schedule, { ties = NO_SCENE_CONSTRAINTS }) =>
   ties.together.flatMap((those) => {
     const found = those.flatMap((sceneId) => placeOf(schedule, sceneId) ?? []);
@@ -69,7 +71,7 @@ export const togetherKept: HardConstraint = (schedule, { ties = NO_SCENE_CONSTRA
     return dates.map((date) => ({ date, sentence }));
   });
 
-/** Where a scene stands: its date, its place within the day, and its strip. */
+/** Position of a scene: date, index within the day, and strip. */
 function placeOf({ days }: Schedule, sceneId: string): { date: string; at: number; strip: Strip } | undefined {
   for (const { date, strips } of days) {
     const at = strips.findIndex((strip) => strip.sceneId === sceneId);

@@ -3,8 +3,8 @@ import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { HARD_CONSTRAINTS, type RuleName, type Violation } from "./hard-constraints.ts";
 
 /**
- * Every hard rule that a schedule breaks, whoever made it; an empty list is a valid schedule.
- * It shares no code with the solver, so each can be judged by the other.
+ * All violations of hard constraints in a schedule from any source; empty for a valid schedule. Shares no code with the
+ * solver, so that each can verify the other.
  */
 export function verifySchedule(schedule: Schedule, production: SchedulingProblem): Violation[] {
   return (Object.keys(HARD_CONSTRAINTS) as RuleName[]).flatMap((rule) =>

@@ -2,23 +2,23 @@ import { type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import type { Schedule, ShootingDay, Strip } from "../model/schedule.ts";
 
 /**
- * What someone does on a shooting day: S start, W work, F finish, H hold, D drop (released until the pick-up P).
- * The empty code is a day before the start, after the finish, or between drop and pick-up.
+ * Status on a shoot day: S start, W work, F finish, H hold, D drop (released until the pickup P). Empty before the
+ * start, after the finish, and between drop and pickup.
  */
 export type DayCode = "" | "H" | "W" | "SW" | "WF" | "SWF" | "WD" | "SWD" | "PW" | "PWF";
 
-/** Who works when: one row for each member of the cast, with a code for each date. */
+/** One row per cast member, with a code for each date. */
 export interface DayOutOfDays {
   readonly dates: readonly CalendarDate[];
   readonly rows: readonly { readonly castId: string; readonly codes: readonly DayCode[] }[];
 }
 
-/** The fewest calendar days between two working days for which an actor can be dropped, by the usual agreement. */
+/** Minimum number of calendar days between two work days for a drop, by the usual agreement. */
 export const DROP_DAYS = 10;
 
 /**
- * The day out of days of a schedule, by cast id.
- * Each member can be dropped once: over the first gap of more than `dropDays` calendar days. All other gaps are held.
+ * The day out of days of a schedule, by cast id. Each member can be dropped once, over the first gap of more than
+ * `dropDays` calendar days. All other gaps are holds.
  */
 export function dayOutOfDays({ days }: Pick<Schedule, "days">, dropDays = DROP_DAYS): DayOutOfDays {
   const castIds = new Set(days.flatMap(({ strips }) => strips.flatMap((strip) => strip.castIds)));
@@ -38,25 +38,25 @@ export function dayOutOfDays({ days }: Pick<Schedule, "days">, dropDays = DROP_D
   };
 }
 
-/** The days, counted from 0, on which some strip is shot that `isWanted` takes. */
+/** Indices of the days with a strip that satisfies `isWanted`. */
 export function daysWith(days: readonly ShootingDay[], isWanted: (strip: Strip) => boolean): number[] {
   return days.flatMap(({ strips }, day) => (strips.some(isWanted) ? [day] : []));
 }
 
-/** What someone does on one day of the schedule; `day` counts from 0. */
+/** The code of an actor on one day of the schedule; `day` counts from 0. */
 export function codeOf({ rows }: DayOutOfDays, castId: string, day: number): DayCode {
   return rows.find((row) => row.castId === castId)?.codes[day] ?? "";
 }
 
-/** Whether days between two days of work are held (paid), and when one drop may part them. */
+/** Whether gaps between work days are (paid) holds, and when a drop is allowed. */
 export interface HoldRules {
-  /** More calendar days than this between two days of work let the first such gap be a drop; without it nothing is dropped. */
+  /** The first gap of more than this many calendar days is a drop; without it, there are no drops. */
   readonly dropDays?: number;
-  /** False for things that nobody pays for while they wait. */
+  /** False for elements, which cost nothing while they are not used. */
   readonly holds?: boolean;
 }
 
-/** What someone or something that works on the days `works`, counted from 0 and rising, does on each of the shooting dates. */
+/** Codes for all shoot dates of an actor or element that works on the days `works` (ascending, from 0). */
 export function dayCodes(
   works: readonly number[],
   dates: readonly CalendarDate[],

@@ -8,17 +8,17 @@ import { scenesOfDay } from "../stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../stripboard/stripboard.ts";
 import { improvementInput } from "./improvable.ts";
 
-/** What boards of the same scenes with the same pins and locks cost in the solver's points, and what to bound that cost with. */
+/** Cost of boards with the same scenes, pins and locks in the solver's points, and the input for a lower bound. */
 export interface BoardOptimality {
   readonly shoot: SchedulingInstance;
-  /** The cost of a board; undefined when it is of other scenes, or has one on a day that no schedule would use. */
+  /** The cost of a board; undefined when it has other scenes, or a scene on a day that no schedule would use. */
   cost(board: Stripboard): number | undefined;
 }
 
 /**
- * What a bound on the cost of boards depends on: two boards with the same text have the same best schedule.
+ * Key of everything that the bound depends on: boards with equal keys have the same optimal schedule.
  *
- * @param today what stands before it stays
+ * @param today days before it are fixed
  */
 export function optimalityKey({ days }: Stripboard, today: CalendarDate): string {
   const shot = days.filter((day) => scenesOfDay(day).length > 0);
@@ -36,7 +36,7 @@ export function optimalityKey({ days }: Stripboard, today: CalendarDate): string
   return JSON.stringify([shot[0]?.date, free.toSorted(), held.toSorted(), locks]);
 }
 
-/** Measures boards against what the solver could make of the same scenes, from the board's first day of shooting on. */
+/** Compares boards with the optimum for the same scenes, from the board's first shoot day on. */
 export function boardOptimality(board: Stripboard, sheet: BoardContext, today: CalendarDate): BoardOptimality {
   const key = optimalityKey(board, today);
   const start = board.days.find((day) => scenesOfDay(day).length > 0)?.date ?? today;

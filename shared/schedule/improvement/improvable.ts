@@ -9,22 +9,22 @@ import { instanceFromSlotModel } from "../solver/instance-from-slot-model.ts";
 import { buildSlotModel } from "../solver/slot-model.ts";
 import type { Stripboard } from "../stripboard/stripboard.ts";
 
-/** A stripboard as the optimiser takes it. What a person has settled stays: pinned strips, locked days and days that are past. */
+/** A stripboard as optimiser input. Pinned strips, locked days and past days are fixed. */
 export interface ImprovementInput {
   readonly shoot: SchedulingInstance;
-  /** The scenes of `shoot` by their ids in the breakdown, in the same order. */
+  /** Breakdown ids of the scenes of `shoot`, in the same order. */
   readonly sceneIds: readonly string[];
-  /** What the board costs as it is; nothing while it breaks a rule. */
+  /** Cost of the current board; undefined while it has violations. */
   readonly cost: number | undefined;
-  /** How many scenes may change their day. */
+  /** Number of scenes that may move to another day. */
   readonly free: number;
 }
 
 /**
- * Lays a stripboard out for the optimiser. Scenes without a day stay without one.
+ * Converts a stripboard to optimiser input. Unscheduled scenes stay unscheduled.
  *
- * @param production the whole production that the board belongs to, with all that was asked of the schedule
- * @param today no scene moves to a day before it, nor away from one
+ * @param production the scheduling problem of the whole board, with the schedule's preferences
+ * @param today scenes are moved neither to earlier days nor away from them
  */
 export function improvementInput(
   board: Stripboard,

@@ -7,9 +7,9 @@ import type { BoardDay, BoardItem, Stripboard } from "../stripboard/stripboard.t
 import type { ImprovementInput } from "./improvable.ts";
 
 /**
- * The board with its scenes on the days that the optimiser chose. A day that keeps its scenes keeps their order; on the
- * others they are shot location by location, in script order at each. On both a scene that comes after another does, but
- * on days that nobody may change. Banners and pins stay on their days, and a day goes only when nothing is left on it.
+ * Applies the optimiser's assignment to the board. A day with unchanged scenes keeps their order; other days are
+ * ordered by location, then by script. Precedences are met within days, except on fixed days. Banners and pins stay on
+ * their days, and a day is removed only when it is empty.
  */
 export function improvedBoard(
   board: Stripboard,
@@ -42,7 +42,7 @@ export function improvedBoard(
   }
 }
 
-/** A day whose scenes come after those that they have to; everything else keeps its place. */
+/** Reorders a day to meet precedences; all other strips keep their order. */
 function inOrder(day: BoardDay, { ties }: SchedulingProblem): BoardDay {
   const scenes = day.items.filter(({ kind }) => kind === "scene");
   const ordered = behindTheirFirsts(
@@ -52,7 +52,7 @@ function inOrder(day: BoardDay, { ties }: SchedulingProblem): BoardDay {
   return { ...day, items: day.items.map((item) => (item.kind === "scene" ? ordered.shift()! : item)) };
 }
 
-/** Whether a day has all the scenes that it is to have, and of those that may stand anywhere no others. */
+/** Whether a day has exactly the assigned scenes, ignoring scenes that the optimiser does not assign. */
 function hasOnly(
   day: BoardDay,
   dateOf: ReadonlyMap<string, CalendarDate>,

@@ -1,6 +1,6 @@
 import { HEADING_WORDS } from "../../screenplay/headings/languages.ts";
 
-/** The light that a scene plays in. */
+/** The time of day in which a scene plays. */
 export type DayNight = "DAY" | "NIGHT" | "DAWN" | "DUSK" | "";
 
 const DAWN = ["DAWN", "SUNRISE", "DAYBREAK", "SUNUP"];
@@ -16,19 +16,19 @@ const LIGHTS: readonly (readonly [phrase: string, light: DayNight])[] = [
 const INHERITS = LANGUAGES.flatMap(({ inherits }) => inherits.map(phraseOf));
 
 /**
- * The light of a scene by the time in its heading. CONTINUOUS, LATER and SAME go on from `before`, the light of the
- * scene before. A time that says nothing of light is empty.
+ * The light of a scene by the time in its heading. CONTINUOUS, LATER and SAME keep `before`, the light of the previous
+ * scene. Empty when the time does not determine the light.
  */
 export function dayNightOf(time: string, before: DayNight = ""): DayNight {
   const said = phraseOf(time);
   const light = longest(LIGHTS.filter(([phrase]) => said.includes(phrase)).map(([phrase, of]) => ({ phrase, of })));
   const goesOn = longest(INHERITS.filter((phrase) => said.includes(phrase)).map((phrase) => ({ phrase, of: before })));
-  // "MÁS TARDE" (later) holds the word TARDE (afternoon): the longer phrase is what is meant.
+  // "MÁS TARDE" (later) contains TARDE (afternoon): the longer phrase takes precedence.
   if (light && !(goesOn && goesOn.phrase !== light.phrase && goesOn.phrase.includes(light.phrase))) return light.of;
   return goesOn?.of ?? "";
 }
 
-/** Whether a scene needs the dark: night itself, and the minutes around dusk that end in it. */
+/** Whether a scene needs darkness: night, or dusk. */
 export function isDark(dayNight: string): boolean {
   return dayNight === "NIGHT" || dayNight === "DUSK";
 }

@@ -2,22 +2,21 @@ import * as z from "zod";
 
 const amount = z.number().min(0).max(1e9);
 
-/** What a schedule costs in the production's currency, for one that is weighed in money. */
+/** Prices in the production's currency, for schedules that are optimised for money. */
 export const DayPrices = z
   .object({
-    /** A day of shooting, without the cast. */
+    /** A shoot day, without the cast. */
     shootingDay: amount,
-    /** A day that the production lasts, up to its last of shooting: offices, rentals. */
+    /** A calendar day up to the last shoot day: offices, rentals. */
     calendarDay: amount,
-    /** Coming to a location: its fee, rigging and striking. */
+    /** Each visit to a location: fee, rigging and striking. */
     visit: amount,
-    /** A move to another location within a day. */
+    /** A company move within a day. */
     move: amount,
-    /** A day with exteriors by day and by night. */
+    /** A day with day and night exteriors. */
     mixedDay: amount,
-    /** The day of an actor whose rate nobody has said. */
+    /** Day rate of an actor without one. */
     usualRate: amount,
   })
   .readonly();
-/** See the schema of the same name. */
 export type DayPrices = z.infer<typeof DayPrices>;

@@ -2,19 +2,19 @@ import { type CalendarDate, type DateRange, datesOf, daysBetween } from "../../d
 import { holidayRegion, holidaysIn } from "../../dates/holidays/holidays.ts";
 import type { ProductionCalendar } from "./production-calendar.ts";
 
-/** A day on which a production does not work, whatever day of the week it is, and what it is called. */
+/** A day off regardless of the weekday, and its name. */
 export interface DayOff {
   readonly date: CalendarDate;
   readonly kind: "holiday" | "own";
   readonly name: string;
 }
 
-/** What a day off of the production's own is called that nobody has described. */
+/** Name of a production day off without a description. */
 const UNNAMED = "Day off";
 
 /**
- * The holidays that a production observes and its own days off within a stretch of days, in order, each date once; one
- * that is both bears both names. Days that are merely not of its working week are none of them.
+ * Observed holidays and production days off in a date range, sorted, each date once; a date that is both has both
+ * names. Days outside the work week are not included.
  */
 export function daysOffIn({ region, worked, daysOff }: ProductionCalendar, within: DateRange): DayOff[] {
   const known = region === null ? undefined : holidayRegion(region);

@@ -1,7 +1,7 @@
 import type { ProductionCalendar } from "./production-calendar.ts";
 import { WORKING_WEEK } from "./working-calendar.ts";
 
-/** The calendar of a production that nobody has set: Monday to Friday, without holidays or days off. */
+/** The default calendar: Monday to Friday, without holidays or days off. */
 export const USUAL_CALENDAR: ProductionCalendar = {
   weekdays: [...WORKING_WEEK],
   region: null,

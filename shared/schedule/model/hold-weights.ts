@@ -1,9 +1,9 @@
-/** The most that one actor's day weighs beside an average one's, so that no star outweighs the days of a whole company. */
+/** Maximum weight of an actor's day relative to the average, so that no star outweighs the whole company. */
 const MOST = 20;
 
 /**
- * What each actor's day weighs, in whole points. Pay per day counts against the average of those whose pay is known, who
- * together weigh as if nobody's were; whose pay nobody has said weighs `points`.
+ * Weight of each actor's day, in whole points. Day rates count relative to the average known rate, and their total
+ * weight is the same as without rates; an actor without a rate weighs `points`.
  */
 export function holdingRates(pay: readonly (number | undefined)[], points: number): number[] {
   const known = pay.filter((one) => one !== undefined);

@@ -1,31 +1,29 @@
-/** What a schedule can be asked to be good at, when it cannot be good at all. */
+/** Goals of a schedule; one of them can have priority. */
 export const PRIORITIES = ["balanced", "days", "waiting", "moves"] as const;
 
-/** One of them. */
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Whether a text names one of them. */
 export function isPriority(text: string): text is Priority {
   return PRIORITIES.some((priority) => priority === text);
 }
 
-/** What the parts of a schedule weigh beside each other, in points; see costOf in optimise/. */
+/** Weights of the cost terms, in points; see costOf in optimise/. */
 export interface Weights {
-  /** A day of shooting. */
+  /** Per shoot day. */
   readonly dayCost: number;
-  /** A day of the calendar up to the last of shooting, so that nothing is put off without need. */
+  /** Per calendar day up to the last shoot day, so that nothing is delayed without need. */
   readonly overhead: number;
-  /** An actor's day between first and last, at work or waiting. */
+  /** Per day of an actor from first to last work day, including holds. */
   readonly rate: number;
-  /** A move to another location within a day. */
+  /** Per company move within a day. */
   readonly intraCost: number;
-  /** Each time that the company comes to a location. */
+  /** Per visit to a location. */
   readonly blockCost: number;
-  /** A day with exteriors by day and by night. */
+  /** Per day with day and night exteriors. */
   readonly mixCost: number;
 }
 
-/** The weights for each priority. */
+/** Weights by priority. */
 export const WEIGHTS_FOR: Readonly<Record<Priority, Weights>> = {
   balanced: { dayCost: 1000, overhead: 10, rate: 20, intraCost: 120, blockCost: 60, mixCost: 400 },
   days: { dayCost: 3000, overhead: 30, rate: 5, intraCost: 30, blockCost: 15, mixCost: 100 },

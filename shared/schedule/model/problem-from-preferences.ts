@@ -4,20 +4,20 @@ import type { ProductionCalendar } from "./production-calendar.ts";
 import type { SchedulingPreferences } from "./scheduling-preferences.ts";
 import type { schedulingProblemFrom } from "./scheduling-problem.ts";
 
-/** So many days before and after the start holidays are known. */
+/** Range of days before and after the start for which holidays are computed. */
 const [BEFORE, AFTER] = [366, 1100];
 
-/** What schedulingProblemFrom is given beside script, people and places. */
+/** Input of schedulingProblemFrom besides script, cast and locations. */
 type WishedProduction = Pick<
   Parameters<typeof schedulingProblemFrom>[0],
   "startDate" | "weekdays" | "calendar" | "limits" | "ties" | "dropDays" | "prices"
 >;
 
 /**
- * What a schedule's wishes and the production's calendar say of its days, in the form in which schedulingProblemFrom takes it. The
- * calendar counts as it is now; a wish counts more than it.
+ * Converts a schedule's preferences and the production's calendar to input of schedulingProblemFrom. The current
+ * calendar is used; preferences override it.
  *
- * @param today where the schedule is taken to start when no start was asked
+ * @param today base of the default start date
  */
 export function problemFromPreferences(
   {

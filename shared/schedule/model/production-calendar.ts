@@ -20,8 +20,8 @@ const CompanyDaysOff = z
   .readonly();
 
 /**
- * When a production works and when not: the days of its working week (0 is Sunday), the region whose public holidays it
- * observes, those of them on which it works nevertheless, by their names, and its own days off, both ends included.
+ * A production's working days: work days of the week (0 is Sunday), the region whose public holidays it observes, the
+ * names of holidays on which it works, and production days off, both ends included.
  */
 export const ProductionCalendar = z
   .object({

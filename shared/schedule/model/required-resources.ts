@@ -1,6 +1,6 @@
 import type { Party, SchedulingProblem } from "./scheduling-problem.ts";
 
-/** Everyone and everything that a scene needs: its location first, then its cast. */
+/** What a scene needs: its location, then its cast. */
 export function partiesOf(
   production: SchedulingProblem,
   strip: { sceneId: string; castIds: readonly string[] },

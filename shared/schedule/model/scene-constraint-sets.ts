@@ -1,9 +1,9 @@
 import type { Precedence, SceneConstraints } from "./scene-constraints.ts";
 
-/** Scenes that demand nothing of each other. */
+/** No constraints between scenes. */
 export const NO_SCENE_CONSTRAINTS: SceneConstraints = { pins: [], orders: [], together: [], lockedDays: [] };
 
-/** The ties between some scenes, which are known by their ids. */
+/** The constraints among the scenes with these ids. */
 export function constraintsAmong(
   { pins, orders, together, lockedDays }: SceneConstraints,
   known: ReadonlySet<string>,
@@ -16,7 +16,7 @@ export function constraintsAmong(
   };
 }
 
-/** Orders that go round in a circle, so that nothing can keep them all; undefined when there is none. */
+/** A cycle of precedences, which cannot be met; undefined when there is none. */
 export function findCycle(orders: readonly Precedence[]): readonly Precedence[] | undefined {
   const isClear = new Set<string>();
   for (const { sceneId } of orders) {

@@ -3,22 +3,23 @@ import { CalendarDate } from "./calendar-date-schema.ts";
 
 const SceneId = z.string().min(1);
 
-/** A scene that stays on a date, whatever day of the week that is. */
+/** Fixes a scene to a date, whatever weekday it is. */
 export const Pin = z.object({ sceneId: SceneId, date: CalendarDate }).readonly();
-/** See the schema of the same name. */
 export type Pin = z.infer<typeof Pin>;
 
-/** A scene that comes at least so many calendar days after another: 1 is a later day; 0 may be the same, later in it. */
+/**
+ * A scene comes at least this many calendar days after another: 1 is a later day; 0 also allows a later time on the
+ * same day.
+ */
 export const Precedence = z
   .object({ sceneId: SceneId, after: SceneId, days: z.int().min(0).max(366) })
   .refine(({ sceneId, after }) => sceneId !== after, "A scene cannot come after itself.")
   .readonly();
-/** See the schema of the same name. */
 export type Precedence = z.infer<typeof Precedence>;
 
 /**
- * What scenes demand of the calendar and of each other, by their ids: pins, orders and scenes that share a day.
- * `lockedDays` have the scenes that are pinned to them and no others.
+ * Constraints between scenes, by scene id: pins, precedences, and groups that share a day. `lockedDays` have exactly
+ * the scenes pinned to them.
  */
 export const SceneConstraints = z
   .object({
@@ -28,5 +29,4 @@ export const SceneConstraints = z
     lockedDays: z.array(CalendarDate).readonly(),
   })
   .readonly();
-/** See the schema of the same name. */
 export type SceneConstraints = z.infer<typeof SceneConstraints>;

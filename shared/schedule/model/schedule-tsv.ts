@@ -18,14 +18,14 @@ const COLUMNS = [
 
 const MADE_BY = "Backlot";
 
-/** A schedule file that cannot be read. */
+/** An invalid schedule file. */
 export class ScheduleFileError extends Error {
   override name = "ScheduleFileError";
 }
 
 /**
- * Writes a schedule file: a line with its name, location, scenes per day and maker, which readers of the table ignore;
- * then the column names; then a row for each strip in shooting order, with its date as MM/dd/yyyy.
+ * Writes a schedule file: a metadata line (name, location, scenes per day, author), which table readers skip; the
+ * column names; and a row per strip in shooting order, with its date as MM/dd/yyyy.
  */
 export function scheduleTsv(schedule: Schedule): string {
   const head = tsvFromTable({
@@ -49,10 +49,10 @@ export function scheduleTsv(schedule: Schedule): string {
 }
 
 /**
- * Reads a schedule file that `scheduleTsv` wrote. The file names scenes by number only; `sceneIdOf` knows their ids.
+ * Parses a schedule file written by `scheduleTsv`. The file identifies scenes by number; `sceneIdOf` maps them to ids.
  *
- * @throws {ScheduleFileError} when the first line or the columns are not those of a schedule
- * @throws {DatesError | PageCountError} when a date or a length cannot be read
+ * @throws {ScheduleFileError} when the metadata line or the columns are not those of a schedule
+ * @throws {DatesError | PageCountError} when a date or a length is invalid
  */
 export function scheduleFromTsv(tsv: string, sceneIdOf: (number: string) => string = (number) => number): Schedule {
   const [head = "", ...rest] = tsv.split("\n");
@@ -88,12 +88,11 @@ export function scheduleFromTsv(tsv: string, sceneIdOf: (number: string) => stri
   return { name, location, scenesPerDay: Number(scenesPerDay), days: shooting };
 }
 
-/** The name of a schedule's file. */
 export function scheduleFileName(name: string): string {
   return `${name}.schedule.tsv`;
 }
 
-/** How a day of a schedule is headed: `Day 2: 03/03/2026`; days count from 1. */
+/** Title of a shoot day: `Day 2: 03/03/2026`; days count from 1. */
 export function shootingDayTitle(day: number, date: CalendarDate): string {
   return `Day ${day}: ${dateText(date)}`;
 }

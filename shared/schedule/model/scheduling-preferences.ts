@@ -4,18 +4,18 @@ import { DayPrices } from "./day-rates.ts";
 import { PRIORITIES } from "./priority.ts";
 import { SceneConstraints } from "./scene-constraints.ts";
 
-/** What was asked of a schedule beside its name, location and scenes per day. What is absent was not asked. */
+/** Preferences of a schedule besides name, location and scenes per day. Absent values are not limited. */
 export const SchedulingPreferences = z
   .object({
     startDate: CalendarDate.optional(),
-    /** Days of the week with work, 0 is Sunday, where they are others than the production's. */
+    /** Work days of the week (0 is Sunday), if different from the production's. */
     weekdays: z.array(z.int().min(0).max(6)).readonly().optional(),
-    /** Days off beside those of the production's calendar, and those of its days on which this schedule works. */
+    /** Additional days off, and days off of the production's calendar on which this schedule works. */
     daysOff: z.array(CalendarDate).readonly().optional(),
     worksOn: z.array(CalendarDate).readonly().optional(),
-    /** Days that are half by day and half by night. */
+    /** Days that are half day and half night. */
     splits: z.array(CalendarDate).readonly().optional(),
-    /** Pages in eighths. */
+    /** Length in eighths of a page. */
     eighthsPerDay: z.int().positive().optional(),
     locationsPerDay: z.int().positive().optional(),
     dayAndNightApart: z.boolean().optional(),

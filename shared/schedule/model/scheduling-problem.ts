@@ -12,33 +12,36 @@ import { ALL_LOCATIONS, type Strip } from "./schedule.ts";
 import { type Scope, stripsFromBreakdown } from "./strips.ts";
 import { startFor, WORKING_WEEK, type WorkingCalendar } from "./working-calendar.ts";
 
-/** A role or a location group as the scheduler sees it: what to call it, and when it can be had. */
+/** A role or a location group in the scheduling problem: display name and availability. */
 export interface Party {
   readonly id: string;
   readonly name: string;
   readonly availability: Availability;
-  /** What the actor who is locked is paid per day, in the production's currency, if somebody has said. */
+  /** Day rate of the locked actor in the production's currency, if entered. */
   readonly dayRate?: number;
-  /** The age band of the actor who is locked, when that is a minor. */
+  /** Age band of the locked actor, if a minor. */
   readonly minor?: MinorBand | undefined;
-  /** False for somebody who is paid throughout, whatever the length of a gap. */
+  /** False for an actor who is paid continuously, whatever the length of a gap. */
   readonly mayDrop?: boolean;
 }
 
-/** What a day holds at most, beside its scenes, and what lies between two; what is not given is not limited. */
+/** Limits of a day besides its number of scenes, and of the turnaround between days. Absent values are not limited. */
 export interface DayLimits {
   /** Eighths of pages. */
   readonly eighthsPerDay?: number | undefined;
   readonly locationsPerDay?: number | undefined;
-  /** Exteriors by day and by night share no day that is not split; else such a day costs more, but may be. */
+  /** Day and night exteriors are never on the same day, except on split days; otherwise, such a day only costs more. */
   readonly dayAndNightApart?: boolean | undefined;
-  /** How long an eighth takes, for those who may not work all day; MINUTES_PER_EIGHTH where it is not given. */
+  /** Shooting time of an eighth, for minors' limits; MINUTES_PER_EIGHTH by default. */
   readonly minutesPerEighth?: number | undefined;
-  /** Hours from a day's wrap to the next day's call, 0 for any; see restAfter. Where it is not given, nights alone are heeded. */
+  /** Hours from wrap to the next call, 0 for any; see restAfter. If absent, only night exteriors are considered. */
   readonly turnaroundHours?: number | undefined;
 }
 
-/** Everything that a schedule has to obey. `places` has the location of each scene by scene id, `cast` each role by cast id. */
+/**
+ * Everything that a schedule must satisfy. `places` has the location of each scene by scene id, `cast` the roles by
+ * cast id.
+ */
 export interface SchedulingProblem {
   readonly name: string;
   readonly location: string;
@@ -49,19 +52,19 @@ export interface SchedulingProblem {
   readonly cast: ReadonlyMap<string, Party>;
   readonly limits?: DayLimits;
   readonly ties?: SceneConstraints;
-  /** Over the first gap of more calendar days than these between two days of work an actor is dropped and not paid. */
+  /** An actor is dropped without pay over the first gap of more than this many calendar days. */
   readonly dropDays?: number | undefined;
-  /** What the schedule costs, to be weighed in money instead of points. */
+  /** Prices, to optimise cost in money instead of points. */
   readonly prices?: DayPrices | undefined;
 }
 
 /**
- * The production that a schedule named `name` is made for.
+ * The scheduling problem of a schedule named `name`.
  *
- * A role or group is free when its locked option is; while none is locked, when any of its options is; without
- * options, on any day. Without `startDate` it starts the day after `today` (see startFor).
+ * A role or group is available when its locked option is; without a locked one, when any of its options is; without
+ * options, on any day. Without `startDate`, the schedule starts on the day after `today` (see startFor).
  *
- * @throws {DatesError} when an option's dates cannot be read; the message says whose
+ * @throws {DatesError} when an option's dates are invalid; the message names the option
  */
 export function schedulingProblemFrom(given: {
   name: string;
@@ -136,9 +139,9 @@ function placesOfScenes(
 }
 
 /**
- * When a role or group is free: when its locked option is; while none is locked, when any of its options is.
+ * Availability of a role or group: that of its locked option; without one, the union of all its options.
  *
- * @throws {DatesError} when an option's dates cannot be read; the message says whose
+ * @throws {DatesError} when an option's dates are invalid; the message names the option
  */
 export function availabilityOf<T extends { dates: string; locked: boolean }>(
   whose: string,

@@ -6,12 +6,12 @@ import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "../
 import { type DayNight, dayNightOf } from "./day-night.ts";
 import type { Strip } from "./schedule.ts";
 
-/** Which scenes a schedule is for: those of one location group, by its id, or all. */
+/** Scenes of a schedule: those of one location group, by id, or all. */
 export type Scope = string | "all";
 
 /**
- * The strips of a breakdown in script order, without omitted scenes.
- * Who is only heard in a scene has no work there, so is not among its cast.
+ * The strips of a breakdown in script order, without omitted scenes. Characters only heard in a scene do not work and
+ * are not in its cast.
  */
 export function stripsFromBreakdown(breakdown: Breakdown, roster: Roster, scope: Scope): Strip[] {
   const strips: { groupId: string | undefined; strip: Strip }[] = [];
@@ -46,7 +46,7 @@ function castOf(row: BreakdownRow, roster: Roster): string[] {
   return [...ids].sort((one, other) => Number(one) - Number(other));
 }
 
-/** A cell that is no page count, which people may type, counts as no length: it must not keep a scene off the board. */
+/** An invalid page count, which users can type, counts as zero: it must not keep a scene off the board. */
 function eighthsOf(pages: string): number {
   try {
     return eighthsFromText(pages);

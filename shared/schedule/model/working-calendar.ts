@@ -2,29 +2,29 @@ import { addDays, type CalendarDate, datesOf, daysBetween, weekday } from "../..
 import type { Availability } from "../../dates/dates-string.ts";
 
 /**
- * When a production works: from `startDate` on, on the given days of the week (0 is Sunday), but for its holidays and its
- * own days off, on which it never does.
+ * Working days of a production: from `startDate` on, on the given weekdays (0 is Sunday), except holidays and
+ * production days off.
  */
 export interface WorkingCalendar {
   readonly startDate: CalendarDate;
   readonly weekdays: readonly number[];
-  /** The days of every second week, Sunday to Saturday, where they differ; the week of the start is a first one. */
+  /** Work days of every second week (Sunday to Saturday), if different; the week of the start is a first week. */
   readonly secondWeek?: readonly number[];
   readonly holidays?: readonly CalendarDate[];
   readonly daysOff?: readonly CalendarDate[];
-  /** Half by day and half by night: these may have scenes of both. */
+  /** Split days, half day and half night, which may have scenes of both. */
   readonly splits?: readonly CalendarDate[];
 }
 
 /** Monday to Friday. */
 export const WORKING_WEEK: readonly number[] = [1, 2, 3, 4, 5];
 
-/** Whether the week has work on that date, whatever anyone's dates say. */
+/** Whether the work week includes the date, regardless of availability. */
 export function isWorkingDay(calendar: WorkingCalendar, date: CalendarDate): boolean {
   return weekOf(calendar, date).includes(weekday(date)) && !isClosed(calendar, date);
 }
 
-/** Whether nobody works on that date, even who names it expressly: a holiday or a day off of the company. */
+/** Whether the date is a holiday or production day off, on which nobody works even if they entered it explicitly. */
 export function isClosed({ holidays = [], daysOff = [] }: WorkingCalendar, date: CalendarDate): boolean {
   return holidays.includes(date) || daysOff.includes(date);
 }
@@ -37,8 +37,8 @@ function weekOf({ startDate, weekdays, secondWeek }: WorkingCalendar, date: Cale
 }
 
 /**
- * The dates that someone names expressly, so that they count also on a day off: those written by themselves,
- * and those of a range that has no working day at all. None of them is a holiday or a day off of the company.
+ * Dates that a person entered explicitly and that therefore also count on days off: single dates, and dates of a range
+ * without any working day. Holidays and production days off are excluded.
  */
 export function namedDates(availability: Availability, calendar: WorkingCalendar): CalendarDate[] {
   if (availability.kind === "flexible") return [];
@@ -49,8 +49,8 @@ export function namedDates(availability: Availability, calendar: WorkingCalendar
 }
 
 /**
- * The days on which a production may shoot, in order: `workingDays` working days from its start, and from all the
- * dates that anyone gives those that are working days or are named expressly.
+ * The possible shoot days, in order: `workingDays` working days from the start, and all available dates of anyone that
+ * are working days or explicitly entered.
  */
 export function shootableDays(
   calendar: WorkingCalendar,
@@ -72,8 +72,8 @@ export function shootableDays(
 }
 
 /**
- * The day on which a production starts that has set none: the day after `today`, or the first day that anyone gives
- * when someone has only days that are past.
+ * The default start date of a production: the day after `today`, or the first available day of anyone if someone's
+ * dates are all past.
  */
 export function startFor(availabilities: readonly Availability[], today: CalendarDate): CalendarDate {
   const bound = availabilities.filter((availability) => availability.kind === "days");

@@ -9,33 +9,33 @@ import { isProvablyInfeasible } from "./instance/infeasibility-proof.ts";
 import type { SchedulingInstance } from "./instance/instance.ts";
 import { type Annealing, annealing, type Incumbent } from "./local-search/anneal.ts";
 
-/** How many rounds of annealing without anything better come before a proof is tried. */
+/** Annealing rounds without improvement before a proof is tried. */
 const ROUNDS_BEFORE_PROOF = 5;
-/** So few scenes are proven best as fast as they are annealed. */
+/** Up to this many scenes, a proof is as fast as annealing. */
 const FEW_SCENES = 12;
-/** The part of the budget that the first rounds may take, and then at most each round. */
+/** Fraction of the budget for the first rounds, and then at most for each round. */
 const SEARCH_FIRST = 0.25;
-/** The first rounds' part when a proof comes next, which a good schedule shortens most of all. */
+/** The same when a proof follows, which benefits most from a good schedule. */
 const SEARCH_BEFORE_PROOF = 0.6;
 const ROUND_THEN = 0.1;
-/** The part of what comes after the first rounds that goes into the bound, and the part once the gap is fine. */
+/** Fraction of the remaining time spent on the bound, and the fraction once the gap is small. */
 const FOR_THE_BOUND = 0.65;
 const FOR_A_FINE_BOUND = 0.12;
 const FINE_GAP = 0.045;
 
 /**
- * The scheduler's answer; costs are in the money of the instance.
- * - `optimal`: the schedule of `slots`, and a proof that none costs less
+ * The result of the scheduler; costs are in the instance's currency.
+ * - `optimal`: the schedule of `slots`, proven optimal
  * - `feasible`: the best schedule found; none costs less than `bound`
- * - `infeasible`: there is no schedule; `conflict` says what clashes, `changes` what would help
- * - `unknown`: the search ended before it found a schedule or could show that there is none
+ * - `infeasible`: no schedule exists; `conflict` describes the reason, `changes` what would help
+ * - `unknown`: the search ended without a schedule and without a proof of infeasibility
  */
 export type SolveResult =
   | { readonly status: "optimal" | "feasible"; readonly slots: Slots; readonly cost: number; readonly bound: number }
   | ({ readonly status: "infeasible" } & Explanation)
   | { readonly status: "unknown"; readonly bound: number };
 
-/** What is known while the search goes on: the best schedule, once there is one, and what none undercuts. */
+/** State of the search: the best schedule, if any, and the lower bound. */
 export interface Progress {
   readonly slots?: Slots;
   readonly cost?: number;
@@ -43,11 +43,10 @@ export interface Progress {
 }
 
 /**
- * Schedules a production at the least cost that it can find within its budget, and bounds what it could not. A small
- * production is solved to the end.
+ * Finds a schedule of low cost within the budget, with a lower bound. A small instance is solved to optimality.
  *
- * @param options.seed the same seed gives the same answer when the budget expires after the same number of questions
- * @param options.onProgress told of each better schedule and each better bound, from the first valid schedule on
+ * @param options.seed the same seed gives the same result when the budget expires after the same number of checks
+ * @param options.onProgress called with each better schedule and each better bound, from the first valid schedule on
  */
 export function solveShoot(
   shoot: SchedulingInstance,
@@ -81,7 +80,7 @@ export function solveShoot(
   if (!best) return { status: "unknown", bound };
   return { status: bound >= best.cost ? "optimal" : "feasible", ...told(best), bound };
 
-  /** Looks for better schedules and for a better bound in turn. */
+  /** Alternates between searching for better schedules and for a better bound. */
   function searchAndBound(): void {
     const bounds = boundSearch(model, () => best?.cost ?? dearest(model));
     let spentOnBound = 0;
@@ -105,7 +104,7 @@ export function solveShoot(
   }
 
   function raise(to: number): void {
-    // A hair's breadth for rounding; costs of whole amounts have whole bounds.
+    // A tolerance for rounding; integral costs have an integral bound.
     const proven = isWhole(shoot) ? Math.ceil(to * (1 - 1e-12)) : to * (1 - 1e-12);
     if (proven <= bound) return;
     bound = Math.min(proven, best?.cost ?? proven);
@@ -117,7 +116,7 @@ export function solveShoot(
   }
 }
 
-/** Whether every sum of money of a production is a whole number. */
+/** Whether all amounts of money of an instance are integers. */
 function isWhole({ params, cast }: SchedulingInstance): boolean {
   const { dayCost, overhead, blockCost, intraCost, mixCost } = params;
   return [dayCost, overhead, blockCost, intraCost, mixCost ?? 0, ...cast.map(({ rate }) => rate)].every(

@@ -1,16 +1,16 @@
-/** The place of the lowest bit that is set, from 0. */
+/** Index of the lowest set bit. */
 export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** How many bits are set. */
+/** Number of set bits. */
 export function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555);
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Sums of the weights of up to 32 members of a set, by a table for each byte of its bits. */
+/** Sums the weights of a set of up to 32 members, with a lookup table for each byte. */
 export function bitSums(weights: readonly number[]): (bits: number) => number {
   const sums = new Float64Array(4 * 256);
   for (let byte = 0; byte < 4; byte++) {

@@ -1,10 +1,10 @@
 /**
- * Numbers from 0 up to 1 that look like chance and are the same for the same seed (mulberry32).
+ * Pseudorandom numbers in [0, 1), the same for the same seed (mulberry32).
  *
  * @param seed any whole number
  */
 export function seededRandom(seed: number): () => number {
-  // In an array, whose numbers stay unboxed.
+  // A typed array keeps the number unboxed.
   const held = Uint32Array.of(seed);
   return () => {
     held[0]! += 0x6d2b79f5;

@@ -9,22 +9,22 @@ import {
 } from "./assignment.ts";
 import type { SlotModel } from "./slot-model.ts";
 
-/** A day exterior that cannot but follow a night exterior, and the eve of it. */
+/** A day exterior that inevitably follows a night exterior, and the preceding day. */
 export interface RestConflict {
   readonly eve: number;
 }
 
-/** What came of a search for a place for every strip. */
+/** The result of the assignment. */
 export type AssignmentResult =
   | { readonly kind: "placed"; readonly seating: Assignment }
   | { readonly kind: "crowded"; readonly crowd: Bottleneck }
   | { readonly kind: "clashing"; readonly clash: RestConflict }
   | { readonly kind: "gaveUp"; readonly clash: RestConflict };
 
-/** Boards that people make need a handful of branches; this many take about a second. */
+/** Boards made by people need a handful of branches; this many take about a second. */
 const MOST_BRANCHES = 10_000;
 
-/** What a search begins with: days that are closed, strips that have a place already, and its patience. */
+/** Start of the search: closed days, assigned strips, and the maximum number of branches. */
 export interface AssignmentStart {
   readonly closed?: ReadonlySet<number>;
   readonly seating?: Assignment;
@@ -56,7 +56,7 @@ export function assignDays(board: SlotModel, start: AssignmentStart = {}): Assig
   }
 }
 
-/** Whether a night exterior on that day would be followed by a day exterior on the next of the calendar. */
+/** Whether a night exterior on that day would be followed by a day exterior on the next calendar day. */
 export function restConflictsAfter(board: SlotModel, { onDay }: Assignment, eve: number): boolean {
   if (!board.isEve[eve]) return false;
   return anyOf(onDay[eve], board.dark) && anyOf(onDay[eve + 1], board.light);

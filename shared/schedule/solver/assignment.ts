@@ -1,12 +1,12 @@
 import type { SlotModel } from "./slot-model.ts";
 
-/** Which day each strip is on (-1: none yet), and who is on each day. */
+/** The day of each strip (-1: none yet), and the strips of each day. */
 export interface Assignment {
   readonly dayOf: number[];
   readonly onDay: Set<number>[];
 }
 
-/** What may not be used: whole days, the daylight of a day, the dark of a day. */
+/** What must not be used: whole days, daylight of a day, darkness of a day. */
 export interface BlockedDays {
   readonly closed: ReadonlySet<number>;
   readonly noLight: ReadonlySet<number>;
@@ -22,27 +22,25 @@ export interface Bottleneck {
   readonly days: readonly number[];
 }
 
-/** No bans at all. */
 export const NO_BLOCKED_DAYS: BlockedDays = { closed: new Set(), noLight: new Set(), noDark: new Set() };
 
-/** A board with nothing on it. */
 export function emptyAssignment(board: SlotModel): Assignment {
   return { dayOf: board.daysOf.map(() => -1), onDay: board.days.map(() => new Set()) };
 }
 
-/** A board with each strip on the day given for it. */
+/** An assignment with the given day of each strip. */
 export function assignmentOf(board: SlotModel, dayOf: readonly number[]): Assignment {
   const seating = emptyAssignment(board);
   for (const [strip, day] of dayOf.entries()) move(seating, strip, day);
   return seating;
 }
 
-/** A copy that can be changed without changing the first. */
+/** An independent copy. */
 export function copyOf(seating: Assignment): Assignment {
   return { dayOf: [...seating.dayOf], onDay: seating.onDay.map((strips) => new Set(strips)) };
 }
 
-/** Puts a strip on a day, from wherever it was. */
+/** Moves a strip to a day. */
 export function move(seating: Assignment, strip: number, day: number): void {
   const from = seating.dayOf[strip] ?? -1;
   seating.onDay[from]?.delete(strip);
@@ -50,7 +48,7 @@ export function move(seating: Assignment, strip: number, day: number): void {
   seating.dayOf[strip] = day;
 }
 
-/** Whether the bans let a strip be on a day. */
+/** Whether a strip may be on a day that is not blocked for it. */
 export function mayUse(board: SlotModel, bans: BlockedDays, strip: number, day: number): boolean {
   if (bans.closed.has(day)) return false;
   if (board.light[strip] && bans.noLight.has(day)) return false;
@@ -73,7 +71,7 @@ export function assignAll(board: SlotModel, seating: Assignment, bans: BlockedDa
 }
 
 function seat(board: SlotModel, seating: Assignment, bans: BlockedDays, newcomer: number): Bottleneck | undefined {
-  /** By day: the strip that would move there if room were made. */
+  /** By day: the strip that would move there if there were space. */
   const wantedBy = new Map<number, number>();
   const reached = [newcomer];
   for (const strip of reached) {
@@ -91,7 +89,7 @@ function seat(board: SlotModel, seating: Assignment, bans: BlockedDays, newcomer
   return { strips: reached, days: [...wantedBy.keys()] };
 }
 
-/** Moves each strip along the path that ends at a day with room. */
+/** Moves each strip along the augmenting path that ends at a day with free capacity. */
 function shift(seating: Assignment, wantedBy: ReadonlyMap<number, number>, roomAt: number): void {
   for (let day = roomAt; day >= 0; ) {
     const strip = wantedBy.get(day);

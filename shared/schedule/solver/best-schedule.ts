@@ -17,22 +17,22 @@ import { instanceFromSlotModel } from "./instance-from-slot-model.ts";
 import { orderWithinDay } from "./order-within-day.ts";
 import { buildSlotModel } from "./slot-model.ts";
 
-/** How far a search is: the cost of the best schedule found, once there is one, and what none undercuts. */
+/** Progress of a search: cost of the best schedule, if any, and the lower bound. */
 export interface SearchProgress {
   readonly cost?: number;
   readonly bound: number;
-  /** The best schedule itself, made when it is asked for. */
+  /** The best schedule, built on demand. */
   schedule(): Schedule | undefined;
 }
 
-/** The part of the budget that an explanation may take. */
+/** Fraction of the budget for the explanation of infeasibility. */
 const FOR_EXPLAINING = 0.8;
 
 /**
- * The scheduler's answer.
- * - `feasible`: a schedule that obeys every hard rule, the best found, with what is proven of it
- * - `infeasible`: there is none; `reasons` say what clashes, `changes` what would help, each by itself
- * - `unknown`: the search ended before it found one or could show that there is none
+ * The result of the scheduler.
+ * - `feasible`: the best schedule found that meets all hard constraints, with its optimality bound
+ * - `infeasible`: no schedule exists; `reasons` describe the conflict, `changes` what would help, each on its own
+ * - `unknown`: the search ended without a schedule and without a proof of infeasibility
  */
 export type BestSchedule =
   | { readonly status: "feasible"; readonly schedule: Schedule }
@@ -43,10 +43,10 @@ export type BestSchedule =
     };
 
 /**
- * Schedules a production as well as the budget allows: few days, little waiting, few moves, weighed by the priority.
+ * Schedules a production as well as the budget allows: few days, few holds, few moves, weighted by the priority.
  *
- * @param options.seed the same seed gives the same schedule when the budget expires after the same number of questions
- * @param options.onProgress told of each better schedule and each better bound
+ * @param options.seed the same seed gives the same schedule when the budget expires after the same number of checks
+ * @param options.onProgress called with each better schedule and each better bound
  */
 export function bestSchedule(
   production: SchedulingProblem,
@@ -92,7 +92,7 @@ export function bestSchedule(
   }
   const settled = solve(production);
   if (settled.status !== "feasible") return { ...settled, changes: [] };
-  // The simpler search knows dates, scenes a day and rest alone; by chance it may keep the rest.
+  // The simpler search only considers dates, scenes per day and turnaround; its result may still meet all constraints.
   if (verifySchedule(settled.schedule, production).length === 0) return settled;
   const sentence = "No schedule was found in the time given. Allow more pages or locations a day, or add dates.";
   return { status: "unknown", reasons: [sentence], changes: [] };
@@ -102,7 +102,7 @@ function slotsIn({ scenes }: SchedulingInstance, slots: Slots): (number | undefi
   return scenes.map(({ id }) => slots[id]);
 }
 
-/** Days with their strips: location by location, and in script order at each, but for orders. */
+/** Days with their strips, ordered by location, then by script, as far as precedences allow. */
 function scheduleOf(
   production: SchedulingProblem,
   dates: readonly string[],
@@ -131,7 +131,7 @@ function inWords({ conflict, changes }: Explanation) {
   return { reasons: inDates(conflict), changes: inDates(changes) };
 }
 
-/** Sentences with dates as people write them. */
+/** Sentences with dates formatted for people. */
 export function inDates(sentences: readonly string[]): string[] {
   return sentences.map((sentence) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => dateText(date)));
 }

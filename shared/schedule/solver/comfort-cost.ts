@@ -2,24 +2,24 @@ import { isDark } from "../model/day-night.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SlotModel } from "./slot-model.ts";
 
-/** What a schedule costs in comfort, by kind. Hard rules are no part of this: a schedule that breaks one has no cost. */
+/** Comfort cost of a schedule by kind. Hard constraints are not included: a schedule that violates one has no cost. */
 export interface ComfortCost {
   /** Days with a scene. */
   readonly days: number;
-  /** Days that have scenes by day and by night. */
+  /** Days with day and night scenes. */
   readonly mixedDays: number;
-  /** Days on which someone waits between their first and last working day. */
+  /** Hold days of all actors between their first and last work day. */
   readonly holdingDays: number;
-  /** Moves of the company to another place within a day. */
+  /** Company moves within a day. */
   readonly moves: number;
-  /** How many places are left and come back to on a later day. */
+  /** Returns to a location on a later day. */
   readonly returns: number;
 }
 
-/** What one of each kind weighs beside the others. */
+/** Weights of the cost terms. */
 export const WEIGHTS: ComfortCost = { days: 1000, mixedDays: 60, holdingDays: 10, moves: 12, returns: 6 };
 
-/** Counts the cost of a board's strips on their days. */
+/** Computes the cost of an assignment of strips to days. */
 export function comfortCost(
   { dayCount, castOf, castCount, placeOf, placeCount, hours }: CostTables,
   dayOf: readonly number[],
@@ -46,7 +46,7 @@ export function comfortCost(
   return { days: used.length, mixedDays, holdingDays, moves: visits - used.length, returns };
 }
 
-/** How often a mark stands on the used days, in how many runs, and how many used days lie between the runs. */
+/** Number of used days with a property, of their runs, and of used days between the runs. */
 function runsOf(
   marks: Uint8Array,
   from: number,
@@ -64,7 +64,7 @@ function runsOf(
   return { days, runs, gaps };
 }
 
-/** A cost as one number, by its weights. */
+/** The weighted total. */
 export function weightedCost(cost: ComfortCost): number {
   return (
     cost.days * WEIGHTS.days +
@@ -78,7 +78,7 @@ export function weightedCost(cost: ComfortCost): number {
 const BY_DAY = 1;
 const BY_NIGHT = 2;
 
-/** Who and what each strip of a board needs, in numbers. */
+/** Cast and location of each strip as numbers. */
 export interface CostTables {
   readonly dayCount: number;
   readonly castOf: readonly (readonly number[])[];
@@ -89,7 +89,6 @@ export interface CostTables {
   readonly hours: readonly number[];
 }
 
-/** Numbers a board's cast and places. */
 export function costTables({ production, days }: Pick<SlotModel, "production" | "days">): CostTables {
   const { strips, places } = production;
   const cast = new Map([...new Set(strips.flatMap(({ castIds }) => castIds))].map((castId, index) => [castId, index]));

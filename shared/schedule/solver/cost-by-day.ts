@@ -1,9 +1,8 @@
 import { type CostTables, weightedCost } from "./comfort-cost.ts";
 
 /**
- * The part of a board's cost that falls on each of its days, in points; together they are the whole, and a day without
- * scenes costs nothing. Somebody's hold falls on the day on which they wait, a return on the day that comes back to the
- * place.
+ * The cost of a board by day, in points; the sum equals the total, and a day without scenes costs nothing. A hold
+ * counts on its day, a return on the day that goes back to the location.
  */
 export function costByDay({ dayCount, castOf, placeOf, hours }: CostTables, dayOf: readonly number[]): number[] {
   const days = Array.from({ length: dayCount }, () => ({
@@ -37,7 +36,7 @@ export function costByDay({ dayCount, castOf, placeOf, hours }: CostTables, dayO
   });
 }
 
-/** The first and the last of some sets in which each of their members is. */
+/** First and last index of the sets that contain each member. */
 function spansOf(
   sets: readonly ReadonlySet<number>[],
 ): ReadonlyMap<number, { readonly first: number; readonly last: number }> {

@@ -2,12 +2,12 @@ import { assignDays } from "./assign-days.ts";
 import type { Assignment } from "./assignment.ts";
 import type { SlotModel } from "./slot-model.ts";
 
-/** A day is not worth a long search: most that can close do so without any branch. */
+/** Most days that can be removed need no branching at all, so a long search does not pay. */
 const BRANCHES_PER_DAY = 20;
 
 /**
- * Closes days in the order given as long as every strip still finds a place.
- * What remains cannot lose one day without losing a scene.
+ * Removes days in the given order as long as every strip can still be assigned. Afterwards no single day can be
+ * removed.
  */
 export function withFewerDays(board: SlotModel, start: Assignment, order: readonly number[]): Assignment {
   const closed = new Set<number>();
@@ -26,12 +26,15 @@ export function withFewerDays(board: SlotModel, start: Assignment, order: readon
   return seating;
 }
 
-/** The last days first, so that the shoot ends early. */
+/** Last days first, so that the shoot ends early. */
 export function lastFirst({ days }: SlotModel): number[] {
   return days.map((_, day) => day).reverse();
 }
 
-/** The days first that the fewest strips can use, and of those the last, so that the days that remain serve many. */
+/**
+ * Days that the fewest strips can use first, later ones before earlier ones, so that the remaining days suit many
+ * strips.
+ */
 export function leastUsefulFirst(board: SlotModel): number[] {
   const uses = board.days.map(() => 0);
   for (const day of board.daysOf.flat()) uses[day] = (uses[day] ?? 0) + 1;

@@ -7,10 +7,10 @@ import { better, improveByLocalSearch, type LocalSearchResult } from "./local-se
 import { buildSlotModel, narrowed } from "./slot-model.ts";
 
 /**
- * The scheduler's answer.
- * - `feasible`: a schedule that obeys every hard rule
- * - `infeasible`: there is none, and `reasons` say in words what clashes
- * - `unknown`: the search ended before it found one or could show that there is none
+ * The result of the scheduler.
+ * - `feasible`: a schedule that meets all hard constraints
+ * - `infeasible`: no schedule exists; `reasons` describe the conflict
+ * - `unknown`: the search ended without a schedule and without a proof of infeasibility
  */
 export type Answer =
   | { readonly status: "feasible"; readonly schedule: Schedule }
@@ -18,12 +18,12 @@ export type Answer =
   | { readonly status: "unknown"; readonly reasons: readonly string[] };
 
 /**
- * Schedules a production: every scene on a day on which its location and cast are free, at most `scenesPerDay` a day,
- * no day exterior right after a night exterior. It wants few days; then day and night apart, few holding days and
- * few moves. Within a day scenes stand in script order.
+ * Schedules a production: every scene on a day on which its location and cast are free, at most `scenesPerDay` per day,
+ * no day exterior after a night exterior. Minimises days; then mixed days, holds and moves. Scenes of a day are in
+ * script order.
  *
- * @param options.steps how many rearrangements to try for comfort; 0 takes the first schedule. Without it, as many as
- *   take about half a second
+ * @param options.steps number of local search steps for comfort; 0 takes the first schedule. By default, as many as
+ * take about half a second
  * @param options.seed the same seed gives the same schedule
  */
 export function solve(production: SchedulingProblem, { steps = usualSteps(production), seed = 1 } = {}): Answer {
@@ -41,7 +41,7 @@ export function solve(production: SchedulingProblem, { steps = usualSteps(produc
   return { status: "feasible", schedule: scheduleOf(tries.reduce(better)) };
 }
 
-/** Small boards are settled after a few hundred steps for each strip; on large ones a step takes longer. */
+/** Small boards converge after a few hundred steps per strip; on large ones, each step takes longer. */
 function usualSteps({ strips }: SchedulingProblem): number {
   return Math.round(Math.min(500 * strips.length, 7_200_000 / Math.max(1, strips.length)));
 }

@@ -8,7 +8,7 @@ import type { AssignmentResult, RestConflict } from "./assign-days.ts";
 import type { Bottleneck } from "./assignment.ts";
 import type { SlotModel } from "./slot-model.ts";
 
-/** Why no schedule was found, in sentences that name scenes, cast and dates. */
+/** Why no schedule was found, as sentences that name scenes, cast and dates. */
 export function reasonsFor(board: SlotModel, placing: Exclude<AssignmentResult, { kind: "placed" }>): string[] {
   const { strips } = board.production;
   const stranded = strips.filter((_, strip) => board.daysOf[strip]?.length === 0);
@@ -17,7 +17,7 @@ export function reasonsFor(board: SlotModel, placing: Exclude<AssignmentResult, 
   return [clashReason(board, placing.clash, placing.kind === "gaveUp")];
 }
 
-/** Why a scene can be on no day: who of those that it needs is free when. */
+/** Why a scene has no possible day: the availability of its location and cast. */
 export function strandedReason(production: SchedulingProblem, strip: Strip): string {
   const { calendar } = production;
   const [place, ...cast] = partiesOf(production, strip);
@@ -62,7 +62,7 @@ function words({ availability }: Party): string {
   return availabilityText(availability);
 }
 
-/** Of the strips that crowd some days, one more than fits is enough to show that they cannot all be there. */
+/** One strip more than the days can hold suffices to prove that they are too few. */
 function bottleneckReason({ production, days, scenesPerDay }: SlotModel, crowd: Bottleneck): string {
   const room = crowd.days.length * scenesPerDay;
   const dates = crowd.days.flatMap((day) => days[day] ?? []).sort();

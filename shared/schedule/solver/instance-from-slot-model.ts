@@ -12,7 +12,7 @@ import type { SlotModel } from "./slot-model.ts";
 
 const KINDS = { light: "D", dark: "N", either: "F" } as const;
 
-/** A board for the optimiser: its days are the slots. Everyone is called as people know them, for the reasons it gives. */
+/** A slot model as optimiser input: its days are the slots. Names are display names, because the reasons use them. */
 export function instanceFromSlotModel(board: SlotModel, priority: Priority): SchedulingInstance {
   const { production, days } = board;
   const { strips, places, limits = {}, ties = NO_SCENE_CONSTRAINTS, calendar, prices, dropDays = null } = production;
@@ -86,7 +86,7 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
   }
 }
 
-/** Prices as the optimiser has them. */
+/** Prices as weights of the optimiser. */
 function weightsOf({ shootingDay, calendarDay, visit, move, mixedDay, usualRate }: DayPrices): Weights {
   return {
     ...{ dayCost: shootingDay, overhead: calendarDay, blockCost: visit, intraCost: move },
@@ -94,7 +94,7 @@ function weightsOf({ shootingDay, calendarDay, visit, move, mixedDay, usualRate 
   };
 }
 
-/** Names of which no two are the same: later ones are numbered. */
+/** Makes names unique: repeated ones are numbered. */
 function distinct(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

@@ -4,18 +4,18 @@ import { assignmentOf, move } from "./assignment.ts";
 import { type ComfortCost, comfortCost, costTables, weightedCost } from "./comfort-cost.ts";
 import type { SlotModel } from "./slot-model.ts";
 
-/** How warm the annealing starts and ends, in the units of the weights. */
+/** Start and end temperature, in units of the weights. */
 const WARM = 60;
 const COLD = 1;
 
-/** The days of a board's strips, and what they cost. */
+/** The days of a board's strips, and their cost. */
 export interface LocalSearchResult {
   readonly board: SlotModel;
   readonly dayOf: readonly number[];
   readonly cost: ComfortCost;
 }
 
-/** The better of two: the one with fewer days, and of the same number the one that weighs less. */
+/** The better of two: fewer days, then lower cost. */
 export function better(one: LocalSearchResult, other: LocalSearchResult): LocalSearchResult {
   return (one.cost.days - other.cost.days || weightedCost(one.cost) - weightedCost(other.cost)) <= 0 ? one : other;
 }

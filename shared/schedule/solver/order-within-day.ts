@@ -3,20 +3,26 @@ import type { Precedence } from "../model/scene-constraints.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 
-/** The strips of one day as they are shot: location by location, and as they were given at each, but for orders. */
+/**
+ * The strips of one day in shooting order: grouped by location, otherwise in the given order, as far as precedences
+ * allow.
+ */
 export function orderWithinDay(production: SchedulingProblem, strips: readonly Strip[]): Strip[] {
   const bySite = [...Map.groupBy(strips, (strip) => siteKey(production, strip)).values()].flat();
   return behindTheirFirsts(bySite, production.ties?.orders ?? []);
 }
 
-/** The strips of one day as they stand, but that one which comes after another is put right behind it where it stood before. */
+/**
+ * Reorders the strips of one day to meet precedences: a strip that has to come after another is moved directly after
+ * it.
+ */
 export function behindTheirFirsts<S extends Pick<Strip, "sceneId">>(
   strips: readonly S[],
   orders: readonly Precedence[],
 ): S[] {
   const ordered = [...strips];
   const at = (sceneId: string) => ordered.findIndex((strip) => strip.sceneId === sceneId);
-  // A chain of orders settles after as many rounds as it is long; a circle is left as it is.
+  // A chain of precedences is resolved after as many rounds as it is long; a cycle is left as it is.
   for (let round = 0; round < orders.length; round++) {
     for (const { sceneId, after } of orders) {
       const [here, there] = [at(sceneId), at(after)];

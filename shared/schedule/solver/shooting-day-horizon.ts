@@ -6,9 +6,9 @@ import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 
 /**
- * So many working days from the start that the scenes which could be on any day never lack one. A scene that is bound
- * to dates takes a day and, by its night or its daylight, the neighbours of it. On what is left, the others can be
- * shot with daylight first and the dark last, on no more than twice the days that they fill.
+ * Number of working days from the start that always suffices for scenes that can be shot on any day. A scene bound to
+ * dates uses up a day and, by its night or daylight, the adjacent days. On the remaining days, the other scenes can be
+ * shot in order of light, on at most twice the days that they fill.
  */
 export function enoughWorkingDays(production: SchedulingProblem): number {
   const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
@@ -19,8 +19,8 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
 }
 
 /**
- * The most days that all scenes take when each goes to the day before it as long as that has room. A day ends when it
- * has enough scenes, pages or locations, or one with a minor, whose hours may be over.
+ * Upper bound on the days filled when each scene goes to the previous day as long as that has capacity. A day is full
+ * by scenes, pages, locations or the hours of a minor.
  */
 function daysFilled(production: SchedulingProblem): number {
   const { strips, scenesPerDay, cast, limits = {} } = production;
@@ -30,7 +30,8 @@ function daysFilled(production: SchedulingProblem): number {
   );
   const eighths = strips.map((strip) => strip.eighths);
   const [all, longest] = [eighths.reduce((sum, one) => sum + one, 0), Math.max(0, ...eighths)];
-  // A day that ends for its pages has no room for the longest scene, and together with the next day more than one holds.
+  // A day that is full by pages has no space for the longest scene, and together with the next day exceeds one day's
+  // pages.
   const byPages = most === Number.POSITIVE_INFINITY ? 0 : Math.ceil(all / Math.max(1, most - longest + 1, most / 2));
   const byPlaces =
     limits.locationsPerDay === undefined ? 0 : new Set(strips.map((strip) => siteKey(production, strip))).size;

@@ -7,21 +7,21 @@ import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { shootableDays } from "../model/working-calendar.ts";
 import { enoughWorkingDays } from "./shooting-day-horizon.ts";
 
-/** A production in numbers, for the solver: strips and days go by their place in the lists. */
+/** A scheduling problem as indices, for the solver: strips and days are identified by index. */
 export interface SlotModel {
   readonly production: SchedulingProblem;
   readonly days: readonly CalendarDate[];
-  /** The days that each strip may be on. */
+  /** The possible days of each strip. */
   readonly daysOf: readonly (readonly number[])[];
-  /** The strips that need daylight, and those that need the dark. */
+  /** Strips that need daylight, and strips that need darkness. */
   readonly light: readonly boolean[];
   readonly dark: readonly boolean[];
-  /** Whether the day after this one in the list is also the next in the calendar, and no day may follow a night there. */
+  /** Whether the next day in the list is the next calendar day, and turnaround after a night applies. */
   readonly isEve: readonly boolean[];
   readonly scenesPerDay: number;
 }
 
-/** Lays out a production's strips over the days that it can use. */
+/** Builds the model of a production's strips and possible days. */
 export function buildSlotModel(production: SchedulingProblem): SlotModel {
   const { calendar, strips, places, cast, scenesPerDay, ties = NO_SCENE_CONSTRAINTS } = production;
   const parties = [...places.values(), ...cast.values()];
@@ -48,7 +48,7 @@ export function buildSlotModel(production: SchedulingProblem): SlotModel {
   };
 }
 
-/** Whether pins and locked days let a scene stand on a date; before the start stands what is pinned there alone. */
+/** Whether pins and locked days allow a scene on a date. Before the start, only pinned scenes are allowed. */
 function mayStand(
   { calendar, ties = NO_SCENE_CONSTRAINTS }: SchedulingProblem,
   { sceneId }: Strip,
@@ -59,7 +59,7 @@ function mayStand(
   return date >= calendar.startDate && !ties.lockedDays.includes(date);
 }
 
-/** The same board with only some of its days, which are given in order. */
+/** The model with only some of its days, in order. */
 export function narrowed(board: SlotModel, kept: readonly number[]): SlotModel {
   const placeOf = new Map(kept.map((day, place) => [day, place]));
   const days = kept.flatMap((day) => board.days[day] ?? []);

@@ -1,7 +1,7 @@
 import { type StripColour, stripColour } from "./strip-colour.ts";
 import type { StripPalette } from "./strip-palette.ts";
 
-/** The shades of the papers of most boards, for projects that have chosen none. */
+/** The usual strip colours, for projects without a custom palette. */
 export const USUAL_PALETTE: StripPalette = {
   dayInt: "#ffffff",
   dayExt: "#ffd94b",
@@ -11,7 +11,7 @@ export const USUAL_PALETTE: StripPalette = {
   dusk: "#ffad6b",
 };
 
-/** Which shade of a palette stands for which paper. */
+/** The palette entry of each strip colour. */
 const PAPERS: Readonly<Record<StripColour, keyof StripPalette>> = {
   white: "dayInt",
   yellow: "dayExt",
@@ -21,7 +21,7 @@ const PAPERS: Readonly<Record<StripColour, keyof StripPalette>> = {
   orange: "dusk",
 };
 
-/** The shade of a scene's strip, `#rrggbb`, in a project's palette or the usual one. */
+/** Strip colour of a scene, `#rrggbb`, in the project's palette or the default one. */
 export function shadeOf(strip: Parameters<typeof stripColour>[0], palette: StripPalette | null | undefined): string {
   return (palette ?? USUAL_PALETTE)[PAPERS[stripColour(strip)]];
 }

@@ -1,11 +1,11 @@
 import { isDark } from "../model/day-night.ts";
 
-/** The name of a strip's colour. The web has shades of its own for it. */
+/** Name of a strip colour. The web has its own shades. */
 export type StripColour = "white" | "yellow" | "blue" | "green" | "pink" | "orange";
 
 /**
- * The colour that a strip has on most boards: white for day interiors, yellow for day exteriors, blue for night
- * interiors, green for night exteriors, pink for dawn and orange for dusk outside. INT./EXT. goes by its exterior.
+ * The usual strip colour: white for day interiors, yellow for day exteriors, blue for night interiors, green for night
+ * exteriors, pink for dawn and orange for dusk exteriors. INT./EXT. counts as exterior.
  */
 export function stripColour(strip: { intExt: string; dayNight: string }): StripColour {
   if (!isExterior(strip.intExt)) return isDark(strip.dayNight) ? "blue" : "white";
@@ -14,12 +14,12 @@ export function stripColour(strip: { intExt: string; dayNight: string }): StripC
   return isDark(strip.dayNight) ? "green" : "yellow";
 }
 
-/** Whether any part of a scene is outside, in any way of writing it (EXT., INT./EXT., I/E). */
+/** Whether any part of a scene is exterior (EXT., INT./EXT., I/E). */
 export function isExterior(intExt: string): boolean {
   return /\bE(?:XT|ST)?\b/i.test(intExt);
 }
 
-/** The shades of the strips as they are printed. */
+/** Strip shades for print. */
 export const PRINTED_SHADES: Readonly<Record<StripColour, string>> = {
   white: "#ffffff",
   yellow: "#ffe14d",

@@ -5,7 +5,7 @@ import { shadeOf } from "./default-palette.ts";
 import { type StripColour, stripColour } from "./strip-colour.ts";
 import type { StripPalette } from "./strip-palette.ts";
 
-/** The shades of strips on a sheet, light enough to read and to print, as RRGGBB. White is the paper's. */
+/** Strip shades for worksheets as RRGGBB, light enough for reading and printing; undefined for white. */
 const SHADES: Readonly<Record<StripColour, string | undefined>> = {
   white: undefined,
   yellow: "FFF3A6",
@@ -16,13 +16,13 @@ const SHADES: Readonly<Record<StripColour, string | undefined>> = {
 };
 const CUT = "D9D9D9";
 
-/** How much of a project's own shade a light one keeps. */
+/** How much of a custom shade is kept in its light version. */
 const TINT = 0.45;
 
 /**
- * The colour of each scene's strip by its heading, as `breakdownXlsx` takes them; scenes that are cut are grey.
+ * Fill of each scene's row by its heading, for `breakdownXlsx`; omitted scenes are grey.
  *
- * @param palette the shades that the project has chosen for itself
+ * @param palette the project's custom strip colours
  */
 export function stripFills({ columns, rows }: Table, palette?: StripPalette): (string | undefined)[] {
   const [intExt, location, time] = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time].map((name) =>

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** Dark ink on a strip reads with a contrast of 4.5 (WCAG AA) from this relative luminance on. */
+/** Minimum relative luminance of a strip, for which dark text has a contrast of 4.5 (WCAG AA). */
 const LEAST_LUMINANCE = 0.24;
 
-/** A colour of strips, `#rrggbb`, light enough for dark ink. */
+/** A strip colour, `#rrggbb`, light enough for dark text. */
 const StripShade = z
   .string()
   .toLowerCase()
@@ -15,8 +15,7 @@ const StripShade = z
   });
 
 /**
- * The colours of strips by light and place, for a project that has its own: most boards have white, yellow, blue,
- * green, pink and orange, in this order.
+ * Custom strip colours by light and interior or exterior, in the usual order: white, yellow, blue, green, pink, orange.
  */
 export const StripPalette = z
   .object({
@@ -30,7 +29,7 @@ export const StripPalette = z
   .readonly();
 export type StripPalette = z.infer<typeof StripPalette>;
 
-/** The relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
+/** Relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

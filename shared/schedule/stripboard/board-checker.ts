@@ -10,32 +10,31 @@ import { problemOfContext } from "./problem-of-context.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
-/** What stands against a board: a hard rule that it breaks, or a scene that the script no longer has. */
+/** A problem of a board: a violated hard constraint, or a scene that the script no longer has. */
 export type BoardViolation = Omit<Violation, "rule">;
 
-/** What a board comes to: its cost by kind, and all of it as one number. */
+/** Cost of a board by kind, and the weighted total. */
 export interface BoardCost extends ComfortCost {
   readonly weighed: number;
 }
 
-/** Judges boards of one schedule, again and again as they are edited. */
+/** Validates boards of one schedule repeatedly while they are edited. */
 export interface BoardChecker {
   stripOf(sceneId: string): Strip | undefined;
-  /** The name of the location where a scene is shot. */
+  /** Name of a scene's location. */
   placeOf(sceneId: string): string;
-  /** Everything that is wrong; scenes without a day are not wrong, only unscheduled. */
+  /** All violations. Unscheduled scenes are not violations. */
   breaches(board: Stripboard): BoardViolation[];
-  /** What the board asks of people's weeks beyond the rules of work. It breaks no rule of the schedule. */
+  /** Warnings about work weeks, which are not violations. */
   warnings(board: Stripboard): WorkWarning[];
   cost(board: Stripboard): BoardCost;
-  /** What of the cost as one number falls on each date; together they are the whole. */
+  /** Weighted cost by date; the sum equals the total. */
   costByDay(board: Stripboard): ReadonlyMap<CalendarDate, number>;
 }
 
-/** A board says by its days when it starts, so no day of it is too early. */
+/** A board's first day is its start, so no day is too early. */
 const ANY_START = "1900-01-01";
 
-/** The judge of the boards that are held against a sheet. */
 export function createBoardChecker(sheet: BoardContext): BoardChecker {
   const production = problemOfContext(sheet, ANY_START);
   const strips = new Map(sheet.strips.map((strip) => [strip.sceneId, strip]));
@@ -88,7 +87,7 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
   }
 }
 
-/** The breaches that a board has and an earlier one had not. */
+/** Violations that the earlier board did not have. */
 export function newViolations(before: readonly BoardViolation[], after: readonly BoardViolation[]): BoardViolation[] {
   const known = new Set(before.map(({ sentence }) => sentence));
   return after.filter(({ sentence }) => !known.has(sentence));

@@ -5,7 +5,7 @@ import { CalendarDate, Strip } from "../model/schedule.ts";
 
 const dates = z.array(CalendarDate).readonly();
 
-/** When someone or some place can be had, as `Availability` has it. */
+/** Availability; see `Availability`. */
 const Dates = z.union([
   z.object({ kind: z.literal("flexible") }).readonly(),
   z
@@ -32,7 +32,7 @@ export const BoardContext = z
     location: z.string(),
     scenesPerDay: z.int(),
     weekdays: z.array(z.int()).readonly(),
-    /** What a day holds at most, as DayLimits has it. */
+    /** Limits of a day; see DayLimits. */
     limits: z
       .object({
         eighthsPerDay: z.int().optional(),
@@ -43,10 +43,10 @@ export const BoardContext = z
       })
       .readonly()
       .optional(),
-    /** The dates on which nobody works, and those that are split, as WorkingCalendar has them. */
+    /** Days without work and split days; see WorkingCalendar. */
     calendar: z.object({ holidays: dates, daysOff: dates, splits: dates }).readonly().optional(),
     ties: SceneConstraints.optional(),
-    /** What it is warned of, as WeekRules has it; nothing where it is not given. */
+    /** Limits for warnings; see WeekRules. No warnings if absent. */
     weekRules: z.object({ daysInRow: z.int(), weekRest: z.int().optional() }).readonly().optional(),
     strips: z.array(Strip).readonly(),
     gone: z.array(z.string()).readonly(),

@@ -3,7 +3,7 @@ import { dateText } from "../../dates/dates-string.ts";
 import type { BoardPosition } from "./board-position.ts";
 import type { BannerItem, BoardDay, BoardItem, Stripboard } from "./stripboard.ts";
 
-/** What came of an edit: the board after it, or a sentence that says why it cannot be done. */
+/** The result of an edit: the new board, or a sentence with the reason why it is impossible. */
 export type Edited =
   | { readonly kind: "done"; readonly board: Stripboard }
   | { readonly kind: "refused"; readonly sentence: string };
@@ -11,16 +11,15 @@ export type Edited =
 const done = (board: Stripboard): Edited => ({ kind: "done", board });
 const refused = (sentence: string): Edited => ({ kind: "refused", sentence });
 
-/** The day on which an item stands, if it stands on one. */
+/** The day that contains an item, if any. */
 export function dayWith({ days }: Stripboard, id: string): BoardDay | undefined {
   return days.find(({ items }) => items.some((item) => item.id === id));
 }
 
 /**
- * Moves items to a place, in the order in which they stand on the board. Banners that go to the boneyard are taken off.
- * Ids that are nowhere on the board are passed over.
+ * Moves items to a position in their current order. Banners moved to the boneyard are removed. Unknown ids are ignored.
  *
- * @param nameOf what a sentence calls an item
+ * @param nameOf display name of an item
  */
 export function moved(
   board: Stripboard,
@@ -48,13 +47,12 @@ export function moved(
   return done(withDay(left, on, (day) => ({ ...day, items: day.items.toSpliced(at, 0, ...items) })));
 }
 
-/** How many of those that stay come before what is put after `after`. */
+/** Index in the list without the leaving items at which to insert after `after`. */
 function placeAfter(stood: readonly string[], leaving: ReadonlySet<string>, after: string | undefined): number {
   const before = after === undefined ? 0 : stood.indexOf(after) + 1;
   return stood.slice(0, before).filter((id) => !leaving.has(id)).length;
 }
 
-/** Adds a banner to a day. */
 export function withBanner(board: Stripboard, banner: BannerItem, on: CalendarDate, after?: string): Edited {
   const hindrance = lockOf(board, on);
   if (hindrance) return refused(hindrance);
@@ -66,12 +64,12 @@ export function withBanner(board: Stripboard, banner: BannerItem, on: CalendarDa
   );
 }
 
-/** Takes banners off, and scenes to the boneyard. */
+/** Removes banners and moves scenes to the boneyard. */
 export function unscheduled(board: Stripboard, ids: ReadonlySet<string>, nameOf?: (id: string) => string): Edited {
   return moved(board, ids, { on: "boneyard", after: board.boneyard.at(-1) }, nameOf);
 }
 
-/** Changes what a banner says. */
+/** Changes a banner's text. */
 export function renamed(board: Stripboard, id: string, text: string): Edited {
   const day = dayWith(board, id);
   const hindrance = day && lockOf(board, day.date);
@@ -84,7 +82,7 @@ export function renamed(board: Stripboard, id: string, text: string): Edited {
   );
 }
 
-/** Pins scenes to their place, or unpins them. Scenes of the boneyard have no place. */
+/** Pins or unpins scenes. Scenes in the boneyard are ignored. */
 export function pinnedAs(board: Stripboard, ids: ReadonlySet<string>, pinned: boolean): Edited {
   const days = board.days.map((day) => ({
     ...day,
@@ -93,18 +91,18 @@ export function pinnedAs(board: Stripboard, ids: ReadonlySet<string>, pinned: bo
   return done({ ...board, days });
 }
 
-/** Locks days, or unlocks them. */
+/** Locks or unlocks days. */
 export function lockedAs(board: Stripboard, dates: ReadonlySet<CalendarDate>, locked: boolean): Edited {
   return done({ ...board, days: board.days.map((day) => (dates.has(day.date) ? { ...day, locked } : day)) });
 }
 
-/** Adds a day with nothing on it. */
+/** Adds an empty day. */
 export function withNewDay(board: Stripboard, date: CalendarDate): Edited {
   if (board.days.some((day) => day.date === date)) return refused(`${dateText(date)} is already on the board.`);
   return done({ ...board, days: inOrder([...board.days, { date, locked: false, items: [] }]) });
 }
 
-/** Takes a day off the board; its scenes go to the boneyard. */
+/** Removes a day; its scenes go to the boneyard. */
 export function withoutDay(board: Stripboard, date: CalendarDate, nameOf?: (id: string) => string): Edited {
   const day = board.days.find((one) => one.date === date);
   if (!day) return refused(`${dateText(date)} is not on this board.`);
@@ -115,7 +113,7 @@ export function withoutDay(board: Stripboard, date: CalendarDate, nameOf?: (id: 
   return done({ ...emptied.board, days: emptied.board.days.filter((one) => one.date !== date) });
 }
 
-/** Shoots a whole day on another date; a day that has that date already takes its old one. */
+/** Moves a whole day to another date. A day that is already on that date is moved to the old one. */
 export function redated(
   board: Stripboard,
   from: CalendarDate,
@@ -136,8 +134,8 @@ export function redated(
 }
 
 /**
- * Splits a day: an item and all that follows it on its day go to another date, before what is shot on that date
- * already; where there is no such day, it is added.
+ * Splits a day: an item and all that follow move to another date, before the items that are already there; the day is
+ * added if necessary.
  */
 export function splitAt(board: Stripboard, id: string, to: CalendarDate, nameOf?: (id: string) => string): Edited {
   const day = dayWith(board, id);

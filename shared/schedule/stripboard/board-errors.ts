@@ -2,7 +2,7 @@ import { dateText } from "../../dates/dates-string.ts";
 import { scenesOn } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
-/** Why something is no board at all, or undefined when it is one: each date and each item once, days in order. */
+/** Why a board is malformed; undefined when it is valid: dates and items are unique, days in order. */
 export function boardMistake({ days, boneyard }: Stripboard): string | undefined {
   const late = days.find(({ date }, at) => at > 0 && date <= (days[at - 1]?.date ?? ""));
   if (late) return `${dateText(late.date)} is on the board twice, or after a later day.`;
@@ -14,7 +14,7 @@ export function boardMistake({ days, boneyard }: Stripboard): string | undefined
   return undefined;
 }
 
-/** The first scene of a board that is none of the known ones. */
+/** The first unknown scene of a board. */
 export function firstUnknownScene(board: Stripboard, known: ReadonlySet<string>): string | undefined {
   return scenesOn(board).find((sceneId) => !known.has(sceneId));
 }

@@ -2,16 +2,19 @@ import { addDays, type CalendarDate, datesOf, daysBetween, rangesOf, weekday } f
 import { dateText } from "../../dates/dates-string.ts";
 import type { WorkingCalendar } from "../model/working-calendar.ts";
 
-/** What lies between two neighbouring days of a board. */
+/** The gap between two successive days of a board. */
 export interface DayGap {
-  /** The week that begins, counted from that of the board's first day; nothing within a week. Weeks run from Sunday on. */
+  /**
+   * Number of the week that begins, from the week of the board's first day; undefined within a week. Weeks begin on
+   * Sunday.
+   */
   readonly week: number | undefined;
-  /** The days on which nobody shoots, in words; empty where there is none. */
+  /** The days without shooting as text; empty when there are none. */
   readonly words: string;
   readonly hasHoliday: boolean;
 }
 
-/** What lies between a day of a board and the one before it; undefined where they follow each other within a week. */
+/** The gap between a day of a board and the previous one; undefined when they are consecutive and in the same week. */
 export function dayGap(
   first: CalendarDate,
   before: CalendarDate,

@@ -2,17 +2,17 @@ import type { BoardChecker } from "./board-checker.ts";
 import { scenesOfDay } from "./schedule-of-board.ts";
 import type { BoardDay } from "./stripboard.ts";
 
-/** What a day break says of its day. */
+/** The data of a day break. */
 export interface DayFacts {
   readonly scenes: number;
-  /** Pages in eighths. */
+  /** Length in eighths of a page. */
   readonly eighths: number;
   readonly cast: number;
-  /** The locations in the order in which they are first come to. */
+  /** Locations in order of the first visit. */
   readonly places: readonly string[];
 }
 
-/** Counts a day of the board. */
+/** Summarises a day of the board. */
 export function dayFacts(day: BoardDay, judge: Pick<BoardChecker, "stripOf" | "placeOf">): DayFacts {
   const scenes = scenesOfDay(day);
   const strips = scenes.flatMap((sceneId) => judge.stripOf(sceneId) ?? []);

@@ -4,8 +4,8 @@ import { scenesOn } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
 /**
- * What another board has that this one has not, as sentences: scenes that moved to another day, days that came or
- * went, and whatever else is different in one sentence.
+ * The differences of another board as sentences: scenes moved to another day, added and removed days, and all other
+ * changes in one sentence.
  *
  * @param numberOf a scene's number
  */

@@ -1,25 +1,25 @@
 import { skyOf } from "../constraints/turnaround.ts";
 import type { Strip } from "../model/schedule.ts";
 
-/** A board as seats: its days are numbered, and the seat after the last one is off the board. */
+/** A board for the repair: days by index; the index after the last day is off the board. */
 export interface BoardAssignment {
   readonly strips: readonly Strip[];
-  /** The day of each scene now, and whether it stays there whatever happens. */
+  /** The current day of each scene, and whether it is fixed. */
   readonly homes: readonly number[];
   readonly fixed: readonly boolean[];
-  /** The days on which each scene may be, with what it costs to be there. */
+  /** The possible days of each scene, with their costs. */
   readonly options: readonly ReadonlyMap<number, number>[];
-  /** Whether no day follows right after a night. */
+  /** Whether a day exterior must not follow a night exterior. */
   readonly rests: boolean;
-  /** The number of days. */
+  /** Number of days. */
   readonly days: number;
-  /** Whether a day breaks a rule by all that stands on it. */
+  /** Whether the scenes of a day violate a limit together. */
   readonly isTooMuch: (day: number, there: readonly Strip[]) => boolean;
-  /** The next day on the calendar, or -1 when it is not there. */
+  /** Index of the next calendar day, or -1. */
   readonly morrowOf: (day: number) => number;
 }
 
-/** So many days are tried for a scene that needs another one to leave, and so many leave for each other in a row. */
+/** Maximum number of days tried for a displacement, and maximum length of a displacement chain. */
 const [MOST_TRIED, DEEPEST] = [40, 2];
 
 /**
@@ -48,7 +48,7 @@ export function greedyRepair({
     [...seats.keys()].filter((seat) => seat < days).sort((one, other) => seats.get(one)! - seats.get(other)!),
   );
 
-  /** Who is not to leave while others look for a place. */
+  /** Scenes that must not be displaced at the moment. */
   const held = new Set<number>();
 
   const homeless = seatOf.flatMap((seat, at) => (seat < 0 ? [at] : []));
@@ -73,7 +73,7 @@ export function greedyRepair({
     );
   }
 
-  /** Whether a scene may join a day, with nobody or one of those there gone. */
+  /** Whether a scene fits on a day, optionally with one of its scenes removed. */
   function fits(at: number, day: number, gone?: number): boolean {
     const [eve, morrow] = [eveOf[day]!, morrowOf(day)];
     if (skies[at] === "light" && eve >= 0 && has(eve, "dark", gone)) return false;
@@ -96,7 +96,7 @@ export function greedyRepair({
     else if (!takePlace(at)) put(at, days);
   }
 
-  /** Takes the place of one who finds room elsewhere, or who takes the place of another one, and so on. */
+  /** Takes the place of a scene that fits elsewhere, directly or by another displacement. */
   function takePlace(at: number, deep = DEEPEST): boolean {
     for (const { day, other } of placesFor(at)) {
       const room = roomFor(other, day);
@@ -130,7 +130,7 @@ export function greedyRepair({
     );
   }
 
-  /** Parts the night of a day from the light of the morrow. */
+  /** Resolves a night followed by daylight on the next day. */
   function part(eve: number): void {
     const morrow = morrowOf(eve);
     if (morrow < 0 || !has(eve, "dark") || !has(morrow, "light")) return;
@@ -141,7 +141,9 @@ export function greedyRepair({
     for (const at of fewer ?? []) seat(at);
   }
 
-  /** Sends away from a day that holds too much, one by one, whoever makes it right or is longest, at the least cost. */
+  /**
+   * Removes scenes from an overfull day one by one at least cost: the one that resolves the violation, or the longest.
+   */
   function relieve(day: number): void {
     while (isWrong(day, there[day]!)) {
       const free = [...there[day]!].filter((at) => !fixed[at]);

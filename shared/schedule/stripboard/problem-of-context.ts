@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../dates/calendar-date.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { BoardContext } from "./board-context.ts";
 
-/** The production that a board is held against, as the rules and the solver take it. It starts on `startDate`. */
+/** The scheduling problem of a board's context, for the constraints and the solver. It starts on `startDate`. */
 export function problemOfContext(sheet: BoardContext, startDate: CalendarDate): SchedulingProblem {
   const { name, location, scenesPerDay, weekdays, limits = {}, calendar, ties, strips, places, placeOf, cast } = sheet;
   const gone = new Set(sheet.gone);

@@ -14,7 +14,7 @@ import { minCostAssignment } from "./min-cost-assignment.ts";
 import { problemOfContext } from "./problem-of-context.ts";
 import type { Stripboard } from "./stripboard.ts";
 
-/** A scene that changes its day, or leaves the board when `to` is nothing, and why. */
+/** A scene that changes its day, or goes to the boneyard when `to` is undefined, and the reason. */
 export interface RepairMove {
   readonly sceneId: string;
   readonly from: CalendarDate;
@@ -23,8 +23,8 @@ export interface RepairMove {
 }
 
 /**
- * A board put right. `fewest` says whether it is proven that no fewer moves would do; `left` is what cannot be righted
- * because pins and locked days hold it.
+ * A repaired board. `fewest` is true when the number of moves is proven minimal; `left` are violations that pins and
+ * locked days prevent from being repaired.
  */
 export interface BoardRepair {
   readonly board: Stripboard;
@@ -33,20 +33,22 @@ export interface BoardRepair {
   readonly left: readonly BoardViolation[];
 }
 
-/** A move outweighs all ties between moves; a scene that leaves the board outweighs all moves. */
+/** A move outweighs all tie-breakers; removing a scene outweighs all moves. */
 const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
-/** Boards that people break need a handful of branches; with more scenes each takes longer, so that there are fewer. */
+/**
+ * Boards broken by people need a handful of branches. With more scenes each branch takes longer, so fewer are allowed.
+ */
 const [MOST_WORK, LEAST_BRANCHES] = [12_000, 30];
-/** While nothing is found yet, so many. */
+/** Maximum branches until a first repair is found. */
 const MOST_UNTIL_FOUND = 150;
-/** The rules that a day breaks by itself, because it holds too much; fewer scenes on it never break them anew. */
+/** Violations caused by too many scenes on one day; removing scenes never causes new ones. */
 const DAY_RULES = [
   HARD_CONSTRAINTS.atMostPagesPerDay,
   HARD_CONSTRAINTS.atMostLocationsPerDay,
   HARD_CONSTRAINTS.dayAndNightApart,
   HARD_CONSTRAINTS.hoursKept,
 ];
-/** So many working days beyond the board are looked at, and at most so many days in all. */
+/** Number of working days considered beyond the board, and maximum number of days in total. */
 const [MORE_DAYS, MOST_DAYS] = [20, 250];
 
 /**
@@ -63,10 +65,10 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   const skies = strips.map((strip) => skyOf(strip));
   const rests = restsAfterNight(production.limits);
   let best: { cost: number; seatOf: readonly number[] } | undefined;
-  /** What rights all but days that hold too much, for when those are too many. */
+  /** An assignment that resolves everything except overfull days, as a fallback. */
   let nearly: readonly number[] | undefined;
   let branches = 0;
-  // A good repair to begin with, so that the search is left with what it can prove.
+  // A good initial repair leaves the search only what it can prove.
   const quick = greedyRepair({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, morrowOf });
   if (judge.breaches(withMoves(board, movesTo(quick))).length === 0) best = { cost: costOf(quick), seatOf: quick };
   const most = Math.max(LEAST_BRANCHES, Math.floor(MOST_WORK / strips.length));
@@ -88,7 +90,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     return seats.reduce((sum, seat, at) => sum + (options[at]?.get(seat) ?? 0), 0);
   }
 
-  /** Where a night meets a day on the morrow, either no night is shot on the eve, or no daylight on the morrow. */
+  /** Where daylight follows a night, branches into no night on the first day and no daylight on the second. */
   function search(open: readonly ReadonlyMap<number, number>[]): void {
     if (++branches > (best ? most : MOST_UNTIL_FOUND)) return;
     const seats = minCostAssignment(open, room);
@@ -117,7 +119,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     relieve(open, [long, morrowOf(long)], seats);
   }
 
-  /** Of days that hold too much some scene has to go: the longest, or it stays and the next one goes, and so on. */
+  /** Branches on an overfull day: either its longest scene leaves, or it stays and the next one leaves, and so on. */
   function relieve(
     open: readonly ReadonlyMap<number, number>[],
     those: readonly number[],
@@ -135,19 +137,19 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     }
   }
 
-  /** Whether a day breaks a rule by all that stands on it together, and something on it may go. */
+  /** Whether a day violates a limit and some of its scenes can move. */
   function holdsTooMuch(day: number, seats: readonly number[]): boolean {
     const alone = scheduleOf([day], seats);
     return alone !== undefined && DAY_RULES.some((rule) => rule(alone, production).length > 0);
   }
 
-  /** Whether a day is too long for work on the morrow, and something on the two may go. */
+  /** Whether a day is too long for work on the next day, and some scene of the two can move. */
   function tires(day: number, seats: readonly number[]): boolean {
     const pair = morrowOf(day) < 0 ? undefined : scheduleOf([day, morrowOf(day)], seats);
     return pair !== undefined && HARD_CONSTRAINTS.turnaroundKept(pair, production).length > 0;
   }
 
-  /** Some days alone; nothing where nothing on them may go. */
+  /** A schedule of only these days; undefined when none of their scenes can move. */
   function scheduleOf(those: readonly number[], seats: readonly number[]): Schedule | undefined {
     if (strips.every((_, at) => fixed[at] || !those.includes(seats[at]!))) return undefined;
     const { name, location, scenesPerDay } = sheet;
@@ -161,7 +163,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     return there.length > room[day]! || DAY_RULES.some((rule) => rule(alone, production).length > 0);
   }
 
-  /** Whether a night meets a day there, and not both of them are held. */
+  /** Whether daylight follows a night there, and not both are fixed. */
   function clashesAfter(day: number, seats: readonly number[]): boolean {
     const next = morrowOf(day);
     if (next < 0 || !rests || !stands(day, "dark", seats) || !stands(next, "light", seats)) return false;
@@ -183,7 +185,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   }
 }
 
-/** The board as seats: its days and those it could have besides, and for each scene what it costs to be there. */
+/** The board as an assignment problem: existing and possible new days, and the cost of each scene on each day. */
 function problemOf(board: Stripboard, sheet: BoardContext, today: CalendarDate) {
   const start = [today, board.days[0]?.date ?? today].toSorted().at(-1) ?? today;
   const production = problemOfContext(sheet, start);
@@ -235,7 +237,7 @@ function daysFor(board: Stripboard, production: SchedulingProblem): CalendarDate
   return [...new Set([...board.days.map(({ date }) => date), ...more])].sort();
 }
 
-/** Says whether a scene may be shot on a date, as far as dates go. */
+/** Returns a check whether availability allows a scene on a date. */
 function dateRule(production: SchedulingProblem): (strip: Strip, date: CalendarDate) => boolean {
   const { calendar, places, cast } = production;
   const parties = [...new Set([...places.values(), ...cast.values()])];

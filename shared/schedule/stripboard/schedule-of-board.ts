@@ -1,7 +1,7 @@
 import type { Schedule, Strip } from "../model/schedule.ts";
 import type { BoardDay, Stripboard } from "./stripboard.ts";
 
-/** The board of a schedule that nobody has edited yet. */
+/** The initial board of a schedule. */
 export function boardOfSchedule({ days }: Pick<Schedule, "days">): Stripboard {
   return {
     days: days.map(({ date, strips }) => ({
@@ -14,9 +14,9 @@ export function boardOfSchedule({ days }: Pick<Schedule, "days">): Stripboard {
 }
 
 /**
- * The shooting days of a board: those that have a scene, with their strips in order.
+ * The shoot days of a board: days with scenes, with their strips in order.
  *
- * @param stripOf the strip of a scene; scenes without one are left out
+ * @param stripOf the strip of a scene; scenes without one are omitted
  */
 export function shootingDaysOf(
   { days }: Stripboard,
@@ -30,7 +30,7 @@ export function shootingDaysOf(
     .filter(({ strips }) => strips.length > 0);
 }
 
-/** The ids of all scenes of a board, as often as they stand on it: those of the days first, then the boneyard. */
+/** The ids of all scenes on a board with duplicates: the days, then the boneyard. */
 export function scenesOn({ days, boneyard }: Stripboard): string[] {
   return [...days.flatMap(scenesOfDay), ...boneyard];
 }
@@ -40,7 +40,7 @@ export function scenesOfDay({ items }: BoardDay): string[] {
   return items.filter(({ kind }) => kind === "scene").map(({ id }) => id);
 }
 
-/** The board with every scene that it lacks put into its boneyard, in script order, so that none is lost. */
+/** Adds missing scenes to the boneyard, in script order, so that none is lost. */
 export function withAllScenes(board: Stripboard, strips: readonly Pick<Strip, "sceneId">[]): Stripboard {
   const known = new Set(scenesOn(board));
   const missing = strips.map(({ sceneId }) => sceneId).filter((sceneId) => !known.has(sceneId));

@@ -5,46 +5,46 @@ import type { BoardContext } from "./board-context.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
-/** A shooting day in short: its length in eighths of a page, where the company goes, in order, and who waits unused. */
+/** Summary of a shoot day: length in eighths of a page, locations in order, and number of holds. */
 const ScenarioDay = z
   .object({
     date: CalendarDate,
     scenes: z.int().positive(),
     eighths: z.int().nonnegative(),
     places: z.array(z.string()).readonly(),
-    /** How many actors wait on it between two of their days of work. */
+    /** Number of actors on hold that day. */
     holds: z.int().nonnegative(),
     moves: z.int().nonnegative(),
-    /** What of the whole cost falls on it, in the same points. */
+    /** Share of the total cost, in the same points. */
     cost: z.number().nonnegative(),
   })
   .readonly();
 
-/** A schedule as it is held against others: what it comes to, and what the script, locks and dates of now say against it. */
+/** A schedule for comparison: its figures, and its violations by the current script, locks and dates. */
 export const Scenario = z
   .object({
     name: z.string(),
     location: z.string(),
     days: z.array(ScenarioDay).readonly(),
     scenes: z.int().nonnegative(),
-    /** Scenes of its location that stand on no day. */
+    /** Number of unscheduled scenes of its location. */
     unscheduled: z.int().nonnegative(),
     eighths: z.int().nonnegative(),
     holdingDays: z.int().nonnegative(),
     moves: z.int().nonnegative(),
     returns: z.int().nonnegative(),
     mixedDays: z.int().nonnegative(),
-    /** All of this as one number, in points that are the same for every schedule. */
+    /** Weighted total, in points that are comparable between schedules. */
     cost: z.number().nonnegative(),
-    /** Everything that is wrong with it now, in sentences. */
+    /** Current violations, as sentences. */
     breaches: z.array(z.string()).readonly(),
-    /** What it asks of people's weeks beyond the rules of work, in sentences. */
+    /** Warnings about work weeks, as sentences. */
     warnings: z.array(z.string()).readonly(),
   })
   .readonly();
 export type Scenario = z.infer<typeof Scenario>;
 
-/** What a board comes to, held against its sheet. */
+/** Summarises a board in its context. */
 export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
   const judge = createBoardChecker(sheet);
   const places = new Map(sheet.strips.map((strip, at) => [strip.sceneId, sheet.places[sheet.placeOf[at] ?? -1]?.name]));
@@ -77,7 +77,7 @@ export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
   };
 }
 
-/** For each day how many wait on it who have worked before and will work again. */
+/** Number of actors on hold for each day. */
 function waitingOn(days: Schedule["days"]): number[] {
   const workers = days.map(({ strips }) => new Set(strips.flatMap(({ castIds }) => castIds)));
   const everyone = [...new Set(workers.flatMap((those) => [...those]))];

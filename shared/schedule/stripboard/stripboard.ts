@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { CalendarDate } from "../model/schedule.ts";
 
-/** What a banner on the board is for. */
+/** Kind of a banner. */
 export const BannerKind = z.enum(["move", "meal", "travel", "note"]);
 export type BannerKind = z.infer<typeof BannerKind>;
 
-/** A scene's strip on a day. `id` is the breakdown row's id. A pinned strip stays where it is until it is unpinned. */
+/** A scene's strip on a day. `id` is the breakdown row's id. A pinned strip is not moved until it is unpinned. */
 export const SceneItem = z
   .object({ kind: z.literal("scene"), id: z.string().min(1).max(100), pinned: z.boolean() })
   .readonly();
 export type SceneItem = z.infer<typeof SceneItem>;
 
-/** A line between strips: a company move, a meal, travel or a note. */
+/** A banner between strips: a company move, a meal, travel or a note. */
 export const BannerItem = z
   .object({
     kind: z.literal("banner"),
@@ -22,19 +22,20 @@ export const BannerItem = z
   .readonly();
 export type BannerItem = z.infer<typeof BannerItem>;
 
-/** What stands on a day of the board. */
+/** An item on a day of the board. */
 export const BoardItem = z.discriminatedUnion("kind", [SceneItem, BannerItem]);
 export type BoardItem = z.infer<typeof BoardItem>;
 
-/** A day of the board with its items in shooting order; it may have none. Nothing moves into, out of or within a locked day. */
+/**
+ * A day of the board with its items in shooting order, possibly empty. Nothing is moved into, out of or within a locked
+ * day.
+ */
 export const BoardDay = z
   .object({ date: CalendarDate, locked: z.boolean(), items: z.array(BoardItem).max(2000).readonly() })
   .readonly();
 export type BoardDay = z.infer<typeof BoardDay>;
 
-/**
- * A schedule as it is edited: days by date, each date once, and the scenes that stand on no day (the boneyard).
- */
+/** A schedule in its editable form: days with unique dates in order, and unscheduled scenes (the boneyard). */
 export const Stripboard = z
   .object({
     days: z.array(BoardDay).max(1000).readonly(),

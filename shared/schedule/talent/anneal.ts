@@ -3,15 +3,15 @@ import { seededRandom } from "../search/seeded-random.ts";
 import type { TalentInstance } from "./instance.ts";
 import { payForWork } from "./pay.ts";
 
-/** An order of scenes, and what the waiting in it costs. */
+/** An order of scenes and its waiting cost. */
 export interface Waiting {
   readonly order: readonly number[];
   readonly cost: number;
 }
 
 /**
- * A good order by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): scenes are moved, swapped, and stretches
- * turned round. It starts afresh from shuffled orders until no one waits, `rounds` are over or the budget has expired.
+ * A good order by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): scenes are moved or swapped, and ranges
+ * reversed. Restarts from random orders until the waiting cost is zero, `rounds` are done or the budget has expired.
  */
 export function annealed(
   instance: TalentInstance,
@@ -43,7 +43,7 @@ export function annealed(
   return best;
 }
 
-/** The order with a scene moved to another's place, the two swapped, or the stretch between them turned round. */
+/** The order with a scene moved to another index, the two swapped, or the range between them reversed. */
 function rearranged(order: readonly number[], from: number, to: number, choice: number): number[] {
   const changed = [...order];
   if (choice < 0.55) {
@@ -68,7 +68,7 @@ function shuffled(order: readonly number[], chance: () => number): number[] {
   return cards;
 }
 
-/** The cost of the waiting in an order: the pay beyond the pay for work. */
+/** The waiting cost of an order: total pay less the pay for work. */
 function waitingCosts(instance: TalentInstance): (order: readonly number[]) => number {
   const { actors, duration, cost, matrix } = instance;
   const castOf = duration.map((_, scene) => matrix.flatMap((needs, actor) => (needs[scene] ? [actor] : [])));

@@ -1,31 +1,34 @@
 import { lowestBit } from "../search/bit-sets.ts";
 import type { TalentProblem } from "./problem.ts";
 
-/** Scenes left that need the same of the actors who can still wait; they are shot together. */
+/** Remaining scenes that need the same subset of the actors who can still wait; they are shot together. */
 export interface Bunch {
   low: number;
   high: number;
   duration: number;
-  /** Of the actors who can still wait, those whom it needs. */
+  /** The actors it needs, among those who can still wait. */
   cast: number;
-  /** All whom it needs. */
+  /** All actors it needs. */
   company: number;
 }
 
-/** What can be shot next at one end. Only the first `count` of `bunches` are meant; they are overwritten by the next call. */
+/**
+ * Candidates for the next bunch at one end. Only the first `count` of `bunches` are valid; the next call overwrites
+ * them.
+ */
 export interface NextBunches {
   readonly count: number;
   readonly bunches: readonly Bunch[];
-  /** Whether the bunch is worth being tried. */
+  /** Whether the bunch has to be tried. */
   readonly tried: Uint8Array;
 }
 
 /**
- * Bunches the scenes left, and tells which to try next at the near end. `near` and `far` are the actors seen at this end
- * and the other; whoever was seen at both is paid for already and waits for nothing.
+ * Groups the remaining scenes into bunches, and selects those to try next at the near end. `near` and `far` are the
+ * actors seen at this end and the other; actors seen at both are already fully paid and cannot wait.
  *
- * A bunch that needs just the actors on location costs nothing and is best (Cheng, Diamond and Lin 1993). Else a bunch
- * is left out when another one is at least as good a start whatever follows (Qin, Zhang, Lim and Liang 2016).
+ * A bunch that needs exactly the actors on location costs nothing and is optimal (Cheng, Diamond and Lin 1993).
+ * Otherwise a bunch is skipped when another one dominates it (Qin, Zhang, Lim and Liang 2016).
  */
 export function nextBunches(
   problem: TalentProblem,
@@ -48,7 +51,7 @@ export function nextBunches(
     return { count, bunches, tried };
   };
 
-  /** Actors who wait for scenes left: on location at one end, or needed at least twice more. */
+  /** Actors who may still wait: on location at one end, or needed at least twice more. */
   function canWait(low: number, high: number, near: number, far: number): number {
     let once = 0;
     let twice = 0;
@@ -86,10 +89,11 @@ export function nextBunches(
   }
 
   /**
-   * Another bunch brings nobody whom this one does not bring. Then it can go first when
-   * - it keeps no less of those who are needed at the far end: the order with it first, or with this one after it, costs
-   *   no more; of two alike the earlier is tried; or
-   * - those who would wait for it later anyway, for they are needed at the far end, cost more than those who wait now.
+   * Another bunch dominates this one if it brings no additional actors, and
+   * - it keeps no fewer of those needed at the far end: the order with it first, or with this one after it, costs no
+   *   more; of two equal bunches, the earlier is tried; or
+   * - those who would wait for it later anyway, because they are needed at the far end, cost more than those who wait
+   *   now.
    */
   function isDominated(at: number, count: number, here: number, there: number): boolean {
     const one = bunches[at]!;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A talent instance cannot be read; the message says where and what is wrong. */
+/** An invalid talent instance. The message gives the position and the problem. */
 export class TalentError extends Error {
   override name = "TalentError";
 }
@@ -8,9 +8,9 @@ export class TalentError extends Error {
 const amount = z.number().nonnegative();
 
 /**
- * The Talent Scheduling Problem of Cheng, Diamond and Lin (1993): scenes of given durations are shot one after another,
- * and each actor is paid for all the time from the first to the last scene that needs them. `matrix[actor][scene]` is 1
- * when the scene needs the actor; `cost[actor]` is the pay for one unit of `duration[scene]`.
+ * The Talent Scheduling Problem of Cheng, Diamond and Lin (1993): scenes with durations are shot in sequence, and each
+ * actor is paid for the whole time from the first to the last scene that needs them. `matrix[actor][scene]` is 1 when
+ * the scene needs the actor; `cost[actor]` is the pay per unit of `duration[scene]`.
  */
 export const TalentInstance = z
   .object({
@@ -21,13 +21,12 @@ export const TalentInstance = z
     matrix: z.array(z.array(z.literal([0, 1])).readonly()).readonly(),
   })
   .readonly();
-/** See the schema of the same name. */
 export type TalentInstance = z.infer<typeof TalentInstance>;
 
 /**
- * Reads a talent instance from parsed JSON; fields that it does not know are ignored.
+ * Parses a talent instance from JSON; unknown fields are ignored.
  *
- * @throws {TalentError} when a field is missing, of another kind, or of another length than `scenes` and `actors` say
+ * @throws {TalentError} when a field is missing, has a wrong type, or a length that differs from `scenes` or `actors`
  */
 export function talentFrom(json: unknown): TalentInstance {
   const { data: instance, error } = TalentInstance.safeParse(json);

@@ -2,11 +2,11 @@ import { lowestBit } from "../search/bit-sets.ts";
 import type { TalentProblem } from "./problem.ts";
 
 /**
- * A lower bound of the waiting to come, from pairs of actors on location (Qin, Zhang, Lim and Liang 2016).
+ * A lower bound on the remaining waiting, from pairs of actors on location (Qin, Zhang, Lim and Liang 2016).
  *
- * Two who wait at the same end: one of them leaves last, and waits at least through the scenes of the other alone. Two at
- * different ends who still share a scene overlap there, and so at every scene left that needs neither, one of them waits.
- * An actor's waiting may count in one pair only, or in every pair with an equal share; the better of both is taken.
+ * Two actors waiting at the same end: one leaves last, and waits at least through the scenes of the other alone. Two at
+ * different ends who still share a scene overlap there, so at every remaining scene that needs neither, one of them
+ * waits. An actor's waiting counts in one pair only, or in all pairs with equal shares; the better bound is used.
  */
 export function pairBounds(problem: TalentProblem): (low: number, high: number, near: number, far: number) => number {
   const { actors, cost, lowOf, highOf, durationOf } = problem;
@@ -53,7 +53,7 @@ export function pairBounds(problem: TalentProblem): (low: number, high: number, 
     return meet ? Math.min(cost[one]!, cost[other]!) * (all - oneWork - otherWork + both) : 0;
   }
 
-  /** Pairs the actors off, the dearest pair first. */
+  /** Greedy matching of the actors, most expensive pairs first. */
   function matched(count: number): number {
     let sum = 0;
     for (let taken = 0; ; ) {

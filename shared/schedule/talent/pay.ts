@@ -1,9 +1,9 @@
 import type { TalentInstance } from "./instance.ts";
 
 /**
- * What the actors are paid in an order of the scenes: each for all scenes from their first to their last.
+ * Total pay for an order of the scenes: each actor is paid for all scenes from their first to their last.
  *
- * @param order the scenes, each once, numbered from 0
+ * @param order each scene once, numbered from 0
  */
 export function payOf({ duration, cost, matrix }: TalentInstance, order: readonly number[]): number {
   let pay = 0;
@@ -16,7 +16,7 @@ export function payOf({ duration, cost, matrix }: TalentInstance, order: readonl
   return pay;
 }
 
-/** What the actors are paid for the scenes they play in: no order costs less. */
+/** Total pay for work alone, a lower bound for any order. */
 export function payForWork({ duration, cost, matrix }: TalentInstance): number {
   let pay = 0;
   matrix.forEach((needs, actor) => {

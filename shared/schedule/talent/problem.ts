@@ -1,12 +1,12 @@
 import { bitSums } from "../search/bit-sets.ts";
 import type { TalentInstance } from "./instance.ts";
 
-/** Sets of scenes fit into two words of bits, sets of actors into one (whose sign is left alone). */
+/** Capacity of the bit sets: scenes in two 32-bit words, actors in one (without the sign bit). */
 export const MAX_SCENES = 64;
 /** See MAX_SCENES. */
 export const MOST_ACTORS = 30;
 
-/** A talent instance with its sets as bits. A set of scenes is two words: `low` has scenes 0 to 31, `high` the rest. */
+/** A talent instance with bit sets. A set of scenes is two words: `low` has scenes 0 to 31, `high` the rest. */
 export interface TalentProblem {
   readonly scenes: number;
   readonly actors: number;
@@ -21,12 +21,12 @@ export interface TalentProblem {
   readonly durationOf: (low: number, high: number) => number;
 }
 
-/** Tells whether the sets of an instance fit, so that it can be solved exactly. */
+/** Whether an instance fits into bit sets, so that it can be solved exactly. */
 export function fits({ scenes, actors }: TalentInstance): boolean {
   return scenes <= MAX_SCENES && actors <= MOST_ACTORS;
 }
 
-/** Turns an instance that fits into bits. */
+/** Converts an instance that fits. */
 export function talentProblem({ scenes, actors, duration, cost, matrix }: TalentInstance): TalentProblem {
   const castOf = new Int32Array(scenes);
   const lowOf = new Int32Array(actors);

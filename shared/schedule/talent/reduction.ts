@@ -1,16 +1,16 @@
 import type { TalentInstance } from "./instance.ts";
 
-/** A smaller instance with the same waiting, and the way back. */
+/** A smaller instance with the same waiting cost, and the inverse mapping. */
 export interface Reduction {
   readonly instance: TalentInstance;
-  /** Turns an order of the smaller instance into one of all scenes at the same waiting cost. */
+  /** Expands an order of the smaller instance to all scenes, at the same waiting cost. */
   expand(order: readonly number[]): number[];
 }
 
 /**
- * Takes away what cannot change the waiting: actors in fewer than two scenes never wait, scenes with nobody left go last,
- * and scenes with the same cast stand together in some best order (Cheng, Diamond and Lin 1993), so they are merged.
- * Each makes room for the others, so it repeats until nothing changes.
+ * Removes what cannot affect the waiting: actors in fewer than two scenes never wait, scenes without actors go last,
+ * and scenes with the same cast are adjacent in some optimal order (Cheng, Diamond and Lin 1993), so they are merged.
+ * Repeated until nothing changes, since each step enables the others.
  */
 export function reduced(instance: TalentInstance): Reduction {
   const waiting = instance.matrix.flatMap((needs, actor) =>

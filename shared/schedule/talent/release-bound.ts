@@ -1,15 +1,17 @@
 import { lowestBit } from "../search/bit-sets.ts";
 import type { TalentProblem } from "./problem.ts";
 
-/** The dearest actors at an end are enough: a table over their subsets is filled for each state. */
+/**
+ * Only the most expensive actors at an end are considered, since a table over their subsets is computed for each state.
+ */
 const MOST_RELEASED = 5;
 
 /**
- * A lower bound of the waiting to come at one end, by dynamic programming over who has been released.
+ * A lower bound on the remaining waiting at one end, by dynamic programming over the set of released actors.
  *
- * The actors on location there leave in some order. A scene can be shot until the first of its actors leaves, and
- * whoever of the others has not left by then has waited for it. This leaves everyone else out, so it never overestimates;
- * for the actors counted it is the best order of leaving.
+ * The actors on location leave in some order. A scene can be shot until the first of its actors leaves, and the other
+ * actors still present then wait for it. All other actors are ignored, so the bound never overestimates; for the actors
+ * considered, it is optimal.
  */
 export function releaseBounds(problem: TalentProblem): (low: number, high: number, onLocation: number) => number {
   const { cost, castOf, duration } = problem;
@@ -42,7 +44,7 @@ export function releaseBounds(problem: TalentProblem): (low: number, high: numbe
     return MOST_RELEASED;
   }
 
-  /** Adds up the scenes left by which of the chosen they need; those that need none or all of them tell nothing. */
+  /** Sums the remaining scenes by subset of the chosen actors; scenes that need none or all of them are irrelevant. */
   function collect(low: number, high: number, onLocation: number, count: number): number {
     const all = (1 << count) - 1;
     let patternCount = 0;
@@ -60,7 +62,7 @@ export function releaseBounds(problem: TalentProblem): (low: number, high: numbe
     return patternCount;
   }
 
-  /** Lets each of those still there go next: the scenes that need them must be over, and the others waited meanwhile. */
+  /** Tries each remaining actor as the next to leave: their scenes must be done, and the others wait during them. */
   function release(gone: number, all: number, patternCount: number): void {
     const here = all & ~gone;
     for (let set = here; set; set &= set - 1) {

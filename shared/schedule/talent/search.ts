@@ -7,20 +7,20 @@ import type { TalentProblem } from "./problem.ts";
 import { releaseBounds } from "./release-bound.ts";
 import { type State, stateStore } from "./states.ts";
 
-/** Outcome of the search: the best order known, and a cost that no order can undercut (its own, when it is proven best). */
+/** Result of the search: the best order, and a lower bound (equal to its cost when proven optimal). */
 export interface SearchOutcome {
   readonly waiting: Waiting;
   readonly bound: number;
 }
 
 /**
- * Proves an order best or finds a better one: dynamic programming over the states of `stateStore`, layer by layer from
- * all scenes left to none, in which a state is dropped once what it has cost and its lower bound reach the best order
- * known (de la Banda, Stuckey and Chu 2011; bounds and dominance of Qin, Zhang, Lim and Liang 2016).
+ * Proves an order optimal or finds a better one: dynamic programming over the states of `stateStore`, in layers from
+ * all scenes remaining to none. A state is dropped once its cost plus lower bound reaches the best order (de la Banda,
+ * Stuckey and Chu 2011; bounds and dominance of Qin, Zhang, Lim and Liang 2016).
  *
- * It works at the end with less pay on location, where few wait for whatever comes next.
+ * It extends the end with less pay on location, where few actors would wait.
  *
- * @param options.mostStates how many states may be kept; about 60 bytes each
+ * @param options.mostStates maximum number of states; about 60 bytes each
  */
 export function searchTalent(
   problem: TalentProblem,
@@ -68,7 +68,10 @@ export function searchTalent(
     }
   }
 
-  /** Who is on location and not needed waits; who came at the far end and is seen here too is paid for all that is left. */
+  /**
+   * Waiting cost of a bunch: actors on location who are not needed wait; an actor who arrived at the far end and is
+   * seen here too is paid for all remaining scenes.
+   */
   function payFor({ cast, company, duration }: Bunch, near: number, far: number): number {
     let pay = duration * costOf(near & ~far & ~cast);
     for (let set = company & far & ~near; set; set &= set - 1) {
@@ -85,7 +88,7 @@ export function searchTalent(
     return company;
   }
 
-  /** Keeps the next state unless its bound says that it leads nowhere, the end to work at next first. */
+  /** Stores the next state unless its bound rules it out, with the end to extend next first. */
   function keep({ company }: Bunch, near: number, far: number, needed: number, atEnd: number): void {
     const here = (near | company) & needed;
     const there = far & needed;
@@ -106,7 +109,7 @@ export function searchTalent(
     if (at >= 0) layers[bitCount(next.low) + bitCount(next.high)]!.push(at);
   }
 
-  /** Walks back from a state and the bunch shot after it to the whole order. */
+  /** Traces back from a state and the bunch shot after it to the complete order. */
   function orderTo(at: number, last: Bunch): number[] {
     const begin: number[][] = [];
     const end: number[][] = [];

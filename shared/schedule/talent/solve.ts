@@ -6,7 +6,10 @@ import { fits, talentProblem } from "./problem.ts";
 import { reduced } from "./reduction.ts";
 import { searchTalent } from "./search.ts";
 
-/** An order of all scenes (from 0) and its pay. `bound` is a pay that no order undercuts; when it is `cost`, the order is optimal. */
+/**
+ * An order of all scenes (from 0) and its pay. `bound` is a lower bound on the pay; the order is optimal when it equals
+ * `cost`.
+ */
 export interface TalentSolution {
   readonly status: "optimal" | "feasible";
   readonly order: readonly number[];
@@ -15,11 +18,11 @@ export interface TalentSolution {
 }
 
 /**
- * Orders scenes so that the actors' pay is least: reduces the instance, anneals a good order, then proves it best or
- * finds a better one. Instances of more than 64 scenes or 30 actors after the reduction are annealed only.
+ * Orders scenes for minimum pay: reduces the instance, anneals a good order, then proves it optimal or finds a better
+ * one. Instances of more than 64 scenes or 30 actors after the reduction are only annealed.
  *
  * @param options.seed the same seed gives the same order when the budget does not expire
- * @param options.mostStates how many states the proof may keep, about 60 bytes each
+ * @param options.mostStates maximum number of states of the proof, about 60 bytes each
  */
 export function solveTalent(
   instance: TalentInstance,

@@ -1,25 +1,25 @@
 /**
- * The states of the search: some scenes stand at the beginning and some at the end, and what the rest will cost depends
- * only on which scenes are left and on who has been seen at the beginning and at the end (de la Banda, Stuckey and Chu
- * 2011). A state counts as the same when mirrored, so it is kept with the end that is worked at next first.
+ * The states of the search: some scenes are placed at the beginning and some at the end. The cost of the rest only
+ * depends on the remaining scenes and on the actors seen at the beginning and at the end (de la Banda, Stuckey and Chu
+ * 2011). A mirrored state is equivalent, so states are stored with the end that is extended next first.
  */
 export interface States {
   readonly count: number;
-  /** The scenes left. */
+  /** Remaining scenes. */
   readonly low: Int32Array;
   readonly high: Int32Array;
-  /** Actors seen at the end worked at next (`near`) and at the other (`far`), as long as scenes left need them. */
+  /** Actors seen at the end to extend next (`near`) and at the other (`far`), while remaining scenes need them. */
   readonly near: Int32Array;
   readonly far: Int32Array;
-  /** The least waiting paid so far, and a lower bound of what is to come. */
+  /** Minimum waiting cost so far, and a lower bound on the rest. */
   readonly paid: Float64Array;
   readonly bound: Float64Array;
   readonly parent: Int32Array;
-  /** Whether the end worked at next is the end of the order rather than its beginning. */
+  /** Whether the end to extend next is the end of the order, not its beginning. */
   readonly atEnd: Uint8Array;
 }
 
-/** A state to be kept. */
+/** A state to store. */
 export interface State {
   low: number;
   high: number;
@@ -31,7 +31,7 @@ export interface State {
   atEnd: number;
 }
 
-/** Keeps states, each once: of two ways to the same state the cheaper. `add` answers the number of a new state, else -1. */
+/** Stores unique states with their minimum cost. `add` returns the index of a new state, else -1. */
 export function stateStore(): { readonly states: States; add(state: State): number } {
   const states = {
     count: 0,
@@ -75,7 +75,7 @@ export function stateStore(): { readonly states: States; add(state: State): numb
     states.atEnd[at] = atEnd;
   }
 
-  /** Where a state is, or where it would be put (open addressing). */
+  /** Hash table slot of a state (open addressing). */
   function slotOf(low: number, high: number, near: number, far: number): number {
     const mask = slots.length - 1;
     let slot = hash(low, high, near, far) & mask;

@@ -5,12 +5,12 @@ import type { Shift } from "./shift.ts";
 
 const DAY = 24 * 60;
 
-/** Days begin at 7 AM; nights end so long before that. */
+/** Call of a day shoot. Night shoots end `REST_AFTER_NIGHT` before it. */
 const FIRST_CALL = 7 * 60;
 
 /**
- * The hours of a shooting day. A schedule knows none, so that they are as long as its pages take, with a meal: from the
- * morning, or where it has nights alone until the end of the night.
+ * Estimated hours of a shoot day. A schedule has no times, so the length follows from the pages, with a meal: from the
+ * morning, or for night-only days up to the end of the night.
  */
 export function estimatedShift({ date, strips }: ShootingDay, limits?: DayLimits): Shift {
   const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);

@@ -8,7 +8,7 @@ import { namesInWords } from "./names-in-words.ts";
 import type { WeekRules } from "./week-rules.ts";
 import { missingWeeklyRest, weeklyRestOf } from "./weekly-rest.ts";
 
-/** What a schedule asks of people's weeks beyond the rules of work: it may be done, at a price. */
+/** A warning about a work week: allowed, but at extra pay. */
 export interface WorkWarning {
   readonly date: CalendarDate;
   readonly rule: keyof WeekRules;
@@ -17,8 +17,8 @@ export interface WorkWarning {
 }
 
 /**
- * Sixth and later days of work in a row and weeks without their rest, by the estimated hours of the days: for the crew,
- * who work all of them, and for those of the cast whose own days come to it.
+ * Consecutive work days beyond the limit and weeks without weekly rest, by the estimated hours: for the crew, who work
+ * all days, and for cast members by their own days.
  */
 export function workWarnings(
   days: readonly ShootingDay[],
@@ -60,7 +60,7 @@ export function workWarnings(
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** The warnings that concern somebody whom no earlier one named for that day and rule. */
+/** Warnings for people without an earlier warning of the same day and rule. */
 export function newWarnings(before: readonly WorkWarning[], after: readonly WorkWarning[]): WorkWarning[] {
   const keyOf = ({ date, rule }: WorkWarning, who: string) => `${date} ${rule} ${who}`;
   const known = new Set(before.flatMap((warning) => warning.who.map((one) => keyOf(warning, one))));

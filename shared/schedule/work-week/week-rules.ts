@@ -1,7 +1,7 @@
-/** The rules about a week of work that a schedule can be held against; 0 switches one off. */
+/** Limits of a work week for warnings; 0 disables a rule. */
 export interface WeekRules {
-  /** Which working day in a row is warned of. */
+  /** Number of consecutive work days that triggers a warning. */
   readonly daysInRow: number;
-  /** The weekly rest, in minutes; what is usual in a week of so many working days where it is not given. */
+  /** Weekly rest in minutes; by default the usual one for the number of work days. */
   readonly weekRest?: number | undefined;
 }

@@ -5,22 +5,22 @@ import { instantOf, type Shift } from "./shift.ts";
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** Where the next call is not before this hour, the weekly rest may be shorter by so much: 54 hours instead of 56. */
+/** From this hour of the next call on, the weekly rest may be this many minutes shorter: 54 instead of 56 hours. */
 const [LATER_CALL, LESS] = [6 * 60, 120];
 
 const [USUAL, IN_SIX_DAYS] = [56 * 60, 36 * 60];
 
-/** A weekly rest in minutes, by the call after it: one at 6 AM or later, and an earlier one. */
+/** Weekly rest in minutes, before a call at 6 AM or later, and before an earlier call. */
 export interface WeeklyRest {
   readonly later: number;
   readonly earlier: number;
 }
 
 /**
- * The weekly rest of SAG-AFTRA's agreements where a production has agreed none: 56 hours, or 54 before a later call, and
- * 36 in weeks of six and more working days.
+ * Weekly rest of SAG-AFTRA's agreements if the production has not agreed on one: 56 hours, or 54 before a later call,
+ * and 36 in weeks of six or more work days.
  *
- * @param agreed in minutes, before an earlier call; 0 for none, undefined for what is usual
+ * @param agreed minutes before an earlier call; 0 for none, undefined for the usual rest
  */
 export function weeklyRestOf(agreed: number | undefined, daysAWeek: number): WeeklyRest {
   if (agreed === undefined && daysAWeek >= 6) return { later: IN_SIX_DAYS, earlier: IN_SIX_DAYS };
@@ -28,16 +28,16 @@ export function weeklyRestOf(agreed: number | undefined, daysAWeek: number): Wee
   return { later: Math.max(0, earlier - LESS), earlier };
 }
 
-/** A weekly rest that somebody does not get, in words that name nobody. */
+/** A missing weekly rest, with a text that names nobody. */
 export interface MissingRest {
-  /** By how many minutes the longest rest of the week is too short. */
+  /** Minutes by which the longest rest of the week is too short. */
   readonly by: number;
   readonly words: string;
 }
 
 /**
- * A week of work without its rest, as SAG-AFTRA's agreements have it: in the seven days up to the wrap of the last of
- * somebody's shifts, which are in order, there has to be the weekly rest.
+ * Checks for a work week without weekly rest by SAG-AFTRA's agreements: the rest must be within the seven days before
+ * the wrap of the person's last shift. `shifts` are in order.
  */
 export function missingWeeklyRest(shifts: readonly Shift[], weekRest: WeeklyRest): MissingRest | undefined {
   const last = shifts.at(-1);

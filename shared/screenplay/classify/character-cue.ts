@@ -6,7 +6,7 @@ import { trimEndMarks } from "../model/trim-marks.ts";
 import { withCapitalI } from "./ocr-letters.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
-/** A character's name over a speech. */
+/** A character cue. */
 export interface Cue {
   readonly name: string;
   readonly presence: Presence;
@@ -14,15 +14,15 @@ export interface Cue {
 }
 
 const LONGEST_CUE = 48;
-/** Two words in small letters at the beginning: a sentence. */
+/** A lower-case word pair at the beginning, which indicates a sentence. */
 const PLAINLY_SMALL = /^\p{L}?[a-z]{3,20} [a-z]{3}/u;
 const MOST_SPEAKERS = 4;
 const BRACKET = /\([^()]*\)?/g;
-/** With one of the marks before it; the others are taken off as the end of a name. */
+/** (CONT'D) with a preceding mark; other marks are removed with the end of the name. */
 const CONTINUED_TAIL = /[\s,–—-](?:CONT(?:INUED|INUING|['’Õ]?D|\.)?|CONT’D)\s*\.?$/i;
 const VOICE =
   /(?<!\p{L})(?:V\.?\s?O|VOICE|VOICE[- ]OVER|VOIX|VOZ|VOCE|STIMME|GŁOS|NARRACJA|ГОЛОС|ЗА КАДРОМ|З\.?\s?К|DIŞ SES|PRE-?LAP|OVER (?:THE )?(?:PHONE|RADIO|SPEAKER|INTERCOM)|FILTERED|NARRATING|NARRATION)(?!\p{L})|\(OFF\.?\)/iu;
-/** ANNA'S VOICE is listed by that name, as the script has it, but is only heard. */
+/** ANNA'S VOICE keeps its name, as in the script, but is only heard. */
 const SOMEBODYS_VOICE = /'S? VOICES?$/;
 const BEFORE_NAME = /^[@\s*_.,:;"“”–—-]+/;
 const BEHIND_NAME = /[\s*_,:;~|"“”–—-]/;
@@ -31,14 +31,14 @@ const NUMBERING = /^\d{1,4}\s?[-–.)]\s+(?=\p{L})/u;
 const TRANSITION =
   /^(?:.{0,40}\b(?:CUT|DISSOLVE|FADE|WIPE|CROSS|MATCH|SMASH|JUMP|TIME)\b.{0,30}\b(?:TO|IN|OUT|UP|THROUGH|BLACK|WHITE)\b.{0,20}|FADE\W{0,3}|CUT\W{0,3}|INTERCUT.{0,40}|.{0,30}\bTO\s?:|BACK TO\b.{0,20}|THE END\W{0,3}|END OF .{0,30}|END CREDITS.{0,10}|CORTE A\W?|CORTA PARA\W?|SCHNITT ZU\W?|FONDU.{0,20})$/i;
 
-/** Whether the words are a cut or a fade rather than something that happens. */
+/** Whether the text is a transition instead of action. */
 export function isTransition(text: string): boolean {
   return text.length <= 70 && text === text.toUpperCase() && TRANSITION.test(text);
 }
 
 /**
- * The character's name without what follows it: `EDWARD (V.O.)(CONT'D)` is EDWARD, `1 - EDWARD` too.
- * Empty when nothing remains.
+ * The character's name without extensions: EDWARD for `EDWARD (V.O.)(CONT'D)` and `1 - EDWARD`. Empty when nothing
+ * remains.
  */
 export function nameFromCue(text: string): string {
   const bare = upper(withCapitalI(text))
@@ -46,29 +46,29 @@ export function nameFromCue(text: string): string {
     .replace(/\)/g, " ")
     .replace(NUMBERING, "")
     .replace(CONTINUED_TAIL, "");
-  // A comma would end the name where several are listed.
+  // A comma would separate two names in a cell.
   return trimEndMarks(bare, BEHIND_NAME).replace(BEFORE_NAME, "").replace(/,/g, " & ").replace(/\s+/g, " ");
 }
 
-/** How the speaker is present: a voice when the name or the brackets behind it say so. */
+/** The speaker's presence: `voice` if the name or its extension says so. */
 export function presenceFromCue(text: string): Presence {
   const brackets = (text.match(BRACKET) ?? []).join(" ");
   const isHeard = VOICE.test(brackets) || SOMEBODYS_VOICE.test(nameFromCue(text));
   return isHeard && !OFF_SCREEN.test(brackets) ? "voice" : "speaks";
 }
 
-/** Whether a text could be a name over a speech, by its letters alone. */
+/** Whether the text could be a character cue, judged by its letters alone. */
 export function looksLikeCue(text: string, inCapitals: boolean): boolean {
   if (text.length > LONGEST_CUE + 30 || text.startsWith("(")) return false;
   if (inCapitals && !isMostlyCapitals(text.replace(BRACKET, ""))) return false;
   const name = nameFromCue(text);
   if (name === "" || name.length > LONGEST_CUE || !/\p{L}|\d/u.test(name)) return false;
-  // The end of what began in brackets on the row above.
+  // This text ends a parenthetical that began on the row above.
   if (!inCapitals && /^[^(]*\)/.test(text)) return false;
   return headingFromText(text) === undefined && !isTransition(text);
 }
 
-/** Names such as McCLANE and DeVITO have small letters in them, sentences have many. */
+/** Names such as McCLANE and DeVITO contain some lower-case letters, sentences many. */
 export function isMostlyCapitals(text: string): boolean {
   if (text.length > 8 && PLAINLY_SMALL.test(text)) return false;
   let capital = 0;
@@ -80,7 +80,7 @@ export function isMostlyCapitals(text: string): boolean {
   return small === 0 || capital >= small * 4;
 }
 
-/** The cue that the row is, judged by where it stands and by what follows it; two in dual dialogue. */
+/** The cues of a row, judged by its position and the next row; two or more in dual dialogue. */
 export function cuesOfRow(row: NumberedRow, next: NumberedRow | undefined, layout: PageLayout): Cue[] {
   if (next === undefined) return [];
   const dual = dualCues(row, next, layout);
@@ -96,7 +96,7 @@ export function cuesOfRow(row: NumberedRow, next: NumberedRow | undefined, layou
 function isFollowedBySpeech(row: NumberedRow, next: NumberedRow, layout: PageLayout): boolean {
   const atCue = Math.abs(row.left - layout.cue) < layout.charWidth * 1.5;
   const fromDialogue = (next.left - layout.dialogue) / layout.charWidth;
-  // Away from the usual place of names, as where they are centred, speech must begin just where speech does.
+  // Away from the usual cue position, for example centred, the dialogue must begin exactly at the dialogue indent.
   const inSpeech = next.text.startsWith("(") ? fromDialogue > -3 : Math.abs(fromDialogue) < (atCue ? 3 : 2);
   if (!inSpeech || next.left > row.left + layout.charWidth * 3) return false;
   if (next.row.page !== row.row.page) return atCue;
@@ -104,7 +104,7 @@ function isFollowedBySpeech(row: NumberedRow, next: NumberedRow, layout: PageLay
   return gap < (atCue ? 2.3 : 1.6) && (next.left < row.left - layout.charWidth * 0.7 || next.text.startsWith("("));
 }
 
-/** Two names side by side over two columns, or three over three. */
+/** Two names side by side above two columns, or three above three. */
 function dualCues(row: NumberedRow, next: NumberedRow, layout: PageLayout): Cue[] {
   const { cells } = row;
   if (cells.length < 2 || cells.length > MOST_SPEAKERS) return [];

@@ -1,6 +1,6 @@
 import type { Heading } from "../headings/heading.ts";
 
-/** A scene heading and how sure it is. */
+/** A scene heading with its confidence. */
 export interface SceneHeading extends Heading {
   readonly text: string;
   readonly number?: string;
@@ -9,10 +9,10 @@ export interface SceneHeading extends Heading {
   readonly confidence: number;
 }
 
-/** What stands over a row. */
+/** Context above a row. */
 export interface Above {
-  /** Whether somebody is speaking there, so that the row would go on with it. */
+  /** Whether a speech precedes the row, so that the row may continue it. */
   readonly speaks: boolean;
-  /** Whether it is a cut to somewhere else. */
+  /** Whether a transition precedes the row. */
   readonly cuts: boolean;
 }

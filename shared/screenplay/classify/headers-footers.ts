@@ -5,10 +5,10 @@ import { CLEAR_PRINT } from "../layout/text-row.ts";
 import { isOcrConfusion } from "./ocr-letters.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
-/** Notes of the page turn, in the words of common writing programs: (MORE), CONTINUED: (2), (CONT'D). */
+/** Page-break notes as common programs write them: (MORE), CONTINUED: (2), (CONT'D). */
 const PAGE_TURN = /^[(\s–—-]{0,3}(?:MORE|CONT(?:INUED|INUES|INUING|[’'´`Õ]?D|\.)?)[\s:.)–—-]{0,3}(?:\(?\d{1,2}\)?)?$/i;
 const PAGE_TURN_ABROAD = /^\((?:SUITE|SIGUE|SEGUE|FORTSETZUNG|CONTINÚA)\)$/i;
-/** A page's number as it is printed: 12., - 12 -, Page 12 of 90. */
+/** Printed page numbers: 12., - 12 -, Page 12 of 90. */
 export const PAGE_NUMBER =
   /^(?:page |pg\.? |p\. ?)?[-–—(]?\s?[A-Z]{0,2}\d{1,3}[A-Z]{0,2}(?:\s?(?:of|\/)\s?\d{1,3})?\s?[-–—)]?\.{0,2}$/i;
 const STAMP =
@@ -41,31 +41,31 @@ export function withoutHeadersAndFooters(rows: readonly NumberedRow[], layout: P
 }
 
 function isEdge(row: NumberedRow, bodyTop: number, repeated: ReadonlySet<string>, layout: PageLayout): boolean {
-  // A number in both margins is a scene's.
+  // A number in both margins is a scene number.
   if (isHeading(row) || (row.sides === "both" && /\p{L}/u.test(row.text))) return false;
   if (repeated.has(edgeKey(row))) return true;
   const { top, confidence, page, text } = row.row;
   if (!isOutside(top, bodyTop, layout)) return false;
   if (PAGE_NUMBER.test(text) || STAMP.test(text)) return true;
-  // Pages of a scan lie unevenly, and a first page has its own top: there only clear signs count.
+  // Pages of a scan are misaligned, and a first page has a different top margin; there, only clear evidence counts.
   return top < TOP_BAND && confidence >= CLEAR_PRINT && page > 1;
 }
 
-/** A name that often comes first on a page is no header: its speech follows at once. */
+/** A name that often comes first on a page is not a header if dialogue follows directly. */
 function isCue(row: NumberedRow, next: NumberedRow | undefined, layout: PageLayout): boolean {
   if (Math.abs(row.left - layout.cue) > layout.charWidth * 1.5 || next?.row.page !== row.row.page) return false;
   return next.row.top - row.row.top < layout.pitch * 1.5;
 }
 
-/** Whether the row only says that a scene or a speech goes on over the page. */
+/** Whether the row is only a (MORE) or CONTINUED note at a page break. */
 export function isPageTurn(row: NumberedRow): boolean {
   const text = row.row.confidence < CLEAR_PRINT ? withContinuedRead(row.text) : row.text;
-  // "More." may be all that somebody says.
+  // "More." may be a complete line of dialogue.
   const isSet = text.startsWith("(") || text === text.toUpperCase();
   return (isSet && PAGE_TURN.test(text)) || PAGE_TURN_ABROAD.test(text) || /^CONTINUED:? \(\d{1,2}\)/i.test(text);
 }
 
-/** The text with its first word put right, if that is CONTINUED misread. */
+/** The text with a misread CONTINUED corrected in its first word. */
 function withContinuedRead(text: string): string {
   const word = /[\p{L}\p{N}]{9}/u.exec(text)?.[0] ?? "";
   return isOcrConfusion(upper(word), "CONTINUED") ? text.replace(word, "CONTINUED") : text;
@@ -79,7 +79,7 @@ function isHeading(row: NumberedRow): boolean {
   return headingFromText(row.text) !== undefined;
 }
 
-/** The same words at about the same height, digits aside, make the same key. */
+/** Equal for rows with the same words (ignoring digits) at about the same height. */
 function edgeKey(row: NumberedRow): string {
   const words = row.row.text
     .toUpperCase()
@@ -102,13 +102,13 @@ function repeatedEdges(rows: readonly NumberedRow[]): Set<string> {
   return new Set([...pages].filter(([, seen]) => seen.size >= often).map(([key]) => key));
 }
 
-/** The height at which the text of most pages begins. */
+/** Usual height of the first text line of a page. */
 function usualBodyTop(rows: readonly NumberedRow[], repeated: ReadonlySet<string>, layout: PageLayout): number {
   const tops = new Map<number, number>();
   let page = 0;
   for (const row of rows) {
     if (row.row.page === page) continue;
-    // CONTINUED stands where the text begins, though every page may have it.
+    // CONTINUED is within the text area, even if it is on every page.
     const isHeader = repeated.has(edgeKey(row)) || PAGE_NUMBER.test(row.row.text) || STAMP.test(row.row.text);
     if (isHeader && !isPageTurn(row)) continue;
     page = row.row.page;

@@ -3,23 +3,23 @@ import type { TextCell } from "../layout/text-row.ts";
 import { type Cue, isMostlyCapitals, nameFromCue, presenceFromCue } from "./character-cue.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
-/** A name with what is said on its own row, as plays for the radio and the stage are typed. */
+/** A character name followed by dialogue on the same row, as in radio and stage plays. */
 export interface InlineCue {
   readonly cue: Cue;
   readonly said: string;
 }
 
-/** So many names stand on the rows of their speeches where that is how a draft is typed. */
+/** Minimum number of inline cues in a draft that uses them. */
 const MIN_COUNT = 8;
 const LONGEST_NAME = 30;
 const NAME = /^((?:\d{1,3}[.)]\s?)?\p{Lu}[\p{L}\p{N}\p{M} .,'’#&/()-]{0,40}):\s?(\S.*)?$/u;
-/** `太郎「もう行くよ」`: what is said stands in hooks behind the name. */
+/** `太郎「もう行くよ」`: the dialogue is in corner brackets after the name. */
 const HOOKED = /^([^「」『』()、。\s]{1,12})(?:\([^()]*\))?[「『](.*)$/u;
-/** What stands before a colon without being a person. */
+/** Words before a colon that are not names. */
 const NO_NAME =
   /\b(?:FX|SFX|SOUND|MUSIC|GRAMS|ATMOS|CUT TO|FADE|SUPER|TITLE|INSERT|INTERCUT|MONTAGE|NOTE|SCENE|CONTINUED|ANGLE|SERIES|CREDITS|TIME|DATE|CARD|CHYRON)\b/;
 
-/** The name that a row begins with and what is said behind it; undefined when it begins otherwise. */
+/** The name at the beginning of a row and the dialogue after it; undefined when the row has none. */
 export function inlineCueOf(row: NumberedRow, layout: PageLayout): InlineCue | undefined {
   const [first, ...others] = row.cells as [TextCell, ...TextCell[]];
   const hooked = /[「『]/.test(row.text) ? HOOKED.exec(row.text) : null;
@@ -38,7 +38,7 @@ function cueFrom(name: string, said: string, line: number): InlineCue | undefine
   return bare === "" ? undefined : { cue: { name: bare, presence: presenceFromCue(name), line }, said };
 }
 
-/** Whether a draft sets names on the rows of their speeches, by how often a name stands there and how often above. */
+/** Whether a draft uses inline cues, judged by how often names are inline and how often above the dialogue. */
 export function hasInlineCues(rows: readonly NumberedRow[], layout: PageLayout, countAbove: () => number): boolean {
   let found = 0;
   for (const row of rows) if (inlineCueOf(row, layout) !== undefined) found++;

@@ -3,16 +3,16 @@ import { upper } from "../headings/languages.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { isSceneNumber, type NumberedRow, tidyNumber } from "./scene-number.ts";
 
-/** So many numbers stand above headings where that is how a draft is typed, not a page number or two. */
+/** Minimum number of scene numbers above headings in a draft that uses them, to exclude occasional page numbers. */
 const MIN_COUNT = 3;
-/** How far below its number a heading may stand, in lines. */
+/** Maximum distance of a heading below its number, in lines. */
 const MAX_DISTANCE = 3.3;
-/** Comedies letter their scenes: SCENE A. */
+/** Sitcoms use letters: SCENE A. */
 const SCENE =
   /^(?:SCENE|SC)\.? ?(?:NO\.? ?)?([A-Z]{1,2}|\d{1,3}[A-Z]?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE)\W{0,2}$/;
 const IN_WORDS = ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN", "ELEVEN", "TWELVE"];
 
-/** Joins each heading with the scene number on a row of its own above it, when that is how the draft is typed. */
+/** Joins each heading with the scene number in a row of its own above it, if the draft is typed that way. */
 export function withNumbersAbove(rows: readonly NumberedRow[], layout: PageLayout): NumberedRow[] {
   const numbers = new Map<number, string>();
   for (const at of rows.keys()) {
@@ -35,7 +35,7 @@ function numberAbove(rows: readonly NumberedRow[], at: number, layout: PageLayou
   if (next === undefined || next.row.page !== row.row.page || next.number !== undefined) return undefined;
   if (row.row.text.length > 20 || next.row.top - row.row.top > layout.pitch * MAX_DISTANCE) return undefined;
   const isAnnounced = SCENE.test(upper(row.row.text));
-  // A page number stands at another place.
+  // Page numbers are elsewhere.
   if (!isAnnounced && Math.abs(row.row.left - layout.action) > layout.charWidth * 2) return undefined;
   const number = ownNumber(row.row.text);
   return number !== undefined && headingFromText(next.text) !== undefined ? number : undefined;

@@ -5,18 +5,18 @@ import { isOcrConfusion, withCapitalI } from "./ocr-letters.ts";
 import type { Part, PlacedText } from "./script-parts.ts";
 
 const WORD = /[\p{L}\p{N}]{2,40}/gu;
-/** A word that headings have as often as this is taken for rightly read. */
+/** Minimum number of occurrences in headings at which a word counts as correct. */
 const OFTEN = 2;
-/** A long word that is known is a misreading all the same when one that it may be read for occurs so many times as often. */
+/** A known long word still counts as a misreading if a similar word is this many times more frequent. */
 const TIMES_MORE = 4;
 const LONG = 6;
-/** Digits among letters are letters: `P0LICE`. */
+/** A digit between letters is a letter: `P0LICE`. */
 const DIGIT =
   /(?<=\p{L})[0158](?=\p{L})|(?<![\p{L}\p{N}])[0158](?=\p{L}{3}|(?!ST|ND|RD|TH)\p{L}{2})|(?<![\p{L}\p{N}])0(?=\p{L})/gu;
 const LETTERS: Readonly<Record<string, string>> = { 0: "O", 1: "I", 5: "S", 8: "B" };
 const MARK = /[-–—~,.]/g;
 
-/** Words of times of day. Short ones of many languages would be like too much. */
+/** Words for times of day. Short words of many languages would match too much. */
 const TIMES = Map.groupBy(
   new Set(
     Object.values(HEADING_WORDS)
@@ -27,7 +27,7 @@ const TIMES = Map.groupBy(
   (word) => word.length,
 );
 
-/** Puts words of headings right that a machine misread (`KITCHFN`, `NlGHT`), by words that the draft has elsewhere and by times of day. */
+/** Corrects OCR errors in headings (`KITCHFN`, `NlGHT`), using other words of the draft and times of day. */
 export function correctHeadings<Text extends PlacedText>(parts: readonly Part<Text>[]): Part<Text>[] {
   const right = correctionsBy(parts);
   return parts.map((part) => {
@@ -58,7 +58,7 @@ function correctionsBy(parts: readonly Part<PlacedText>[]): Correction {
     const capitals = capitalsOf(word);
     const alike = (byLength.get(word.length) ?? []).filter((likely) => isOcrConfusion(capitals, likely));
     if (!known.has(capitals)) return alike[0] ?? withoutDigits(capitals);
-    // Even the same misreading may occur twice.
+    // The same misreading may occur twice.
     const often = (all.get(capitals) ?? 0) * TIMES_MORE;
     return (word.length >= LONG && alike.find((likely) => (all.get(likely) ?? 0) >= often)) || capitals;
   };
@@ -79,7 +79,7 @@ function timeFrom(word: string): string | undefined {
   return TIMES.get(word.length)?.find((likely) => likely === capitals || isOcrConfusion(capitals, likely));
 }
 
-/** Words that were read right keep their small letters; numbers are left alone. */
+/** Keeps the case of correct words, and does not change numbers. */
 function cased(word: string, right: string): string {
   return word.toUpperCase() === right || /^\d+$/.test(word) ? word : right;
 }

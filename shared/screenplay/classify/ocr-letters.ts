@@ -1,4 +1,4 @@
-/** Letters and digits that reading machines take for each other. */
+/** Letters and digits that OCR confuses. */
 const PAIRS = [
   "O0",
   "OQ",
@@ -24,7 +24,7 @@ const PAIRS = [
 ];
 const ALIKE = new Set(PAIRS.flatMap((pair) => [pair, pair[1]! + pair[0]!]));
 
-/** Whether one word may be a misreading of another: as long, and each letter that differs is easily taken for the other. */
+/** Whether a word may be an OCR error for another one: same length, and all differing letters are easily confused. */
 export function isOcrConfusion(read: string, word: string): boolean {
   if (read.length !== word.length) return false;
   let wrong = 0;
@@ -36,7 +36,7 @@ export function isOcrConfusion(read: string, word: string): boolean {
   return wrong > 0 && wrong <= Math.max(1, Math.floor(word.length / 4));
 }
 
-/** A small l in the midst of capitals, or before them, is a capital I. */
+/** A lower-case l between or before capitals is a capital I. */
 export function withCapitalI(text: string): string {
   return text.replace(/(?<=\p{Lu})l(?=\p{Lu})|(?<!\p{L})l(?=\p{Lu}{2})/gu, "I");
 }

@@ -1,12 +1,12 @@
 import type { Part, PlacedText } from "./script-parts.ts";
 
 const SHORTEST = 4;
-/** How many times as often a name must occur as its misreading; a longer name is told with less. */
+/** Minimum ratio of the frequencies of a name and its misreading; lower for long names, which are less ambiguous. */
 const TIMES_MORE = { short: 20, long: 4 };
 const LONG = 6;
 const RARE = 2;
 
-/** Puts names that a machine misread right (`REGGIF`, `BURN5`), when they are nearly those of characters who speak often. */
+/** Corrects OCR errors in names (`REGGIF`, `BURN5`) that are similar to those of frequent speakers. */
 export function correctNames<Text extends PlacedText>(parts: readonly Part<Text>[]): Part<Text>[] {
   const right = corrections(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map((cue) => cue.name) : [])));
   if (right.size === 0) return [...parts];
@@ -17,7 +17,7 @@ export function correctNames<Text extends PlacedText>(parts: readonly Part<Text>
   );
 }
 
-/** The likely name for each that is likely misread, of the names over all speeches. */
+/** Corrections of likely misread names, from the names in all cues. */
 export function corrections(names: readonly string[]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const name of names.map(withoutDigits)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -32,7 +32,7 @@ export function corrections(names: readonly string[]): Map<string, string> {
   return new Map([...right].filter(([read, fixed]) => read !== fixed));
 }
 
-/** Digits inside of a word are letters: `BURN5`, `C0OK`, `M1LLER`. */
+/** A digit within a word is a letter: `BURN5`, `C0OK`, `M1LLER`. */
 function withoutDigits(name: string): string {
   return name
     .replace(/(?<=\p{L}['’]?)0/gu, "O")
@@ -40,16 +40,16 @@ function withoutDigits(name: string): string {
     .replace(/(?<=\p{L})1(?=\p{L})/gu, "I");
 }
 
-/** Each word is at most a letter off; a number by itself (COP 1, COP 2) tells people apart. */
+/** Each word differs by at most one letter; a separate number (COP 1, COP 2) distinguishes people. */
 function isMisreading(name: string, other: string): boolean {
-  // Dots are easily lost.
+  // OCR often loses dots.
   const words = name.replaceAll(".", "").split(" ");
   const others = other.replaceAll(".", "").split(" ");
   if (words.length !== others.length) return false;
   return words.every((word, at) => word === others[at] || (!/^#?\d+$/.test(word) && distance(word, others[at]!) === 1));
 }
 
-/** How many letters must be changed, put in or taken out; more than one counts as two. */
+/** Edit distance; everything above one counts as two. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 1) return 2;
   let previous = Array.from({ length: other.length + 1 }, (_, at) => at);

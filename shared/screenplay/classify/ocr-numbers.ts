@@ -19,12 +19,12 @@ const DIGIT_FOR: Readonly<Record<string, string>> = {
 };
 const NUMBER = /^[A-Z]{0,2}(\d{1,4})[A-Z]{0,2}(?:-[A-Z]{0,2}\d{1,4}[A-Z]{0,2})?$/;
 const LONGEST = 8;
-/** How far one scene's number may be from the next one's without doubt. */
+/** Maximum difference of successive scene numbers that counts as certain. */
 const NEAR = 4;
-/** How many headings back a number is compared with. */
+/** How many headings back a number is compared. */
 const REACH = 24;
 
-/** A way to read what stands in the margin. */
+/** A possible reading of the text in the margin. */
 interface Reading {
   readonly text: string;
   readonly value: number;
@@ -32,8 +32,8 @@ interface Reading {
 }
 
 /**
- * Puts scene numbers right that a machine misread (`S4`, `Z00`) or missed, by the order in which numbers rise from scene to scene.
- * What fits nowhere stays as it was read, when it is a number at all.
+ * Corrects scene numbers that OCR misread (`S4`, `Z00`) or missed, using their ascending order. A number that fits
+ * nowhere stays as read, if it is a number at all.
  */
 export function correctNumbers<Text extends PlacedText>(parts: readonly Part<Text>[]): Part<Text>[] {
   const headings = parts.flatMap((part) => (part.kind === "heading" ? [part.heading] : []));
@@ -53,7 +53,7 @@ function withNumber({ number: _, ...heading }: SceneHeading, number: string | un
   return { ...heading, number, ...isOmitted };
 }
 
-/** The likeliest reading of each number: those that together rise the most evenly. */
+/** The most likely reading of each number: the readings that ascend most evenly together. */
 function risingNumbers(headings: readonly SceneHeading[]): (Reading | undefined)[] {
   const readings = headings.map(({ number }) => readingsOf(number ?? ""));
   interface Step {
@@ -91,7 +91,7 @@ function risingNumbers(headings: readonly SceneHeading[]): (Reading | undefined)
   return chosen;
 }
 
-/** Everything that the margin may say: 1Z is 12, Z00B is 200B or 2008. */
+/** All possible readings: 1Z is 12, Z00B is 200B or 2008. */
 function readingsOf(printed: string): Reading[] {
   const read = printed.toUpperCase().replace(/[^A-Z0-9|!$&-]/g, "");
   if (read === "" || read.length > LONGEST) return [];
@@ -108,7 +108,7 @@ function readingsOf(printed: string): Reading[] {
   });
 }
 
-/** Numbers between two that are known, where there are just as many scenes; elsewhere as they were read. */
+/** Fills in numbers between two known ones if the number of scenes matches; elsewhere keeps the numbers as read. */
 function filled(chosen: readonly (Reading | undefined)[], headings: readonly SceneHeading[]): (string | undefined)[] {
   const numbers = headings.map(({ number }, at) => chosen[at]?.text ?? (/\d/.test(number ?? "") ? number : undefined));
   let from = -1;
@@ -123,7 +123,7 @@ function filled(chosen: readonly (Reading | undefined)[], headings: readonly Sce
   return continued(numbers, chosen);
 }
 
-/** Counts on before the first number that was read and behind the last one. */
+/** Extrapolates before the first number that was read and after the last one. */
 function continued(numbers: (string | undefined)[], chosen: readonly (Reading | undefined)[]): (string | undefined)[] {
   const first = chosen.findIndex((reading) => reading !== undefined);
   const last = chosen.findLastIndex((reading) => reading !== undefined);

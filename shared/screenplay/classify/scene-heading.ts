@@ -7,34 +7,37 @@ import type { Above, SceneHeading } from "./found-heading.ts";
 import { isSceneNumber, type NumberedRow, tidyNumber } from "./scene-number.ts";
 import { isGapBelow, type SlugLineUsage, slugLineOfRow, slugLineUsage } from "./slug-line.ts";
 
-/** How a script sets its headings. */
+/** The heading style of a script. */
 export interface HeadingStyle {
-  /** Whether its headings have numbers; some of them may still lack one. */
+  /** Whether headings are numbered; some may still lack a number. */
   readonly numbered: boolean;
-  /** Whether all but a few have one, so that what lacks one is a place inside of a scene, not a scene to be scheduled. */
+  /**
+   * Whether almost all headings are numbered, so that one without a number is a location within a scene, not a scene to
+   * schedule.
+   */
   readonly fullyNumbered: boolean;
-  /** Whether a blank line follows its headings. */
+  /** Whether a blank line follows headings. */
   readonly spaced: boolean;
-  /** What its lines in capitals without INT. or EXT. are. */
+  /** Usage of lines in capitals without INT. or EXT. */
   readonly slugs: SlugLineUsage;
 }
 
-/** What stands in the place of a numbered scene that was cut. */
+/** Placeholder of an omitted numbered scene. */
 export const OMITTED = /^\W{0,3}(?:OMIT(?:TED|S)?|DELETED|SCENES? (?:OMITTED|DELETED|CUT)|CUT)\b/i;
 const PLAIN_HEADING = /^(?:INT|EXT)\. ?\/?\S/;
 const OPEN_END = /(?:[-–—/,&]|\b(?:OF|THE|AND|IN|AT|TO|ON|BY|WITH|OUTSIDE))$/;
-/** A title with a number behind it is a header there. */
+/** A title with a number in this area is a page header. */
 const HEADER_BAND = 0.075;
 const FULL_LINE = 54;
 const LONGEST_HEADING_ROWS = 3;
 
-/** How the script of these rows sets its headings, by those that say inside or outside. */
+/** Determines the heading style from the headings with INT. or EXT. */
 export function headingStyleOf(rows: readonly NumberedRow[], layout: PageLayout): HeadingStyle {
   const marked = rows.filter((row) => row.sides === "both" || row.isAnnounced).length;
   const headings = [...rows.entries()].filter(([, row]) => headingFromText(row.text) !== undefined);
   const numbers = headings.filter(([, row]) => row.number !== undefined).length;
   const spaced = headings.filter(([at]) => {
-    // A second line of the heading is in capitals too, and the blank line follows that.
+    // A heading's second line is in capitals too, and the blank line follows it.
     const isLonger = rows[at + 1]?.text === rows[at + 1]?.text.toUpperCase();
     return isGapBelow(rows, at, layout) || (isLonger && isGapBelow(rows, at + 1, layout));
   }).length;
@@ -46,7 +49,7 @@ export function headingStyleOf(rows: readonly NumberedRow[], layout: PageLayout)
   };
 }
 
-/** The scene heading that begins at a row, and how many rows it takes up. */
+/** The scene heading that begins at a row, and its number of rows. */
 export function headingAt(
   rows: readonly NumberedRow[],
   at: number,
@@ -70,7 +73,7 @@ export function headingAt(
   return { heading: whole, rowCount };
 }
 
-/** `12 OMITTED 12`, below it `THRU` and `15` in both margins: one range over three rows. */
+/** `12 OMITTED 12`, followed by `THRU` and `15` in both margins: one range over three rows. */
 function omittedRange(
   heading: SceneHeading,
   rows: readonly NumberedRow[],
@@ -108,23 +111,23 @@ function headingOfRow(
   }
   const scanned = row.row.confidence < CLEAR_PRINT;
   const placed = headingFromText(row.text, scanned && inText);
-  // In a scan the number may just not have been read.
+  // OCR may have missed the number.
   const isInside = style.fullyNumbered && row.number === undefined && !scanned;
-  // A plain heading is one wherever it stands, unless somebody says it.
+  // A plain heading counts anywhere except within a speech.
   const isPlain = PLAIN_HEADING.test(row.text) && row.text === row.text.toUpperCase() && !above.speaks;
   if (placed !== undefined && !isInside && (inText || row.sides === "both" || isPlain)) {
     return { text: row.text, ...placed, omitted: false, confidence: placed.time === "" ? 0.9 : 1, ...number };
   }
   if (!style.numbered || row.number === undefined) return undefined;
   const capitals = isMostlyCapitals(row.text) && /\p{L}/u.test(row.text);
-  // The left number may just not have been read.
+  // OCR may have missed the left number.
   const isMarked = row.sides === "left" || (row.sides === "right" && scanned && row.row.top > HEADER_BAND);
   if (row.sides !== "both" && !(isMarked && capitals && inText)) return undefined;
   const parts = headingFromPlainText(row.text);
   return { text: row.text, ...parts, omitted: false, confidence: capitals ? 0.8 : 0.6, ...number };
 }
 
-/** Whether the row below is still part of the heading. */
+/** Whether the next row is still part of the heading. */
 function goesOn(
   heading: SceneHeading,
   rows: readonly NumberedRow[],

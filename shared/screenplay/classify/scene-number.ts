@@ -3,25 +3,25 @@ import { upper, wordsOf } from "../headings/languages.ts";
 import { CLEAR_PRINT, type TextCell, type TextRow } from "../layout/text-row.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
-/** A row without the scene number that stood at its ends. */
+/** A row separated from the scene number at its ends. */
 export interface NumberedRow {
   readonly row: TextRow;
   /** The text between the numbers. */
   readonly text: string;
-  /** Where that text begins, as a fraction of the page. */
+  /** Where the text begins, as a fraction of the page. */
   readonly left: number;
   readonly cells: readonly TextCell[];
   readonly number?: string;
-  /** Whether a word or sign says that it is one: SCENE 12, #12. */
+  /** Whether a word or sign marks the number: SCENE 12, #12. */
   readonly isAnnounced: boolean;
-  /** On which margins the number is printed. */
+  /** Margins with the number. */
   readonly sides: "none" | "left" | "right" | "both";
 }
 
-/** What assistant directors write beside a scene is its length. */
+/** A length that an assistant director wrote next to a scene. */
 const EIGHTHS = /^[1-7]\/8$/;
 const LENGTH = /^\(?(?:\d{1,2}\s)?[1-7]\/8(?:\s?(?:pgs?|p)\.?)?\)?$/i;
-/** Series count scenes by episode: 3/12. */
+/** Television series number scenes by episode: 3/12. */
 const EPISODE = "(?:\\d{1,3}/)?";
 const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[.-]?P(?:AR)?T\\.?\\d)?";
 const NUMBER = new RegExp(
@@ -39,12 +39,12 @@ const WORD_NUMBER = new RegExp(
   "u",
 );
 
-/** Whether the text is a scene number as margins have them: 7, 12A, A235, FB143, 103A-104, 89PT1. */
+/** Whether the text is a scene number as printed in margins: 7, 12A, A235, FB143, 103A-104, 89PT1. */
 export function isSceneNumber(text: string): boolean {
   return text.length <= 16 && !EIGHTHS.test(text) && NUMBER.test(upper(text));
 }
 
-/** What remains of a row when a number is taken off one of its ends. */
+/** The rest of a row after removing a number at one end. */
 interface Taken {
   readonly number?: string;
   readonly isAnnounced?: boolean;
@@ -52,10 +52,10 @@ interface Taken {
 }
 
 /**
- * Takes the scene number off a row.
+ * Separates the scene number from a row.
  *
- * @param actionLeft where the script's action begins
- * @param charWidth the width of a character; both as fractions of the page
+ * @param actionLeft left edge of the action
+ * @param charWidth width of a character; both as fractions of the page
  */
 export function numberedRow(row: TextRow, actionLeft: number, charWidth: number): NumberedRow {
   const left = leftNumber(row, actionLeft - charWidth * 1.5, charWidth);
@@ -80,7 +80,7 @@ export function numberedRow(row: TextRow, actionLeft: number, charWidth: number)
   };
 }
 
-/** Without the length that somebody has written beside the heading. */
+/** The row without a handwritten length next to the heading. */
 function withoutLength(taken: Taken): Taken {
   const { cells } = taken;
   return cells.length > 1 && LENGTH.test(cells.at(-1)!.text) ? { ...taken, cells: cells.slice(0, -1) } : taken;
@@ -89,7 +89,7 @@ function withoutLength(taken: Taken): Taken {
 function leftNumber(row: TextRow, margin: number, charWidth: number): Taken {
   const [first, ...others] = row.cells as [TextCell, ...TextCell[]];
   const isApart = others.length > 0 && first.left < margin;
-  // Some set the number where action begins, and the heading behind it.
+  // Some scripts have the number at the action indent, followed by the heading.
   const isBefore = others.length > 0 && isSceneNumber(first.text) && headingFromText(others[0]!.text) !== undefined;
   if (isBefore || (isApart && (isSceneNumber(first.text) || isMisread(row))))
     return { number: first.text, cells: others };
@@ -131,12 +131,12 @@ function gluedNumber(
   const glued = GLUED_LEFT.exec(cell.text) ?? (scanned && cell.left < margin ? GLUED_SCRAP.exec(cell.text) : null);
   if (glued === null) return undefined;
   const rest = cell.text.slice(glued[0].length);
-  // Within the text column a number begins a heading only when INT. or EXT. follows: "12 ANGRY MEN" is action.
+  // Within the text column, a number only begins a heading if INT. or EXT. follows: "12 ANGRY MEN" is action.
   if (cell.left >= margin && headingFromText(rest) === undefined) return undefined;
   return { number: glued[1]!, cell: without(cell, glued[0].length, charWidth), isAnnounced: false };
 }
 
-/** A Chinese number below a thousand in digits. */
+/** Converts a Chinese number below a thousand. */
 function arabic(number: string): string {
   if (/^\d/.test(number)) return number;
   let sum = 0;
@@ -157,14 +157,14 @@ function without(cell: TextCell, length: number, charWidth: number): TextCell {
   return { ...cell, text, left: Math.min(cell.left + length * charWidth, cell.right) };
 }
 
-/** The scene number that was typed in front of a heading, and what follows it. */
+/** Separates a scene number typed directly before a heading. */
 export function numberGluedTo(heading: string): { number: string; text: string } | undefined {
   const cell = { text: heading, left: 1, right: 1, line: 0 };
   const glued = gluedNumber(cell, 0, 0, false);
   return glued === undefined || glued.cell.text === "" ? undefined : { number: glued.number, text: glued.cell.text };
 }
 
-/** A short scrap in the left margin that a machine misread: `ll INT. ROOM`, `4? CLOCK 42`. */
+/** A short misread fragment in the left margin: `ll INT. ROOM`, `4? CLOCK 42`. */
 function isMisread(row: TextRow): boolean {
   if (row.confidence >= CLEAR_PRINT || !isScrap(row.cells[0]!)) return false;
   return (
@@ -177,7 +177,7 @@ function isScrap(cell: TextCell): boolean {
   return cell.text.length <= 5;
 }
 
-/** Numbers that differ only by what machines misread are the same. */
+/** Whether numbers are equal up to OCR errors. */
 function sameNumber(text: string, number: string | undefined): boolean {
   if (number === undefined || text.length > 16) return false;
   const alike = (one: string) =>
@@ -185,7 +185,7 @@ function sameNumber(text: string, number: string | undefined): boolean {
   return alike(text) === alike(number);
 }
 
-/** A scene number as the breakdown has it, without the marks around it: `#12a.` is 12A, `103A – 104` is 103A-104. */
+/** Normalises a scene number for the breakdown, without surrounding marks: `#12a.` is 12A, `103A – 104` is 103A-104. */
 export function tidyNumber(text: string): string {
   return trimEndMarks(upper(text), /[\].):#*]/)
     .replace(/^[#([]/, "")

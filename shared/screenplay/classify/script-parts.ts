@@ -6,19 +6,19 @@ import { hasInlineCues, inlineCueOf } from "./inline-cue.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
-/** A stretch of text and where it stands in the draft: a row of a page, or a paragraph of a file that has no pages. */
+/** A text with its position in the draft: a row of a page, or a paragraph of a file without pages. */
 export interface PlacedText {
   readonly text: string;
   readonly row: Pick<TextRow, "page" | "top" | "line">;
 }
 
-/** What a text of the script is. A heading may take up several rows. */
+/** A classified text of the script. A heading may span several rows. */
 export type Part<Text extends PlacedText = PlacedText> =
   | { readonly kind: "heading"; readonly row: Text; readonly heading: SceneHeading }
   | { readonly kind: "cue"; readonly row: Text; readonly cues: readonly Cue[] }
   | { readonly kind: "speech" | "transition" | "action"; readonly row: Text };
 
-/** Tells headings, cues, speech, transitions and action apart, by where the rows stand and what they say. */
+/** Classifies rows as heading, cue, dialogue, transition or action, by position and text. */
 export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout): Part<NumberedRow>[] {
   const style = headingStyleOf(rows, layout);
   const isPlay = hasInlineCues(rows, layout, () => countOfCues(rows, layout));
@@ -51,18 +51,18 @@ function aboveOf(row: NumberedRow, previous: Part | undefined, layout: PageLayou
   return { speaks: isSpeech(row, previous, layout), cuts };
 }
 
-/** What happens, where a numbered line tells it at once: `28  THE SQUAD -- the gas takes effect`. Empty behind an ordinary heading. */
+/** Action on the line of a numbered heading: `28  THE SQUAD -- the gas takes effect`. Empty for ordinary headings. */
 function actionOnLineOf({ text, intExt, omitted }: SceneHeading): string {
   if (omitted || intExt !== "" || isMostlyCapitals(text)) return "";
   const words = text.split(" ");
   const first = words.findIndex((word) => /\p{Ll}{2}/u.test(word));
-  // A sentence's own first letter is a capital, and so is a name in front of it.
+  // A sentence begins with a capital letter, and so may a name before it.
   const dash = words.slice(0, first).findLastIndex((word) => /^[-–—:]+$|:$/.test(word));
   const told = words.slice(dash + 1).join(" ");
   return told.slice(0, 1).toUpperCase() + told.slice(1);
 }
 
-/** Scenes without a number belong to the number before them. */
+/** A scene without a number gets the previous number. */
 function withNumberOf(heading: SceneHeading, current: SceneHeading | undefined): Pick<SceneHeading, "number"> {
   const number = heading.number ?? current?.number;
   return number === undefined ? {} : { number };
@@ -70,7 +70,7 @@ function withNumberOf(heading: SceneHeading, current: SceneHeading | undefined):
 
 const CONTINUED = /[\s([–—-]{1,4}CONT(?:INUED|'D|’D|\.)?[\s)\].]{0,3}$/;
 
-/** A heading that is printed again at the top of a page, because its scene goes on there. */
+/** A heading repeated at the top of a page where its scene continues. */
 function isRepeated(
   heading: SceneHeading,
   current: SceneHeading | undefined,
@@ -102,7 +102,7 @@ function isSpeech(row: NumberedRow, previous: Part | undefined, layout: PageLayo
   if (previous?.kind !== "cue" && previous?.kind !== "speech") return false;
   const inColumn = Math.abs(row.left - layout.dialogue) < layout.charWidth * 2;
   const gap = (row.row.top - previous.row.row.top) / layout.pitch;
-  // Television comedies set speech with a blank line between its lines.
+  // Sitcom scripts have blank lines between lines of dialogue.
   const isNear = previous.row.row.page !== row.row.page || gap < (inColumn ? 2.6 : 1.6);
   if (!isNear && previous.kind !== "cue") return false;
   const isDual = (previous.kind === "cue" && previous.cues.length > 1) || row.cells.length > 1;

@@ -1,14 +1,14 @@
 import type { NumberedRow } from "./scene-number.ts";
 import type { Part } from "./script-parts.ts";
 
-/** So many sets in a row, without anything happening in them, are a list. */
+/** Minimum number of consecutive sets without action that form a list. */
 const MIN_COUNT = 4;
 const SHARE = 0.6;
 const LAST_PAGE = 6;
 
 /**
- * Leaves out pages before the script on which a production office lists its sets: headings that follow one another
- * without action, before anybody has spoken.
+ * Removes a production office's lists of sets before the script: successive headings without action, before the first
+ * dialogue.
  */
 export function withoutSetLists(parts: readonly Part<NumberedRow>[]): Part<NumberedRow>[] {
   const firstCue = parts.find((part) => part.kind === "cue")?.row.row.page ?? Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ export type SlugLineUsage = "loud" | "places" | "all";
 const SHOT =
   /\b(?:SHOTS?|ANGLE|ANGLES|POV|P\.O\.V|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|CLOSEUPS|INSERT|INTERCUT|TRACKING|CAMERA|BACK TO SCENE|CONTINUED|THE END|ACT|TEASER|TAG|WIDE|WIDER|REVERSE|FADE)\b/;
 const CARD = /\b(?:SUPER|SUPERIMPOSE|TITLE|TITLES|CREDITS|MONTAGE|BLACK|FLASHBACK|CUTS|SERIES)\b/;
-/** Parts of a film that writers set apart like scenes. */
+/** Film sections that writers format like scenes. */
 const CHAPTER = /^(?:PROLOGUE|EPILOGUE|SECTION BREAK|TITLE CARD|OPENING TITLES|OPENING CREDITS|TITLE SEQUENCE)$/;
 const PLACE =
   /^(?:(?:BACK )?(?:INSIDE|OUTSIDE)|FROM (?:INSIDE|OUTSIDE)|BACK (?:IN|AT|ON)|UPSTAIRS|DOWNSTAIRS|ELSEWHERE|(?:AT|IN|ON|UNDER|BEHIND|BENEATH|BELOW|ABOVE|NEAR|ACROSS|DOWN|UP) (?:THE|A|AN|HIS|HER|THEIR))(?![\p{L}\p{N}])/u;
@@ -22,8 +22,8 @@ const PLACES_OF_HABIT = { places: 2, all: 4 };
 const LONGEST = 60;
 
 /**
- * A heading without INT. or EXT. in a script without numbers: `CLEARING - NIGHT`, `MOMENTS LATER`, or a place right after a cut.
- * Shots inside a scene are none.
+ * A heading without INT. or EXT. in a script without numbers: `CLEARING - NIGHT`, `MOMENTS LATER`, or a location right
+ * after a transition. Shots within a scene do not count.
  */
 export function slugLineOfRow(
   rows: readonly NumberedRow[],
@@ -43,7 +43,7 @@ export function slugLineOfRow(
   return { text: row.text, intExt: "", ...split, omitted: false, confidence: split.time === "" ? 0.5 : 0.7 };
 }
 
-/** What the lines in capitals of a draft mostly are. Where shots are set apart, places are but shots. */
+/** The main usage of lines in capitals in a draft. Where shots are set apart, location lines count as shots. */
 export function slugLineUsage(rows: readonly NumberedRow[], layout: PageLayout): SlugLineUsage {
   let shots = 0;
   let places = 0;
@@ -56,7 +56,7 @@ export function slugLineUsage(rows: readonly NumberedRow[], layout: PageLayout):
   return places >= PLACES_OF_HABIT.all ? "all" : places >= PLACES_OF_HABIT.places ? "places" : "loud";
 }
 
-/** Whether the row is a short line in capitals where action begins, with a blank line over and under it. */
+/** Whether the row is a short line in capitals at the action indent, with blank lines above and below. */
 function isSlug(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
   const row = rows[at]!;
   if (Math.abs(row.left - layout.action) > layout.charWidth * 1.5 || row.cells.length > 1) return false;
@@ -65,7 +65,7 @@ function isSlug(rows: readonly NumberedRow[], at: number, layout: PageLayout): b
   return standsApart(rows, at, layout);
 }
 
-/** Whether the row has a blank line above and below, or the edge of the page. */
+/** Whether the row has a blank line or the page edge above and below. */
 function standsApart(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
   const { page } = rows[at]!.row;
   return (

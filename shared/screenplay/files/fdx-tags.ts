@@ -4,14 +4,17 @@ import { categoryNamed } from "../model/tag-categories.ts";
 import { type RunTag, tidyText } from "../model/text-runs.ts";
 import { attributeOf, elementIn, elementsIn, textIn, type XmlElement } from "./xml.ts";
 
-/** The tags that a run of text bears. */
+/** Returns the tags of a text run. */
 export type TagsOfRun = (run: XmlElement) => RunTag[];
 
 const LONGEST_NAME = 200;
-/** A tag may stand for many things and a run bear many tags: together they could be more than the file is long. */
+/** A tag may have many definitions and a run many tags, so the result could be much larger than the file. */
 const MOST_TAGS = 200_000;
 
-/** Reads the lists of tags at the end of a Final Draft file: runs name tags by number, tags name definitions, and these name categories. */
+/**
+ * Reads the tag lists at the end of a Final Draft file: runs refer to tags by number, tags to definitions, and
+ * definitions to categories.
+ */
 export function tagsIn(root: XmlElement): TagsOfRun {
   const data = elementIn(root, "TagData");
   if (data === undefined) return () => [];
@@ -55,7 +58,7 @@ function definitionsIn(data: XmlElement): Map<string, Pick<RunTag, "name" | "cat
   return new Map(definitions.filter(([, { name }]) => name !== ""));
 }
 
-/** A name as cells have it: in one line, and not longer than any that a person would read. */
+/** Normalises a name for a cell: one line, at most a readable length. */
 function nameFrom(text: string): string {
   return inOneLine(tidyText(text))
     .slice(0, LONGEST_NAME)
@@ -67,7 +70,7 @@ function entries(data: XmlElement, list: string, name: string): XmlElement[] {
   return elementsIn(data, list).flatMap((one) => elementsIn(one, name));
 }
 
-/** The revisions that a Final Draft file lists, the oldest first. */
+/** The revisions listed in a Final Draft file, oldest first. */
 export function revisionsIn(root: XmlElement): Revision[] {
   const list = elementIn(root, "Revisions");
   if (list === undefined) return [];
@@ -77,7 +80,7 @@ export function revisionsIn(root: XmlElement): Revision[] {
     .sort((a, b) => a.number - b.number);
 }
 
-/** The revision in which a run of text was written; 0 for the first draft. */
+/** Revision number of a text run; 0 for the first draft. */
 export function revisionNumber(run: XmlElement): number {
   return wholeNumber(attributeOf(run, "RevisionID"));
 }

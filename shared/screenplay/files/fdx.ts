@@ -14,19 +14,19 @@ import { revisionNumber, revisionsIn, type TagsOfRun, tagsIn } from "./fdx-tags.
 import { scenesFromScreenplay } from "./scenes-from-screenplay.ts";
 import { attributeOf, elementIn, elementsIn, textIn, type XmlElement, xmlFromText } from "./xml.ts";
 
-/** What can be read from a Final Draft file. */
+/** The content of a Final Draft file. */
 export interface FdxScenes {
   readonly scenes: Scene[];
-  /** The revisions that the file knows, the oldest first. */
+  /** Revisions in the file, oldest first. */
   readonly revisions: readonly Revision[];
-  /** For each scene the number of the newest revision that changed it; 0 for none. */
+  /** For each scene, the number of the newest revision that changed it; 0 for none. */
   readonly revised: readonly number[];
 }
 
 /**
- * Reads the scenes of a Final Draft file (.fdx), as Final Draft, Fade In and many others write it.
+ * Parses the scenes of a Final Draft file (.fdx), as written by Final Draft, Fade In and many others.
  *
- * @throws {ScreenplayError} when it is no Final Draft script, or has no scene heading
+ * @throws {ScreenplayError} when it is not a Final Draft script, or has no scene heading
  */
 export function scenesFromFdx(xml: string): FdxScenes {
   const screenplay = screenplayFromFdx(xml);
@@ -40,9 +40,9 @@ export function scenesFromFdx(xml: string): FdxScenes {
 }
 
 /**
- * Reads the paragraphs of a Final Draft file. Empty ones are left out, and so is the text of omitted scenes.
+ * Parses the paragraphs of a Final Draft file. Empty paragraphs and the text of omitted scenes are skipped.
  *
- * @throws {ScreenplayError} when it is no Final Draft script
+ * @throws {ScreenplayError} when it is not a Final Draft script
  */
 export function screenplayFromFdx(xml: string): Screenplay {
   const root = xmlFromText(xml);
@@ -89,7 +89,7 @@ function paragraphOf(element: XmlElement, tagsOfRun: TagsOfRun): Paragraph | und
   const { text, tags } = joinedRuns(runs.map((run) => ({ text: textIn(run), tags: tagsOfRun(run) })));
   if (text === "") return undefined;
   const type = KINDS[attributeOf(element, "Type").toLowerCase()] ?? "general";
-  // A shot with a scene number is a scene to be scheduled.
+  // A shot with a scene number counts as a scene.
   const kind = type === "shot" && attributeOf(element, "Number") !== "" ? "heading" : type;
   const revision = Math.max(0, ...runs.map(revisionNumber));
   return {
@@ -118,7 +118,7 @@ function factsOf(heading: XmlElement): SceneFacts {
 
 const LENGTH = /^(\d{1,4})?\s*(?:(\d{1,4})\/8)?$/;
 
-/** `2/8`, `1 3/8`, `3`; undefined when it is empty, nothing or unreadable. */
+/** `2/8`, `1 3/8`, `3`; undefined when it is empty, zero or invalid. */
 function eighthsOfLength(text: string): number | undefined {
   const [, pages = "0", eighths = "0"] = LENGTH.exec(text) ?? [];
   return Number(pages) * 8 + Number(eighths) || undefined;
@@ -139,13 +139,13 @@ function titlePageIn(root: XmlElement): string[] {
   return content ? linesIn(content) : [];
 }
 
-/** The text of each paragraph that is not empty, in one line each. */
+/** The text of each non-empty paragraph, in one line. */
 function linesIn(element: XmlElement): string[] {
   const texts = elementsIn(element, "Paragraph").map((paragraph) => elementsIn(paragraph, "Text").map(textIn).join(""));
   return texts.map((text) => tidyText(text).replaceAll("\n", " ")).filter((text) => text !== "");
 }
 
-/** Two speeches beside each other; more or fewer follow one another. */
+/** Marks two speeches as dual dialogue; any other number follow one another. */
 function inColumns(paragraphs: readonly Paragraph[]): Paragraph[] {
   const names = [...paragraphs.keys()].filter((at) => paragraphs[at]!.kind === "character");
   const isSpoken = paragraphs.every((paragraph) => paragraph.kind === "character" || isSaid(paragraph));

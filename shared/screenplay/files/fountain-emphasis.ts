@@ -1,13 +1,10 @@
-/** A backslash makes plain text of the sign behind it; before a letter it is one itself. */
+/** A backslash escapes the next punctuation character; before a letter, it is plain text. */
 const ESCAPED = "\\\\[!-/:-@\\[-`{-~]";
 const MARK = new RegExp(`${ESCAPED}|\\*{1,3}|_`, "g");
 const ASIDE = new RegExp(`${ESCAPED}|/\\*|\\*/|\\[\\[|\\]\\]|\\n\\n`, "g");
 const BLANK = /\s/;
 
-/**
- * Takes the marks of emphasis (`*`, `**`, `***`, `_`) out of a line of Fountain.
- * A mark that nothing closes stays, and so does what stands behind a backslash.
- */
+/** Removes emphasis markers (`*`, `**`, `***`, `_`) from a line of Fountain. Unclosed and escaped markers stay. */
 export function withoutMarks(line: string): string {
   const pieces: string[] = [];
   const open = new Map<string, number>();
@@ -29,17 +26,17 @@ export function withoutMarks(line: string): string {
   return pieces.join("") + line.slice(end);
 }
 
-/** Writes a text so that Fountain takes nothing inside of it for a mark, a note or a comment. */
+/** Escapes a text, so that Fountain finds no emphasis, notes or comments in it. */
 export function escapedMarks(text: string): string {
   return text.replace(/[\\*_]|\[(?=\[)|\](?=\])|\/(?=\*)/g, "\\$&");
 }
 
-/** Stands for an aside until lines that held nothing else are gone. */
+/** Placeholder of a note or comment, until lines with nothing else are removed. */
 const GONE = "\0";
 
 /**
- * The lines of a text of Fountain without its notes (`[[...]]`) and comments.
- * One that nothing closes stays, and a blank line ends a note. A line that held nothing else is no blank line: it goes.
+ * The lines of a Fountain text without notes (`[[...]]`) and comments. An unclosed one stays, and a blank line ends a
+ * note. A line with nothing else is removed, not left as a blank line.
  */
 export function linesWithoutAsides(text: string): string[] {
   return withAsidesGone(text.replaceAll(GONE, ""))

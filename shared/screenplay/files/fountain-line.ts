@@ -1,19 +1,19 @@
 import { headingFromText } from "../headings/heading.ts";
 
-/** What the line above belongs to. `text` is a heading, a transition or centred words. */
+/** What the previous line belongs to. `text` is a heading, a transition or centred text. */
 export type Above = "blank" | "speech" | "action" | "text";
 
-/** A line that says by the sign in front of it what it is. */
+/** A line with a forcing marker. */
 export const FORCED = /^(?:[!@~>#=]|\.[^.])/;
 
-/** What a line of Fountain is by its own words. */
+/** Kind of a line of Fountain without a marker. */
 export type PlainLine = "heading" | "transition" | "character" | "action";
 
-/** The opening of a heading in Fountain's own words; other languages are known by their dots. */
+/** The opening of a heading in Fountain's standard; other languages are recognised by their dots. */
 const HEADING = /^(?:INT|EXT|EST|INT\.?\/EXT|EXT\.?\/INT|I\.?\/E|E\.?\/I)[. ]/i;
 const LONGEST_HEADING = 1000;
 
-/** Tells a line by Fountain's rules: headings by INT. and EXT., transitions by TO:, names by their capitals. */
+/** Classifies a line by Fountain's rules: headings by INT. and EXT., transitions by TO:, names by capitals. */
 export function plainLine(
   line: string,
   { isAfterBlank, isBeforeBlank }: { isAfterBlank: boolean; isBeforeBlank: boolean },
@@ -24,7 +24,7 @@ export function plainLine(
   return line.endsWith("TO:") && isInCapitals(line) ? "transition" : "action";
 }
 
-/** The brackets behind a name may hold small letters. Letters that know no capitals make no name: those are marked with an @. */
+/** The extension after a name may be lower case. Names in scripts without capitals need an @. */
 function isName(line: string): boolean {
   return isInCapitals(line.split("(", 1)[0]!);
 }
@@ -35,14 +35,14 @@ function isInCapitals(text: string): boolean {
 
 const NUMBERED = /^(.*\S)\s*#([^#\\]{1,30})#$/;
 
-/** Takes the scene number off the end of a heading: `INT. HALL #12A#`. */
+/** Separates the scene number at the end of a heading: `INT. HALL #12A#`. */
 export function sceneNumberOf(line: string): { text: string; number?: string } {
   const [, text, number] = NUMBERED.exec(line) ?? [];
   const trimmed = number?.trim() ?? "";
   return text === undefined || trimmed === "" ? { text: line } : { text, number: trimmed };
 }
 
-/** Takes the sign of dual dialogue off a name. */
+/** Removes the dual dialogue marker of a name. */
 export function dualCue(line: string): { text: string; isRight: boolean } {
   const isRight = /(?<!\\)\^$/.test(line);
   return { text: isRight ? line.slice(0, -1) : line, isRight };

@@ -7,7 +7,7 @@ import { type Above, dualCue, FORCED, plainLine, sceneNumberOf } from "./fountai
 import { scenesFromScreenplay } from "./scenes-from-screenplay.ts";
 
 /**
- * Reads the scenes of a screenplay written in Fountain.
+ * Parses the scenes of a Fountain screenplay.
  *
  * @throws {ScreenplayError} when the text has no scene heading, or is longer than any screenplay
  */
@@ -18,8 +18,8 @@ export function scenesFromFountain(text: string): { scenes: Scene[] } {
 }
 
 /**
- * Reads the paragraphs of a screenplay written in Fountain. Each line of a speech is a paragraph of its own.
- * Notes, comments, sections and emphasis are left out; a synopsis (`= ...`) right below a heading is that scene's.
+ * Parses the paragraphs of a Fountain screenplay. Each line of a speech becomes a paragraph. Notes, comments, sections
+ * and emphasis are dropped; a synopsis (`= ...`) directly below a heading becomes the scene's.
  *
  * @throws {ScreenplayError} when the text is longer than any screenplay
  */
@@ -40,10 +40,10 @@ export function screenplayFromFountain(text: string): Screenplay {
 const TITLE_KEY =
   /^(title|credit|authors?|source|notes|draft date|date|contact|copyright|revision|version|format|font|header|footer|watermark)\s*:/i;
 
-/** Keys that say how a program shows the script. */
+/** Keys for the display of the script. */
 const NOT_PRINTED: ReadonlySet<string> = new Set(["format", "font", "header", "footer", "watermark"]);
 
-/** A title page is keys and values up to the first blank line; values may stand on lines of their own. */
+/** A title page consists of keys and values up to the first blank line; values may be on their own lines. */
 function titlePageOf(lines: readonly string[]): { title: string; credits: string[]; end: number } {
   if (!TITLE_KEY.test(lines[0] ?? "")) return { title: "", credits: [], end: 0 };
   const blank = lines.findIndex((line) => line.trim() === "");
@@ -61,7 +61,7 @@ function titlePageOf(lines: readonly string[]): { title: string; credits: string
   return { title: inOneLine(tidyText(title.join(" "))), credits: credits.filter((line) => line !== ""), end };
 }
 
-/** What has been read so far. */
+/** State of the parser. */
 interface Draft {
   readonly paragraphs: Paragraph[];
   above: Above;
@@ -70,7 +70,7 @@ interface Draft {
 function readLine(draft: Draft, raw: string, isBeforeBlank: boolean): void {
   const line = raw.trim();
   if (line === "") {
-    // Two blanks keep a speech going over an empty line.
+    // Two blanks on an empty line continue a speech.
     if (draft.above !== "speech" || raw.length < 2) draft.above = "blank";
   } else if (draft.above === "speech") {
     const isDirection = line.startsWith("(") && line.endsWith(")");
@@ -82,7 +82,7 @@ function readLine(draft: Draft, raw: string, isBeforeBlank: boolean): void {
   }
 }
 
-/** A backslash makes the last sign part of a transition. */
+/** An escaped last character is part of a transition. */
 const CENTRED = /^>.*[^\\]<$/;
 
 function readForced(draft: Draft, line: string): void {
@@ -94,7 +94,7 @@ function readForced(draft: Draft, line: string): void {
   else if (CENTRED.test(line)) add(draft, "general", rest.slice(0, -1));
   else if (line.startsWith(">")) add(draft, "transition", rest);
   else {
-    // A section, a synopsis or the end of a page.
+    // A section, a synopsis or a page break.
     draft.above = "blank";
     if (line.startsWith("=") && !line.startsWith("===")) addSynopsis(draft, rest);
   }
@@ -121,7 +121,7 @@ function addHeading(draft: Draft, line: string): void {
   add(draft, "heading", text, { scene: number === undefined ? {} : { number } });
 }
 
-/** Lines of action that follow each other are one paragraph. */
+/** Consecutive action lines form one paragraph. */
 function addAction(draft: Draft, line: string): void {
   const goesOn = draft.above === "action";
   const { paragraphs } = draft;
@@ -141,7 +141,10 @@ function addCue(draft: Draft, line: string): void {
   add(draft, "character", text, left === undefined ? {} : { column: "right" });
 }
 
-/** Where the speech begins that the paragraphs end in; undefined when they end in none, or in one that stands beside another. */
+/**
+ * Index at which the last speech begins; undefined when the paragraphs do not end in a speech, or in one that is
+ * already dual dialogue.
+ */
 function lastSpeech(paragraphs: readonly Paragraph[]): number | undefined {
   const at = paragraphs.findLastIndex((paragraph) => !isSaid(paragraph));
   const cue = paragraphs[at];

@@ -3,7 +3,10 @@ import type { Line } from "../model/line.ts";
 import type { Paragraph, ParagraphKind } from "../model/paragraph.ts";
 import { linesOf } from "./typesetting.ts";
 
-/** A paragraph's lines by their places in the draft's list: those of its text, and with numbers and stars beside it all of them. */
+/**
+ * Indices of a paragraph's lines in the draft: of its text alone, and of all lines with scene numbers and revision
+ * marks.
+ */
 export interface TypesetParagraph {
   readonly first: number;
   readonly last: number;
@@ -15,7 +18,7 @@ const PAGE = { characters: 85, lines: 66, above: 6 } as const;
 const CHARACTER_WIDTH = 1 / PAGE.characters;
 const PITCH = 1 / PAGE.lines;
 
-/** Where the lines of each kind begin, in characters from the left edge of the page. */
+/** Indent of each kind of paragraph, in characters from the left edge of the page. */
 const LEFT: Readonly<Record<ParagraphKind, number>> = {
   heading: 15,
   action: 15,
@@ -26,15 +29,18 @@ const LEFT: Readonly<Record<ParagraphKind, number>> = {
   dialogue: 25,
   transition: 75,
 };
-/** The same in a column of dual dialogue, from the column's own edge. */
+/** Indent in a column of dual dialogue, from the edge of the column. */
 const INDENT: Partial<Record<ParagraphKind, number>> = { character: 11, parenthetical: 5 };
 const COLUMN = { left: 15, right: 47 } as const;
 const NUMBERS = [8, 76] as const;
 const STAR = 81;
-/** A word without end is cut: it runs off the page long before. */
+/** An endless word is cut; it leaves the page long before this. */
 const MAX_LINE_LENGTH = 1000;
 
-/** The lines of paragraphs whose places on pages are given, as a PDF of them would have them: with scene numbers, and stars beside what was revised. */
+/**
+ * Lines of paragraphs at given page positions, as a PDF would contain them: with scene numbers, and stars at revised
+ * lines.
+ */
 export function paginate(
   paragraphs: readonly Paragraph[],
   places: readonly (readonly PagePosition[])[],

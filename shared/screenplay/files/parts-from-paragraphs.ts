@@ -7,11 +7,14 @@ import { type Heading, headingFromPlainText, headingFromText } from "../headings
 import type { PagePosition } from "../layout/eighths.ts";
 import { inOneLine, type Paragraph } from "../model/paragraph.ts";
 
-/** Longer than any paragraph that is read for names and things; the rest of one is passed over, so that no pattern meets an endless text. */
+/**
+ * Maximum length of a paragraph that is searched for names and elements. The rest is ignored, so that patterns never
+ * run on an endless text.
+ */
 const LONGEST = 4000;
 const MAX_LINE_LENGTH = 1000;
 
-/** The parts of a screenplay whose paragraphs stand at the given places. Lines count its paragraphs. */
+/** Converts paragraphs at the given positions to script parts. Lines are paragraph indices. */
 export function partsFromParagraphs(paragraphs: readonly Paragraph[], places: readonly PagePosition[]): Part[] {
   return paragraphs.flatMap((paragraph, line): Part[] => {
     const row = { text: inOneLine(paragraph.text).slice(0, LONGEST), row: { ...places[line]!, line } };
@@ -44,7 +47,7 @@ function cueOf(text: string, row: PlacedText, next: Paragraph | undefined): Part
   return { kind: "cue", row, cues: [{ name, presence: presenceFromCue(text + extension), line: row.row.line }] };
 }
 
-/** The writer has said that this is a heading, and programs show headings in capitals however they were typed. */
+/** The file marks this as a heading, and programs show headings in capitals however they were typed. */
 function headingOf({ text, scene = {} }: Paragraph): SceneHeading {
   const typed = text.slice(0, MAX_LINE_LENGTH).toUpperCase();
   const glued = scene.number === undefined ? numberGluedTo(typed) : undefined;

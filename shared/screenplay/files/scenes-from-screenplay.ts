@@ -8,8 +8,8 @@ import { partsFromParagraphs } from "./parts-from-paragraphs.ts";
 import { typesetting } from "./typesetting.ts";
 
 /**
- * The scenes of a screenplay that has not been set on pages, by the same rules as those of a PDF.
- * Origins count its paragraphs from 0. What the file says of a scene, its length, page, synopsis, script day and tags, goes before what the text tells.
+ * The scenes of an unpaginated screenplay, by the same rules as those of a PDF. Origins are paragraph indices from 0.
+ * Data in the file (length, page, synopsis, script day and tags) takes precedence over what the text implies.
  */
 export function scenesFromScreenplay(screenplay: Screenplay): Scene[] {
   const paragraphs = settled(screenplay.paragraphs);
@@ -46,7 +46,7 @@ function withFacts(scene: Scene, paragraphs: readonly Paragraph[], lines: readon
   };
 }
 
-/** A tag with the words that bear it and the place where they stand. */
+/** A tag with its text and position. */
 interface PlacedTag {
   readonly tag: Tag;
   readonly quote: string;
@@ -73,7 +73,7 @@ function withTagged(found: readonly Appearance[], tags: readonly PlacedTag[]): A
   return [...characters.values()];
 }
 
-/** What a person has tagged is sure, and is not found a second time by its word. */
+/** Elements tagged by a person are certain, and are not found again by text. */
 function elementsWithTagged(found: readonly Element[], tags: readonly PlacedTag[]): Element[] {
   const tagged = new Map<string, Element>();
   for (const { tag, quote, origin } of tags) {

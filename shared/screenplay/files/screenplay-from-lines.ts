@@ -12,9 +12,9 @@ import { scenesFromParts } from "../scenes/scenes-from-parts.ts";
 type PrintedPart = Part<NumberedRow>;
 
 /**
- * The screenplay that was set on pages, from its placed lines of text: its paragraphs, with the numbers, lengths and pages of
- * its scenes, and for each scene the line at which it begins. Page furniture is left out; what stands on the pages before
- * the first scene is taken for the title page.
+ * Reconstructs a screenplay from its placed lines of text: paragraphs, scene numbers, lengths and pages, and for each
+ * scene the line at which it begins. Headers and footers are removed; the text before the first scene becomes the title
+ * page.
  *
  * @param lines every line of the draft, in any order
  * @returns as many headings as the draft has scenes, in the same order
@@ -53,12 +53,12 @@ function factsOf({ number, numberIsPrinted, omitted, eighths, origin }: Scene): 
   };
 }
 
-/** Rows that go on with the row above become one paragraph. */
+/** Joins rows into paragraphs. */
 function paragraphsFromParts(parts: readonly PrintedPart[], layout: PageLayout): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!;
-    // What a heading's own line tells stands in the heading.
+    // Action on a heading's line is part of the heading.
     if (part.kind === "action" && part.row.row === parts[at - 1]?.row.row) continue;
     if (part.kind === "cue") {
       const speech = parts.slice(at + 1, endOfSpeech(parts, at));
@@ -91,7 +91,7 @@ function speechOf(cue: PrintedPart & { readonly kind: "cue" }, speech: readonly 
   if (cues.length < 2) {
     return cues.flatMap(({ name }) => [nameOf(name, cue.row.text), ...said(rows.map(({ text }) => text))]);
   }
-  // Names beside each other stand in cells of their own.
+  // Names in dual dialogue are separate cells.
   const lefts = cue.row.cells.map(({ left }) => left);
   const limits = lefts.slice(1).map((left, at) => (left + lefts[at]!) / 2);
   const columnOf = (cell: TextCell) => limits.filter((limit) => cell.left > limit).length;
@@ -100,7 +100,7 @@ function speechOf(cue: PrintedPart & { readonly kind: "cue" }, speech: readonly 
     return [nameOf(name, cue.row.cells[column]!.text), ...said(own)];
   });
   const [one, other, ...more] = speeches;
-  // Writing programs know two columns; more speeches follow one another.
+  // Writing programs support two columns; more speeches follow one another.
   return more.length > 0 ? speeches.flat() : [...beside("left", one!), ...beside("right", other!)];
 }
 
@@ -108,13 +108,13 @@ function beside(column: "left" | "right", paragraphs: readonly Paragraph[]): Par
   return paragraphs.map((paragraph) => ({ ...paragraph, column }));
 }
 
-/** The name as it was read, even where a machine misread it at first, with the brackets behind it. */
+/** The name with OCR corrections, followed by the printed extension. */
 function nameOf(name: string, printed: string): Paragraph {
   const brackets = printed.match(/\([^()]*\)/g) ?? [];
   return { kind: "character", text: tidyText([name, ...brackets].join(" ")) };
 }
 
-/** What is said, and in brackets how, which may run over rows. */
+/** Dialogue, with parentheticals that may span rows. */
 function said(rows: readonly string[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let inBrackets = false;

@@ -9,10 +9,13 @@ import { paginate, type TypesetParagraph } from "./paginate.ts";
 import { scenesFromScreenplay } from "./scenes-from-screenplay.ts";
 import { typesetting } from "./typesetting.ts";
 
-/** Twice a long screenplay. */
+/** Twice the length of a long screenplay. */
 const MOST_LINES = 25_000;
 
-/** A script of a writing program as a draft is kept: its pages as they would be printed, and its scenes with their places on them. */
+/**
+ * A script from a writing program as stored for a draft: its pages as they would be printed, and its scenes with their
+ * positions.
+ */
 export interface ScriptFile {
   readonly screenplay: Screenplay;
   readonly lines: readonly Line[];
@@ -20,8 +23,7 @@ export interface ScriptFile {
 }
 
 /**
- * Reads a Final Draft file or a text in Fountain, whichever it is, and sets it on pages.
- * Each heading of the screenplay knows the line at which it stands.
+ * Parses a Final Draft or Fountain file and paginates it. Each heading has the line at which it begins.
  *
  * @throws {ScreenplayError} when it is neither, or has no scene
  */
@@ -40,12 +42,12 @@ export function scriptFromFile(bytes: Uint8Array): ScriptFile {
 }
 
 /**
- * Sets a screenplay on pages and finds its scenes there.
+ * Paginates a screenplay and finds its scenes.
  *
  * @throws {ScreenplayError} when it is longer than any screenplay
  */
 export function scriptFromScreenplay(screenplay: Screenplay): ScriptFile {
-  // Each takes a line at least, so that not all need be set to know.
+  // Each paragraph takes at least one line, so this check is possible before pagination.
   if (screenplay.paragraphs.length > MOST_LINES) throw tooMany(`${MOST_LINES} lines`);
   const paragraphs = settled(screenplay.paragraphs);
   const { places } = typesetting(paragraphs);
@@ -62,7 +64,7 @@ function withLine(paragraph: Paragraph, { first }: TypesetParagraph): Paragraph 
   return paragraph.kind === "heading" ? { ...paragraph, scene: { ...paragraph.scene, line: first } } : paragraph;
 }
 
-/** The scene with the places of lines instead of those of paragraphs. */
+/** Converts the scene's origins from paragraph to line indices. */
 function onLines(scene: Scene, set: readonly TypesetParagraph[], lines: readonly Line[]): Scene {
   const naming = (name: string, { line }: Origin): Origin => {
     const { text } = set[line]!;

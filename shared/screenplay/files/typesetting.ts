@@ -2,10 +2,10 @@ import type { PagePosition } from "../layout/eighths.ts";
 import type { Paragraph, ParagraphKind } from "../model/paragraph.ts";
 import { wrapped } from "./wrap.ts";
 
-/** A page of US Letter in Courier 12 pt holds so many lines of script. */
+/** Lines of script on a page of US Letter in Courier 12 pt. */
 export const LINES_PER_PAGE = 54;
 
-/** How wide each kind of paragraph is set, in characters, and how many lines stay blank above it. */
+/** Width of each kind of paragraph in characters, and blank lines above it. */
 const SETTINGS: Readonly<Record<ParagraphKind, { readonly width: number; readonly above: number }>> = {
   heading: { width: 60, above: 1 },
   action: { width: 60, above: 1 },
@@ -16,24 +16,24 @@ const SETTINGS: Readonly<Record<ParagraphKind, { readonly width: number; readonl
   dialogue: { width: 35, above: 0 },
   transition: { width: 60, above: 1 },
 };
-/** Beside each other two speeches share the width of action. */
+/** Width of each of two speeches side by side. */
 const DUAL_WIDTH = 28;
-/** A heading or a name never ends a page: this many lines must follow on the same one. */
+/** A heading or a name never ends a page: this many lines must follow on the same page. */
 const LINES_THAT_FOLLOW = 2;
 
-/** A denser page than this has no room for its margins. */
+/** Maximum lines per page that leave space for margins. */
 const MOST_LINES = LINES_PER_PAGE + 5;
 
-/** Paragraphs set on pages. */
+/** Paginated paragraphs. */
 export interface Typesetting {
-  /** Where each line of each paragraph stands: `top` counts lines from the top of the page. */
+  /** Position of each line of each paragraph; `top` counts lines from the top of the page. */
   readonly places: readonly PagePosition[][];
   readonly linesPerPage: number;
 }
 
 /**
- * Sets paragraphs on pages. Where a file says on which pages its scenes begin, a page holds as many lines as make that come true.
- * Programs differ in how they break pages, so the pages are near those that any of them prints, not always the same.
+ * Paginates paragraphs. If the file gives the pages of its scenes, the lines per page are chosen to match them.
+ * Programs break pages differently, so the result is close to their pages, but not always equal.
  */
 export function typesetting(paragraphs: readonly Paragraph[]): Typesetting {
   let best = { places: placesOf(paragraphs, LINES_PER_PAGE), linesPerPage: LINES_PER_PAGE };
@@ -47,13 +47,13 @@ export function typesetting(paragraphs: readonly Paragraph[]): Typesetting {
   return best;
 }
 
-/** The lines of a paragraph as they are set. */
+/** The wrapped lines of a paragraph. */
 export function linesOf({ kind, text, column }: Paragraph): string[] {
   const { width } = SETTINGS[kind];
   return wrapped(text, column === undefined ? width : Math.min(width, DUAL_WIDTH));
 }
 
-/** By how many pages all scenes together begin later than the file says. */
+/** Total number of pages by which scenes begin later than in the file. */
 function pagesLate(paragraphs: readonly Paragraph[], places: readonly PagePosition[][]): number {
   return paragraphs.reduce((sum, { scene }, at) => {
     const page = scene?.page;
@@ -91,7 +91,7 @@ function placesOf(paragraphs: readonly Paragraph[], linesPerPage: number): PageP
   });
 }
 
-/** The line at which a paragraph begins, counted over all pages. No blank lines stand on top of a page. */
+/** The first line of a paragraph, counted over all pages. Blank lines at the top of a page are dropped. */
 function startOf(next: number, above: number, needed: number, linesPerPage: number): number {
   const used = next % linesPerPage;
   if (used === 0) return next;

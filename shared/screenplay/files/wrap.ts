@@ -1,4 +1,4 @@
-/** Breaks a text at its blanks into rows of at most `characters`, and where it breaks itself. A longer word stands on a row of its own. */
+/** Wraps a text at blanks and line breaks into rows of at most `characters`. A longer word gets a row of its own. */
 export function wrapped(text: string, characters: number): string[] {
   return text.split("\n").flatMap((line) => {
     const rows: string[] = [];

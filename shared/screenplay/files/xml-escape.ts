@@ -1,12 +1,12 @@
-/** XML knows of the control characters below the blank only the tab and the ends of lines. */
+/** XML allows no control characters below the blank except tab and line ends. */
 const FORBIDDEN = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
-/** A text without the signs that XML forbids, which some programs write all the same. */
+/** Removes characters that XML forbids, which some programs write nevertheless. */
 export function withoutForbidden(text: string): string {
   return text.replace(FORBIDDEN, "");
 }
 
-/** Writes a text so that it can stand between tags or in double quotes. What XML forbids is left out. */
+/** Escapes a text for use between tags or in double quotes, and removes characters that XML forbids. */
 export function escapedXml(text: string): string {
   return withoutForbidden(text.toWellFormed())
     .replaceAll("&", "&amp;")

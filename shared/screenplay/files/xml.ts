@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { checkLength, checkWords, ScreenplayError, tooMany } from "../model/screenplay-error.ts";
 import { withoutForbidden } from "./xml-escape.ts";
 
-/** An element of an XML document. Its children are elements and stretches of text, in their order. */
+/** An XML element. Its children are elements and text, in order. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -13,15 +13,15 @@ interface OpenElement extends XmlElement {
   readonly children: (XmlElement | string)[];
 }
 
-/** No file of a writing program nests deeper, and what reads it goes down element by element. */
+/** Limits the recursion; files of writing programs are less deeply nested. */
 const MAX_DEPTH = 100;
-/** Five times as many as a long screenplay has. */
+/** Five times the number of elements in a long screenplay. */
 const MOST_ELEMENTS = 250_000;
 
 /**
- * Reads an XML document. It can name neither entities of its own nor other files: a document type is refused whatever it says.
+ * Parses an XML document. Any document type is rejected, so it cannot define entities or refer to other files.
  *
- * @returns the document's one root element
+ * @returns the root element
  * @throws {ScreenplayError} `not-xml`, `entities` or `too-large`
  */
 export function xmlFromText(text: string): XmlElement {
@@ -32,7 +32,7 @@ export function xmlFromText(text: string): XmlElement {
   const parser = new SaxesParser();
   let characters = 0;
   const addText = (piece: string) => {
-    characters += piece.trim().length; // what lies between the elements is indentation
+    characters += piece.trim().length; // text between the elements is indentation
     checkWords(characters);
     open.at(-1)!.children.push(piece);
   };
@@ -53,27 +53,27 @@ export function xmlFromText(text: string): XmlElement {
   });
   parser.on("closetag", () => void open.pop());
   parser.write(withoutForbidden(text.replace(/^\uFEFF/, ""))).close();
-  return elementsIn(root)[0]!; // the parser refuses a document without a root
+  return elementsIn(root)[0]!; // the parser rejects a document without a root
 }
 
-/** The elements right inside of one, all of them or those of one name. */
+/** Child elements, all or those with a name. */
 export function elementsIn(element: XmlElement, name?: string): XmlElement[] {
   return element.children.filter(
     (child): child is XmlElement => typeof child !== "string" && (name === undefined || child.name === name),
   );
 }
 
-/** The first element of a name right inside of one. */
+/** First child element with a name. */
 export function elementIn(element: XmlElement, name: string): XmlElement | undefined {
   return elementsIn(element, name)[0];
 }
 
-/** All text right inside of an element. */
+/** Text of an element without that of its children. */
 export function textIn(element: XmlElement): string {
   return element.children.filter((child) => typeof child === "string").join("");
 }
 
-/** An attribute without the blanks around it; empty when it is missing. */
+/** An attribute, trimmed; empty when it is missing. */
 export function attributeOf(element: XmlElement, name: string): string {
   return element.attributes.get(name)?.trim() ?? "";
 }

@@ -1,6 +1,6 @@
 import type { HeadingWords } from "./heading-words.ts";
 
-/** Words of headings in the languages of Asia, by language code. */
+/** Heading vocabulary of Asian languages, by language code. */
 export const ASIAN_WORDS: Readonly<Record<string, HeadingWords>> = {
   hi: {
     interior: ["अंदर", "ANDAR"],

@@ -1,6 +1,6 @@
 import type { HeadingWords } from "./heading-words.ts";
 
-/** Words of headings in the languages of Eastern Europe and Turkey, by language code. */
+/** Heading vocabulary of Eastern European languages and Turkish, by language code. */
 export const EASTERN_WORDS: Readonly<Record<string, HeadingWords>> = {
   pl: {
     interior: ["WN", "WNĘTRZE"],

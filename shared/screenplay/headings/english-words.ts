@@ -1,6 +1,6 @@
 import type { HeadingWords } from "./heading-words.ts";
 
-/** Words of English headings. */
+/** English heading vocabulary. */
 export const ENGLISH_WORDS: Readonly<Record<string, HeadingWords>> = {
   en: {
     interior: ["INT", "I"],

@@ -1,21 +1,20 @@
 /**
- * The words by which scene headings of one language say inside or outside and what time it is.
- * Sources: the translations of open screenwriting programs and scripts that were read in these languages.
- * A word stands once, in the first language that has it.
+ * Heading vocabulary of one language. Sources: translations of open-source screenwriting programs, and scripts in these
+ * languages. A word is listed only in the first language that has it.
  */
 export interface HeadingWords {
-  /** Abbreviations, written with a dot or a slash behind them. */
+  /** Abbreviations, followed by a dot or a slash. */
   readonly interior: readonly string[];
   readonly exterior: readonly string[];
-  /** Whole words, which need no dot. */
+  /** Whole words, without a dot. */
   readonly interiorWords: readonly string[];
   readonly exteriorWords: readonly string[];
   readonly day: readonly string[];
   readonly night: readonly string[];
-  /** Times that go on from the scene before: continuous, later, the same. */
+  /** Times that continue the previous scene: continuous, later, the same. */
   readonly inherits: readonly string[];
   /** Words for "the next day", which begin a new script day. */
   readonly nextDay: readonly string[];
-  /** Words that announce a scene number: SCENE 12. */
+  /** Words before a scene number: SCENE 12. */
   readonly scene: readonly string[];
 }

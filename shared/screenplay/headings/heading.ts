@@ -12,7 +12,7 @@ import {
 import { upper } from "./languages.ts";
 import { beginsWithTime, isBareTime, isClearTime, isTimeOfDay, TRAILING } from "./time-of-day.ts";
 
-/** The parts of a scene heading. A part that the heading lacks is empty. */
+/** The parts of a scene heading; missing parts are empty. */
 export interface Heading {
   readonly intExt: IntExt;
   readonly set: string;
@@ -21,19 +21,19 @@ export interface Heading {
 
 const PLACE = `(?:${PLACES.join("|")})`;
 const ELSEWHERE = new RegExp(`(?<=[\\s:.–—-])${PLACE}[./]`, "gu");
-/** A place word behind a mark, long enough not to be a word of something else. */
+/** INT. or EXT. after a mark, long enough to be unambiguous. */
 const BEHIND = new RegExp(
   `[.,/–—()-]\\s?(${PLACES.filter((place) => place.length > 1).join("|")})${WORD_END}(?=[\\s./,:–—-])`,
   "gu",
 );
-/** The same behind nothing but a blank, where a dot or a slash follows: `OFFICE INT/DAY`. */
+/** The same after a blank, if a dot or a slash follows: `OFFICE INT/DAY`. */
 const BEHIND_BLANK = /\s(INT|EXT)(?=[./])/g;
 const PLACE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(${PLACE})$`, "u");
-/** What may stand before INT. in a heading: a word of these, or anything short with a mark behind it. */
+/** Text allowed before INT. in a heading: one of these words, or anything short followed by a mark. */
 const LEAD_IN =
   /^(?:(?:FLASHBACK|FLASH BACK|INTERCUT|INTERCUTTING|MONTAGE|DREAM|STOCK|BACK TO|RETURN TO|CUT TO|RESUME)(?: BETWEEN| WITH| SEQUENCE)?\s|[^.]{2,40}?(?:[:.)]|\s[-–—]{1,9})\s?)(?=(?:INT|EXT|I\/E)[./])/;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Japanese writers set a circle before each heading: `○喫茶店・中（夜）`. */
+/** Japanese scripts mark headings with a circle: `○喫茶店・中（夜）`. */
 const CIRCLE = /^[○〇◯●◎](?=\s?\S)/;
 const JAPANESE_PLACES: Readonly<Record<string, IntExt>> = {
   中: "INT.",
@@ -50,21 +50,21 @@ const SMALL = /[a-z]/;
 
 const SEPARATORS = /^[\s.,:;/~–—-]+/;
 const DASH = /\s[-–—~]{1,9}\s|\s?(?:-{2,9}|[–—])\s?|\s-(?=\S)|(?<=\S)-\s/g;
-/** The dot behind D.C. and 3 A.M. belongs to it. */
+/** Abbreviations that end in a dot: D.C., 3 A.M. */
 const ABBREVIATION = /(?<![\p{L}\p{N}])(?:\p{L}\.){1,4}\p{L}$/u;
 
 /**
- * Reads a scene heading such as `INT. KITCHEN - NIGHT`, in any of the spellings and languages that are known.
- * The time is what stands after the last dash, or after the last comma, full stop or in brackets when that is a time of day.
+ * Parses a scene heading such as `INT. KITCHEN - NIGHT`, in all supported spellings and languages. The time is the text
+ * after the last dash, or after the last comma or full stop or in brackets if that is a time of day.
  *
  * @param text the heading without its scene number
- * @param scanned whether the text comes from a picture, so that INT. may have been misread
- * @returns undefined when the text does not say that it is a heading
+ * @param scanned whether the text is from OCR, so that INT. may be misread
+ * @returns undefined when the text is not recognisable as a heading
  */
 export function headingFromText(text: string, scanned = false): Heading | undefined {
   const place = openingOf(text);
   if (place !== undefined) return headingOf(place);
-  // Most lines of a draft are sentences; what follows is for lines in capitals, and for letters that have none.
+  // Most lines of a draft are sentences; the rest is for lines in capitals, and for scripts without capitals.
   const isAsian = !ASCII.test(text) && EAST_ASIAN.test(text);
   const behind = isAsian ? (headingBehindCircle(text) ?? headingOfWords(text)) : undefined;
   if (behind !== undefined) return behind;
@@ -86,8 +86,8 @@ function headingOf(opening: Opening | undefined): Heading | undefined {
 }
 
 /**
- * Splits a heading that does not say inside or outside, as numbered scripts have them: `A RIVER - DAWN`.
- * A place at its end is understood too: `ROCCA MALATESTIANA EST./INT. GIORNO`.
+ * Splits a heading without INT. or EXT., as in numbered scripts: `A RIVER - DAWN`. INT. or EXT. at the end is
+ * recognised: `ROCCA MALATESTIANA EST./INT. GIORNO`.
  */
 export function headingFromPlainText(text: string): Heading {
   const capitals = upper(text);
@@ -102,7 +102,7 @@ export function headingFromPlainText(text: string): Heading {
   return { intExt: "", ...setAndTimeFromText(text) };
 }
 
-/** `KITCHEN - INT/NIGHT`, `KÜCHE. INNEN. TAG`: nothing but a time stands behind the place. */
+/** `KITCHEN - INT/NIGHT`, `KÜCHE. INNEN. TAG`: only a time follows INT. or EXT. */
 function headingWithPlaceBehind(text: string): Heading | undefined {
   if (text.length > LONGEST_HEADING) return undefined;
   const capitals = upper(text);
@@ -116,7 +116,7 @@ function headingWithPlaceBehind(text: string): Heading | undefined {
   return { intExt: intExtOf(first === null ? [found[1]!] : [first[1]!, found[1]!]), set, time };
 }
 
-/** `○山田家・居間（夜）`: the set in steps, the last of which may say inside or outside, and the time in brackets. */
+/** `○山田家・居間（夜）`: the set in parts, the last of which may be interior or exterior, and the time in brackets. */
 function headingBehindCircle(text: string): Heading | undefined {
   const circle = CIRCLE.exec(text);
   if (circle === null || text.length > LONGEST_HEADING) return undefined;
@@ -127,7 +127,7 @@ function headingBehindCircle(text: string): Heading | undefined {
   return { intExt, set: step[1]!.length > 1 ? set : set.slice(0, step.index), time };
 }
 
-/** Chinese and Korean headings have place, time and set in any order: `渡船 夜 外`. */
+/** Chinese and Korean headings have INT./EXT., time and set in any order: `渡船 夜 外`. */
 function headingOfWords(text: string): Heading | undefined {
   if (text.length > LONGEST_HEADING) return undefined;
   const words = text.split(/[\s、,。./・·()–—-]/).filter((word) => word !== "");
@@ -146,7 +146,7 @@ function headingAfterLeadIn(text: string): Heading | undefined {
   return isBareTime(clean(found[0])) ? { ...heading, time: clean(found[0]) } : heading;
 }
 
-/** Splits what stands behind INT. or EXT. into the set and the time of day. */
+/** Splits the text after INT. or EXT. into set and time of day. */
 export function setAndTimeFromText(text: string): { set: string; time: string } {
   const whole = text.replace(SEPARATORS, "").trim();
   return (
@@ -175,12 +175,12 @@ function splitAtDash(text: string): Split | undefined {
     const segment = segments[at]!;
     const last = at === segments.length - 1;
     if (!isTimeOfDay(segment.text) || (!last && !beginsWithTime(segment.text))) continue;
-    // NIGHT - LATER and ESTABLISHING - DAY are one time in several steps.
+    // NIGHT - LATER and ESTABLISHING - DAY are one time in several parts.
     let first = at;
     while (last && first > 0 && isBareTime(segments[first - 1]!.text)) first--;
     const { before } = segments[first]!;
     const inside = last && first === at ? splitAtMark(segment.text) : undefined;
-    // HOME - CORRIDOR, NIGHT: the place goes on behind the dash.
+    // HOME - CORRIDOR, NIGHT: the set continues after the dash.
     if (inside !== undefined && !/\d/.test(inside.set) && !isTimeOfDay(inside.set)) {
       return { set: clean(text.slice(0, text.length - segment.text.length + inside.set.length)), time: inside.time };
     }
@@ -189,7 +189,9 @@ function splitAtDash(text: string): Split | undefined {
   return undefined;
 }
 
-/** Splits at the last comma or full stop behind which a time stands: GYM. NIGHT, or in several steps: PUB. DAY 4. 10:25. */
+/**
+ * Splits at the last comma or full stop that is followed by a time: GYM. NIGHT, or in several parts: PUB. DAY 4. 10:25.
+ */
 function splitAtMark(text: string): Split | undefined {
   const marks = [...text.matchAll(/,\s*|\.\s+|\s\/\s/g)];
   let split: Split | undefined;
@@ -219,7 +221,7 @@ function splitAfterTime(text: string): Split | undefined {
   return undefined;
 }
 
-/** `OFFICE.EARLY MORNING`, `OFFICE/NIGHT`: nothing but a time stands right behind the mark. */
+/** `OFFICE.EARLY MORNING`, `OFFICE/NIGHT`: only a time follows the mark. */
 function splitAtTightMark(text: string, mark: RegExp): Split | undefined {
   const end = trimEndMarks(text, TRAILING);
   const { index } = [...end.matchAll(mark)].find((found) => isBareTime(end.slice(found.index + 1))) ?? {};

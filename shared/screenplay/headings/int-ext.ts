@@ -1,35 +1,35 @@
 import type { Scene } from "../model/scene.ts";
 import { upper, wordsOf } from "./languages.ts";
 
-/** Whether a scene plays inside, outside or both; empty where its heading does not say. */
+/** Whether a scene is interior, exterior or both; empty if its heading does not say. */
 export type IntExt = Scene["intExt"];
 
-/** The beginning of a heading that says inside or outside, and what follows. */
+/** The INT./EXT. opening of a heading, and the text that follows. */
 export interface Opening {
   readonly intExt: IntExt;
   readonly rest: string;
-  /** Whether a slash follows, behind which the time may stand: `INT/DAY KITCHEN`. */
+  /** Whether a slash follows, possibly with the time: `INT/DAY KITCHEN`. */
   readonly isSlashed?: boolean;
 }
 
 const INTERIOR = new Set([...wordsOf("interior"), ...wordsOf("interiorWords")]);
-/** The words and abbreviations for inside and outside, the longest first. */
+/** Words and abbreviations for interior and exterior, longest first. */
 export const PLACES: readonly string[] = [
   ...new Set([...INTERIOR, ...wordsOf("exterior"), ...wordsOf("exteriorWords")]),
 ].sort((a, b) => b.length - a.length);
-/** Most lines of a draft begin otherwise. */
+/** A fast pre-check: most lines begin with another letter. */
 const FIRST_LETTERS = new Set(PLACES.map((place) => place[0]!));
-/** Words that may open a heading without a dot behind them. */
+/** Words that may open a heading without a dot. */
 export const PLAIN_PLACES: ReadonlySet<string> = new Set([...wordsOf("interiorWords"), ...wordsOf("exteriorWords")]);
 const PLACE = `(?:${PLACES.join("|")})`;
-/** Behind a word of a pattern, where the word must end. */
+/** End of a word in a pattern. */
 export const WORD_END = "(?![\\p{L}\\p{N}\\p{M}])";
 const BOTH = new RegExp(`^(${PLACE})[.,:]?\\s?(?:/|&|\\+|-|–|OR |AND |TO )\\s?(${PLACE})${WORD_END}[.,:;/]?`, "u");
-/** A third place behind two: INT./EXT./INT. */
+/** A third part after two: INT./EXT./INT. */
 const AGAIN = new RegExp(`^[\\s/]{0,2}${PLACE}[./]\\s?`, "u");
-/** A dash behind the word marks it as a dot does. */
+/** A dash after the word counts like a dot. */
 const ONE = new RegExp(`^(${PLACE})${WORD_END}\\s?([.,:;/–—]|-(?!\\p{L}))?`, "u");
-/** What OCR makes of INT and EXT, tried only on text that a machine read from a picture. */
+/** OCR variants of INT and EXT, only tried on scanned text. */
 const OCR_PLACE = /^['‘’|!.]?(?:[IL1|!][NHM][TI7]|[FEB8][XKZ][TI7]|IN[TI]|EX[TI])(?=[.,:;\s])/;
 const SEPARATORS = /^[\s.,:;/~–—-]+/;
 const OPENS = /^[.\s*_"“«<[({]+/;
@@ -45,17 +45,17 @@ const CLOSING: Readonly<Record<string, string>> = {
   _: "_",
 };
 
-/** The opening of a heading, at the very beginning of the text or within a bracket that is set around it. */
+/** The opening at the beginning of the text, or within a bracket around it. */
 export function openingOf(text: string): Opening | undefined {
   const wrapping = OPENS.exec(text)?.[0] ?? "";
   const first = text.slice(wrapping.length, wrapping.length + 1);
   if (!FIRST_LETTERS.has(upper(first))) return undefined;
   const bare = [...wrapping].reduce((rest, sign) => without(rest, CLOSING[sign]), text.slice(wrapping.length));
-  // "(INTERIOR VOICE)" says how somebody speaks.
+  // "(INTERIOR VOICE)" describes a voice.
   return openingOfBare(bare, wrapping.includes("("));
 }
 
-/** The text without the last of the signs, which closes what was opened before it. */
+/** The text without its last closing sign, which matches an opening one. */
 function without(text: string, sign: string | undefined): string {
   const at = sign === undefined ? -1 : text.lastIndexOf(sign);
   return at < 0 ? text : text.slice(0, at) + text.slice(at + 1);
@@ -73,7 +73,7 @@ function openingOfBare(bare: string, mustBeDotted: boolean): Opening | undefined
   if (one === null || one[1] === "I" || one[1] === "E") return undefined;
   const dotted = one[2] !== undefined;
   if (!dotted && (mustBeDotted || !PLAIN_PLACES.has(one[1]!))) return undefined;
-  // "Interior designers at work" is no heading: without a dot the whole line is in capitals.
+  // "Interior designers at work" is not a heading: without a dot, the whole line must be in capitals.
   if (!dotted && bare !== bare.toUpperCase()) return undefined;
   if (!isWritten(bare, one[1]!)) return undefined;
   const rest = after(bare, one[0].length);
@@ -90,13 +90,13 @@ function isPair(one: string, other: string, text: string): boolean {
   return !isShort || (text.includes("/") && one !== other);
 }
 
-/** A heading's place is written in capitals or at least begins with one. */
+/** INT. or EXT. is in capitals or at least capitalised. */
 function isWritten(text: string, place: string): boolean {
   const first = text.slice(0, place.length).trim()[0] ?? "";
   return first === first.toUpperCase() || text.slice(1, 3) === text.slice(1, 3).toUpperCase();
 }
 
-/** The opening of a heading whose INT. or EXT. a machine may have misread. */
+/** The opening of a heading whose INT. or EXT. may be misread by OCR. */
 export function openingFromScan(text: string): Opening | undefined {
   const capitals = upper(text);
   const found = OCR_PLACE.exec(capitals);
@@ -109,7 +109,7 @@ function after(text: string, length: number): string {
   return text.slice(length).replace(SEPARATORS, "").trim();
 }
 
-/** Inside where every place is, outside where none is, else both. */
+/** Interior or exterior if all parts are, otherwise both. */
 export function intExtOf(places: readonly string[]): IntExt {
   const inside = places.map((place) => INTERIOR.has(place));
   if (inside.every(Boolean)) return "INT.";

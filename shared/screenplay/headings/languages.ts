@@ -4,7 +4,7 @@ import { ENGLISH_WORDS } from "./english-words.ts";
 import type { HeadingWords } from "./heading-words.ts";
 import { WESTERN_WORDS } from "./western-words.ts";
 
-/** Words of headings by language code. */
+/** Heading vocabulary by language code. */
 export const HEADING_WORDS: Readonly<Record<string, HeadingWords>> = {
   ...ENGLISH_WORDS,
   ...WESTERN_WORDS,
@@ -12,7 +12,7 @@ export const HEADING_WORDS: Readonly<Record<string, HeadingWords>> = {
   ...ASIAN_WORDS,
 };
 
-/** Words of one kind in every language, the longest first, in upper case. */
+/** Words of one kind in all languages, longest first, in upper case. */
 export function wordsOf(kind: keyof HeadingWords): string[] {
   const words = Object.values(HEADING_WORDS).flatMap((language) => language[kind].map(upper));
   return [...new Set(words)].sort((a, b) => b.length - a.length);
@@ -20,7 +20,7 @@ export function wordsOf(kind: keyof HeadingWords): string[] {
 
 const ASCII = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** Upper case for comparing: a dotted İ and a curly apostrophe are as good as plain ones. */
+/** Upper case for comparison: a dotted İ equals I, a curly apostrophe a straight one. */
 export function upper(text: string): string {
   if (ASCII.test(text)) return text.toUpperCase();
   return text

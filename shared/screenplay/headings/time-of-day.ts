@@ -1,12 +1,12 @@
 import { trimEndMarks } from "../model/trim-marks.ts";
 import { upper, wordsOf } from "./languages.ts";
 
-/** What separates the time from the rest of a heading, at its end. */
+/** Separators between the time and the rest of a heading. */
 export const TRAILING = /[\s.,:;/~–—-]/;
 
 const CLOCK = [...wordsOf("day"), ...wordsOf("night")];
 const GOES_ON = wordsOf("inherits");
-/** Times that are told from a place even without a dash before them. */
+/** Times that are unambiguous even without a preceding dash. */
 const CLEAR_TIMES = new Set([
   "DAY",
   "NIGHT",
@@ -32,7 +32,7 @@ const MOST_WORDS_OF_A_TIME = Math.max(...[...TIME_WORDS].map((time) => time.spli
 const BEFORE_TIME = /^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME|A|FEW) ){1,2}/;
 const COUNT_BEHIND = /[ -]?(?:\d{1,2}|(?<= )(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN))$/;
 const MOST_TIMES = 3;
-/** Behind a time word these make a place of it: NIGHT CLUB, SUNSET BOULEVARD, DAY ROOM. */
+/** Nouns that turn a preceding time word into a place: NIGHT CLUB, SUNSET BOULEVARD, DAY ROOM. */
 const PLACE_NOUNS =
   /^\s?-?(?:CLUB|CLUBS|ROOM|CARE|SPA|STAND|SCHOOL|COURT|BOULEVARD|BLVD|STRIP|AVENUE|STREET|DRIVE|MARINA|INN|HOTEL|MOTEL|NURSERY|MARKET|CAMP|HOUSE|SHELTER|SHIFT|BUS|TRAIN|KITCHEN|CLINIC|STAR|NEWS|TABLE|PARK|BEACH|LOUNGE|NURSE|WATCH|VISION|BED|TRIPPER|PARADE|BAR|BRIDGE|CAFE|CAFÉ|DINER|RESTAURANT|THEATER|THEATRE|STATION|LODGE|VILLAGE|VALLEY|HILL|HILLS|GARDEN|GARDENS|NOOK|HALL|MASS|SCHOOLS|CENTER|CENTRE|TRADER|TRAIL|ROAD|FERRY|CEREMONY)\b/;
 const LONGEST_TIME_WORDS = 6;
@@ -46,17 +46,17 @@ const SEASON = `(?:(?:EARLY|LATE|MID) )?(?:SUMMER|WINTER|SPRING|AUTUMN|FALL)(?:,
 const MONTH =
   "(?:JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|JAN|FEB|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\\.?";
 const ORDINAL = "\\d{1,2}(?:ST|ND|RD|TH)?";
-/** A date, alone or with its weekday: JUNE 4, 1944 and 4 JUNE 1944, 1973, WINTER 1944, SUNDAY. */
+/** A date with or without weekday: JUNE 4, 1944 and 4 JUNE 1944, 1973, WINTER 1944, SUNDAY. */
 const DATE = new RegExp(
   `^(?:(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY(?:,? |$))?(?:${MONTH} ${ORDINAL}(?:,? ${YEAR})?|${ORDINAL} ${MONTH}(?:,? ${YEAR})?|${MONTH},? ${YEAR}|${YEAR}|${SEASON})?$`,
 );
-/** D2 is the second day of the story, as British offices count. */
+/** D2 is the second script day, as British production offices number days. */
 const SHORT_TIME =
   /^(?:EARLY|LATE|EVE|MORN|CONT'D|[DN]\s?\d{1,2}|D\/N|N\/D|[DN]|TIMELESS|UNKNOWN|UNDETERMINED|INDETERMINATE|VARIOUS|VARIOUS TIMES)$/;
 /** TEN YEARS AGO, MINUTES BEFORE, A WEEK FROM NOW. */
 const LAPSE = /(?:^|\s)(?:SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR|MOMENT)S? (?:BEFORE|AGO|HENCE|FROM NOW|PRIOR|ON)$/;
 
-/** Whether the words say when a scene plays: DAY, LATER THAT MORNING, CONTINUOUS, DUSK TO NIGHT, NIGHT (1973). */
+/** Whether the text is a time: DAY, LATER THAT MORNING, CONTINUOUS, DUSK TO NIGHT, NIGHT (1973). */
 export function isTimeOfDay(text: string): boolean {
   const bare = bareOf(text);
   if (bare === "") return false;
@@ -87,13 +87,13 @@ function isDateOrClock(bare: string): boolean {
   return SHORT_TIME.test(bare) || CLOCK_TIME.test(bare) || DATE.test(bare);
 }
 
-/** Whether the words begin with a time of day, as a time in the middle of a heading does. */
+/** Whether the text begins with a time of day, like a time in the middle of a heading. */
 export function beginsWithTime(text: string): boolean {
   const bare = upper(text).replace(/^(?:EARLY|LATE|MID|THE|NEXT|THAT|LATER|SAME)[\s-]+/, "");
   return TIME.exec(bare)?.index === 0;
 }
 
-/** Whether the words are a time of day or a date and nothing else, not even such words as may name a place. */
+/** Whether the text is only a time of day or a date, without words that may name a place. */
 export function isBareTime(text: string): boolean {
   const capitals = upper(text).trim();
   if (capitals.length > LONGEST_TIME) return false;
@@ -102,7 +102,7 @@ export function isBareTime(text: string): boolean {
   return bare.length > 1 && isDateOrClock(bare);
 }
 
-/** Whether the words are up to three times of day, one after the other: MOMENTS LATER. */
+/** Whether the text is up to three times of day in sequence: MOMENTS LATER. */
 function isTimes(text: string): boolean {
   if (TIME_WORDS.has(text)) return true;
   let words = text.split(" ");
@@ -115,7 +115,7 @@ function isTimes(text: string): boolean {
   return words.length === 0;
 }
 
-/** Whether the word is told from a place even without a dash before it: INT. OFFICE DAY. */
+/** Whether the word is an unambiguous time even without a preceding dash: INT. OFFICE DAY. */
 export function isClearTime(word: string): boolean {
   return CLEAR_TIMES.has(trimEndMarks(upper(word), TRAILING));
 }

@@ -1,6 +1,6 @@
 import type { HeadingWords } from "./heading-words.ts";
 
-/** Words of headings in the languages of Western and Northern Europe, by language code. */
+/** Heading vocabulary of Western and Northern European languages, by language code. */
 export const WESTERN_WORDS: Readonly<Record<string, HeadingWords>> = {
   fr: {
     interior: [],

@@ -1,15 +1,15 @@
 import type { Line } from "../model/line.ts";
 
-/** The steepest slope that a feeder leaves, in page heights for a page width: about one degree. */
+/** Maximum slope caused by a document feeder, in page heights per page width: about one degree. */
 const STEEPEST = 0.016;
 const STEP = 0.001;
 const PITCH = 1 / 66;
-/** Lines further apart than this say nothing of each other: the distance between lines is known only nearly. */
+/** Lines further apart are not compared, because the line distance is only approximate. */
 const NEAR = PITCH * 6;
-/** How much evener the lines of a page must stand for it to be turned. */
+/** Required improvement of the line grid for a page to be rotated. */
 const GAIN = 1.1;
 
-/** Turns each page of a scan so that its lines stand level, as they were typed. */
+/** Deskews each page of a scan, so that its lines are horizontal. */
 export function deskew(lines: readonly Line[]): Line[] {
   const slopes = new Map([...Map.groupBy(lines, (line) => line.page)].map(([page, own]) => [page, slopeOf(own)]));
   return lines.map((line) => {
@@ -18,7 +18,7 @@ export function deskew(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Typed lines stand on one grid: at the page's slope the distances between neighbours are nearest to whole lines. */
+/** Typed lines are on a grid: at the page's slope, the distances between neighbours are closest to whole lines. */
 function slopeOf(lines: readonly Line[]): number {
   const sorted = lines.toSorted((a, b) => a.top - b.top);
   const pairs = sorted.flatMap((line, at) =>

@@ -1,35 +1,35 @@
 import type { PageLayout } from "./page-layout.ts";
 
-/** Where a row stands: its page and its top, as a fraction of the page. */
+/** Position of a row: its page and its top, as a fraction of the page. */
 export interface PagePosition {
   readonly page: number;
   readonly top: number;
 }
 
-/** By what a draft's scenes are measured. */
+/** How a draft's scenes are measured. */
 export interface PageMeasure {
   readonly pitch: number;
   readonly linesPerPage: number;
-  /** Whether a part of an eighth counts as a whole one, or only from its half on. */
+  /** Whether a started eighth counts as a whole one, or only from one half on. */
   readonly rounding: "up" | "nearest";
 }
 
-/** A page of script holds nine inches of text on eleven inches of paper. */
+/** A script page has nine inches of text on eleven inches of paper. */
 const BODY_HEIGHT = 9 / 11;
 
-/** Ten characters to the inch and six lines to it, as fractions of a page of US Letter and of A4. */
+/** Ratio of ten characters per inch to six lines per inch, on US Letter and on A4. */
 const TYPEWRITER = [0.1 / 8.5 / (1 / 6 / 11), 0.1 / 8.27 / (1 / 6 / 11.69)];
-/** Courier Final Draft, the face that Final Draft sets scripts in unless told otherwise, is narrower by a fortieth. */
+/** Courier Final Draft, Final Draft's default font, is narrower by a fortieth. */
 const FINAL_DRAFT = 0.974;
 const NEARLY = 0.009;
 
 /**
- * How the program that set this draft most likely counts eighths.
+ * How the program that wrote this draft most likely counts eighths.
  *
- * Final Draft rounds up and counts by the page as it is set; it is known by its own narrow typeface. Fade In, and whoever counts
- * by hand in the usual way, round to the nearest eighth of a page of 54.4 lines.
+ * Final Draft rounds up and counts by the actual page; it is recognised by its narrow font. Fade In and the usual
+ * manual count round to the nearest eighth of a page of 54.4 lines.
  *
- * @param rows the draft's rows in order, without page furniture
+ * @param rows the draft's rows in order, without headers and footers
  */
 export function pageMeasureOf(rows: readonly PagePosition[], layout: PageLayout): PageMeasure {
   const nominal = BODY_HEIGHT / layout.pitch;
@@ -46,18 +46,18 @@ export function pageMeasureOf(rows: readonly PagePosition[], layout: PageLayout)
 }
 
 /**
- * The length of a scene in eighths of a page, measured on the pages it stands on; at least 1.
- * The blank line over its heading counts, the unused foot of a page does not.
+ * Length of a scene in eighths of a page, measured on its pages; at least 1. The blank line above its heading counts,
+ * the unused bottom of a page does not.
  *
- * @param rows the scene's rows in order, without page furniture
+ * @param rows the scene's rows in order, without headers and footers
  */
 export function eighthsOfScene(rows: readonly PagePosition[], measure: PageMeasure): number {
   const eighths = ((linesOfScene(rows, measure.pitch) + 1) / measure.linesPerPage) * 8;
-  // Tops are measured, so a border is met only nearly.
+  // Measured tops are inexact, so there is a tolerance at the boundary.
   return Math.max(1, measure.rounding === "up" ? Math.ceil(eighths - 0.01) : Math.ceil(eighths - 0.4));
 }
 
-/** How many lines the rows take up, blank ones among them, from the first to the last on each page. */
+/** Number of lines from the first to the last row on each page, blank lines included. */
 function linesOfScene(rows: readonly PagePosition[], pitch: number): number {
   let lines = 0;
   let first: PagePosition | undefined;
@@ -70,7 +70,7 @@ function linesOfScene(rows: readonly PagePosition[], pitch: number): number {
   return lines;
 }
 
-/** The lines of a well filled page: all but the fullest few hold no more. */
+/** Lines of a full page; only a few pages hold more. */
 function linesOfFullPage(rows: readonly PagePosition[], pitch: number): number {
   const pages = new Map<number, PagePosition[]>();
   for (const row of rows) {

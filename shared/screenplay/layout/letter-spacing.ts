@@ -2,11 +2,11 @@ const FEWEST_LETTERS = 5;
 const SHARE_OF_SINGLES = 0.8;
 
 /**
- * A text without the blanks between its letters, when it is set in spaced letters: `I N T .  H O U S E` is INT. HOUSE.
- * Where words are not wider apart than letters they run together; any other text stays as it is.
+ * Removes letter-spacing: `I N T .  H O U S E` becomes INT. HOUSE. Words without a wider gap run together; other text
+ * is unchanged.
  */
 export function withoutLetterSpacing(text: string): string {
-  // Text that is not spaced has no blank among its first few characters, or has a second letter beside the first.
+  // Text without letter-spacing has no blank among its first characters, or two adjacent letters.
   if (!/^\S\s/.test(text) && !/^\S{1,2}\s\S\s\S\s/.test(text)) return text;
   const tokens = text.trim().split(/\s+/);
   const singles = tokens.filter((token) => [...token].length === 1);

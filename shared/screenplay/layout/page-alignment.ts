@@ -1,21 +1,21 @@
 import { textCell } from "./page-layout.ts";
 import { CLEAR_PRINT, type TextRow } from "./text-row.ts";
 
-/** How far a page may lie to the left or right of another, in steps. */
+/** Maximum horizontal offset between pages, in steps. */
 const MAX_DISTANCE = 34;
-/** A quarter of a typewriter's character, as a fraction of the page. */
+/** A quarter of a typewriter character, as a fraction of the page. */
 const STEP = 0.1 / 8.5 / 4;
-/** Of places that fit alike the nearer one is likelier. */
+/** Prefers the nearer of two equally good offsets. */
 const COST_OF_STEP = 0.01;
-/** How far beyond the right end of the longest line another page's may reach. */
+/** Tolerance beyond the right end of the longest line. */
 const RAGGED = 12;
 
-/** Typed text begins at few places; where less of it does, the pages were read from pictures. */
+/** Typed text begins at few positions; where a smaller share does, the pages were scanned. */
 const TYPED_PLACES = 6;
 const TYPED_SHARE = 0.75;
 const PLACE_WIDTH = 0.002;
 
-/** Whether the text was read from pictures, by its confidence or, where a PDF hides that, by how unevenly it lies. */
+/** Whether the text is from a scan, judged by its confidence or, where a PDF hides that, by its uneven position. */
 export function isScan(rows: readonly TextRow[]): boolean {
   if (rows.filter((row) => row.confidence < CLEAR_PRINT).length * 2 > rows.length) return true;
   const places = new Map<number, number>();
@@ -27,15 +27,15 @@ export function isScan(rows: readonly TextRow[]): boolean {
   return most.reduce((sum, one) => sum + one, 0) < rows.length * TYPED_SHARE;
 }
 
-/** Where the text of a row begins and ends, in steps from the left edge of the paper. */
+/** Start and end of a row's text, in steps from the left edge of the paper. */
 interface Extent {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Puts the pages of a scan, which lie a little to the left or right of each other, to the same place.
- * The result counts as read from pictures, whatever its confidence was. The fullest page stays; each other one goes where its lines begin where most lines of the pages before it do.
+ * Aligns the pages of a scan horizontally. The result counts as scanned, whatever its confidence was. The fullest page
+ * stays in place; each other page is shifted so that its lines begin where most lines of the pages before it do.
  */
 export function alignPages(rows: readonly TextRow[]): TextRow[] {
   const pages = [...Map.groupBy(rows, (row) => row.page).values()].sort((a, b) => b.length - a.length);
@@ -52,9 +52,8 @@ export function alignPages(rows: readonly TextRow[]): TextRow[] {
 }
 
 /**
- * The shift by which the rows begin at known places without running over the right limit.
- * The logarithm lets a place where no line begins weigh more than one where most do:
- * speech stands ten characters from action, and a page of speech looks like one of action there.
+ * The shift by which rows begin at known positions without exceeding the right limit. The logarithm penalises positions
+ * where no line begins: dialogue is ten characters from action, and a page of dialogue would otherwise match action.
  */
 function bestShift(extents: readonly Extent[], starts: ReadonlyMap<number, number>, limit: number): number {
   let best = { shift: 0, fit: 0 };
@@ -66,7 +65,7 @@ function bestShift(extents: readonly Extent[], starts: ReadonlyMap<number, numbe
   return best.shift;
 }
 
-/** Counts a place where a line begins, and less so the places right beside it: no line begins quite where another does. */
+/** Counts the start of a line, with a lower weight for adjacent positions, since starts are never exact. */
 function count(starts: Map<number, number>, step: number): void {
   for (const [aside, weight] of [
     [-2, 1],

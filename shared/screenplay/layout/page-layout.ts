@@ -1,27 +1,30 @@
 import type { TextCell, TextRow } from "./text-row.ts";
 
 /**
- * How a draft is set: where its kinds of text begin and how far its lines stand apart.
- * All are fractions of the page. They are measured in the draft, never assumed.
+ * Layout of a draft: indents of its text kinds, and line distance, as fractions of the page. Always measured in the
+ * draft, never assumed.
  */
 export interface PageLayout {
-  /** The distance from one line to the next. */
+  /** Distance between lines. */
   readonly pitch: number;
   readonly charWidth: number;
   readonly action: number;
   readonly dialogue: number;
   readonly cue: number;
-  /** Whether names over speech stand in capitals. Scripts without capitals, in Tamil say, and a few others know them by place alone. */
+  /**
+   * Whether character cues are in capitals. Scripts in writing systems without capitals, such as Tamil, and a few
+   * others only identify them by position.
+   */
   readonly cuesInCapitals: boolean;
 }
 
 const LETTER_PITCH = 1 / 66;
 const COURIER_WIDTH = 0.1 / 8.5;
-/** A heading that its number is glued to begins further left than the action. */
+/** A heading with a number directly before it begins further left than the action. */
 const NUMBERED = /^#?[A-Z]{0,3}\d/;
 const USUAL_ACTION = 1.5 / 8.5;
 
-/** Measures the layout of a draft. Rows of headers and footers may be among them. */
+/** Measures the layout of a draft. The rows may include headers and footers. */
 export function measureLayout(rows: readonly TextRow[]): PageLayout {
   const texts = rows.map(textCell);
   const charWidth = charWidthOf(texts);
@@ -38,7 +41,7 @@ export function measureLayout(rows: readonly TextRow[]): PageLayout {
       charWidth,
     ) ??
     USUAL_ACTION;
-  // Two columns side by side stand elsewhere than speech does by itself.
+  // Dual dialogue has other indents than single dialogue.
   const spoken = rows.filter((row) => row.cells.length === 1 && isSpoken(row.text));
   const inward = spoken.filter((row) => row.left > action + charWidth * 4 && row.left < action + charWidth * 20);
   const dialogue =
@@ -54,7 +57,7 @@ export function measureLayout(rows: readonly TextRow[]): PageLayout {
   return { pitch, charWidth, action, dialogue, cue, cuesInCapitals };
 }
 
-/** Whether a row stands further in than speech, with speech right below it. */
+/** Whether a row is indented more than dialogue, with dialogue directly below. */
 function isOverSpeech(
   row: TextRow,
   next: TextRow | undefined,
@@ -67,7 +70,7 @@ function isOverSpeech(
   return next.top - row.top < pitch * 1.6 && next.left < left - charWidth && next.left > dialogue - charWidth * 3;
 }
 
-/** The usual width of a character, taken from plain Latin text: other letters, unread ones above all, vary. */
+/** The usual character width, measured on plain Latin text; other letters, especially unreadable ones, vary. */
 function charWidthOf(cells: readonly TextCell[]): number {
   const latin = cells.filter((cell) => cell.text.length > 12 && /^[\x20-\x7e‘’“”–—…]+$/.test(cell.text));
   return latin.length < 20 ? COURIER_WIDTH : median(latin.map((cell) => (cell.right - cell.left) / cell.text.length))!;
@@ -83,7 +86,7 @@ function isCased(cells: readonly TextCell[]): boolean {
   return cased * 2 >= all;
 }
 
-/** The row's text itself, not the number in its margin. */
+/** The main text cell of a row, not the number in its margin. */
 export function textCell(row: TextRow): TextCell {
   return row.cells.reduce((longest, cell) => (cell.text.length > longest.text.length ? cell : longest));
 }
@@ -93,8 +96,8 @@ function isSpoken(text: string): boolean {
 }
 
 /**
- * The distance of neighbouring rows: the most frequent one between half and twice that of a typed page.
- * Where short paragraphs abound that is two lines; then half of it is found often as well.
+ * Distance of adjacent rows: the most frequent one between half and twice that of a typed page. With many short
+ * paragraphs that may be two lines; half of it is then frequent as well.
  */
 function pitchOf(rows: readonly TextRow[]): number {
   const gaps: number[] = [];
@@ -108,7 +111,7 @@ function pitchOf(rows: readonly TextRow[]): number {
   return small.length * 5 > gaps.length ? densest(small, width)! : usual;
 }
 
-/** The leftmost place that a good part of the values share. */
+/** The leftmost position shared by a substantial part of the values. */
 function leftmost(lefts: readonly number[], charWidth: number): number | undefined {
   const usual = densest(lefts, charWidth);
   if (usual === undefined) return undefined;
@@ -116,7 +119,7 @@ function leftmost(lefts: readonly number[], charWidth: number): number | undefin
   return further.length * 5 > lefts.length ? densest(further, charWidth) : usual;
 }
 
-/** The middle of the window of the given width that holds most of the values. */
+/** The centre of the window of the given width with most values. */
 function densest(values: readonly number[], width: number): number | undefined {
   const sorted = [...values].sort((a, b) => a - b);
   let best = 0;

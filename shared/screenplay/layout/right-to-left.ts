@@ -3,14 +3,17 @@ import type { Line } from "../model/line.ts";
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 const PLACE_WIDTH = 0.004;
 
-/** Whether a draft is typed from the right margin: most lines are written so, and they begin at few places there. */
+/**
+ * Whether a draft is typed from the right margin: most lines are in a right-to-left script, and they begin at few
+ * positions there.
+ */
 export function isRightToLeft(lines: readonly Line[]): boolean {
   const own = lines.filter(({ text }) => RIGHT_TO_LEFT.test(text));
   if (own.length * 2 < lines.length || own.length === 0) return false;
   return togetherness(own.map(({ left, width }) => left + width)) > togetherness(own.map(({ left }) => left));
 }
 
-/** How much the values stand at the same places: how many have each of them beside it. */
+/** How strongly the values cluster: the number of neighbours of each value. */
 function togetherness(values: readonly number[]): number {
   const places = new Map<number, number>();
   for (const value of values) {
@@ -20,7 +23,10 @@ function togetherness(values: readonly number[]): number {
   return [...places.values()].reduce((sum, count) => sum + count ** 2, 0);
 }
 
-/** The lines as in a mirror: what is typed from the right margin is measured from it, as other scripts are from the left. */
+/**
+ * Mirrors the lines horizontally, so that right-to-left text is measured from its margin like other scripts from the
+ * left.
+ */
 export function mirrorLines(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, left: 1 - line.left - line.width }));
 }

@@ -1,19 +1,19 @@
 import type { Line } from "../model/line.ts";
 
-/** How far two prints of one line may lie apart, as fractions of the page. */
+/** Maximum distance of two prints of one line, as a fraction of the page. */
 const PLACE = 0.01;
 const SHARE_OF_PAGES = 0.4;
 const FEWEST_PAGES = 4;
-/** Headers and footers stand outside of this band and are known by other signs too. */
+/** Outside this band are headers and footers, which are also recognised otherwise. */
 const TOP = 0.13;
 const BOTTOM = 0.9;
-/** Boxes of neighbouring rows may touch. */
+/** Boxes of adjacent rows may touch. */
 const OVERLAP = 0.8;
 const PAGE_TURN = /^\W*(?:MORE|CONT)/i;
 
 /**
- * Drops lines that are printed across the text of many pages, at the same place and in the same words: whose copy it is,
- * not to copy. What the script itself says lies over no other line.
+ * Drops watermarks: lines printed across the text of many pages, at the same position and with the same words. The
+ * script's own text never overlaps another line.
  */
 export function removeStampedText(lines: readonly Line[]): readonly Line[] {
   const prints = new Map<string, Set<number>>();
@@ -52,7 +52,7 @@ function keyOf({ text, left, top }: Line): string {
   return `${Math.round(left / PLACE)} ${Math.round(top / PLACE)} ${text}`;
 }
 
-/** The line without its text: origins count lines by their place in the list. */
+/** The line without text; it stays, because origins are line indices. */
 function blank(line: Line): Line {
   return { ...line, text: "" };
 }

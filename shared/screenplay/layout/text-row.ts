@@ -1,16 +1,16 @@
 import type { Line } from "../model/line.ts";
 import { withoutLetterSpacing } from "./letter-spacing.ts";
 
-/** A run of text on a row, apart from its neighbours: a margin number, a column of dual dialogue, the text itself. */
+/** A separate run of text on a row: a margin number, a column of dual dialogue, the main text. */
 export interface TextCell {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** The place of its line in the draft's list of lines. */
+  /** Index of its line in the draft. */
   readonly line: number;
 }
 
-/** Everything that stands on one height of a page, read from left to right. Measures are fractions of the page. */
+/** All text at one height of a page, from left to right. Measures are fractions of the page. */
 export interface TextRow {
   readonly page: number;
   readonly top: number;
@@ -23,17 +23,17 @@ export interface TextRow {
   readonly confidence: number;
 }
 
-/** The confidence from which on a text was surely not read from a picture. */
+/** Minimum confidence of text that is certainly not from OCR. */
 export const CLEAR_PRINT = 99;
 
-/** No line of a screenplay is longer; what is longer is cut, so that no pattern ever meets an endless text. */
+/** Screenplay lines are shorter. Longer ones are cut, so that patterns never run on an endless text. */
 const MAX_LINE_LENGTH = 1000;
-/** Nor has a row more cells: numbers, two columns, a few scraps. More would make the search among them slow. */
+/** Rows have fewer cells: numbers, two columns, some fragments. More would slow down the search. */
 const MOST_CELLS = 40;
-/** Plain letters with single blanks between the words, as most lines come. */
+/** ASCII words separated by single blanks, like most lines. */
 const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 const REVISION_STARS = /^[*•]{1,6}$/;
-/** A bar beside what was changed; in a scan it may be a misread 1. */
+/** A change bar; in a scan, it may be a misread 1. */
 const REVISION_BAR = /^[|¦│┃]{1,2}$/;
 
 interface Piece extends Line {
@@ -41,8 +41,8 @@ interface Piece extends Line {
 }
 
 /**
- * Joins lines that stand on the same height of a page into rows, in reading order.
- * Revision stars are dropped, and so are drawings of text much taller than the script's own (watermarks).
+ * Joins lines at the same height of a page into rows, in reading order. Revision stars and text much taller than the
+ * script's (watermarks) are dropped.
  */
 export function rowsFromLines(lines: readonly Line[]): TextRow[] {
   const usual = medianHeight(lines);
@@ -65,7 +65,7 @@ function isRevisionMark({ text, confidence }: Line): boolean {
   return REVISION_STARS.test(text) || (confidence >= CLEAR_PRINT && REVISION_BAR.test(text));
 }
 
-/** Some programs make bold by printing twice. */
+/** Some programs print bold text twice. */
 function isSamePrint(one: Piece, other: Piece, height: number): boolean {
   if (one.page !== other.page || one.text !== other.text) return false;
   return Math.abs(one.left - other.left) < height * 0.3 && Math.abs(one.top - other.top) < height * 0.3;
@@ -76,7 +76,7 @@ function standsOn(row: readonly Piece[], piece: Piece, usualHeight: number): boo
   if (first.page !== piece.page || row.length >= MOST_CELLS) return false;
   const height = Math.min(first.height, piece.height, usualHeight * 1.3);
   if (Math.abs(middle(first) - middle(piece)) > height * 0.5) return false;
-  // Two lines one above the other, closely set, overlap in width; cells of one row do not.
+  // Two tightly set lines, one above the other, overlap horizontally; cells of one row do not.
   return row.every(
     (other) => piece.left >= right(other) - usualHeight * 0.5 || right(piece) <= other.left + usualHeight * 0.5,
   );
@@ -101,7 +101,7 @@ function rowFromPiece({ page, top, height, confidence, text, left, width, index 
   return { page, top, height, confidence, left, right: cell.right, text, cells: [cell], line: index };
 }
 
-/** The row that the given cells make, at the place of another row. The cells must not be empty. */
+/** A row of the given cells (at least one) at the position of another row. */
 export function rowFromCells(
   cells: readonly TextCell[],
   place: Pick<TextRow, "page" | "top" | "height" | "confidence">,
@@ -124,7 +124,7 @@ function tidy(text: string): string {
   return (
     withoutLetterSpacing(text.slice(0, MAX_LINE_LENGTH))
       .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, (mark) => (mark === "\u200D" || mark === "\u200C" ? mark : ""))
-      // Chinese and Japanese set brackets, digits and signs as wide as their letters.
+      // Chinese and Japanese use full-width brackets, digits and punctuation.
       .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replace(/\s+/g, " ")
       .replace(/ \*{1,6}$/, "")

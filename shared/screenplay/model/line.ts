@@ -1,9 +1,8 @@
 import * as z from "zod";
 
 /**
- * One line of text as it stands on a page of a screenplay, whoever read it (Textract, a text layer, an OCR engine).
- * `left`, `top`, `width` and `height` are fractions of the page, measured from its top left corner.
- * `confidence` runs from 0 to 100 and is the text reader's own.
+ * A placed line of text on a screenplay page, from any source (Textract, a text layer, OCR). `left`, `top`, `width` and
+ * `height` are fractions of the page from its top left corner. `confidence` is the source's own value, from 0 to 100.
  */
 export const Line = z
   .object({
@@ -18,11 +17,11 @@ export const Line = z
   .readonly();
 export type Line = z.infer<typeof Line>;
 
-/** A line that is not shown: without text and nowhere on its page, so that the others keep their places in the list. */
+/** A hidden line, without text and size, so that the other lines keep their indices. */
 export function blankLine({ page }: Pick<Line, "page">): Line {
   return { page, text: "", left: 0, top: 0, width: 0, height: 0, confidence: 0 };
 }
 
-/** Where a finding stands in a draft: the page, counted from 1, and the line's place in the draft's list of lines, counted from 0. */
+/** Position of a finding in a draft: page from 1, and line index from 0. */
 export const Origin = z.object({ page: z.int().positive(), line: z.int().nonnegative() }).readonly();
 export type Origin = z.infer<typeof Origin>;

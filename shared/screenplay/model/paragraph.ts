@@ -1,6 +1,6 @@
 import { splitTrimmed } from "./trim-marks.ts";
 
-/** What a paragraph of a screenplay is. `general` is set text of any other kind: centred words, a song, an act break. */
+/** Kind of a paragraph. `general` is any other text: centred text, a song, an act break. */
 export type ParagraphKind =
   | "heading"
   | "action"
@@ -12,8 +12,8 @@ export type ParagraphKind =
   | "general";
 
 /**
- * Words that somebody has tagged as something that the scene needs.
- * `from` and `to` count characters of the paragraph's text; `category` is a UCI category name such as "Props", or the file's own.
+ * Text tagged as an element of the scene. `from` and `to` are character offsets in the paragraph's text; `category` is
+ * a UCI category name such as "Props", or a custom one of the file.
  */
 export interface Tag {
   readonly from: number;
@@ -22,56 +22,58 @@ export interface Tag {
   readonly category: string;
 }
 
-/** The name of what a tag stands for, as cells list it: a comma would end it there. */
+/** The name of a tag's element for a cell, without commas, which separate names there. */
 export function listedName({ name }: Pick<Tag, "name">): string {
   return splitTrimmed(name, /[,;]/).join(" & ");
 }
 
-/** What a file says of a scene besides its text. What it leaves out is worked out from the text. */
+/** Scene data of a file besides the text. Missing values are derived from the text. */
 export interface SceneFacts {
   readonly number?: string;
   readonly omitted?: boolean;
-  /** The length in eighths of a page, at least 1. */
+  /** Length in eighths of a page, at least 1. */
   readonly eighths?: number;
-  /** The page on which the scene begins. */
+  /** First page of the scene. */
   readonly page?: number;
   readonly synopsis?: string;
-  /** The line of a draft of placed lines at which the scene begins; otherwise scenes begin where their paragraph stands in the list. */
+  /**
+   * First line of the scene in a draft of placed lines; without lines, the scene begins at the index of its paragraph.
+   */
   readonly line?: number;
 }
 
 /**
- * A paragraph of a screenplay, by what it is.
- * Its text is never empty, has single blanks, no blanks at its ends, and line breaks only where the writer set them.
+ * A classified paragraph. Its text is non-empty and trimmed, with single blanks, and line breaks only where the writer
+ * made them.
  */
 export interface Paragraph {
   readonly kind: ParagraphKind;
   readonly text: string;
-  /** The column of a speech in dual dialogue. */
+  /** Column in dual dialogue. */
   readonly column?: "left" | "right";
   readonly tags?: readonly Tag[];
-  /** The newest revision in which words of the paragraph were changed; the revisions are numbered from 1. */
+  /** The newest revision that changed the paragraph, numbered from 1. */
   readonly revision?: number;
-  /** Only for headings. */
+  /** Headings only. */
   readonly scene?: SceneFacts;
 }
 
-/** A revision of a script: its number, and its name, which mostly is the colour of its pages. */
+/** A revision of a script: its number, and its name, usually a paper colour. */
 export interface Revision {
   readonly number: number;
   readonly name: string;
 }
 
-/** A screenplay as its writing program has it, before it is set on pages. */
+/** An unpaginated screenplay from a writing program. */
 export interface Screenplay {
   readonly title?: string;
-  /** What else stands on the title page, line by line: who wrote it, of what day the draft is. */
+  /** Other lines of the title page: author, date of the draft. */
   readonly credits?: readonly string[];
   readonly paragraphs: readonly Paragraph[];
   readonly revisions: readonly Revision[];
 }
 
-/** The paragraph's text in one line, as most kinds are set. */
+/** The paragraph's text in one line, as for most kinds. */
 export function inOneLine(text: string): string {
   return text.replaceAll("\n", " ");
 }
@@ -79,8 +81,8 @@ export function inOneLine(text: string): string {
 const KEEPS_LINES: ReadonlySet<ParagraphKind> = new Set(["action", "dialogue", "general", "shot"]);
 
 /**
- * Paragraphs as every program sets them: what is said stands in the column of the name above it and is action where there is none,
- * directions to the actor stand in brackets, and only text that may run over lines does.
+ * Normalises paragraphs: dialogue gets the column of its cue and becomes action without one, parentheticals get
+ * brackets, and line breaks stay only in kinds that may have several lines.
  */
 export function settled(paragraphs: readonly Paragraph[]): Paragraph[] {
   let cue: Paragraph | undefined;
@@ -95,12 +97,12 @@ export function settled(paragraphs: readonly Paragraph[]): Paragraph[] {
   });
 }
 
-/** Whether the paragraph is part of a speech below its name. */
+/** Whether the paragraph is part of a speech, after its cue. */
 export function isSaid({ kind }: Pick<Paragraph, "kind">): boolean {
   return kind === "dialogue" || kind === "parenthetical";
 }
 
-/** The paragraph as it stands by itself, not beside another. */
+/** The paragraph without dual dialogue. */
 export function withoutColumn({ column: _, ...paragraph }: Paragraph): Paragraph {
   return paragraph;
 }

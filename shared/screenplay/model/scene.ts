@@ -1,20 +1,20 @@
 import * as z from "zod";
 import { Origin } from "./line.ts";
 
-/** How a character is present in a scene: heard and seen, seen only, or heard only (V.O., which makes no work day). */
+/** Presence of a character in a scene: heard and seen, only seen, or only heard (V.O., which is no work day). */
 export const Presence = z.enum(["speaks", "silent", "voice"]);
 export type Presence = z.infer<typeof Presence>;
 
-/** Whether the script's own file bears a tag that says so: then a person has. */
+/** Set when the character or element is tagged in the script file. */
 const Tagged = z.literal(true).optional();
 
-/** A character found in a scene, by the name that the script uses there. */
+/** A character found in a scene, by the name used there. */
 export const Appearance = z
   .object({ name: z.string().min(1), presence: Presence, origin: Origin, tagged: Tagged })
   .readonly();
 export type Appearance = z.infer<typeof Appearance>;
 
-/** A production element found in the action, with the words that it was found in. `category` is a UCI category name such as "Props". */
+/** A production element found in the action, with its quote. `category` is a UCI category name such as "Props". */
 export const Element = z
   .object({
     name: z.string().min(1),
@@ -23,18 +23,18 @@ export const Element = z
     origin: Origin,
     confidence: z.number(),
     tagged: Tagged,
-    /** The things because of which this is needed, when the script names only those. */
+    /** The elements that imply this one, if the script does not name it. */
     because: z.string().optional(),
   })
   .readonly();
 export type Element = z.infer<typeof Element>;
 
 /**
- * A scene as read from one draft.
+ * A scene parsed from one draft.
  *
- * `number` is the number printed in the margin, or the scene's count when the draft prints none.
- * `intExt`, `set` and `time` are the parts of the heading; a part that the heading lacks is empty.
- * `eighths` is the length in eighths of a page, at least 1 unless the scene is omitted, when it is 0.
+ * `number` is the printed scene number, or the scene's position when the draft has none. `intExt`, `set` and `time` are
+ * the parts of the heading; missing parts are empty. `eighths` is the length in eighths of a page, at least 1, or 0 for
+ * an omitted scene.
  */
 export const Scene = z
   .object({
@@ -51,9 +51,9 @@ export const Scene = z
     characters: z.array(Appearance).readonly(),
     elements: z.array(Element).readonly(),
     origin: Origin,
-    /** The last line that belongs to the scene. */
+    /** The last line of the scene. */
     end: Origin,
-    /** 0 to 1: how sure the reader is that this is a scene and its heading is whole. */
+    /** Confidence from 0 to 1 that this is a scene with a complete heading. */
     confidence: z.number(),
   })
   .readonly();

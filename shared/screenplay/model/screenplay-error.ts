@@ -1,4 +1,4 @@
-/** Why a file of a writing program cannot be read. */
+/** Why a file from a writing program cannot be read. */
 export type ScreenplayErrorReason =
   | "too-large"
   | "not-a-script"
@@ -7,7 +7,7 @@ export type ScreenplayErrorReason =
   | "not-final-draft"
   | "no-scenes";
 
-/** A file of a writing program that cannot be read. The message is written for the person who chose it and says what to do. */
+/** A file from a writing program that cannot be read. The message tells the user the reason and what to do. */
 export class ScreenplayError extends Error {
   override readonly name = "ScreenplayError";
   readonly reason: ScreenplayErrorReason;
@@ -18,22 +18,22 @@ export class ScreenplayError extends Error {
   }
 }
 
-/** The refusal of a file that holds more of something than any screenplay. */
+/** The error for a file that exceeds a limit far above any screenplay. */
 export function tooMany(what: string): ScreenplayError {
   return new ScreenplayError("too-large", `This file has more than ${what}. Upload the script only.`);
 }
 
-/** Markup and all, a screenplay of 400 pages is a fifth of this. */
+/** Five times the size of a screenplay of 400 pages, including markup. */
 const MOST_CHARACTERS = 10_000_000;
-/** Twice as many as 400 full pages hold. */
+/** Twice the text of 400 full pages. */
 const MOST_SPOKEN = 3_000_000;
 
-/** @throws {ScreenplayError} when a file's text, with its markup, is longer than that of any screenplay */
+/** @throws {ScreenplayError} when a file's text with markup is longer than any screenplay */
 export function checkLength(text: string): void {
   if (text.length > MOST_CHARACTERS) throw tooLong(text.length, MOST_CHARACTERS);
 }
 
-/** @throws {ScreenplayError} when the words alone, without markup, are more than any screenplay has */
+/** @throws {ScreenplayError} when a file's text without markup is longer than any screenplay */
 export function checkWords(characters: number): void {
   if (characters > MOST_SPOKEN) throw tooLong(characters, MOST_SPOKEN);
 }
@@ -46,14 +46,14 @@ function tooLong(characters: number, most: number): ScreenplayError {
   );
 }
 
-/** What a script needs so that its scenes are found, by the format that it came in. */
+/** Advice about scene headings, by format. */
 const HEADINGS = {
   fdx: "This Final Draft file has no scene heading. Set the headings of the scenes as Scene Heading and save it again.",
   fountain:
     "This text has no scene heading. In Fountain one begins with INT. or EXT., or with a dot, and has a blank line above it.",
 } as const;
 
-/** The refusal of a script without a scene. */
+/** The error for a script without scenes. */
 export function noScenes(format: keyof typeof HEADINGS): ScreenplayError {
   return new ScreenplayError("no-scenes", HEADINGS[format]);
 }

@@ -1,14 +1,14 @@
-/** A category of tags as writing programs number it. The ids are the same in every file. */
+/** A tag category as numbered by writing programs. The ids are the same in all files. */
 export interface TagCategory {
   readonly id: string;
-  /** The name of the category in our breakdown; Final Draft shows the same, with few exceptions. */
+  /** Category name in the breakdown; the same as in Final Draft, with few exceptions. */
   readonly name: string;
   readonly number: number;
-  /** Red, green and blue in hexadecimal. */
+  /** RGB in hexadecimal. */
   readonly colour: string;
 }
 
-/** Final Draft's own categories, in its order. Those without an element of their own say something of the scene as a whole. */
+/** Final Draft's categories, in its order. Those without an element category describe the whole scene. */
 export const TAG_CATEGORIES: readonly TagCategory[] = [
   { id: "8e5e75c2-713b-47df-a75f-f12648b98ded", name: "Synopsis", number: 1, colour: "000000" },
   { id: "01fc9642-84ff-4366-b37c-a3068dee57e8", name: "Cast Members", number: 2, colour: "D0021B" },
@@ -39,12 +39,12 @@ export const TAG_CATEGORIES: readonly TagCategory[] = [
   { id: "c5e89e4d-f83e-4c28-950c-92a63f1b5f26", name: "Location", number: 30, colour: "424242" },
 ];
 
-/** The category of tags that name a character. */
+/** Category of character tags. */
 export const CAST = "Cast Members";
-/** The category of tags that name the day of the story. */
+/** Category of script day tags. */
 export const SCRIPT_DAY = "Script Day";
 
-/** Categories that tell of the scene or of who is in it, not of a thing that it needs. A breakdown has columns of its own for them. */
+/** Categories of scenes or characters, not of elements. A breakdown has other columns for them. */
 export const SCENE_CATEGORIES: ReadonlySet<string> = new Set([
   "Synopsis",
   "Cast Members",
@@ -62,7 +62,7 @@ export const SCENE_CATEGORIES: ReadonlySet<string> = new Set([
   "Page",
 ]);
 
-/** Other names for the same: those of other programs and of older versions. */
+/** Names in other programs and older versions. */
 const ALIASES: Readonly<Record<string, string>> = {
   CAST: "Cast Members",
   "CAST MEMBER": "Cast Members",
@@ -88,7 +88,7 @@ const BY_NAME = new Map([
   ...Object.entries(ALIASES),
 ]);
 
-/** The category of a tag by its id in the file or, where a person has made or renamed it, by its name; a name of their own stays. */
+/** Category of a tag by id, or by name for a custom or renamed one; custom names are kept. */
 export function categoryNamed(id: string, name: string): string {
   return BY_ID.get(id.toLowerCase()) ?? BY_NAME.get(name.toUpperCase()) ?? (name === "" ? "Miscellaneous" : name);
 }

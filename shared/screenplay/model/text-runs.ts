@@ -1,12 +1,12 @@
 import type { Tag } from "./paragraph.ts";
 
-/** A stretch of text set in one way, and the tags that it bears. */
+/** A text run with one format, and its tags. */
 export interface Run {
   readonly text: string;
   readonly tags?: readonly RunTag[];
 }
 
-/** A tag by its number in the file: the same number on neighbouring runs is one tag. */
+/** A tag by its number in the file: equal numbers on adjacent runs are one tag. */
 export interface RunTag extends Pick<Tag, "name" | "category"> {
   readonly number: number;
 }
@@ -15,8 +15,8 @@ const BLANK = /\s/;
 const LINE_BREAK = /[\n\u2028\u2029]/;
 
 /**
- * Joins the runs of a paragraph: blanks between words become one, those at the ends go, and line breaks stay, one at a time.
- * Tags cover the same words as before.
+ * Joins the runs of a paragraph: normalises and trims blanks, and reduces line breaks to single ones. Tags keep
+ * covering the same words.
  */
 export function joinedRuns(runs: readonly Run[]): { text: string; tags: Tag[] } {
   let text = "";
@@ -48,7 +48,7 @@ export function joinedRuns(runs: readonly Run[]): { text: string; tags: Tag[] } 
   return { text, tags };
 }
 
-/** A text with single blanks and none at its ends; line breaks stay. */
+/** Normalises blanks and trims; line breaks stay. */
 export function tidyText(text: string): string {
   return joinedRuns([{ text }]).text;
 }

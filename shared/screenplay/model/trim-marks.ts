@@ -1,8 +1,8 @@
 /**
- * The text without the marks at its end. Takes as long as there are marks there, where a pattern such as `[-.]+$`
- * tries again at each mark within the text.
+ * Removes marks at the end of a text in linear time; a pattern such as `[-.]+$` would retry at each mark within the
+ * text.
  *
- * @param mark matches one character that may not stand at the end; without the flags g and y
+ * @param mark matches one character to remove; without the flags g and y
  */
 export function trimEndMarks(text: string, mark: RegExp): string {
   let end = text.length;
@@ -10,7 +10,7 @@ export function trimEndMarks(text: string, mark: RegExp): string {
   return text.slice(0, end);
 }
 
-/** The text without the marks at either end; `mark` as for `trimEndMarks`. */
+/** Removes marks at both ends; see `trimEndMarks`. */
 export function trimMarks(text: string, mark: RegExp): string {
   const bare = trimEndMarks(text, mark);
   let start = 0;
@@ -18,7 +18,7 @@ export function trimMarks(text: string, mark: RegExp): string {
   return bare.slice(start);
 }
 
-/** The pieces of a text between separators, without the blanks around them. `separator` as for `String.split`. */
+/** Splits and trims a text. `separator` as for `String.split`. */
 export function splitTrimmed(text: string, separator: RegExp | string): string[] {
   return text.split(separator).map((piece) => piece.trim());
 }

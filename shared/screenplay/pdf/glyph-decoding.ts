@@ -1,10 +1,10 @@
-/** Text as a PDF gives it, by the font that draws it. */
+/** Text as extracted from a PDF, with its font. */
 export interface DrawnText {
   readonly str: string;
   readonly fontName: string;
 }
 
-/** In the usual order of a font's glyphs the blank is the third, and each letter stands so far before its code. */
+/** In the usual glyph order of a font, the blank is glyph 3, and each letter has this offset from its code. */
 const BLANK = "\u{3}";
 const SHIFT = 29;
 const LAST = 0x7e - SHIFT;
@@ -12,8 +12,8 @@ const FEWEST_BLANKS = 3;
 const SHARE_OF_BLANKS = { least: 0.05, most: 0.5 };
 
 /**
- * The fonts that give the numbers of their glyphs instead of characters, in the usual order: what they draw reads
- * `7KH GRRU` and has the third glyph where blanks are.
+ * Fonts whose text is glyph numbers instead of characters, in the usual order: the text reads `7KH GRRU` and has glyph
+ * 3 for blanks.
  */
 export function fontsOfGlyphNumbers(texts: readonly DrawnText[]): ReadonlySet<string> {
   const fonts = [...Map.groupBy(texts, ({ fontName }) => fontName)].filter(([, own]) => {
@@ -26,7 +26,7 @@ export function fontsOfGlyphNumbers(texts: readonly DrawnText[]): ReadonlySet<st
   return new Set(fonts.map(([name]) => name));
 }
 
-/** The characters of such a font by the numbers of its glyphs. */
+/** Converts such glyph numbers to characters. */
 export function charactersOfGlyphs(text: string): string {
   return [...text]
     .map((sign) => {

@@ -7,7 +7,7 @@ export type PdfErrorReason =
   | "no-pages"
   | "too-many-pages";
 
-/** A PDF that cannot be read. The message is written for the person who chose the file and says what to do. */
+/** A PDF that cannot be read. The message tells the user the reason and what to do. */
 export class PdfError extends Error {
   readonly reason: PdfErrorReason;
 

@@ -1,17 +1,17 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-// Sets globalThis.pdfjsWorker, so that the parser runs in this thread and is part of a bundle instead of being looked up.
+// Sets globalThis.pdfjsWorker, so that the parser runs in this thread and is bundled instead of loaded at run time.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { PdfError } from "./pdf-error.ts";
 import { checkPdfBytes, MAX_PDF_PAGES, MAX_PICTURE_DOTS, objectCount } from "./pdf-limits.ts";
 
-/** What can be told of a PDF without reading its pages. */
+/** Properties of a PDF that are known without reading its pages. */
 export interface PdfSummary {
   readonly pageCount: number;
-  /** Encrypted with an owner's password only: opens without one, but Textract refuses it. */
+  /** Encrypted with an owner password only: it opens without one, but Textract rejects it. */
   readonly restricted: boolean;
 }
 
-/** Folders of pdf.js, each ending in a slash, that reading text needs only for East Asian fonts outside the file. */
+/** Resource folders of pdf.js, each with a trailing slash; only needed for East Asian fonts that are not embedded. */
 export interface PdfResources {
   readonly cMapUrl?: string;
   readonly standardFontDataUrl?: string;
@@ -19,18 +19,18 @@ export interface PdfResources {
 }
 
 interface Opening extends PdfResources {
-  /** Spares the time to unpack pictures, a tenth of a second for each scanned page. */
+  /** Skips decoding of pictures, which saves a tenth of a second per scanned page. */
   readonly leaveOutPictures?: boolean;
 }
 
 /**
- * Opens a PDF just far enough to count its pages and find the first.
+ * Opens a PDF only to count its pages and load the first one.
  *
- * @throws {PdfError} when it is no readable PDF, or has more than 400 pages
+ * @throws {PdfError} when it is not a readable PDF, or has more than 400 pages
  */
 export async function inspectPdf(pdf: Uint8Array): Promise<PdfSummary> {
   return withPdf(pdf, {}, async (document) => {
-    await document.getPage(1); // Fails when the page tree leads nowhere.
+    await document.getPage(1); // Fails on a broken page tree.
     const { info } = await document.getMetadata();
     const encryption = "EncryptFilterName" in info ? info.EncryptFilterName : null;
     return { pageCount: document.numPages, restricted: Boolean(encryption) };
@@ -38,7 +38,7 @@ export async function inspectPdf(pdf: Uint8Array): Promise<PdfSummary> {
 }
 
 /**
- * Opens a PDF, hands it to `use` and closes it again. Any failure of the parser meanwhile is a damaged PDF.
+ * Opens a PDF for `use` and closes it afterwards. Any parser error counts as a damaged PDF.
  *
  * @throws {PdfError}
  */
@@ -50,7 +50,7 @@ export async function withPdf<Result>(
   checkPdfBytes(pdf);
   const loading = getDocument({
     ...resources,
-    data: new Uint8Array(pdf), // A copy: the parser takes the bytes away from whoever hands them over.
+    data: new Uint8Array(pdf), // A copy, because the parser transfers the buffer.
     verbosity: 0,
     disableFontFace: true,
     useSystemFonts: false,
@@ -76,7 +76,7 @@ function checkPageCount(pageCount: number, pdf: Uint8Array): void {
       `This PDF has ${pageCount} pages; at most ${MAX_PDF_PAGES} can be read. Upload the script only.`,
     );
   }
-  // A page tree can name one page a million times.
+  // A page tree can list one page a million times.
   if (pageCount > objectCount(pdf)) throw damaged();
 }
 

@@ -1,12 +1,12 @@
 import { constants, inflateSync } from "node:zlib";
 import { PdfError } from "./pdf-error.ts";
 
-/** The largest PDF that is read, in bytes. A scanned feature at 300 dpi stays below it. */
+/** Maximum size of a PDF in bytes. A scanned feature script at 300 dpi is smaller. */
 export const MAX_PDF_BYTES = 100 * 2 ** 20;
-/** The most pages that are read: twice a long screenplay. */
+/** Maximum number of pages: twice a long screenplay. */
 export const MAX_PDF_PAGES = 400;
 
-/** The most dots of a picture that is looked at: a double page at 1200 dots to the inch. */
+/** Maximum pixels of a decoded picture: a double page at 1200 dpi. */
 export const MAX_PICTURE_DOTS = 300_000_000;
 
 const MAX_STREAM_BYTES = 64 * 2 ** 20;
@@ -19,14 +19,14 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * Refuses what can be refused without parsing: files of another kind, files too large, and files whose
- * compressed streams unpack to more than any screenplay holds.
+ * Rejects without parsing: other file types, files that are too large, and files whose compressed streams expand beyond
+ * any screenplay.
  *
  * @throws {PdfError}
  */
 export function checkPdfBytes(pdf: Uint8Array): void {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  // Only white space and a byte order mark may come first, so that a file that is also a web page is refused.
+  // Only white space and a byte order mark may come first, so that a file that is also HTML is rejected.
   if (!/^(?:\xef\xbb\xbf)?\s*%PDF-/.test(bytes.toString("latin1", 0, 1024))) {
     throw new PdfError("not-a-pdf", "This is not a PDF. Export the script as PDF and upload that file.");
   }
@@ -37,7 +37,7 @@ export function checkPdfBytes(pdf: Uint8Array): void {
   assertNoDecompressionBomb(bytes);
 }
 
-/** How many objects the file can hold at most: those in plain sight and those that its object streams announce. */
+/** Maximum number of objects in the file: direct ones, and those announced by object streams. */
 export function objectCount(pdf: Uint8Array): number {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
   const plain = text.match(/\d\s+obj\b/g)?.length ?? 0;
@@ -46,8 +46,8 @@ export function objectCount(pdf: Uint8Array): number {
 }
 
 /**
- * Unpacks each stream that is not a picture, stopping where it grows beyond measure. Goes by the bytes and not by the
- * filters that its dictionary names, which may be spelled in many ways or stand elsewhere.
+ * Decompresses each stream that is not a picture, up to a limit. Detects compression by the data, not by the filter
+ * names in the dictionary, which may be escaped or stored elsewhere.
  */
 function assertNoDecompressionBomb(bytes: Buffer): void {
   let unpacked = 0;
@@ -82,18 +82,18 @@ function* streamsIn(bytes: Buffer): Generator<Stream> {
   }
 }
 
-/** Names may have any letter as `#` and its number: `/#46lateDecode`. */
+/** Names may contain hexadecimal escapes: `/#46lateDecode`. */
 function unescaped(dictionary: string): string {
   return dictionary.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** A picture by its size too, so that not everything can pass as one. */
+/** Requires a size, so that not every stream can claim to be a picture. */
 function isPicture(dictionary: string): boolean {
   const dots = Number(WIDTH.exec(dictionary)?.[1] ?? 0) * Number(HEIGHT.exec(dictionary)?.[1] ?? 0);
   return /\/Subtype\s*\/Image\b/.test(dictionary) && dots > 0 && dots <= MAX_PICTURE_DOTS;
 }
 
-/** By the two bytes with which deflated data begin: the method, and a sum that 31 divides. */
+/** Checks the two-byte zlib header: the method, and a checksum divisible by 31. */
 function looksDeflated(content: Buffer): boolean {
   const [method = 0, flags = 0] = content;
   return (method & 15) === 8 && method < 128 && (method * 256 + flags) % 31 === 0;
@@ -104,11 +104,11 @@ function inflated(packed: Buffer): Buffer | undefined {
     return inflateSync(packed, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     if (error instanceof RangeError) throw bomb();
-    return undefined; // Broken or encrypted: the parser has the last word.
+    return undefined; // Broken or encrypted: left to the parser.
   }
 }
 
-/** How long a run-length coded text is: a number below 128 announces as many bytes and one, one above it a repeated byte. */
+/** Decoded length of run-length data: a byte n below 128 precedes n + 1 literal bytes, one above it a repeated byte. */
 function lengthOfRuns(body: Buffer): number {
   let length = 0;
   for (let at = 0; at < body.length; ) {

@@ -7,41 +7,40 @@ import { PdfError } from "./pdf-error.ts";
 import { type PdfResources, withPdf } from "./pdf-file.ts";
 import { segmentsFromRuns, type TextRun, type TextSegment } from "./text-run.ts";
 
-/** A PDF as its own text tells it. */
+/** The text layer of a PDF. */
 export interface TextLayer {
   readonly pageCount: number;
-  /** Top to bottom and left to right, page by page. */
+  /** In reading order, page by page. */
   readonly lines: readonly Line[];
-  /** Pages that show something but no readable text, or only a stamp on a picture: an OCR engine must read them. */
+  /** Pages with content but no readable text, or with only a stamp on a picture; they need OCR. */
   readonly pagesWithoutText: readonly number[];
-  /** The size of each page as it is shown, in points. */
+  /** Displayed size of each page, in points. */
   readonly pageSizes: readonly { readonly width: number; readonly height: number }[];
 }
 
-/** What to read of a PDF, and with what. */
 export interface TextLayerOptions {
-  /** Pages to read, counted from 1; all of them unless given. */
+  /** Page numbers from 1; all pages by default. */
   readonly pages?: readonly number[];
-  /** Told after each page how many are done and how many there are to do. */
+  /** Progress callback, called after each page. */
   readonly onPage?: (done: number, total: number) => void;
   readonly resources?: PdfResources;
 }
 
-/** What Textract says of clear print. */
+/** The confidence that Textract gives to clear print. */
 const CONFIDENCE = 99.9;
-/** How far a line reaches above its baseline, in ems. One value for all fonts keeps the distances between lines true. */
+/** Ascent above the baseline, in ems. One value for all fonts keeps the line distances exact. */
 const ASCENT = 0.8;
-/** What a font stands for that says only the numbers of its glyphs: controls, and code points of nobody. */
+/** Undecodable glyphs: control characters and private-use code points. */
 const UNREAD = /[\p{Cc}\p{Co}]/gu;
 const MAX_RUNS_PER_PAGE = 20_000;
-/** Fewer readable characters than this on a page that shows a picture are a stamp on a scan. */
+/** With fewer readable characters than this, the text on a page with a picture is a stamp on a scan. */
 const STAMP_LENGTH = 100;
 
 /**
- * Reads the text that a PDF carries, as placed lines.
+ * Extracts the text layer of a PDF as placed lines.
  *
- * Pages without text are listed, not failed: whoever calls decides whether to read them by other means.
- * A glyph that the PDF gives no character for becomes U+FFFD and lowers its line's confidence.
+ * Pages without text are listed; the caller decides whether to use OCR. A glyph without a character becomes U+FFFD and
+ * lowers its line's confidence.
  *
  * @throws {PdfError} when the PDF cannot be read
  */
@@ -110,7 +109,7 @@ function confidenceIn(text: string): number {
   return Math.round((CONFIDENCE * read * 10) / shown.length) / 10;
 }
 
-/** The upright box around the segment, as fractions of the page. */
+/** Bounding box of the segment, as fractions of the page. */
 function boxOf(segment: TextSegment, { width, height }: PageViewport): Pick<Line, "left" | "top" | "width" | "height"> {
   const radians = (segment.angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
@@ -132,7 +131,7 @@ function boxOf(segment: TextSegment, { width, height }: PageViewport): Pick<Line
   };
 }
 
-/** To a hundred-thousandth of the page, less than a hundredth of a point. */
+/** Rounds to a hundred-thousandth of the page, less than a hundredth of a point. */
 function rounded(fraction: number): number {
   return Math.round(fraction * 1e5) / 1e5;
 }
@@ -147,7 +146,7 @@ async function isWithoutText(page: PDFPageProxy, lines: readonly Line[]): Promis
   return lines.length === 0 ? !isBlank : fnArray.some((_, index) => isPicture(fnArray, index));
 }
 
-/** A picture, or what is left of one that the parser left out: being moved into place, and nothing after that. */
+/** A picture, or what remains of one that the parser skipped: a transform with nothing after it. */
 function isPicture(operations: readonly number[], index: number): boolean {
   const operation = operations[index]!;
   return PICTURES.has(operation) || (operation === OPS.transform && operations[index + 1] === OPS.restore);

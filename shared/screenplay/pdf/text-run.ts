@@ -1,6 +1,6 @@
 /**
- * A run of text as a page draws it. Lengths are in points on the page as it is shown, measured from its top left corner;
- * `angle` is in degrees clockwise, 0 for upright text, and `left` and `baseline` are where the run starts.
+ * A drawn text run. Lengths are in points on the displayed page, from its top left corner; `angle` is in degrees
+ * clockwise, 0 for horizontal text; `left` and `baseline` are the start of the run.
  */
 export interface TextRun {
   readonly text: string;
@@ -12,7 +12,7 @@ export interface TextRun {
   readonly rightToLeft: boolean;
 }
 
-/** Runs that stand on one baseline without a wide gap between them, as one. */
+/** Joined runs on one baseline without a wide gap. */
 export type TextSegment = TextRun;
 
 // In ems. Courier's space is 0.6 em: three of them stay in one line, a fourth makes a column.
@@ -23,8 +23,8 @@ const DOUBLED_DRIFT = 0.12;
 const MAX_SIZE_RATIO = 2;
 
 /**
- * The runs of one page, joined into lines: top to bottom, then left to right. Wide gaps part columns,
- * text drawn twice to look bold is kept once, and a run that is not upright stays alone.
+ * Joins the runs of one page into lines: top to bottom, then left to right. Wide gaps separate columns, text drawn
+ * twice for bold is kept once, and rotated runs stay separate.
  */
 export function segmentsFromRuns(runs: readonly TextRun[]): TextSegment[] {
   const upright = runs.filter((run) => run.angle === 0);
@@ -88,7 +88,7 @@ function joinedRun(segment: TextSegment, run: TextRun): TextSegment | undefined 
   };
 }
 
-/** Whether the run lies on text that is there already: the same words within a fraction of a point, or a part of them. */
+/** Whether the run repeats existing text: the same words, or part of them, within a fraction of a point. */
 function isDrawnAgain(segment: TextSegment, run: TextRun, size: number): boolean {
   const drift = size * DOUBLED_DRIFT;
   const shorter = Math.min(segment.width, run.width);

@@ -2,13 +2,13 @@ import type { Cue } from "../classify/character-cue.ts";
 import type { Part } from "../classify/script-parts.ts";
 import type { Appearance } from "../model/scene.ts";
 
-/** The characters of a draft, and how the action speaks of them. */
+/** The characters of a draft, and the names by which the action mentions them. */
 export interface Cast {
-  /** The character by each name that the action may use, its words in capitals. */
+  /** Character by each name that the action may use, in capitals. */
   readonly nameOf: ReadonlyMap<string, string>;
-  /** The words with which these names begin. */
+  /** First words of these names. */
   readonly firstWords: ReadonlySet<string>;
-  /** Words that this draft also writes in small letters (guard, rose): only in capitals do they name a character. */
+  /** Words that the draft also writes in lower case (guard, rose): only in capitals do they name a character. */
   readonly common: ReadonlySet<string>;
 }
 
@@ -16,7 +16,10 @@ const YEARS =
   "(?:(?:early|mid|late)[ -])?(?:\\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\\b";
 const KIN =
   "(?:wife|husband|son|daughter|mother|father|brother|sister|boyfriend|girlfriend|fiancée?|partner|uncle|aunt|cousin|nephew|niece|boss|assistant)\\b";
-/** What stands behind a new character by the custom of the trade, the name in capitals: `MAILMAN (50s)`, `JULIA LOWE, mid-30s,`, `GRETA, his wife`. */
+/**
+ * The customary introduction of a new character, with the name in capitals: `MAILMAN (50s)`, `JULIA LOWE, mid-30s,`,
+ * `GRETA, his wife`.
+ */
 const INTRODUCED = new RegExp(
   `,? \\(${YEARS}|, ${YEARS}(?=[,.;:–—]|\\s-|$| (?:and|in|with)\\b)|, (?:his|her|their) (?:\\p{Ll}{1,20} )?${KIN}`,
   "gu",
@@ -30,7 +33,7 @@ const POSSESSIVE = /['’](?:s|S)?$/;
 const LONGEST_NAME_WORDS = 5;
 const SHORTEST_NAME = 3;
 
-/** Gathers the cast of a draft from the names over its speeches. */
+/** Collects the cast of a draft from its character cues. */
 export function castOfDraft(parts: readonly Part[]): Cast {
   const names = new Set(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map((cue) => cue.name) : [])));
   const nameOf = new Map([...shortNames(names), ...[...names].map((name): [string, string] => [keyOf(name), name])]);
@@ -44,8 +47,8 @@ export function castOfDraft(parts: readonly Part[]): Cast {
 }
 
 /**
- * The characters of one scene, each once: speakers in the order in which they speak, then those whom only the action names.
- * A character who is only heard is a voice, one who never speaks in the scene is silent.
+ * The distinct characters of one scene: speakers in order, then those mentioned in the action only. A character who is
+ * only heard is a voice; one who never speaks in the scene is silent.
  */
 export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] {
   const found = new Map<string, Appearance>();
@@ -67,14 +70,14 @@ export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] 
   return [...found.values()];
 }
 
-/** Each of those who speak together, `ANNA AND BEN`, when all are known by themselves. */
+/** The characters of a joint cue, `ANNA AND BEN`, if each of them is known. */
 function membersOf(cue: Cue, cast: Cast): Cue[] {
   const names = cue.name.split(BETWEEN_NAMES).map((name) => cast.nameOf.get(keyOf(name)));
   if (names.length < 2 || names.includes(undefined)) return [];
   return names.flatMap((name) => (name === undefined || name === cue.name ? [] : [{ ...cue, name }]));
 }
 
-/** Members of the cast whom a line of action names. What is somebody's (Anna's coat) does not put them in the picture. */
+/** Cast members mentioned in a line of action. A possessive (Anna's coat) does not count. */
 function mentionedIn(text: string, cast: Cast): string[] {
   const words = wordsIn(text);
   const names: string[] = [];
@@ -92,7 +95,7 @@ function mentionedIn(text: string, cast: Cast): string[] {
   return names;
 }
 
-/** Newcomers who never speak: known by their age or family, and by no word that the cast goes by. */
+/** New characters who never speak, recognised by an age or relation; words of existing names are excluded. */
 function introducedIn(text: string, cast: Cast): string[] {
   const names = [...text.matchAll(INTRODUCED)].map(({ index }) => nameBefore(text, index));
   return names.filter(
@@ -116,7 +119,7 @@ function nameBefore(text: string, end: number): string {
   return first < 0 ? "" : name.slice(first).join(" ");
 }
 
-/** A name is written in capitals, or as a name when it is no common word. */
+/** A name is in capitals, or capitalised when it is not a common word. */
 function isName(words: readonly string[], cast: Cast): boolean {
   const text = words.join(" ");
   if (text.length < SHORTEST_NAME || POSSESSIVE.test(text)) return false;
@@ -124,7 +127,7 @@ function isName(words: readonly string[], cast: Cast): boolean {
   return words.every((word) => word[0] !== word[0]!.toLowerCase() && !cast.common.has(word.toUpperCase()));
 }
 
-/** Words of names by which alone nobody is called. */
+/** Parts of names that do not identify a person alone. */
 const NO_NAMES = new Set(
   (
     "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN FIRST SECOND THIRD OTHER OLD OLDER YOUNG YOUNGER BIG LITTLE TALL FAT MAN WOMAN BOY GIRL VOICE " +
@@ -133,7 +136,7 @@ const NO_NAMES = new Set(
   ).split(" "),
 );
 
-/** `MARCUS OYELARAN` may be called Marcus or Oyelaran, when nobody else is. */
+/** `MARCUS OYELARAN` may be called Marcus or Oyelaran, if that is unique. */
 function shortNames(names: ReadonlySet<string>): Map<string, string> {
   const owners = new Map<string, string[]>();
   for (const name of names) {

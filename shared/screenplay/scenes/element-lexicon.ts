@@ -1,7 +1,7 @@
 /**
- * Things that a production must bring, by the name of their category, as scripts call them in their action; parted by commas.
- * Words that mean something else too often (glass, ring, light) are left out on purpose: better to miss than to mislead.
- * What is the name of an object and of nothing else comes from WORDNET_LEXICON besides.
+ * Words for elements in action text, by category name, separated by commas. Ambiguous words (glass, ring, light) are
+ * omitted on purpose: a missed element is better than a wrong one. Unambiguous words for objects are in
+ * WORDNET_LEXICON.
  */
 export const ELEMENT_LEXICON: Readonly<Record<string, string>> = {
   "Background Actors": `

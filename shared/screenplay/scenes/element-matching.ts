@@ -1,6 +1,6 @@
 import type { Cast } from "./characters.ts";
 
-/** A thing that a line of action names, by the word of the list. */
+/** An element found in a line of action, by its lexicon word. */
 export interface Thing {
   readonly word: string;
   readonly isInCapitals: boolean;
@@ -14,12 +14,12 @@ interface Token {
 }
 
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
-/** In capitals this is the camera that films, not one in the picture. */
+/** In capitals, this is the film camera, not a prop. */
 const FILMING = "CAMERA";
-/** Behind these a word is not there: no car, looks like a dog. */
+/** Words after which an element is absent: no car, looks like a dog. */
 const ABSENT = new Set(["no", "without", "like", "imaginary", "resembling"]);
 const ARTICLES = new Set(["a", "an", "the", "any", "some"]);
-/** Behind these a word says what is done: he tanks, who bats. */
+/** Words after which the word is a verb: he tanks, who bats. */
 const DOERS = new Set([
   "he",
   "she",
@@ -37,12 +37,12 @@ const DOERS = new Set([
   "to",
   "camera",
 ]);
-/** Before these a word says how somebody moves, unless a word such as "the" announces a thing: they file out. */
+/** Words before which the word is a verb of motion, unless an article precedes: they file out. */
 const AWAY = new Set(["out", "through", "away", "past"]);
 const NAMING = new Set("a an the his her its their our my your this that these those some of with".split(" "));
-/** Of these, verbs are meant too: he punches, it rains. */
+/** Categories whose words also match as verbs: he punches, it rains. */
 const DEEDS = new Set(["Stunts", "Special Effects", "Visual Effects", "Makeup/Hair", "Sound"]);
-/** Before these a word says what kind of place or event it is: a bus stop is no bus. */
+/** Nouns that make the word before them a mere attribute: a bus stop is not a bus. */
 const KINDS = new Set(
   (
     "stop station stand park wash dealership lot rental accident insurance show food race track rank shop " +
@@ -51,14 +51,14 @@ const KINDS = new Set(
   ).split(" "),
 );
 
-/** The list of words, in which a text looks for things. */
+/** A lexicon indexed for matching. */
 export interface ThingList {
   readonly categoryOf: ReadonlyMap<string, string>;
-  /** How many words the longest name has that begins with a word. */
+  /** Number of words of the longest name, by first word. */
   readonly longest: ReadonlyMap<string, number>;
 }
 
-/** @param categoryOf categories by words in small letters */
+/** @param categoryOf categories by lower-case words */
 export function thingList(categoryOf: ReadonlyMap<string, string>): ThingList {
   const longest = new Map<string, number>();
   for (const word of categoryOf.keys()) {
@@ -69,9 +69,8 @@ export function thingList(categoryOf: ReadonlyMap<string, string>): ThingList {
 }
 
 /**
- * The things that a text names, the longest name first where several begin with the same word. Left out is what is not
- * there (no car, like a dog), what is done (she bats), what names a place (bus stop) or another thing's kind (butterfly
- * hat), and names of people.
+ * The elements that a text names, longest match first. Excluded: absent things (no car, like a dog), verbs (she bats),
+ * parts of place names (bus stop) or of other elements (butterfly hat), and names of people.
  */
 export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
   const tokens = [...text.matchAll(TOKEN)].map(
@@ -98,13 +97,13 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
         things.push({ word, isInCapitals: shown === shown.toUpperCase() && shown !== shown.toLowerCase() });
       }
     }
-    // The phone rings: both the sound and the phone.
+    // "The phone rings" is both the sound and the phone.
     if (category !== "Sound") at += count - 1;
   }
   return things;
 }
 
-/** The longest name of the list that begins at a token. */
+/** The longest lexicon name that begins at a token. */
 function thingAt(
   tokens: readonly Token[],
   at: number,
@@ -121,7 +120,7 @@ function thingAt(
   return undefined;
 }
 
-/** A word as it is said, and as the list may have it, without the ending of many. */
+/** A word as written, and its possible singular forms. */
 function formsOf(word: string): string[] {
   if (!word.endsWith("s")) return [word];
   return [
@@ -132,7 +131,7 @@ function formsOf(word: string): string[] {
   ];
 }
 
-/** Whether what stands here makes the word before it the kind of a place, of an event or of another thing. */
+/** Whether the following text makes the preceding word an attribute of a place, an event or another element. */
 function namesKind(tokens: readonly Token[], at: number, list: ThingList): boolean {
   if (KINDS.has(tokens[at]!.lower)) return true;
   const thing = thingAt(tokens, at, list);
@@ -155,7 +154,7 @@ function isSomebody(shown: string, cast: Cast): boolean {
   return shown === FILMING || cast.nameOf.has(shown.toUpperCase());
 }
 
-/** With a capital within a sentence, as in the Bull and Whistle. */
+/** Capitalised within a sentence, as in the Bull and Whistle. */
 function isName(text: string, { text: word, start }: Token): boolean {
   if (word[0] === word[0]!.toLowerCase() || word === word.toUpperCase()) return false;
   return start > 0 && !/[.!?:;"“(—–-]\s?$/.test(text.slice(Math.max(0, start - 3), start));

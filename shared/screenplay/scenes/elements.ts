@@ -19,9 +19,9 @@ const IN_CAPITALS = 0.8;
 const IN_WORDS = 0.5;
 
 /**
- * The things that a scene needs, found in its action by a list of words: props, vehicles, animals, wardrobe and so on,
- * and who must come along with them. Characters of the draft are none of them. Each is named once, with the line that
- * it was found in. What stands in capitals is surer: writers stress what matters.
+ * The elements of a scene, found in its action by lexicon: props, vehicles, animals, wardrobe and so on, and the
+ * elements that they imply. Characters of the draft are excluded. Each element is listed once, with its line. Text in
+ * capitals gives a higher confidence, because writers stress what matters.
  */
 export function elementsOf(parts: readonly Part[], cast: Cast): Element[] {
   const found = new Map<string, Element>();

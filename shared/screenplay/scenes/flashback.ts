@@ -1,6 +1,6 @@
 import type { Part } from "../classify/script-parts.ts";
 
-/** Out of the run of days: a memory, or a look ahead. */
+/** Flashback (FB) or flash-forward (FF). */
 export type Flashback = "FB" | "FF";
 
 const BACK = /\b(?:FLASH[ -]?BACKS?|RÜCKBLENDE|RETOUR EN ARRIÈRE)\b/;
@@ -9,8 +9,8 @@ const END = /\b(?:END|BACK TO|RETURN TO|OUT OF|ENDE)\b.{0,20}\b(?:FLASH[ -]?(?:B
 const LONGEST = 60;
 
 /**
- * For each heading among the parts whether its scene is a flashback (FB) or looks ahead (FF): when the heading says so, or a note
- * before it, such as FLASHBACK TO. What a note begins lasts up to the note that ends it, else for one scene.
+ * For each heading, whether its scene is a flashback (FB) or a flash-forward (FF), by the heading or a preceding note
+ * such as FLASHBACK TO. A note applies until the note that ends it, else to one scene.
  */
 export function flashbacksOf(parts: readonly Part[]): (Flashback | undefined)[] {
   const found: (Flashback | undefined)[] = [];
@@ -38,7 +38,7 @@ function endsLater(parts: readonly Part[], at: number): boolean {
   return false;
 }
 
-/** A short line in capitals that is neither a name nor speech; empty for all others. */
+/** The text of a short line in capitals that is neither a name nor dialogue; empty for other parts. */
 function noteOf(part: Part): string {
   if (part.kind === "heading") return part.heading.text.toUpperCase();
   const { text } = part.row;

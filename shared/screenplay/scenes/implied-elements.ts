@@ -1,9 +1,9 @@
 import type { Part } from "../classify/script-parts.ts";
 import type { Element } from "../model/scene.ts";
 
-/** Somebody whom a production must bring because of something else. */
+/** A person whom another element requires. */
 interface Link {
-  /** Categories, and words in the names of their things; any thing of the category unless given. */
+  /** Category, and words in the elements' names; any element of the category by default. */
   readonly category: string;
   readonly things?: RegExp;
   readonly implies: { readonly name: string; readonly category: string };
@@ -11,7 +11,7 @@ interface Link {
 
 const LABOR = "Additional Labor";
 const CONFIDENCE = 0.5;
-/** At this age a performer's schooling and hours are their own affair. */
+/** From this age on, a performer needs no studio teacher. */
 const GROWN_UP = 18;
 
 const ROAD =
@@ -37,8 +37,8 @@ const AGE = /\((?:age )?(\d{1,2})\)/g;
 const TEACHER = { name: "Studio teacher", category: LABOR };
 
 /**
- * Whom the things of a scene bring along, each once and with the things that are the reason: a car its driver, an animal
- * its wrangler; and a child who is in the picture a studio teacher.
+ * The people implied by a scene's elements, each once, with the elements that are the reason: a driver for a car, a
+ * wrangler for an animal, and a studio teacher for a child on screen.
  */
 export function impliedElements(things: readonly Element[], parts: readonly Part[]): Element[] {
   const drawn = LINKS.flatMap(({ category, things: words, implies }) => {
@@ -63,7 +63,7 @@ function childIn(parts: readonly Part[]): Element | undefined {
   return undefined;
 }
 
-/** `TOMMY (8)`: the age with the name before it. */
+/** `TOMMY (8)`: the age with the preceding name. */
 function wordsBefore(text: string, bracket: number): string {
   const word = text.slice(0, bracket).trim().split(" ").at(-1) ?? "";
   return `${word} ${text.slice(bracket, text.indexOf(")", bracket) + 1)}`.trim();

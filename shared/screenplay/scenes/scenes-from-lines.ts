@@ -19,26 +19,26 @@ import type { Scene } from "../model/scene.ts";
 import { type Setting, scenesFromParts } from "./scenes-from-parts.ts";
 
 /**
- * Reads the scenes of a screenplay from its placed lines of text.
+ * Parses the scenes of a screenplay from its placed lines of text.
  *
- * @param lines every line of the draft, in any order; their order in the list is what origins count by
- * @returns the scenes in script order, the omitted ones among them; none when the text has no scene heading
+ * @param lines every line of the draft, in any order; origins are indices into this list
+ * @returns the scenes in script order, including omitted ones; empty when the text has no scene heading
  */
 export function scenesFromLines(lines: readonly Line[]): { scenes: Scene[] } {
   const { parts, setting } = partsFromLines(lines);
   return { scenes: scenesFromParts(parts, setting) };
 }
 
-/** A draft's rows told apart, and how it is set. */
+/** The classified rows of a draft, and its layout. */
 export interface ReadDraft {
-  /** All rows but page furniture. */
+  /** All rows except headers and footers. */
   readonly body: readonly NumberedRow[];
   readonly parts: readonly Part<NumberedRow>[];
   readonly layout: PageLayout;
   readonly setting: Setting;
 }
 
-/** Tells the rows of a draft apart into headings, names, speech and action; page furniture is left out. */
+/** Classifies the rows of a draft as headings, cues, dialogue and action; headers and footers are removed. */
 export function partsFromLines(lines: readonly Line[]): ReadDraft {
   const own = removeStampedText(lines);
   const placed = isRightToLeft(own) ? mirrorLines(own) : own;

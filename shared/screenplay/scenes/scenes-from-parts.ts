@@ -7,18 +7,15 @@ import { flashbacksOf } from "./flashback.ts";
 import { scriptDaysOf } from "./script-day.ts";
 import { paragraphsOf, synopsisFromAction } from "./synopsis.ts";
 
-/** How a draft is set, whatever it was read from. */
+/** Measures of a draft from any source. */
 export interface Setting {
-  /** The distance from one line to the next, in the unit of the parts' tops. */
+  /** Line distance, in the unit of the parts' tops. */
   readonly pitch: number;
-  /** The length of the scene that the parts make up, in eighths of a page, at least 1. */
+  /** Length of a scene with these parts, in eighths of a page, at least 1. */
   readonly eighthsOf: (parts: readonly Part[]) => number;
 }
 
-/**
- * The scenes of a draft whose text has been told apart into headings, names, speech and action.
- * What stands before the first heading belongs to none.
- */
+/** The scenes of a draft from its classified text. Text before the first heading belongs to no scene. */
 export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene[] {
   const cast = castOfDraft(parts);
   const stretches = stretchesFromParts(parts);
@@ -29,7 +26,7 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
   return stretches.map((stretch, at) => sceneFromStretch(stretch, at + 1, days[at]!, cast, setting));
 }
 
-/** A heading and everything up to the next one. */
+/** A heading and all parts up to the next one. */
 interface Stretch {
   readonly heading: SceneHeading;
   readonly parts: readonly Part[];

@@ -29,10 +29,10 @@ const MORNING = anyOf([
 type Light = "D" | "N";
 
 /**
- * The script day of each scene, such as `D1` and `N1`, from the times in the headings alone.
- * A new day begins when day follows night, when morning follows day, and when the heading says so (`THE NEXT DAY`).
- * CONTINUOUS, LATER, SAME and no time at all stay in the light of the scene before. A flashback (FB) and a look ahead (FF) count no
- * day: behind them the day before goes on. The first assistant director has the last word.
+ * The script day of each scene, such as `D1` and `N1`, from the times in the headings alone. A new day begins when day
+ * follows night, when morning follows day, and when the heading says so (`THE NEXT DAY`). CONTINUOUS, LATER, SAME and a
+ * missing time keep the light of the previous scene. Flashbacks (FB) and flash-forwards (FF) have no day; after them,
+ * the previous day continues. The first assistant director makes the final decision.
  */
 export function scriptDaysOf(times: readonly string[], excursions: readonly (Flashback | undefined)[] = []): string[] {
   let day = 1;

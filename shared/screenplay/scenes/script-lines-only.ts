@@ -3,9 +3,8 @@ import { blankLine, type Line } from "../model/line.ts";
 import { partsFromLines } from "./scenes-from-lines.ts";
 
 /**
- * The lines of a draft from its first scene on, without what pages say of themselves: titles in their heads and feet, dates
- * of revisions, names across the text. Page numbers stay, and so do marks of revision. All others are blank; each line keeps
- * its place in the list.
+ * The lines of a draft from its first scene on, without header and footer titles, revision dates and watermarks. Page
+ * numbers and revision marks stay. All other lines are blank; each line keeps its index.
  */
 export function scriptLinesOnly(lines: readonly Line[]): Line[] {
   const { body, parts } = partsFromLines(lines);
@@ -21,7 +20,7 @@ export function scriptLinesOnly(lines: readonly Line[]): Line[] {
 
 const REVISED = /^[*•]{1,6}$/;
 
-/** A number that stands on several pages is the number of none: a film may be called by it. */
+/** A number that occurs on several pages is not a page number: it may be the film's title. */
 function pageNumbers(lines: readonly Line[]): ReadonlySet<Line> {
   const numbered = Map.groupBy(
     lines.filter(({ text }) => PAGE_NUMBER.test(text.trim())),

@@ -5,18 +5,17 @@ const LONGEST = 140;
 const ABBREVIATION = /(?:\b(?:Mr|Mrs|Ms|Dr|St|Sgt|Lt|Capt|Col|Gen|Prof|Jr|Sr|vs|etc|No|approx)|\b\p{Lu})\.$/u;
 const SENTENCE_END = /[.!?…]["'”’)]?(?=\s|$)/g;
 
-/** How far into a scene its first doings are looked for. */
+/** Number of sentences searched for the first event of a scene. */
 const MOST_SENTENCES = 6;
 const FEWEST_WORDS = 4;
 const LISTED = /^[-–—•*]\s/;
-/** A newcomer with an age: Nora (40). */
+/** A new character with an age: Nora (40). */
 const INTRODUCES = /\p{L} \(\d{1,2}/u;
 const REMOVED = /^\W*(?:DELETED|OMITTED|OMIT)\W*$/;
 
 /**
- * The first telling sentence of a scene's action, at most 140 characters and never cut inside a word:
- * of the first few the one in which somebody does something, else the very first.
- * Empty when the scene has no action.
+ * A sentence of the scene's action as synopsis, at most 140 characters and never cut inside a word: of the first few,
+ * the one in which a character acts, else the first. Empty when the scene has no action.
  *
  * @param names the characters of the scene
  */
@@ -47,24 +46,27 @@ const TITLES = new Set([
   "TWO",
 ]);
 
-/** Names and other words of a text that begin with a capital letter, in capitals. What is somebody's (Nora's coat) does not name who acts. */
+/**
+ * Names and other capitalised words of a text, in capitals. A possessive (Nora's coat) does not name the acting
+ * character.
+ */
 function wordsOf(text: string): string[] {
   const words = text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   return words.filter((word) => !/^\p{Ll}|['’][sS]?$/u.test(word)).map((word) => word.toUpperCase());
 }
 
-/** `As Nora comes in.` is no sentence without its As. */
+/** Removes a leading As, because `As Nora comes in.` is not a sentence. */
 function withoutAs(sentence: string): string {
   if (!/^As \P{Ll}/u.test(sentence) || sentence.includes(",")) return sentence;
   return sentence.slice(3, 4).toUpperCase() + sentence.slice(4);
 }
 
-/** A paragraph of some words that begins a sentence, not a shot in capitals or what follows one. */
+/** Whether the paragraph begins with a sentence of several words, not with a shot in capitals or a continuation. */
 function isTelling(paragraph: string): boolean {
   return paragraph.split(" ").length > 3 && /^\P{Ll}/u.test(paragraph) && paragraph !== paragraph.toUpperCase();
 }
 
-/** The sentences of a paragraph; very short ones stand with the next. */
+/** The sentences of a paragraph; very short ones are joined with the next. */
 function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
@@ -84,7 +86,7 @@ function shortened(text: string): string {
   return `${trimEndMarks(text.slice(0, cut > 0 ? cut : LONGEST - 1), /[\s,;:–—-]/)}…`;
 }
 
-/** The action of a scene as paragraphs: rows that follow each other closely are one, also over the turn of a page. */
+/** The action of a scene as paragraphs: closely spaced rows form one, also across a page break. */
 export function paragraphsOf(parts: readonly Part[], pitch: number): string[] {
   const paragraphs: string[] = [];
   let previous: Part | undefined;
@@ -106,7 +108,7 @@ function goesOn(above: PlacedText, below: PlacedText, pitch: number): boolean {
   return !/[.!?:…"”)-]$/.test(above.text) && /\p{Ll}/u.test(above.text) && /^[\p{Ll}\p{Lu}]/u.test(below.text);
 }
 
-/** A word that has a hyphen keeps it where the row ends, without a blank behind. */
+/** A hyphen at the end of a row stays, without a blank after it. */
 function joined(above: string, below: string): string {
   return /\p{L}-$/u.test(above) ? above + below : `${above} ${below}`;
 }

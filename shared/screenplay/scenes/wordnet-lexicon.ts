@@ -1,6 +1,6 @@
 /**
- * Names of things by their category, derived from WordNet 3.0 by `npm run lexicon`; see infra/lexicon/LICENSE for its licence.
- * Each category's words stand in one text, between bars.
+ * Names of objects by category, derived from WordNet 3.0 by `npm run lexicon`; see infra/lexicon/LICENSE. The words of
+ * a category are one text, separated by bars.
  */
 export const WORDNET_LEXICON: Readonly<Record<string, string>> = {
   Animals:

@@ -6,7 +6,7 @@ import { StatusLine } from "../../ui/status-line.tsx";
 import styles from "./action-toast.module.css";
 import { useCorrections } from "./corrections.ts";
 
-/** What the last act came to, at the foot of the screen wherever one has scrolled to, with the way back. */
+/** The result of the last action at the bottom of the screen, with Undo. */
 export function ActionToast() {
   const { outcome, forget } = useCorrections();
   if (!outcome) return <Foot />;

@@ -19,7 +19,7 @@ interface CategoriesDialogProps {
 
 const LONGEST = 40;
 
-/** The element categories that the table has, to be added to, renamed and removed. */
+/** Adds, renames and removes the table's element categories. */
 export function CategoriesDialog({ table, categories, onClose }: CategoriesDialogProps) {
   const { may, act, outcome } = useCorrections();
   const [before] = useState(outcome);

@@ -1,6 +1,6 @@
 import { ELEMENT_CATEGORIES } from "../../../shared/breakdown/model/cells.ts";
 
-/** The categories that an element can be put into: those of the table, then the usual ones that it lacks and gets by this. */
+/** Categories for an element: those of the table, then standard ones that it would get by this choice. */
 export function categoryChoices(categories: readonly string[]): readonly string[] {
   return [...categories, ...ELEMENT_CATEGORIES.filter((category) => !categories.includes(category))];
 }

@@ -9,26 +9,26 @@ import { type FoundScene, findingKey } from "./findings.ts";
 
 export type Correction = PayloadFor<(typeof routes)["correctBreakdown"]>["correction"];
 
-/** What a person does to the breakdown beside editing its cells. */
+/** A user's action on the breakdown other than editing cells. */
 export type BreakdownAction =
   | Correction
   | { readonly kind: "restore"; readonly version: number }
-  /** Brings back the version before an act. */
+  /** Restores the version before an action. */
   | { readonly kind: "undo"; readonly version: number };
 
-/** What came of the last act. `before` is the version that taking it back brings back. */
+/** Result of the last action. `before` is the version that Undo restores. */
 export type ActionResult =
   | { readonly kind: "done"; readonly act: BreakdownAction["kind"]; readonly words: string; readonly before: number }
   | { readonly kind: "failed"; readonly words: string; readonly again?: () => void };
 
 export interface Corrections {
-  /** Whether something may be changed now, by this person. */
+  /** Whether the user may make changes now. */
   readonly may: boolean;
-  /** Does it, and says `words` when it has succeeded. */
+  /** Performs an action, and shows `words` when it has succeeded. */
   readonly act: (act: BreakdownAction, words: string) => void;
   readonly outcome: ActionResult | undefined;
   readonly forget: () => void;
-  /** A scene as it will be when all acts that are under way have succeeded. */
+  /** The scene as it will be once all pending actions have succeeded. */
   readonly expected: (scene: FoundScene) => FoundScene;
 }
 
@@ -43,15 +43,15 @@ export function useCorrections(): Corrections {
 interface Pending {
   readonly operation: string;
   readonly act: BreakdownAction;
-  /** The version that it made, once that is known. */
+  /** The resulting version, once known. */
   readonly made?: number;
 }
 
 /**
- * Carries acts out one after the other, so that a quick hand never overtakes itself.
+ * Performs actions one after another, so that fast clicks cannot overtake each other.
  *
- * @param version the version of the breakdown that is shown
- * @param first what was done before the page opened, if it can still be taken back
+ * @param version the displayed version of the breakdown
+ * @param first action before the page opened, if it can still be undone
  */
 export function useActions(id: string, version: number, first?: ActionResult): Omit<Corrections, "may"> {
   const { revalidate } = useRevalidator();
@@ -60,7 +60,7 @@ export function useActions(id: string, version: number, first?: ActionResult): O
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [outcome, setOutcome] = useState(first);
 
-  /** `isAgain` says that it met somebody else's save, and shall be done to what they have made of it. */
+  /** `isAgain` is true when another user's save caused a conflict, and the action is repeated on the new version. */
   function carry(act: BreakdownAction, words: string, operation: string, isAgain = false) {
     const settle = (made?: number) =>
       setPending((all) =>
@@ -81,7 +81,7 @@ export function useActions(id: string, version: number, first?: ActionResult): O
         return after;
       } catch (error) {
         settle();
-        // Sent again under the same name, what has happened already happens only once.
+        // The retry has the same idempotency key, so it cannot apply twice.
         const again = error instanceof NetworkError && { again: () => carry(act, words, operation, isAgain) };
         const isMet = error instanceof ApiError && error.code === "staleBreakdown" && !isOfVersion(act);
         const anew = isMet && { again: () => carry(act, words, crypto.randomUUID(), true) };
@@ -93,7 +93,7 @@ export function useActions(id: string, version: number, first?: ActionResult): O
         if (waiting.current === 0) void revalidate();
       }
     });
-    // A bug must not keep what follows from happening.
+    // An unexpected error must not block the next actions.
     queue.current = done.catch((bug) => {
       reportError(bug);
       return 0;
@@ -111,7 +111,7 @@ export function useActions(id: string, version: number, first?: ActionResult): O
 
 const MET = t("Someone else has saved the breakdown in the meantime. Their changes are kept. Apply yours on top?");
 
-/** Whether it brings a version back: on top of what others have done since, it would undo that unseen. */
+/** Whether the action restores a version: repeated after another user's save, it would silently undo that. */
 const isOfVersion = ({ kind }: BreakdownAction) => kind === "undo" || kind === "restore";
 
 async function newestVersion(id: string): Promise<number> {
@@ -129,7 +129,7 @@ async function carryOut(id: string, version: number, act: BreakdownAction, opera
   return (await api.correctBreakdown({ params, payload: { version, operation, correction: act } })).version;
 }
 
-/** The scene with a verdict as it was given; other acts change too much to be foretold. */
+/** The scene with a new verdict; the effect of other actions is not predicted. */
 function setVerdict(scene: FoundScene, act: BreakdownAction): FoundScene {
   if (act.kind !== "judge" || !act.rows.includes(scene.id)) return scene;
   const key = findingKey(act.finding);

@@ -20,7 +20,7 @@ interface FindDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the reader has missed at a line of the script. */
+/** Asks for the element or character that the parser missed at a line. */
 export function FindDialog({ scene, line, categories, onClose }: FindDialogProps) {
   const { act } = useCorrections();
   const [name, setName] = useState(() => markedIn(line.text));
@@ -60,7 +60,7 @@ export function FindDialog({ scene, line, categories, onClose }: FindDialogProps
   );
 }
 
-/** The words of the line that are marked on the page. */
+/** The selected words of the line on the page. */
 function markedIn(text: string): string {
   const marked = getSelection()?.toString().replace(/\s+/g, " ").trim() ?? "";
   return text.includes(marked) ? marked : "";

@@ -21,7 +21,7 @@ interface FindingGroupProps {
   readonly onShowLine: (line: number) => void;
 }
 
-/** The findings of one column, each with its place in the script and what somebody says of it. */
+/** The findings of one column, with their positions in the script and verdicts. */
 export function FindingGroup({ scene, column, found, categories, onShowLine }: FindingGroupProps) {
   return (
     <section className={styles.group} aria-label={column}>

@@ -3,7 +3,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import styles from "./heading-fields.module.css";
 
-/** The parts of a scene's heading as they stand in the table. */
+/** Parts of a scene heading as in the table. */
 export interface HeadingValues {
   readonly number: string;
   readonly intExt: string;
@@ -18,7 +18,7 @@ interface HeadingFieldsProps {
   readonly onChange: (value: HeadingValues) => void;
 }
 
-/** The fields of a heading, under the names of their columns. */
+/** Form fields of a heading, labelled like the columns. */
 export function HeadingFields({ value, onChange }: HeadingFieldsProps) {
   const sides = [...new Set([...SIDES, value.intExt])].filter((side) => side !== "");
   return (

@@ -9,7 +9,7 @@ import { headingOf, namedScene, sceneInText } from "./heading-text.ts";
 import styles from "./scene-panel.module.css";
 import { UncertainBadge } from "./uncertain-badge.tsx";
 
-/** The heading of a scene, to be put right or, where it is uncertain, to be confirmed. */
+/** Corrects or confirms a scene heading. */
 export function HeadingForm({ scene }: { readonly scene: FoundScene }) {
   const { act } = useCorrections();
   const { number, intExt, location, time } = scene;

@@ -8,10 +8,10 @@ export function headingOf({ intExt, location, time }: Heading): string {
   return [`${intExt} ${location}`.trim(), time].filter(Boolean).join(" - ");
 }
 
-/** What a scene is called in a sentence: "Scene 12". */
+/** A scene's name in a text: "Scene 12". */
 export function namedScene({ number, location }: Pick<FoundScene, "number" | "location">): string {
   return number === "" ? location || t("Unnumbered scene") : t("Scene {number}", { number });
 }
 
-/** As `namedScene`, inside a sentence: "scene 12". */
+/** Like `namedScene`, within a sentence: "scene 12". */
 export const sceneInText = (scene: Parameters<typeof namedScene>[0]) => namedScene(scene).replace(/^Scene /, "scene ");

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which category an element belongs to. */
+/** Asks for the category of an element. */
 export function MoveDialog({ scene, finding, categories, onClose }: MoveDialogProps) {
   const { act } = useCorrections();
   const { kind, name, category: from = "" } = finding;

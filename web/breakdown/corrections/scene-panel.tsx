@@ -17,20 +17,19 @@ import { UncertainBadge } from "./uncertain-badge.tsx";
 
 interface ScenePanelProps {
   readonly scene: FoundScene;
-  /** The scene in the row below. */
+  /** The scene of the next row. */
   readonly next: FoundScene | undefined;
-  /** The scene numbers that are taken. */
+  /** Scene numbers in use. */
   readonly numbers: readonly string[];
-  /** The element categories that the table has. */
   readonly categories: readonly string[];
-  /** The chosen line of the scene. */
+  /** The selected line of the scene. */
   readonly line: ScriptLine | undefined;
-  /** Whether the scene can be split there. */
+  /** Whether the scene can be split at the line. */
   readonly canSplit: boolean;
   readonly onShowLine: (line: number) => void;
 }
 
-/** What was found in one scene, and everything by which it can be put right. */
+/** The findings of one scene, and its corrections. */
 export function ScenePanel({ scene, next, numbers, categories, line, canSplit, onShowLine }: ScenePanelProps) {
   const { may, act } = useCorrections();
   const [isSplitting, setIsSplitting] = useState(false);

@@ -18,7 +18,7 @@ interface SplitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the heading of the scene that begins at a line. */
+/** Asks for the heading of the new scene that begins at a line. */
 export function SplitDialog({ scene, line, numbers, onClose }: SplitDialogProps) {
   const { act } = useCorrections();
   const [heading, setHeading] = useState(() => headingAt(line, scene, numbers));
@@ -54,7 +54,7 @@ export function SplitDialog({ scene, line, numbers, onClose }: SplitDialogProps)
   );
 }
 
-/** What the new scene is called: as the line says when it is a heading, else as the scene that it was part of. */
+/** Default heading of the new scene: the line if it is a heading, else that of the original scene. */
 function headingAt(line: ScriptLine, scene: FoundScene, numbers: readonly string[]): HeadingValues {
   const number = numberAfter(scene.number, new Set(numbers));
   const read = headingFromText(line.text);

@@ -3,13 +3,13 @@ import { t } from "../../i18n/translate.ts";
 import styles from "./uncertain-badge.module.css";
 
 interface UncertainMarkProps {
-  /** What nobody is sure of: "the heading", "lantern". */
+  /** What is uncertain: "the heading", "lantern". */
   readonly of: string;
-  /** Whether the words stand beside the sign, rather than being told only to those who hear or hover. */
+  /** Whether the text is visible next to the icon, not only a tooltip and label. */
   readonly isInWords?: boolean;
 }
 
-/** A sign beside what the reader is not sure of. */
+/** An icon next to an uncertain finding. */
 export function UncertainBadge({ of, isInWords = false }: UncertainMarkProps) {
   const words = t("Uncertain: {of}", { of });
   if (isInWords) {

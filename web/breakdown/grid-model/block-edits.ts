@@ -2,32 +2,32 @@ import type { KnownTable } from "../../../shared/tables/three-way-merge.ts";
 import type { Range } from "./cell-position.ts";
 import type { Block } from "./clipboard-text.ts";
 
-/** Which row of the table each shown line is; headings of groups are none. */
+/** Row index of each displayed line; undefined for group headings. */
 export type LineRows = readonly (number | undefined)[];
 
-/** What a paste came to. */
+/** The result of pasting. */
 export interface Pasted {
   readonly table: KnownTable;
-  /** What it covers now. */
+  /** The pasted range. */
   readonly range: Range;
-  /** How many rows and columns of what was pasted found no room. */
+  /** Number of rows and columns that did not fit. */
   readonly lost: { readonly rows: number; readonly columns: number };
 }
 
-/** The table with something else in one cell; the same table where nothing differs. */
+/** The table with another text in one cell; the same object if nothing changes. */
 export const withCell = (table: KnownTable, row: number, column: number, text: string): KnownTable =>
   written(table, [row], { left: column, right: column }, () => text);
 
-/** What is selected, without the headings of groups. */
+/** The cells of a selection, without group headings. */
 export function blockIn({ rows }: KnownTable, lines: LineRows, range: Range): Block {
   return scenesIn(lines, range).map((row) => columnsIn(range).map((column) => rows[row]?.[column] ?? ""));
 }
 
-/** The table with all that is selected empty. */
+/** The table with all selected cells cleared. */
 export const withCleared = (table: KnownTable, lines: LineRows, range: Range): KnownTable =>
   written(table, scenesIn(lines, range), range, () => "");
 
-/** The table with the first selected scene's cells in all selected below; one alone takes those of the scene above. */
+/** Fills the selection with the cells of its first scene; a single cell gets the text of the scene above. */
 export function withFilledDown(table: KnownTable, lines: LineRows, range: Range): KnownTable {
   const selected = scenesIn(lines, range);
   const above = lines.slice(0, range.top).findLast((row) => row !== undefined);
@@ -37,8 +37,8 @@ export function withFilledDown(table: KnownTable, lines: LineRows, range: Range)
 }
 
 /**
- * The table with a block pasted where the selection begins, over shown scenes alone. A selection that holds the block
- * several times over, as it does any number of times with a single cell, is filled with it.
+ * Pastes a block at the start of the selection, over displayed scenes only. A selection that is a multiple of the
+ * block's size, such as any selection for a single cell, is filled with copies.
  */
 export function withPasted(table: KnownTable, lines: LineRows, range: Range, block: Block): Pasted {
   const [height, width] = [block.length, block[0]?.length ?? 0];
@@ -61,10 +61,7 @@ const scenesIn = (lines: LineRows, { top, bottom }: Range) =>
 
 const columnsIn = ({ left, right }: Range) => Array.from({ length: right - left + 1 }, (_, at) => left + at);
 
-/**
- * The table with other texts in some columns of some rows. Rows in which nothing differs stay the same objects, so that
- * they are not drawn again.
- */
+/** Writes texts to columns of some rows. Unchanged rows stay the same objects, so that they are not rendered again. */
 function written(
   table: KnownTable,
   which: readonly number[],

@@ -1,13 +1,13 @@
 import { keyAlong } from "../../i18n/text-direction.ts";
 import type { CellPosition } from "./cell-position.ts";
 
-/** What is walked over. */
+/** Size and content of the grid for navigation. */
 export interface Ground {
   readonly lines: number;
   readonly columns: number;
-  /** How many lines fit on the screen. */
+  /** Lines per screen. */
   readonly page: number;
-  /** Whether something stands in a cell. */
+  /** Whether a cell is not empty. */
   readonly isFilled: (place: CellPosition) => boolean;
 }
 
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, readonly [lines: number, columns: number]>>
   ArrowRight: [0, 1],
 };
 
-/** Where a key leads from a cell, if it is one that moves. */
+/** Destination of a navigation key; undefined for other keys. */
 export function placeForKey(
   { key, ctrlKey, metaKey }: Key,
   from: CellPosition,
@@ -41,14 +41,14 @@ export function placeForKey(
   return undefined;
 }
 
-/** The next cell in reading order, or the one before; none past the ends. */
+/** The next or previous cell in reading order; undefined at the ends. */
 export function placeByTab(from: CellPosition, by: 1 | -1, { lines, columns }: Ground): CellPosition | undefined {
   const at = from.line * columns + from.column + by;
   if (at < 0 || at >= lines * columns) return undefined;
   return { line: Math.floor(at / columns), column: at % columns };
 }
 
-/** As in a spreadsheet: to the end of a run of filled cells, or over empty ones to the next that is filled. */
+/** As in a spreadsheet: to the end of a run of filled cells, or across empty cells to the next filled one. */
 function edgeFrom(from: CellPosition, step: readonly [number, number], ground: Ground): CellPosition {
   const isOn = (place: CellPosition) => place === within(place, ground);
   let at = from;
@@ -67,7 +67,7 @@ const stepped = ({ line, column }: CellPosition, [lines, columns]: readonly [num
   column: column + columns,
 });
 
-/** The nearest place that there is; the same object where there is this one. */
+/** Clamps a position to the grid; returns the same object when it is inside. */
 function within(place: CellPosition, { lines, columns }: Ground): CellPosition {
   const line = Math.max(0, Math.min(place.line, lines - 1));
   const column = Math.max(0, Math.min(place.column, columns - 1));

@@ -1,10 +1,10 @@
-/** A cell among those that are shown, counted from 0: lines are scenes or the headings of groups. */
+/** A displayed cell, counted from 0; lines are scenes or group headings. */
 export interface CellPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** A rectangle of cells, both ends included. */
+/** A rectangle of cells; both ends are included. */
 export interface Range {
   readonly top: number;
   readonly left: number;
@@ -12,7 +12,7 @@ export interface Range {
   readonly right: number;
 }
 
-/** What is selected between the cell where that began and the cell that has the keys. */
+/** The range between the anchor and the active cell. */
 export function rangeBetween(one: CellPosition, other: CellPosition): Range {
   return {
     top: Math.min(one.line, other.line),

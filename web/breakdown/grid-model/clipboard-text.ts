@@ -1,7 +1,7 @@
-/** Cells beside and below each other, as a spreadsheet hands them over. */
+/** A block of cells, as copied from a spreadsheet. */
 export type Block = readonly (readonly string[])[];
 
-/** Writes cells as spreadsheets take them: tabs between, and quotes around what has tabs, quotes or line breaks. */
+/** Formats cells for spreadsheets: separated by tabs, and quoted if they contain tabs, quotes or line breaks. */
 export function textFromBlock(block: Block): string {
   return block.map((cells) => cells.map(quoted).join("\t")).join("\n");
 }
@@ -9,8 +9,8 @@ export function textFromBlock(block: Block): string {
 const quoted = (cell: string) => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * Reads what a spreadsheet has put on the clipboard. A cell in quotes may have tabs and line breaks, and quotes doubled;
- * a quote inside of a cell that does not begin with one is a letter like any other. Short rows are filled up.
+ * Parses clipboard text from a spreadsheet. A quoted cell may contain tabs, line breaks and doubled quotes; a quote
+ * within an unquoted cell is literal. Short rows are filled up.
  */
 export function blockFromText(text: string): Block {
   const rows: string[][] = [[]];

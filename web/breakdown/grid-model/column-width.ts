@@ -1,9 +1,9 @@
 import type { Table } from "../../../shared/tables/tsv.ts";
 
-/** How much room a column needs: as `data-cell` of a table's cells. */
+/** Width class of a column: `data-cell` of its cells. */
 export type ColumnWidth = "tight" | "word" | "name" | "prose";
 
-/** The widths of a table's columns, each by the longest of its texts. */
+/** Width classes of a table's columns, by their longest text. */
 export function columnWidths({ columns, rows }: Table): ColumnWidth[] {
   return columns.map((_, at) => widthFor(rows.map((cells) => cells[at] ?? "")));
 }

@@ -1,11 +1,11 @@
 import type { KnownTable } from "../../../shared/tables/three-way-merge.ts";
 
-/** A table while it is edited, with the way back and forth. Rows that did not change are shared by all its states. */
+/** A table with its undo and redo history. Unchanged rows are shared by all states. */
 export interface EditHistory {
   readonly now: KnownTable;
   readonly past: readonly KnownTable[];
   readonly future: readonly KnownTable[];
-  /** What is being typed: all letters of it are one step. */
+  /** The current typing: all its letters are one step. */
   readonly typing?: string | undefined;
 }
 
@@ -14,9 +14,9 @@ const MOST_STEPS = 200;
 export const historyOf = (now: KnownTable): EditHistory => ({ now, past: [], future: [] });
 
 /**
- * The history with one more change, which the way back undoes at once.
+ * Adds a step to the history.
  *
- * @param typing changes of the same name that follow each other are one; such a change that ends where it began is none
+ * @param typing successive changes with the same name are one step, which is dropped when it ends at its start
  */
 export function changed(history: EditHistory, now: KnownTable, typing?: string): EditHistory {
   if (now === history.now) return history;
@@ -37,7 +37,7 @@ export function redone({ now, past, future }: EditHistory): EditHistory {
   return next ? { now: next, past: [...past, now], future: rest } : { now, past, future };
 }
 
-/** Whether two tables say the same. */
+/** Whether two tables have the same content. */
 export function isSameTable(one: KnownTable, other: KnownTable): boolean {
   if (one === other) return true;
   return (
@@ -48,7 +48,7 @@ export function isSameTable(one: KnownTable, other: KnownTable): boolean {
   );
 }
 
-/** The first cell in which two tables differ that have the same rows and columns. */
+/** The first cell that differs in two tables with the same rows and columns. */
 export function firstDifference(one: KnownTable, other: KnownTable): { row: number; column: number } | undefined {
   for (const [row, cells] of one.rows.entries()) {
     if (cells === other.rows[row]) continue;

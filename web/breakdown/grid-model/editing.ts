@@ -1,12 +1,12 @@
 import type { KnownTable } from "../../../shared/tables/three-way-merge.ts";
 
-/** By which a table is written in; all of it can be taken back. */
+/** Edits of a table; all can be undone. */
 export interface Editing {
-  /** What is being typed in a cell; everything under one name is one step. */
+  /** Typing in a cell; all typing under one name is one step. */
   readonly type: (row: number, column: number, text: string, name: string) => void;
-  /** Another table, as one step. */
+  /** Replaces the table, as one step. */
   readonly put: (table: KnownTable) => void;
-  /** Takes the last step back, or does it again; gives the table as it then is. */
+  /** Undoes or redoes the last step; returns the resulting table. */
   readonly undo: () => KnownTable;
   readonly redo: () => KnownTable;
   readonly canUndo: boolean;

@@ -2,20 +2,20 @@ import type { Table } from "../../../shared/tables/tsv.ts";
 import { locale } from "../../i18n/language.ts";
 import { lazy } from "../../i18n/lazy.ts";
 
-/** What a column must say: words that are in its cell, and values of which it must have one. Either may be nothing. */
+/** Filter of a column: a text that its cells must contain, and values of which they must have one; both optional. */
 export interface ColumnFilter {
   readonly words: string;
   readonly values: readonly string[];
 }
 
-/** The filters of a table by the names of their columns. */
+/** Filters by column name. */
 export type Filters = ReadonlyMap<string, ColumnFilter>;
 
 export const NO_FILTER: ColumnFilter = { words: "", values: [] };
 
 export const isFiltering = ({ words, values }: ColumnFilter): boolean => words.trim() !== "" || values.length > 0;
 
-/** The filters with another one for a column, which leaves when it asks for nothing. */
+/** Sets a column's filter; an empty filter is removed. */
 export function withFilter(filters: Filters, column: string, filter: ColumnFilter): Filters {
   const next = new Map(filters);
   if (filter.words === "" && filter.values.length === 0) next.delete(column);
@@ -24,9 +24,9 @@ export function withFilter(filters: Filters, column: string, filter: ColumnFilte
 }
 
 /**
- * The rows that pass all filters of columns that there are.
+ * The rows that match all filters of existing columns.
  *
- * @param words what must stand somewhere in them, besides
+ * @param words text that must also occur in any cell
  */
 export function passing({ columns, rows }: Table, filters: Filters, words = ""): readonly number[] {
   const wanted = folded(words.trim());
@@ -45,7 +45,7 @@ export function passing({ columns, rows }: Table, filters: Filters, words = ""):
   });
 }
 
-/** What a cell can be filtered by: all of it, and each thing that it lists. */
+/** Values of a cell for filtering: the whole cell, and each item of a list. */
 function valuesOf(cell: string): readonly string[] {
   const whole = cell.trim();
   return [whole, ...itemsOf(whole)];
@@ -54,9 +54,9 @@ function valuesOf(cell: string): readonly string[] {
 const itemsOf = (cell: string) => cell.split(/[,;\n]/).map((item) => item.trim());
 
 /**
- * The values of a column with how many rows have each, in order; the empty one last.
+ * The values of a column with their number of rows, sorted, the empty value last.
  *
- * @param isList whether its cells list things, which then are values each
+ * @param isList whether the cells are lists, whose items are values
  */
 export function columnValues(
   { columns, rows }: Table,
@@ -74,16 +74,16 @@ export function columnValues(
 
 const collator = lazy(() => new Intl.Collator(locale, { numeric: true, sensitivity: "base" }));
 
-/** Orders texts as people list them, numbers by their size, nothing last. */
+/** Compares texts in natural order, with numbers by value and empty texts last. */
 export function inOrder(one: string, other: string): number {
   if (one === "" || other === "") return Number(one === "") - Number(other === "");
   return collator().compare(one, other);
 }
 
-/** A text by which it does not matter whether letters are large and bear accents. */
+/** Normalises a text for comparison without case and accents. */
 export const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The filters as one text for an address: `Location==QUAY&Synopsis=~fog`, escaped as in a form. */
+/** Formats the filters for a URL: `Location==QUAY&Synopsis=~fog`, escaped as in a form. */
 export function textFromFilters(filters: Filters): string {
   const pairs = [...filters].flatMap(([column, { words, values }]) => [
     ...(words === "" ? [] : [[column, `~${words}`]]),
@@ -92,7 +92,7 @@ export function textFromFilters(filters: Filters): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** The filters that an address names; what is none is left out. */
+/** Parses the filters of a URL; invalid ones are ignored. */
 export function filtersFromText(text: string): Filters {
   let filters: Filters = new Map();
   for (const [column, said] of new URLSearchParams(text)) {

@@ -3,7 +3,7 @@ import type { CellPosition } from "./cell-position.ts";
 import { folded } from "./filters.ts";
 import type { Line } from "./visible-lines.ts";
 
-/** The cells of the shown lines that have the words, in reading order. */
+/** Displayed cells that contain the search text, in reading order. */
 export function foundCells({ rows }: Table, lines: readonly Line[], words: string): readonly CellPosition[] {
   const wanted = folded(words.trim());
   if (wanted === "") return [];
@@ -14,7 +14,7 @@ export function foundCells({ rows }: Table, lines: readonly Line[], words: strin
   );
 }
 
-/** The next of the found cells from a place on, or the one before it; after the last the first. */
+/** The next or previous match from a position; wraps around. */
 export function nextFound(found: readonly CellPosition[], from: CellPosition, by: 1 | -1): CellPosition | undefined {
   const isPast = (one: CellPosition) => one.line > from.line || (one.line === from.line && one.column > from.column);
   const isBefore = (one: CellPosition) => one.line < from.line || (one.line === from.line && one.column < from.column);

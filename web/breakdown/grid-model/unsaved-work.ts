@@ -1,8 +1,8 @@
 import type { KnownTable } from "../../../shared/tables/three-way-merge.ts";
 
-/** Work that is not saved yet: the rows in which something differs, as they were and as they are, kept with every letter. */
+/** Unsaved work: the changed rows with their previous and current texts, stored on each keystroke. */
 export interface Unsaved {
-  /** The version of the breakdown that was changed. */
+  /** Base version of the breakdown. */
   readonly version: number;
   readonly columns: readonly string[];
   readonly rows: readonly {
@@ -13,27 +13,27 @@ export interface Unsaved {
 }
 
 export interface UnsavedCell {
-  /** The row's. */
+  /** Row id. */
   readonly id: string;
   readonly column: string;
-  /** What it said, and what it says now. */
+  /** Previous and current text. */
   readonly before: string;
   readonly mine: string;
 }
 
-/** Unsaved work cell by cell, as it is put together with that of others. */
+/** Unsaved work by cell, for merging with others' changes. */
 export interface UnsavedCells {
   readonly version: number;
   readonly cells: readonly UnsavedCell[];
 }
 
-/** A table that was changed, and the version that it was. */
+/** The base table and its version. */
 interface Base {
   readonly table: KnownTable;
   readonly version: number;
 }
 
-/** What differs from the table that was changed, whose rows and columns are the same; nothing where all is the same. */
+/** The differences from the base table, which has the same rows and columns; undefined when there are none. */
 export function unsavedIn({ table: base, version }: Base, now: KnownTable): Unsaved | undefined {
   const rows = now.rows.flatMap((mine, row) => {
     const before = base.rows[row] ?? [];
@@ -44,8 +44,8 @@ export function unsavedIn({ table: base, version }: Base, now: KnownTable): Unsa
 }
 
 /**
- * What several pages have left, as one; what was written last holds. Nothing where none has left anything. Pages of
- * earlier versions of the web have left cells.
+ * Merges the unsaved work of several pages; the latest change of a cell wins. Undefined when there is none. Pages of
+ * earlier app versions stored cells.
  */
 export function leftTogether(all: readonly (Unsaved | UnsavedCells)[]): UnsavedCells | undefined {
   const left = all.flatMap((one) => ("cells" in one ? one.cells : cellsIn(one)));
@@ -63,7 +63,7 @@ function cellsIn({ columns, rows }: Unsaved): UnsavedCell[] {
   );
 }
 
-/** Unsaved work once more upon what is saved now, and the cells of it that have no place there any more. */
+/** Unsaved work applied to the saved table, and its cells whose row or column no longer exists. */
 export interface BroughtBack {
   readonly base: Base;
   readonly now: KnownTable;
@@ -71,8 +71,8 @@ export interface BroughtBack {
 }
 
 /**
- * Puts unsaved work into what is saved by now. Where others have written meanwhile, the base still says what it said
- * when this person began, so that saving meets theirs and asks.
+ * Applies unsaved work to the current saved table. Where others have edited in the meantime, the base keeps the text
+ * that this user started from, so that saving detects the conflict.
  */
 export function broughtBack({ version, cells }: UnsavedCells, saved: Base): BroughtBack {
   const { ids, columns } = saved.table;

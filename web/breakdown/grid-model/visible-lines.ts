@@ -3,15 +3,15 @@ import { eighthsFromText, PageCountError, textFromEighths } from "../../../share
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { type Filters, inOrder, passing } from "./filters.ts";
 
-// By its type alone, so that its schemas stay out of the browser.
+// Imports only the type, so that the schemas stay out of the bundle.
 const PAGES: typeof COLUMNS.pages = "Pages";
 
-/** A line of the shown table: a scene, or the heading of those that say the same in a column. */
+/** A displayed line: a scene, or the heading of a group of scenes with the same value. */
 export type Line =
   | { readonly kind: "scene"; readonly row: number }
   | {
       readonly kind: "group";
-      /** What they have in common; "" for nothing. */
+      /** The common value; "" for empty cells. */
       readonly value: string;
       readonly rows: readonly number[];
       readonly isOpen: boolean;
@@ -19,15 +19,15 @@ export type Line =
 
 export interface Shown {
   readonly filters: Filters;
-  /** The column by which scenes are grouped, if they are. */
+  /** The column by which scenes are grouped, if any. */
   readonly group: string | undefined;
-  /** The values of the groups of which only the heading is shown. */
+  /** Values of collapsed groups. */
   readonly closed: ReadonlySet<string>;
-  /** What must stand somewhere in a scene. */
+  /** Text that a scene must contain. */
   readonly words?: string;
 }
 
-/** The lines to show of a table, scenes in its order and groups in that of what they have in common. */
+/** The displayed lines of a table: scenes in table order, groups sorted by value. */
 export function linesOf(table: Table, { filters, group, closed, words }: Shown): readonly Line[] {
   const rows = passing(table, filters, words);
   const at = group === undefined ? -1 : table.columns.indexOf(group);
@@ -42,7 +42,7 @@ export function linesOf(table: Table, { filters, group, closed, words }: Shown):
     });
 }
 
-/** How long scenes are together, such as `4 2/8`; nothing where the table says no lengths that can be read. */
+/** Total length of the scenes, such as `4 2/8`; empty if the table has no valid lengths. */
 export function pagesOf({ columns, rows }: Table, which: readonly number[]): string {
   const at = columns.indexOf(PAGES);
   const eighths = which.map((row) => eighthsOf(rows[row]?.[at] ?? "")).reduce((sum, one) => sum + one, 0);

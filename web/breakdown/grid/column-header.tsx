@@ -9,15 +9,15 @@ interface ColumnHeadProps {
   readonly column: string;
   readonly isFiltered: boolean;
   readonly tabIndex: number;
-  /** What can be done with the column; rendered only while it is open. */
+  /** The column's menu, rendered only while it is open. */
   readonly menu: (close: () => void) => React.ReactNode;
 }
 
-// The same drawn elements each time, which React then passes over: a wide sheet has many heads, drawn with each key.
+// A constant element, which React skips when re-rendering: a wide table has many headers, rendered on each keystroke.
 const FILTERED = <Filter role="img" aria-label={t("filtered")} />;
 const OPENS = <ChevronDown aria-hidden />;
 
-/** The name of a column, which opens what can be done with it. */
+/** A column header that opens the column's menu. */
 export function ColumnHead({ column, isFiltered, tabIndex, menu }: ColumnHeadProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,21 +8,21 @@ import { columnValues, folded, isFiltering, NO_FILTER, withFilter } from "../gri
 import styles from "./column-header.module.css";
 import type { SheetView } from "./use-grid-view.ts";
 
-// More are found by their words.
+// Further values can be found by search.
 const MOST_VALUES = 200;
 
 interface ColumnMenuProps {
   readonly table: Table;
   readonly at: number;
-  /** Whether its cells list things, such as characters. */
+  /** Whether the cells are lists, such as characters. */
   readonly isList: boolean;
   readonly view: SheetView;
-  /** How many columns can stay in sight. */
+  /** Maximum number of frozen columns. */
   readonly mayFreeze: number;
   readonly onDone: () => void;
 }
 
-/** What can be done with a column: filter and group by it, and keep those up to it in sight. */
+/** Filters, groups and freezes by a column. */
 export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: ColumnMenuProps) {
   const column = table.columns[at] ?? "";
   const filter = view.filters.get(column) ?? NO_FILTER;

@@ -16,7 +16,7 @@ interface UndoRedoProps {
 }
 
 interface EditToolsProps extends UndoRedoProps {
-  /** Whether a tap selects up to the tapped cell instead of opening it. */
+  /** Whether a tap extends the selection instead of opening the cell. */
   readonly isSelecting: boolean;
   readonly onSelecting: (isSelecting: boolean) => void;
   readonly onCopy: () => void;
@@ -25,10 +25,10 @@ interface EditToolsProps extends UndoRedoProps {
   readonly onClear: () => void;
 }
 
-/** What is done to the selected cells, for those who have no keys or do not know them. */
+/** Buttons for editing the selected cells, for users without keyboard shortcuts. */
 export function EditTools(props: EditToolsProps) {
   return (
-    // A press must not take the keys from the cell that is meant.
+    // Pressing a button must not move the focus from the cell.
     <div
       className={styles.edit}
       role="toolbar"
@@ -50,7 +50,6 @@ export function EditTools(props: EditToolsProps) {
   );
 }
 
-/** The way back over what was typed, and forth again. */
 export function UndoRedo({ editing, onBack }: UndoRedoProps) {
   return (
     <>

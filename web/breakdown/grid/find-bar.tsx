@@ -8,17 +8,17 @@ import styles from "./grid-toolbar.module.css";
 
 interface FindInSheetProps {
   readonly words: string;
-  /** How many cells have them, and which of these has the keys, counted from 0; -1 for none. */
+  /** Number of matches, and index of the active one (-1 for none). */
   readonly found: number;
   readonly at: number;
   readonly field: Ref<HTMLInputElement>;
   readonly onWords: (words: string) => void;
   readonly onGo: (by: 1 | -1) => void;
-  /** Called when one has found it. */
+  /** Called when the search is finished. */
   readonly onDone: () => void;
 }
 
-/** Looks for words in the whole table, of which the browser's own search would know only what is drawn. */
+/** Searches the whole table, since the browser's search only finds rendered rows. */
 export function FindInSheet({ words, found, at, field, onWords, onGo, onDone }: FindInSheetProps) {
   return (
     <search className={styles.find}>

@@ -28,7 +28,7 @@ interface SheetBodyProps {
   readonly onChoose: ((row: number) => void) | undefined;
 }
 
-/** The lines that are in sight, and room for the others. */
+/** The visible lines, with spacers for the others. */
 export function GridBody({ table, lines, drawn, place, range, found, group, onToggle, ...props }: SheetBodyProps) {
   const { columns } = table;
   const { rooms, below, measure } = drawn;

@@ -11,13 +11,13 @@ interface SheetHeadsProps {
   readonly lists: ReadonlySet<string>;
   readonly frozen: readonly number[];
   readonly mayFreeze: number;
-  /** The column of the cell that has the keys: Tab comes to its head alone, arrows go on from there. */
+  /** Column of the active cell: Tab only reaches its header, arrow keys move to the others. */
   readonly active: number;
-  /** Goes from a head down into its column. */
+  /** Moves the focus from a header to its column. */
   readonly onDown: (column: number) => void;
 }
 
-/** The names of the columns, which stay in sight. */
+/** The column headers, which stay visible. */
 export function SheetHeads({ table, view, lists, frozen, mayFreeze, active, onDown }: SheetHeadsProps) {
   return (
     <thead onKeyDown={(event) => onHeadKey(event, table.columns.length, onDown)}>
@@ -57,6 +57,6 @@ function onHeadKey(event: KeyboardEvent<HTMLElement>, columns: number, onDown: (
   event.preventDefault();
 }
 
-/** The button at the head of a column, counted from 0. */
+/** The header button of a column (from 0). */
 export const headAt = (within: Element | null, column: number) =>
   within?.querySelector<HTMLElement>(`th[aria-colindex="${column + 1}"] > [popovertarget]`);

@@ -4,37 +4,37 @@ import { type Ground, placeByTab, placeForKey } from "../grid-model/cell-navigat
 import { type CellPosition, isOneCell, type Range } from "../grid-model/cell-position.ts";
 import type { Typing } from "./use-selection.ts";
 
-/** What keys do to a sheet. */
+/** Actions that keys can trigger in the grid. */
 export interface SheetHost {
   readonly place: CellPosition;
   readonly range: Range;
   readonly typing: Typing;
   readonly ground: Ground;
-  /** Whether cells can be written in. */
+  /** Whether the grid is editable. */
   readonly mayEdit: boolean;
   readonly goTo: (place: CellPosition, isExtending?: boolean) => void;
   readonly select: (from: CellPosition, to: CellPosition) => void;
-  /** Begins to type within the cell. */
+  /** Starts editing within the cell. */
   readonly enter: () => void;
-  /** Ends typing; `isKept` says whether what was typed stays. */
+  /** Stops editing; `isKept` is false to discard the typed text. */
   readonly leave: (isKept: boolean) => void;
-  /** Opens the scene beside its script. */
+  /** Opens the scene next to its script. */
   readonly open: () => void;
   readonly clear: () => void;
   readonly fillDown: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly find: () => void;
-  /** Opens what can be done with the column. */
+  /** Opens the column's menu. */
   readonly openMenu: () => void;
-  /** Whether Tab leads on out of the table; set by Escape. */
+  /** Whether Tab leaves the grid; set by Escape. */
   readonly isLeaving: boolean;
   readonly setLeaving: (isLeaving: boolean) => void;
 }
 
-/** Does what a key does in a sheet, as spreadsheets do it. */
+/** Handles a key as spreadsheets do. */
 export function onSheetKey(event: KeyboardEvent, host: SheetHost): void {
-  // What is being put together from several keys is for the field.
+  // Keys of an IME composition belong to the field.
   if (event.nativeEvent.isComposing) return;
   const done = host.typing.how === "no" ? freeKey(event, host) : typingKey(event, host);
   if (done) event.preventDefault();
@@ -75,7 +75,7 @@ function freeKey(event: KeyboardEvent, host: SheetHost): boolean {
     host.setLeaving(true);
     goTo(place);
   } else if (event.key === "Enter" || event.key === "F2") {
-    // The heading of a group is a button and opens by itself.
+    // A group heading is a button with its own key handling.
     if ((event.target as Element).closest("button")) return false;
     if (mayEdit) host.enter();
     else if (event.key === "Enter") host.open();
@@ -97,7 +97,7 @@ function commandKey(event: KeyboardEvent, { ground, mayEdit, ...host }: SheetHos
   return true;
 }
 
-/** How much is selected, in words: "3 × 2 cells". */
+/** Size of the selection: "3 × 2 cells". */
 export function sizeText(range: Range): string {
   if (isOneCell(range)) return "1 cell";
   return t("{bottom} × {right} cells", { bottom: range.bottom - range.top + 1, right: range.right - range.left + 1 });

@@ -7,31 +7,31 @@ import type { ColumnWidth } from "../grid-model/column-width.ts";
 import styles from "./grid.module.css";
 
 interface SheetRowProps {
-  /** Its place among the lines that are shown, and among the rows of the table. */
+  /** Index among the displayed lines, and row index in the table. */
   readonly line: number;
   readonly row: number;
   readonly columns: readonly string[];
   readonly cells: readonly string[];
   readonly widths: readonly ColumnWidth[];
-  /** Where the first columns stay when one scrolls sideways. */
+  /** Left offsets of the frozen columns. */
   readonly frozen: readonly number[];
   readonly doubts: SceneReviewReasons | undefined;
   readonly isChosen: boolean;
-  /** The column whose cell has the keys. */
+  /** Column of the active cell. */
   readonly active: number | undefined;
-  /** What is selected: from a column to another. */
+  /** First and last selected column. */
   readonly from: number | undefined;
   readonly to: number | undefined;
-  /** The columns whose cells have what is looked for, such as "2,5". */
+  /** Columns of matching cells, such as "2,5". */
   readonly found: string;
-  /** Called with a cell's new text; without it the row is for reading. */
+  /** Called with a cell's new text; undefined when read-only. */
   readonly onType: ((row: number, column: number, text: string) => void) | undefined;
   readonly onOpen: (row: number) => void;
   readonly onChoose: ((row: number) => void) | undefined;
   readonly measure: (element: HTMLTableRowElement | null) => void;
 }
 
-// Typing in one scene, and going from one to another, must not draw the others again.
+// Editing or moving between scenes must not re-render the other rows.
 export const GridRow = memo(function SheetRow(props: SheetRowProps) {
   const { line, row, columns, cells, widths, frozen, doubts, isChosen, active, from, to, found, onType } = props;
   const { onOpen, onChoose } = props;

@@ -14,7 +14,7 @@ interface Viewed {
   readonly view: SheetView;
 }
 
-/** How the table is looked at: what is looked for, grouped and left out. */
+/** Search, grouping and filters of the table. */
 export function GridToolbar({ table, view, children }: Viewed & { readonly children: ReactNode }) {
   return (
     <div className={styles.tools}>
@@ -66,11 +66,11 @@ export function GroupBy({ table, view }: Viewed) {
   );
 }
 
-/** How many scenes are shown of how many. */
+/** Number of displayed scenes and of all scenes. */
 export const scenesInWords = (table: Table, view: SheetView) =>
   t("{scenesIn} of {count} scenes", { scenesIn: scenesIn(view.lines), count: table.rows.length });
 
-/** How many scenes there are among the lines, those of closed groups too. */
+/** Number of scenes in the lines, including collapsed groups. */
 function scenesIn(lines: readonly Line[]): number {
   const hidden = lines.map((line) => (line.kind === "group" && !line.isOpen ? line.rows.length : 0));
   const shown = lines.filter(({ kind }) => kind === "scene").length;

@@ -5,11 +5,11 @@ import { t } from "../../i18n/translate.ts";
 import styles from "./grid.module.css";
 
 interface GroupHeadProps {
-  /** What its scenes have in common, and in which column. */
+  /** The common value and its column. */
   readonly value: string;
   readonly column: string;
   readonly scenes: number;
-  /** How long they are together, or nothing. */
+  /** Total length of the scenes, or empty. */
   readonly pages: string;
   readonly isOpen: boolean;
   readonly isActive: boolean;
@@ -22,7 +22,7 @@ interface GroupRowProps extends GroupHeadProps {
   readonly measure: (element: HTMLTableRowElement | null) => void;
 }
 
-/** The heading of the scenes that say the same in a column. */
+/** Heading of a group of scenes with the same value in a column. */
 export const GroupRow = memo(function GroupRow({ line, columns, measure, ...head }: GroupRowProps) {
   return (
     <tr ref={measure} data-index={line} aria-rowindex={line + 2} className={styles.group}>
@@ -33,7 +33,7 @@ export const GroupRow = memo(function GroupRow({ line, columns, measure, ...head
   );
 });
 
-/** What scenes have in common and how many they are; it shows and hides them. */
+/** The group's value and number of scenes, which expands and collapses the group. */
 export function GroupHead({ value, column, scenes, pages, isOpen, isActive, onToggle }: GroupHeadProps) {
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (

@@ -20,7 +20,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["Ctrl+F", t("search the table")],
 ];
 
-/** Which keys do what in the table. */
+/** Keyboard shortcuts of the table. */
 export function KeyHelp() {
   return (
     <Popover label={t("Keyboard shortcuts")} icon={<Keyboard />}>

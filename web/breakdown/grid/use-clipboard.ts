@@ -8,7 +8,7 @@ import { blockFromText, textFromBlock } from "../grid-model/clipboard-text.ts";
 import type { Editing } from "../grid-model/editing.ts";
 import { sizeText } from "./grid-keys.ts";
 
-/** So long what went well is said. */
+/** How long a success message is shown. */
 const SAID_MS = 4000;
 const FAILED_MS = 15_000;
 
@@ -21,7 +21,7 @@ interface Host {
   readonly onSelect: (range: Range) => void;
 }
 
-/** Copies, cuts and pastes what is selected, by the keys of the system and by buttons, and says what came of it. */
+/** Copies, cuts and pastes the selection by keyboard or buttons, and reports the result. */
 export function useClipboard({ table, lines, range, isTyping, editing, onSelect }: Host) {
   const [status, setStatus] = useState<Status>();
   const tell = (text: string) => setStatus({ kind: "success", text, forMs: SAID_MS });
@@ -98,7 +98,7 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
   };
 }
 
-/** Whether a few words of one cell are marked, which then are what is meant. */
+/** Whether text within one cell is selected, which is then copied instead of the cell. */
 const isReadingOut = (range: Range) => isOneCell(range) && window.getSelection()?.isCollapsed === false && !isInField();
 
 const isInField = () => document.activeElement?.matches("input, textarea") ?? false;

@@ -4,17 +4,17 @@ import type { CellPosition } from "../grid-model/cell-position.ts";
 import { foundCells, nextFound } from "../grid-model/find-matches.ts";
 import type { Line } from "../grid-model/visible-lines.ts";
 
-/** What the words that are looked for stand in, and the way from one to the next. */
+/** The matches of the search text, and navigation between them. */
 export function useFind(table: Table, lines: readonly Line[], words: string, place: CellPosition) {
   const field = useRef<HTMLInputElement>(null);
-  // Letters are shown before what they find.
+  // Typed letters are displayed before the search result.
   const wanted = useDeferredValue(words);
   const found = useMemo(() => foundCells(table, lines, wanted), [table, lines, wanted]);
   const at = found.findIndex(({ line, column }) => line === place.line && column === place.column);
   return {
     field,
     found,
-    /** Which of them has the keys; -1 for none. */
+    /** Index of the active match; -1 for none. */
     at,
     next: (by: 1 | -1) => nextFound(found, at < 0 && by > 0 ? { ...place, column: place.column - 1 } : place, by),
   };

@@ -5,13 +5,13 @@ import { type Filters, filtersFromText, textFromFilters } from "../grid-model/fi
 import { type Line, linesOf } from "../grid-model/visible-lines.ts";
 
 /**
- * How the table is looked at, as its address says: `?where=Time%3D%3DNIGHT&group=Location&frozen=2&find=fog`.
+ * View state of the table in the URL: `?where=Time%3D%3DNIGHT&group=Location&frozen=2&find=fog`.
  *
- * @param isNarrowing whether the words that are looked for leave out the scenes that do not have them
+ * @param isNarrowing whether the search hides scenes without a match
  */
 export function useSheetView(table: Table, ids: readonly string[], mayFreeze: number, isNarrowing = false) {
   const [address, setAddress] = useSearchState("where", "group", "frozen", "find");
-  // The address follows a moment later, for which no letter and no tick may wait.
+  // The URL is updated a moment later, so that typing and ticking are not delayed.
   const [chosen, setChosen] = useState<typeof address>();
   const isSaid = chosen?.where === address.where && chosen.group === address.group;
   if (chosen && isSaid && chosen.frozen === address.frozen && chosen.find === address.find) setChosen(undefined);
@@ -27,9 +27,8 @@ export function useSheetView(table: Table, ids: readonly string[], mayFreeze: nu
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [drawn, setDrawn] = useState<readonly unknown[]>([]);
 
-  // What is typed in a scene must not take it out of sight: it is sorted anew when something else is asked for, or when
-  // scenes come and go.
-  // Letters are shown before what they find.
+  // Typing in a scene must not hide it: lines are recomputed only when the view changes, or scenes are added or
+  // removed. Typed letters are displayed before the result.
   const words = useDeferredValue(isNarrowing ? find : "");
   const reasons = [where, group, closed, ids, table.columns, words];
   if (reasons.some((reason, at) => reason !== drawn[at])) {

@@ -19,13 +19,13 @@ interface SheetOptions {
   readonly box: RefObject<HTMLElement | null>;
   readonly table: KnownTable;
   readonly widths: readonly ColumnWidth[];
-  /** Without it the table is for reading. */
+  /** Undefined when read-only. */
   readonly editing: Editing | undefined;
   readonly isPhone: boolean;
   readonly onOpen: (row: number) => void;
 }
 
-/** A table as a sheet: what is shown of it, which cells are selected, and all that is done to them. */
+/** State of the grid: displayed lines, selection, and all edits. */
 export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetOptions) {
   const { columns, ids } = table;
   const sizes = useMemo(() => columnSizes(columns, widths, isPhone), [columns, widths, isPhone]);
@@ -60,7 +60,7 @@ export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetO
     onSelect: ({ top, left, bottom, right }) => select({ line: bottom, column: right }, { line: top, column: left }),
   });
 
-  // Letters typed one after the other in a cell are one step; after something else another one begins.
+  // Letters typed in a row in one cell are one step; after anything else, another step begins.
   const word = useRef(0);
   const write = editing?.type;
   const onType = useMemo(
@@ -84,7 +84,7 @@ export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetO
   const fillDown = () => editing?.put(withFilledDown(table, rows, range));
   const clear = () => editing?.put(withCleared(table, rows, range));
 
-  /** Takes a step back or does it again, and goes to where that shows. */
+  /** Undoes or redoes a step, and moves to the changed cell. */
   function back(way: "undo" | "redo") {
     const difference = editing && firstDifference(table, editing[way]());
     word.current++;
@@ -98,7 +98,7 @@ export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetO
     goTo(place);
   }
 
-  /** Begins to type within the cell, behind what it says. */
+  /** Starts editing within the cell, with the caret at the end. */
   function enter() {
     if (row === undefined) return;
     selection.type("within", textAt(place));
@@ -133,14 +133,14 @@ export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetO
   return {
     ...{ view, lines, rows, sizes, frozen, mayFreeze, place, range, typing, drawn, find, clipboard, onType },
     ...{ goTo, fillDown, clear, back, isSelecting, setIsSelecting },
-    /** Goes to the next place of what is looked for, without taking the keys there. */
+    /** Scrolls to the next match without moving the focus. */
     goOn(by: 1 | -1) {
       const next = find.next(by);
       if (!next) return;
       drawn.showSoon();
       selection.goTo(next);
     },
-    /** For the table. */
+    /** Event handlers of the table. */
     handlers: {
       ...presses,
       onKeyDown,

@@ -6,16 +6,16 @@ interface PressHost {
   readonly place: CellPosition;
   readonly typing: Typing;
   readonly mayEdit: boolean;
-  /** Whether a press selects up to the pressed cell. */
+  /** Whether a press extends the selection. */
   readonly isSelecting: boolean;
   readonly goTo: (place: CellPosition, isExtending?: boolean) => void;
-  /** Takes note of the keys having gone to a cell by themselves. */
+  /** Makes a cell that received the focus the active one. */
   readonly follow: (place: CellPosition) => void;
-  /** Takes note of a cell being typed in. */
+  /** Registers that a cell is being edited. */
   readonly type: (place: CellPosition) => void;
 }
 
-/** What presses, drags and taps do to the cells of a sheet, as handlers for its table. */
+/** Handlers for presses, drags and taps on the cells of the grid. */
 export function usePresses({ place, typing, mayEdit, isSelecting, goTo, follow, type }: PressHost) {
   const isDragging = useRef(false);
   const isTouch = useRef(false);
@@ -33,13 +33,13 @@ export function usePresses({ place, typing, mayEdit, isSelecting, goTo, follow, 
         return goTo(to, true);
       }
       if ((event.target as Element).closest("button")) return;
-      // A tap opens the field by itself, and so does a press on the cell that has the keys.
+      // The field opens by itself on a tap, and on a press on the active cell.
       if (mayEdit && isTouch.current) return;
       if (mayEdit && isActive(to)) {
         if (typing.how === "no") type(to);
         return;
       }
-      // The field would put its caret where it is pressed; the cell is chosen first.
+      // Otherwise the field would place its caret; the press first selects the cell.
       if (mayEdit) event.preventDefault();
       goTo(to);
     },
@@ -62,7 +62,7 @@ export function usePresses({ place, typing, mayEdit, isSelecting, goTo, follow, 
   };
 }
 
-/** The place of the cell that something stands in. */
+/** The position of the cell that contains an element. */
 export function placeOf(target: EventTarget): CellPosition | undefined {
   const cell = (target as Element).closest<HTMLElement>("tbody [aria-colindex]");
   const line = cell?.closest<HTMLElement>("tr")?.dataset.index;

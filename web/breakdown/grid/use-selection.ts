@@ -3,22 +3,22 @@ import { t } from "../../i18n/translate.ts";
 import { type CellPosition, type Range, rangeBetween } from "../grid-model/cell-position.ts";
 import type { Line } from "../grid-model/visible-lines.ts";
 
-/** A cell by what does not change when lines come and go. */
+/** A cell identified by row id and column, which stay valid when lines change. */
 interface Spot {
   readonly line: string;
   readonly column: number;
 }
 
-/** How the cell that has the keys is typed in: not at all, over what it said, or within it, where arrows move the caret. */
+/** How the active cell is edited: not at all, replacing its text, or within it, where arrow keys move the caret. */
 export interface Typing {
   readonly how: "no" | "over" | "within";
-  /** What it said before. */
+  /** The text before editing. */
   readonly before: string;
 }
 
 const NOT_TYPING: Typing = { how: "no", before: "" };
 
-/** Which cell has the keys, what is selected around it, and whether it is being typed in. */
+/** The active cell, the selection, and whether the cell is being edited. */
 export function useSelection(lines: readonly Line[], ids: readonly string[]) {
   const [active, setActive] = useState<Spot>({ line: "", column: 0 });
   const [anchor, setAnchor] = useState<Spot>(active);
@@ -32,7 +32,7 @@ export function useSelection(lines: readonly Line[], ids: readonly string[]) {
     place,
     typing,
     range: rangeBetween(places.has(anchor.line) ? placeOf(anchor) : place, place) as Range,
-    /** Gives a cell the keys; with `extends` all from where the selection began is selected. */
+    /** Activates a cell; `isExtending` selects the range from the anchor. */
     goTo(to: CellPosition, isExtending = false) {
       setTyping(NOT_TYPING);
       setActive(spotOf(to));
@@ -50,6 +50,6 @@ export function useSelection(lines: readonly Line[], ids: readonly string[]) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** A name for a line that no other line of its table has. */
+/** Unique key of a line within its table. */
 export const keyOf = (line: Line, ids: readonly string[]) =>
   line.kind === "group" ? t("group {value}", { value: line.value }) : t("scene {number}", { number: ids[line.row] });

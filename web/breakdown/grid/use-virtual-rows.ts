@@ -7,15 +7,15 @@ import type { CellPosition } from "../grid-model/cell-position.ts";
 interface DrawnLines {
   readonly box: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
-  /** In px, until a line has been drawn once. */
+  /** Estimated height in px, until the line has been rendered. */
   readonly likelyHeight: (line: number) => number;
-  /** The cell that has the keys; it is drawn wherever one scrolls to, so that nothing typed there is interrupted. */
+  /** The active cell. It is always rendered, so that scrolling does not interrupt typing. */
   readonly place: CellPosition;
-  /** How wide the columns are together that stay in sight. */
+  /** Total width of the frozen columns. */
   readonly frozenWidth: number;
 }
 
-/** What is drawn of a long table: what is in sight and a little more, and for the rest as much room as it takes. */
+/** Virtualises a long table: renders the visible lines and some more, with spacers for the rest. */
 export function useVirtualRows({ box, keys, likelyHeight, place, frozenWidth }: DrawnLines) {
   const [headHeight, setHeadHeight] = useState(40);
   const isPrinting = usePrinting();
@@ -36,15 +36,15 @@ export function useVirtualRows({ box, keys, likelyHeight, place, frozenWidth }: 
             .toSorted((a, b) => a - b),
   });
 
-  // The head's height is the document's to know.
+  // The height of the header is only known from the DOM.
   useLayoutEffect(() => {
     const head = box.current?.querySelector("thead");
     if (head) setHeadHeight(head.offsetHeight);
   }, [box]);
 
   const wanted = useRef<"keys" | "sight">(undefined);
-  // The focus is the document's, too: it follows the cell that has the keys once that is drawn. An effect after painting
-  // may run as late as when the next drawing begins, and would give the keys to a field that this one takes away.
+  // Focus is outside React: it moves to the active cell once that is rendered. A passive effect may run as late as the
+  // next render, and would focus a field that is about to be removed.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const cell = cellAt(box.current, place);
@@ -59,7 +59,7 @@ export function useVirtualRows({ box, keys, likelyHeight, place, frozenWidth }: 
   const items = virtual.getVirtualItems();
   const rooms = items.map(({ index, start, end }, at) => ({
     line: index,
-    /** How much room the lines take that are left out above it. */
+    /** Height of the omitted lines above. */
     above: start - (items[at - 1]?.end ?? headHeight),
     end,
   }));
@@ -68,16 +68,16 @@ export function useVirtualRows({ box, keys, likelyHeight, place, frozenWidth }: 
     rooms,
     below: virtual.getTotalSize() + headHeight - (rooms.at(-1)?.end ?? headHeight),
     measure: virtual.measureElement,
-    /** Gives the keys to the cell that has them once it is drawn. */
+    /** Focuses the active cell once it is rendered. */
     focusSoon: () => {
       wanted.current = "keys";
     },
-    /** Brings that cell into sight once it is drawn; the keys stay where they are. */
+    /** Scrolls to the active cell once it is rendered, without moving the focus. */
     showSoon: () => {
       wanted.current = "sight";
     },
     show: (line: number) => virtual.scrollToIndex(line, { align: "auto" }),
-    /** How many lines fit on the screen. */
+    /** Lines per screen. */
     page: Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - headHeight) / 48)),
   };
 }
@@ -93,7 +93,7 @@ function cellAt(box: HTMLElement | null, { line, column }: CellPosition): HTMLEl
   return row?.querySelector<HTMLElement>(`[aria-colindex="${column + 1}"]`) ?? row?.querySelector("th") ?? null;
 }
 
-/** Scrolls sideways until a cell is beside the columns that stay in sight. */
+/** Scrolls horizontally until the cell is next to the frozen columns. */
 function showAcross(box: HTMLElement, cell: HTMLElement, frozenWidth: number) {
   if (cell.dataset.frozen || cell.hasAttribute("colspan")) return;
   const [inner, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];

@@ -13,7 +13,7 @@ interface SamePeopleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names that may be one person's, to be merged or kept apart, and those that were merged. */
+/** Names that may be one character, to be merged or kept apart, and merged ones. */
 export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onClose }: SamePeopleDialogProps) {
   const { may, act, outcome } = useCorrections();
   const [before] = useState(outcome);
@@ -89,7 +89,7 @@ export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onC
   );
 }
 
-/** Merges any two characters, whether or not their names look alike. */
+/** Merges any two characters, whether or not their names are similar. */
 function OtherNames({ roles }: Pick<Findings, "roles">) {
   const { act } = useCorrections();
   const [from, setFrom] = useState("");
@@ -98,7 +98,7 @@ function OtherNames({ roles }: Pick<Findings, "roles">) {
   const byName = roles
     .map(({ castId, name }) => ({ value: castId, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label));
-  // A merged role is no longer among them, nor is it two of the same.
+  // A merged role is no longer in the list, and a role cannot be merged with itself.
   const isReady = nameOf(from) !== "" && nameOf(into) !== "" && from !== into;
   return (
     <form

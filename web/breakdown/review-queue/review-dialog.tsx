@@ -18,7 +18,7 @@ interface CheckDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that a person should look at, each thing once for all its scenes. */
+/** All findings to review, each once for all its scenes. */
 export function ReviewDialog({ questions, onShow, onClose }: CheckDialogProps) {
   const { headings, findings, passing, left } = questions;
   const of = (doubt: Finding["doubt"]) => findings.filter(({ finding }) => finding.doubt === doubt);
@@ -176,7 +176,7 @@ function FindingQuestion({ question, onShow }: { readonly question: Question } &
   );
 }
 
-/** The scenes in which it is, each leading to its line in the script. */
+/** The scenes with the finding, as links to its line in the script. */
 function Places({ places, onShow }: { readonly places: readonly ReviewPosition[] } & Pick<CheckDialogProps, "onShow">) {
   return (
     <div className={styles.places}>
@@ -194,7 +194,7 @@ function Places({ places, onShow }: { readonly places: readonly ReviewPosition[]
   );
 }
 
-/** What is judged goes, so the focus moves on to the same button of what comes next. */
+/** A reviewed item disappears, so focus moves to the same button of the next one. */
 function focusNeighbour({ currentTarget }: MouseEvent): void {
   const buttons = (item: Element | null | undefined) => [...(item?.querySelectorAll("button") ?? [])].reverse();
   const item = currentTarget.closest("li");

@@ -7,30 +7,30 @@ import {
   isUncertain,
 } from "../corrections/findings.ts";
 
-/** A scene that a question is about, with its row in the table and the line to look at. */
+/** A scene of a question, with its row in the table and the line to show. */
 export interface ReviewPosition {
   readonly scene: FoundScene;
   readonly row: number;
   readonly line: number;
 }
 
-/** One thing to decide, in however many scenes it was found. */
+/** One finding to review, with all its scenes. */
 export interface Question {
   readonly key: string;
   readonly column: string;
   readonly finding: Finding;
-  /** What brings it along, from all scenes. */
+  /** Elements that imply it, from all scenes. */
   readonly because: readonly string[];
   readonly places: readonly ReviewPosition[];
 }
 
-/** What a person may want to look at, most important first. */
+/** Items to review, most important first. */
 export interface ReviewItems {
   readonly headings: readonly ReviewPosition[];
   readonly findings: readonly Question[];
-  /** Named in passing and mostly right. */
+  /** Low-priority findings that are usually right. */
   readonly passing: readonly Question[];
-  /** How many headings and findings there are to check. */
+  /** Number of headings and findings to review. */
   readonly left: number;
 }
 
@@ -53,15 +53,15 @@ function grouped(scenes: readonly FoundScene[], isAsked: (finding: Finding) => b
     const because = [...new Set(places.flatMap((place) => place.finding.because?.split(", ") ?? []))];
     return { key, column: columnOf(finding), finding, because, places };
   });
-  // Who is there and who must come along before things; else in the order of the script.
+  // Characters and implied people before other elements; otherwise in script order.
   const rank = ({ finding }: Question) => ["unheard", "implied", "unstressed"].indexOf(finding.doubt ?? "");
   return questions.sort((one, other) => rank(one) - rank(other) || byCode(one.column, other.column));
 }
 
-/** The names of columns are ours and in English. What puts words in a reader's order takes long to make. */
+/** Column names are fixed and English; locale-aware comparison would be slow. */
 const byCode = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-/** The places in the script that are in doubt, from its first line to its last. */
+/** Uncertain positions in the script, in order. */
 export function placesToReview({ headings, findings }: ReviewItems): readonly ReviewPosition[] {
   const byLine = new Map(
     [...findings.flatMap(({ places }) => places), ...headings].map((place) => [place.line, place]),
@@ -69,7 +69,7 @@ export function placesToReview({ headings, findings }: ReviewItems): readonly Re
   return [...byLine.values()].sort((one, other) => one.line - other.line);
 }
 
-/** The doubtful place after a line, or before it; from the other end when there is none. */
+/** The next or previous uncertain position from a line; wraps around. */
 export function nextPlace(
   places: readonly ReviewPosition[],
   line: number | undefined,

@@ -10,14 +10,14 @@ import styles from "./review-queue.module.css";
 interface ToCheckProps {
   readonly findings: Findings | undefined;
   readonly questions: ReviewItems;
-  /** Goes to the next line of the script that is in doubt. */
+  /** Moves to the next uncertain line of the script. */
   readonly onNext: () => void;
   readonly onShow: (place: ReviewPosition) => void;
-  /** What else waits for somebody. */
+  /** Other pending work. */
   readonly children: ReactNode;
 }
 
-/** What a person should look at before the breakdown is trusted. */
+/** Review work to do before the breakdown can be trusted. */
 export function ReviewQueue({ findings, questions, onNext, onShow, children }: ToCheckProps) {
   const [isChecking, setIsChecking] = useState(false);
   const [isComparing, setIsComparing] = useState(false);

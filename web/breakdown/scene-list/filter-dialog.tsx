@@ -9,12 +9,12 @@ import type { SheetView } from "../grid/use-grid-view.ts";
 interface FilterDialogProps {
   readonly table: Table;
   readonly view: SheetView;
-  /** The columns whose cells list things. */
+  /** Columns that list elements or characters. */
   readonly lists: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
-/** What the head of a column offers in the table, for whichever column is chosen. */
+/** The table's column menu, for a column chosen in the dialog. */
 export function FilterDialog({ table, view, lists, onClose }: FilterDialogProps) {
   const { columns } = table;
   const [column, setColumn] = useState(

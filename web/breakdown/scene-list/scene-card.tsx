@@ -13,15 +13,15 @@ interface SceneCardProps {
   readonly cells: readonly string[];
   readonly paper: StripPaper | undefined;
   readonly doubts: SceneReviewReasons | undefined;
-  /** Whether it says something that is not saved yet. */
+  /** Whether it has unsaved changes. */
   readonly isChanged: boolean;
   readonly isChosen: boolean;
   readonly isActive: boolean;
-  /** It must stay the same from drawing to drawing. */
+  /** Must be a stable function. */
   readonly onOpen: (row: number) => void;
 }
 
-/** A scene in short, which opens all that the breakdown has of it. */
+/** A summary of a scene, which opens its details. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { row, columns, cells, paper, doubts, isChanged, isChosen, isActive, onOpen } = props;
   const { number, heading, pages, characters } = sceneSummary({ columns }, cells);

@@ -20,7 +20,7 @@ import { sceneSummary } from "./scene-summary.ts";
 interface SceneSheetProps {
   readonly table: KnownTable;
   readonly row: number;
-  /** The rows that are listed, in their order. */
+  /** Displayed rows, in order. */
   readonly rows: readonly number[];
   readonly editing: Editing | undefined;
   readonly doubts: SceneReviewReasons | undefined;
@@ -31,7 +31,7 @@ interface SceneSheetProps {
   readonly onClose: () => void;
 }
 
-/** All that the table has of one scene, over the whole screen of a phone. */
+/** All fields of one scene, full-screen on a phone. */
 export function SceneEditor(props: SceneSheetProps) {
   const { table, row, rows, editing, doubts, said, acts, onGo, onScript, onClose } = props;
   const { columns } = table;
@@ -40,7 +40,7 @@ export function SceneEditor(props: SceneSheetProps) {
   const place = rows.indexOf(row);
   const [previous, next] = place < 0 ? [] : [rows[place - 1], rows[place + 1]];
 
-  // Letters typed one after the other in a field are one step; after leaving it another one begins.
+  // Letters typed in a row in one field are one step; leaving the field begins another step.
   const word = useRef(0);
 
   function back(way: "undo" | "redo") {
@@ -76,12 +76,12 @@ export function SceneEditor(props: SceneSheetProps) {
     >
       <div key={row} ref={fromItsBeginning} className={styles.content}>
         {said}
-        {/* Before the fields, so that opening a scene brings up no keyboard. */}
+        {/* Before the fields, so that opening a scene does not bring up the keyboard. */}
         <Button icon={<ScrollText />} onClick={() => onScript(row)}>
           {t("Show in the script")}
         </Button>
         {editing ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its fields is left
+          // biome-ignore lint/a11y/noStaticElementInteractions: Only tracks when one of its fields loses focus.
           <div className={styles.fields} onBlur={() => word.current++}>
             {columns.map((column, at) => (
               <div key={column}>
@@ -116,7 +116,7 @@ export function SceneEditor(props: SceneSheetProps) {
   );
 }
 
-/** The scene before may have been read to its end. */
+/** The previous scene may have been scrolled to its end. */
 function fromItsBeginning(content: HTMLElement | null): void {
   content?.parentElement?.scrollTo(0, 0);
 }

@@ -23,28 +23,28 @@ import { useVirtualScenes } from "./use-virtual-scenes.ts";
 
 interface SceneListProps {
   readonly table: KnownTable;
-  /** The table as it was before anything was changed in it, if it is being edited. */
+  /** The table before any edits, while it is being edited. */
   readonly before: KnownTable | undefined;
-  /** The columns whose cells list things. */
+  /** Columns that list elements or characters. */
   readonly lists: ReadonlySet<string>;
-  /** Without it the scenes are for reading. */
+  /** Undefined when read-only. */
   readonly editing: Editing | undefined;
-  /** What is uncertain in each row. */
+  /** Uncertain findings of each row. */
   readonly doubts: readonly SceneReviewReasons[];
   readonly chosen: number | undefined;
-  /** Whether all that the table has of the chosen scene is open. */
+  /** Whether the details of the selected scene are open. */
   readonly isOpen: boolean;
-  /** It must stay the same from drawing to drawing. */
+  /** Must be a stable function. */
   readonly onOpen: (row: number) => void;
   readonly onClose: () => void;
-  /** Called with the row whose place in the script is asked for. */
+  /** Called with the row whose script position is requested. */
   readonly onScript: (row: number) => void;
-  /** What came of the last act, and what can be done with all that was changed. */
+  /** Result of the last action, and actions for all changes. */
   readonly said: ReactNode;
   readonly acts: ReactNode;
 }
 
-/** The breakdown in a hand: its scenes in short, each of which opens to be read and written in. */
+/** The breakdown on a phone: scene summaries, each of which opens for reading and editing. */
 export function SceneList(props: SceneListProps) {
   const { table, before, lists, editing, doubts, chosen, isOpen, onOpen, onClose, onScript, said, acts } = props;
   const { columns, ids } = table;
@@ -72,7 +72,7 @@ export function SceneList(props: SceneListProps) {
   );
   const back = (way: "undo" | "redo") => void editing?.[way]();
 
-  // Scrolling and the focus are the document's: the scene that one comes back from is in sight and has the keys.
+  // Scroll position and focus are outside React: returning from a scene scrolls to its card and focuses it.
   const lineOf = (row: number) => keys.indexOf(keyOf({ kind: "scene", row }, ids));
   const showChosen = useEffectEvent(() => chosen !== undefined && lineOf(chosen) > 0 && drawn.show(lineOf(chosen)));
   const comeBack = useEffectEvent((row: number) => goTo(lineOf(row)));

@@ -5,7 +5,7 @@ import { paperOf } from "../../schedule/strip-paper.tsx";
 import type { StripPaper } from "../../ui/form/strip-swatch.tsx";
 import { headingOf } from "../corrections/heading-text.ts";
 
-// By its type alone, so that its schemas stay out of the browser.
+// Imports only the type, so that the schemas stay out of the bundle.
 const COLUMNS: Pick<typeof NAMES, "intExt" | "location" | "time" | "characters" | "pages"> = {
   intExt: "Int./Ext.",
   location: "Location",
@@ -18,12 +18,12 @@ const COLUMNS: Pick<typeof NAMES, "intExt" | "location" | "time" | "characters" 
 export interface SceneSummary {
   readonly number: string;
   readonly heading: string;
-  /** Its length in pages and eighths. */
+  /** Length in pages and eighths. */
   readonly pages: string;
   readonly characters: string;
 }
 
-/** What a row says in the columns that a breakdown mostly has; in another table its first words stand for the heading. */
+/** Summarises a row by the usual columns; in a table without them, the first text serves as heading. */
 export function sceneSummary({ columns }: Pick<Table, "columns">, cells: readonly string[]): SceneSummary {
   const cell = (column: string) => cells[columns.indexOf(column)] ?? "";
   const [number = "", ...others] = cells;
@@ -40,10 +40,10 @@ export function sceneSummary({ columns }: Pick<Table, "columns">, cells: readonl
   };
 }
 
-/** The paper of each scene's strip; where a time goes on from the scene above (CONTINUOUS), so does the light. */
+/** Paper colour of each scene's strip. A time that continues the previous scene (CONTINUOUS) keeps its light. */
 export function stripPapers({ columns, rows }: Table): readonly StripPaper[] {
   const [intExt, time] = [columns.indexOf(COLUMNS.intExt), columns.indexOf(COLUMNS.time)];
-  // A breakdown says few times of day in many rows, and reading one asks for its words in every language.
+  // Cached: a breakdown has few different times, and parsing one searches the words of all languages.
   const lights = new Map<string, DayNight>();
   let light: DayNight = "";
   return rows.map((cells) => {

@@ -2,15 +2,15 @@ import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-vir
 import { useLayoutEffect, useRef, useState } from "react";
 import { usePrinting } from "../../ui/use-printing.ts";
 
-// Of a card with a heading of one line and its cast, in px, until it has been drawn once.
+// Estimated height in px of a card with a one-line heading and its cast, until it is rendered.
 const LIKELY_HEIGHT = 72;
-/** What stays at the head of the screen while the list scrolls, in px. */
+/** Height of the sticky page header, in px. */
 const HEAD = 64;
 
 /**
- * What is drawn of a long list that scrolls with its page: what is in sight and a little more.
+ * Virtualises a long list that scrolls with the page: renders the visible cards and some more.
  *
- * @param active the line that has the keys; it is drawn wherever one scrolls to
+ * @param active the active line, which is always rendered
  */
 export function useVirtualScenes(keys: readonly string[], active: number) {
   const list = useRef<HTMLUListElement>(null);
@@ -30,14 +30,14 @@ export function useVirtualScenes(keys: readonly string[], active: number) {
         : [...new Set([...defaultRangeExtractor(range), active])].filter((line) => line >= 0).toSorted((a, b) => a - b),
   });
 
-  // Where the list begins is the document's to know.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list may stand elsewhere
+  // The position of the list is only known from the DOM.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another list may be at another position.
   useLayoutEffect(() => {
     if (list.current) setBegins(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, [keys]);
 
   const isWanted = useRef(false);
-  // So is the focus: it follows the card that has the keys once that is drawn.
+  // Focus is outside React: it moves to the active card once that is rendered.
   useLayoutEffect(() => {
     if (!isWanted.current) return;
     const card = list.current?.querySelector<HTMLElement>(`[data-index="${active}"] button`);
@@ -53,12 +53,12 @@ export function useVirtualScenes(keys: readonly string[], active: number) {
     height: virtual.getTotalSize(),
     items: virtual.getVirtualItems().map(({ index, key, start }) => ({ line: index, key, start: start - begins })),
     measure: virtual.measureElement,
-    /** Gives the keys to the card that has them once it is drawn. */
+    /** Focuses the active card once it is rendered. */
     focusSoon: () => {
       isWanted.current = true;
     },
     show: (line: number) => virtual.scrollToIndex(line, { align: "auto" }),
-    /** How many cards fit on the screen. */
+    /** Cards per screen. */
     page: Math.max(1, Math.floor(window.innerHeight / LIKELY_HEIGHT) - 2),
   };
 }

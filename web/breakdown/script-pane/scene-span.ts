@@ -1,7 +1,7 @@
 import type { ScriptPage } from "../../script/script-text.ts";
 import type { FoundScene } from "../corrections/findings.ts";
 
-/** The scene that a line of the script belongs to: the last that begins at or before it. Undefined before the first. */
+/** The scene of a script line: the last one that begins at or before it; undefined before the first. */
 export function sceneAt(scenes: readonly FoundScene[], line: number): FoundScene | undefined {
   let best: FoundScene | undefined;
   for (const scene of scenes) {
@@ -11,7 +11,7 @@ export function sceneAt(scenes: readonly FoundScene[], line: number): FoundScene
   return best;
 }
 
-/** The upper and lower edge of a scene on a page, in fractions of its height; undefined when it has no line there. */
+/** Top and bottom of a scene on a page, as fractions of its height; undefined when it has no line there. */
 export function spanOn(
   page: ScriptPage,
   scene: FoundScene | undefined,
@@ -32,7 +32,7 @@ export function isWithin(scene: FoundScene | undefined, line: number): boolean {
   return scene.origin.line <= line && line <= (scene.end?.line ?? scene.origin.line);
 }
 
-/** Whether a scene can be split at a line: something of it must stand above. */
+/** Whether a scene can be split at a line: at least one of its lines must be above. */
 export function canBeSplitAt(scene: FoundScene | undefined, line: number): boolean {
   return isWithin(scene, line) && scene?.origin?.line !== line;
 }

@@ -2,16 +2,16 @@ import { t } from "../../i18n/translate.ts";
 import type { ScriptPage } from "../../script/script-text.ts";
 import { columnOf, type Finding, type FoundScene, isHeadingUncertain, isUncertain } from "../corrections/findings.ts";
 
-/** What a stretch of a line was found to be. */
+/** A highlighted part of a line. */
 export interface Highlight {
   readonly start: number;
   readonly end: number;
-  /** "Props: lantern", and whether that is uncertain or was rejected. */
+  /** "Props: lantern", with the note that it is uncertain or rejected. */
   readonly label: string;
   readonly look: "found" | "uncertain" | "rejected";
 }
 
-/** The marks of each line that has some, by the line's place in the draft. */
+/** Highlights by line index in the draft. */
 export function highlightsOf(
   pages: readonly ScriptPage[],
   scenes: readonly FoundScene[],
@@ -47,7 +47,7 @@ export function highlightsOf(
 function markIn(text: string, finding: Finding): Highlight | undefined {
   const capitals = text.toUpperCase();
   const words = finding.name.toUpperCase();
-  // A name may be broken over two lines, or be another form of the word that stands there.
+  // A name may wrap over two lines, or occur in another form.
   const found = [words, words.split(" ")[0]!, words.slice(0, -1)].find(
     (word) => word.length > 1 && capitals.includes(word),
   );
@@ -60,7 +60,7 @@ function markIn(text: string, finding: Finding): Highlight | undefined {
   return { ...place, label: what, look: "found" };
 }
 
-/** Whether a line looks the same with either marks. */
+/** Whether two sets of highlights look the same. */
 export function sameMarks(some: readonly Highlight[] = [], others: readonly Highlight[] = []): boolean {
   return (
     some.length === others.length &&

@@ -8,25 +8,25 @@ import paper from "../../ui/script-paper.module.css";
 import { type Highlight, sameMarks } from "./script-highlights.ts";
 import styles from "./script-page.module.css";
 
-/** The id of a line of the script in the document. */
+/** DOM id of a script line. */
 export const lineId = (line: number) => `script-line-${line}`;
 
 interface ScriptPageProps {
   readonly page: Page;
-  /** Whom it is shown to. */
+  /** The reader's watermark. */
   readonly mark: Watermark | null;
   readonly marks: ReadonlyMap<number, readonly Highlight[]>;
-  /** The upper and lower edge of the chosen scene, in fractions of the page's height. */
+  /** Top and bottom of the selected scene, as fractions of the page's height. */
   readonly top: number | undefined;
   readonly bottom: number | undefined;
-  /** The chosen line, when it is on this page. */
+  /** The selected line, if it is on this page. */
   readonly line: number | undefined;
 }
 
-/** A page of the script as it is typed. Only the pages that a choice touches are drawn again. */
+/** A script page. Memoised, so that a selection only re-renders the pages that it affects. */
 export const ScriptPage = memo(function ScriptPage({ page, mark, marks, top, bottom, line: chosen }: ScriptPageProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for form fields, not for a group of options.
     <div className={styles.page} role="group" aria-label={t("Page {page}", { page: page.page })}>
       <span className={paper.number} aria-hidden>
         {t("Page {page}", { page: page.page })}
@@ -59,7 +59,7 @@ interface LineProps {
 function Line({ line, marks, isChosen }: LineProps) {
   const place: CSSProperties = { left: percent(line.left), top: percent(line.top) };
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and says which line is active
+    // biome-ignore lint/a11y/useFocusableInteractive: The list has the focus and sets aria-activedescendant.
     <div
       id={lineId(line.line)}
       className={`${paper.line} ${styles.line}`}

@@ -17,27 +17,27 @@ import { reveal } from "./scroll-into-view.ts";
 interface ScriptPaneProps {
   readonly text: ScriptText;
   readonly scenes: readonly FoundScene[];
-  /** The chosen scene, which is marked and scrolled to. */
+  /** The selected scene, which is highlighted and scrolled to. */
   readonly scene: FoundScene | undefined;
-  /** The chosen line, if one was chosen. */
+  /** The selected line, if any. */
   readonly line: number | undefined;
   readonly onLine: (line: number) => void;
-  /** Chooses the scene so many rows further down. */
+  /** Selects the next or previous scene. */
   readonly onStep: (by: 1 | -1) => void;
-  /** How many things are left to check. */
+  /** Number of items left to review. */
   readonly left: number;
-  /** Chooses the next line that is in doubt, or the one before. */
+  /** Selects the next or previous uncertain line. */
   readonly onDoubt: (by: 1 | -1) => void;
 }
 
-/** The script, page by page. Choosing a line in it, by pointer or arrow keys, chooses its scene. */
+/** The script, page by page. Selecting a line, by pointer or arrow keys, selects its scene. */
 export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, onDoubt }: ScriptPaneProps) {
   const { pages, name, draftVersion, mark } = text;
   const scroller = useRef<HTMLDivElement>(null);
   const marks = useMemo(() => highlightsOf(pages, scenes), [pages, scenes]);
   const size = useMemo(() => typeSize(pages), [pages]);
   const target = line ?? scene?.origin?.line;
-  // Scrolling is the document's, not React's.
+  // The scroll position is outside React.
   useEffect(() => {
     const element = target === undefined ? null : document.getElementById(lineId(target));
     if (element && scroller.current) reveal(element, scroller.current);
@@ -111,9 +111,9 @@ export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, on
   );
 }
 
-/** The line that was pressed, or the nearest on its page: lines are too thin to be met exactly. */
+/** The pressed line, or the nearest on its page: lines are too thin to hit exactly. */
 function lineUnder(event: MouseEvent): number | undefined {
-  const page = (event.target as Element).closest("[data-page]"); // a press always meets an element
+  const page = (event.target as Element).closest("[data-page]"); // a press always hits an element
   const lines = [...(page?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
   const distances = lines.map((line) => {
     const { top, bottom, left, right } = line.getBoundingClientRect();

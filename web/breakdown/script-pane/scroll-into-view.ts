@@ -1,4 +1,4 @@
-/** Scrolls a box, and nothing around it, until `item` can be seen in it; what is in sight already stays where it is. */
+/** Scrolls only this box until `item` is visible; does nothing if it already is. */
 export function reveal(item: HTMLElement, box: HTMLElement, { above = 48, below = 48 } = {}): void {
   const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
   if (inner.top >= outer.top + above && inner.bottom <= outer.bottom - below) return;

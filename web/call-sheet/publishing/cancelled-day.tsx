@@ -17,15 +17,15 @@ interface DayOffProps {
   readonly scheduleName: string;
   readonly date: string;
   readonly published: Published;
-  /** The sheets of the days that are shot. */
+  /** Sheets of the scheduled days. */
   readonly all: readonly CallSheet[];
 }
 
-/** A day that people were called to and that the schedule does not shoot any more: where its scenes are, and who knows. */
+/** A day that people were called to but the schedule no longer has: where its scenes are now, and who was notified. */
 export function CancelledDay({ scheduleName, date, published, all }: DayOffProps) {
   const mayEdit = useMayEdit();
   const acts = usePublishing({ scheduleName, date });
-  // One for as long as it is shown: pressed twice, or again after a lost answer, it is one publication.
+  // One idempotency key while the page is shown: clicking twice, or retrying after a lost response, publishes once.
   const [operation] = useState(() => crypto.randomUUID());
   const { publications, people, sheet } = published;
   const last = publications.at(-1);
@@ -71,7 +71,7 @@ export function CancelledDay({ scheduleName, date, published, all }: DayOffProps
   );
 }
 
-/** On which days the scenes of a sheet are shot now. */
+/** The days on which the scenes of a sheet are now scheduled. */
 function scenesNow(off: CallSheet, all: readonly CallSheet[]): string {
   const ids = new Set(off.scenes.map(({ sceneId }) => sceneId));
   const days = all.filter(({ scenes }) => scenes.some(({ sceneId }) => ids.has(sceneId)));

@@ -5,9 +5,9 @@ interface ChangeListProps {
   readonly changes: readonly string[];
 }
 
-/** What differs between two sheets; a long list begins folded. */
+/** Differences of two sheets; a long list is collapsed at first. */
 export function ChangeList({ title, changes }: ChangeListProps) {
-  // Two changes that read alike tell no more than one.
+  // Equal texts are shown once.
   const distinct = [...new Set(changes)];
   return (
     <details open={distinct.length <= 6}>

@@ -14,11 +14,11 @@ import type { PublishingActions } from "./use-publishing.ts";
 interface CallBoardProps {
   readonly people: readonly RecipientStatus[];
   readonly publications: Published["publications"];
-  /** Without them the board is for reading. */
+  /** Undefined when read-only. */
   readonly acts: PublishingActions | undefined;
 }
 
-/** Who has been told, who has opened it, and who has confirmed. */
+/** Delivery state of each recipient: notified, opened, confirmed. */
 export function DeliveryStatusTable({ people, publications, acts }: CallBoardProps) {
   const titleOf = (number: number) => {
     const publication = publications.find((one) => one.number === number);
@@ -90,7 +90,7 @@ export function DeliveryStatusTable({ people, publications, acts }: CallBoardPro
   );
 }
 
-/** First those of whom somebody has to think, last those who have confirmed. */
+/** Recipients who need attention first, confirmed ones last. */
 function byNeed(people: readonly RecipientStatus[]): RecipientStatus[] {
   const rank = ({ state }: RecipientStatus) => (NEEDS_HELP.has(state) ? 0 : state === "confirmed" ? 2 : 1);
   return people.toSorted((one, other) => rank(one) - rank(other));

@@ -16,13 +16,13 @@ const WORDS: Readonly<Record<DeliveryStatus, string>> = {
   noAddress: t("No email address"),
 };
 
-/** Where somebody stands, in words, with when it came to that. */
+/** The delivery state as text, with its time. */
 export function deliveryStatusText({ state, sentAt, openedAt, confirmedAt }: RecipientStatus): string {
   const at = { confirmed: confirmedAt, opened: openedAt, sent: sentAt }[state as string];
   return at ? `${WORDS[state]} ${momentText(at)}` : WORDS[state];
 }
 
-/** States of which somebody has to think. */
+/** States that need attention. */
 export const NEEDS_HELP: ReadonlySet<DeliveryStatus> = new Set([
   "perhaps",
   "failed",
@@ -31,7 +31,7 @@ export const NEEDS_HELP: ReadonlySet<DeliveryStatus> = new Set([
   "noAddress",
 ]);
 
-/** An instant by this browser's clock, short. */
+/** An instant in the browser's time zone, short. */
 export function momentText(instant: string): string {
   return new Date(instant).toLocaleString(locale, {
     ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },

@@ -11,7 +11,7 @@ import { momentText } from "./delivery-status-text.ts";
 import styles from "./personal-call-card.module.css";
 import { RevisionBadge } from "./revision-badge.tsx";
 
-/** What a personal address opens. */
+/** Response for a personal link. */
 export type OwnCall = ResponseOf<(typeof routes)["getPersonalCall"]>;
 
 interface OwnCallCardProps {
@@ -21,11 +21,11 @@ interface OwnCallCardProps {
   readonly onConfirm: () => void;
   readonly onPrint: () => void;
   readonly onFollow: () => void;
-  /** The address of the person's own calendar, once it was asked for. */
+  /** Link of the personal calendar, once requested. */
   readonly calendar: string | undefined;
 }
 
-/** Somebody's own call, before everything else, and the button that says they will be there. */
+/** The recipient's own call at the top of the page, with the button to confirm it. */
 export function PersonalCallCard({
   call: own,
   isBusy,

@@ -10,11 +10,11 @@ import { RevisionBadge } from "./revision-badge.tsx";
 
 interface PublicationHistoryProps {
   readonly publications: Published["publications"];
-  /** Nothing for those who see some scenes only, since a PDF has all of the day. */
+  /** Undefined for restricted members, since a PDF contains the whole day. */
   readonly onPrint: ((number: number) => void) | undefined;
 }
 
-/** Everything that was published of a day, newest first, with what each changed and its paper. */
+/** All publications of a day, newest first, with their changes and paper colours. */
 export function PublicationHistory({ publications, onPrint }: PublicationHistoryProps) {
   return (
     <details>

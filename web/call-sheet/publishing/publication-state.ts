@@ -2,10 +2,10 @@ import { USUAL_PAPERS } from "../../../shared/call-sheet/model/revision.ts";
 import type { routes } from "../../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../../shared/contract/schema/route.ts";
 
-/** What has been published of a day, and where everyone on it stands. */
+/** Publications of a day, and the delivery states of its recipients. */
 export type Published = ResponseOf<(typeof routes)["getPublications"]>;
 
-/** Of a day of which nothing has been published. */
+/** For a day without publications. */
 export const NOTHING_PUBLISHED: Published = {
   publications: [],
   papers: [...USUAL_PAPERS],

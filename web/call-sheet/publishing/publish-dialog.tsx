@@ -19,13 +19,13 @@ import { RevisionBadge } from "./revision-badge.tsx";
 interface PublishDialogProps {
   readonly sheet: CallSheet;
   readonly published: Published;
-  /** What differs from what was published last. */
+  /** Differences from the last publication. */
   readonly changes: readonly SheetChange[];
   readonly onClose: () => void;
   readonly onPublish: (wanted: { as: "preliminary" | "final"; after: number; operation: string }) => Promise<void>;
 }
 
-/** Asks what to publish, and says whom that tells what. */
+/** Asks what to publish, and shows who will be notified of what. */
 export function PublishDialog({ sheet, published, changes, onClose, onPublish }: PublishDialogProps) {
   const last = published.publications.at(-1);
   const mayBePreliminary =
@@ -33,7 +33,7 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
     (!last || last.kind === "off" || changes.length > 0);
   const [as, setAs] = useState<"preliminary" | "final">("final");
   const [isBusy, setIsBusy] = useState(false);
-  // One for as long as it is asked: pressed twice, or again after a lost answer, it is one publication.
+  // One idempotency key while the dialog is open: clicking twice, or retrying after a lost response, publishes once.
   const [operation] = useState(() => crypto.randomUUID());
   const revision = revisionAfter(last, as, published.papers);
   if (!revision) return null;
@@ -91,7 +91,7 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
   );
 }
 
-/** Whom the publication asks, by name. */
+/** Names of the people who will be asked to confirm. */
 function askedBy(
   before: CallSheet | null,
   sheet: CallSheet,

@@ -18,14 +18,14 @@ import { RevisionBadge } from "./revision-badge.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
 interface PublishingProps {
-  /** The sheet as it stands on the page. */
+  /** The sheet as displayed. */
   readonly sheet: CallSheet;
   readonly published: Published;
-  /** Saves what is being typed; answers whether it is saved. */
+  /** Saves pending edits; resolves to false on failure. */
   readonly onSave: () => Promise<boolean>;
 }
 
-/** What of the day is out, who has it, and what has changed since. */
+/** Publications of the day, delivery states, and changes since the last publication. */
 export function Publishing({ sheet, published, onSave }: PublishingProps) {
   const mayEdit = useMayEdit();
   const { limited } = useProject();

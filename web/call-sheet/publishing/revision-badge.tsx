@@ -3,11 +3,11 @@ import styles from "./revision-badge.module.css";
 
 interface RevisionMarkProps {
   readonly title: string;
-  /** The colour of its paper, `#rrggbb`; null for one that has none. */
+  /** Paper colour, `#rrggbb`, or null. */
   readonly hex: string | null;
 }
 
-/** Which publication a sheet is, on the paper that it is printed on. */
+/** Title of a publication in its paper colour. */
 export function RevisionBadge({ title, hex }: RevisionMarkProps) {
   return (
     <strong className={styles.mark} {...(hex !== null && { style: { "--revision": hex } as CSSProperties })}>

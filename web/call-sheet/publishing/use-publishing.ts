@@ -15,7 +15,7 @@ export interface PublishedDay {
 
 type Addressees = "waiting" | "unconfirmed" | { readonly person: string; readonly resume?: boolean };
 
-/** Everything that can be done about a day's publications; each thing that is under way has a name. */
+/** Publishing actions of a day; each pending action has a name. */
 export function usePublishing({ scheduleName, date }: PublishedDay) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
     setBusy(undefined);
   }
 
-  /** Goes on until nobody waits: a call of the server ends before its time is over. */
+  /** Repeats the call until all e-mails are sent: the server stops before its timeout. */
   async function sendAll(to: Addressees, operation: string): Promise<number> {
     let sent = 0;
     let waiting = Number.POSITIVE_INFINITY;

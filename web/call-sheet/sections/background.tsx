@@ -13,9 +13,11 @@ import stackedStyles from "./stacked-table.module.css";
 
 interface BackgroundProps {
   readonly groups: readonly BackgroundCall[];
-  /** Whether somebody has changed what the breakdown says. */
+  /** Whether the breakdown's values were changed. */
   readonly isSet: boolean;
-  /** Called while one is being changed, and then again with `isDone` when it is left; null is what the breakdown says. */
+  /**
+   * Called during an edit, and again with `isDone` when the field loses focus; null restores the breakdown's values.
+   */
   readonly onChange?: ((groups: readonly BackgroundCall[] | null, isDone: boolean) => void) | undefined;
   readonly onLeave: () => void;
 }

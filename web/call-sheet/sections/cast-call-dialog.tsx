@@ -18,7 +18,7 @@ interface CastCallDialogProps {
   readonly onClose: () => void;
 }
 
-/** When one of the cast is wanted on the set, and how long each step before it takes; their call follows as it is typed. */
+/** Edits a cast member's set call and pre-call times; shows the resulting call while typing. */
 export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogProps) {
   const before = sheet.plan.cast.find(({ castId }) => castId === call.castId);
   const [onSet, setOnSet] = useState(before?.onSet ?? "");

@@ -13,13 +13,13 @@ import stackedStyles from "./stacked-table.module.css";
 
 interface CastTableProps {
   readonly sheet: CallSheet;
-  /** Called with how one of the cast is called from now on; without it the table is for reading. */
+  /** Called with a cast member's new plan; undefined when read-only. */
   readonly onPlan?: ((plan: CastPlan) => void) | undefined;
 }
 
 const COLUMNS = [t("Pickup"), t("Report"), t("Wardrobe"), t("On set")] as const;
 
-/** Who of the cast is called, and when. */
+/** The called cast with times. */
 export function CastTable({ sheet, onPlan }: CastTableProps) {
   const [chosen, setChosen] = useState<CastCall>();
   if (sheet.cast.length === 0) return <p className={styles.nothing}>{t("No cast working this day.")}</p>;

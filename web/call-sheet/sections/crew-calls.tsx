@@ -4,7 +4,7 @@ import { Fact, Facts } from "../../ui/page/fact.tsx";
 import crewStyles from "./crew-calls.module.css";
 import stackedStyles from "./stacked-table.module.css";
 
-/** When each department is called, and everyone in it. */
+/** Calls of each department and its people. */
 export function CrewCalls({ departments }: { readonly departments: readonly DepartmentCalls[] }) {
   const staffed = departments.filter(({ positions }) => positions.length > 0);
   return (
@@ -22,7 +22,7 @@ export function CrewCalls({ departments }: { readonly departments: readonly Depa
             <h4>{name}</h4>
             <ul>
               {positions.map((person, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two people can hold one position under one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: A position may be listed twice under one name.
                 <li key={at}>
                   <span>
                     {person.name || t("TBD")}

@@ -2,7 +2,7 @@ import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import { t } from "../../i18n/translate.ts";
 import { Fact, Facts } from "../../ui/page/fact.tsx";
 
-/** What to expect of the day: weather, light, meal and wrap. */
+/** Weather, light, meal and wrap of the day. */
 export function Conditions({ conditions }: Pick<CallSheet, "conditions">) {
   return (
     <Facts>

@@ -5,7 +5,7 @@ import { ScenesTable } from "./scenes-table.tsx";
 import { Section } from "./section.tsx";
 import styles from "./sections.module.css";
 
-/** What is shot that day, in shooting order. */
+/** The day's scenes in shooting order. */
 export function DayScenes({ sheet }: { readonly sheet: CallSheet }) {
   return (
     <Section title={t("Shooting Schedule")} note={lengthOf(sheet)}>
@@ -14,7 +14,7 @@ export function DayScenes({ sheet }: { readonly sheet: CallSheet }) {
   );
 }
 
-/** What is shot on the next day. */
+/** The scenes of the next day. */
 export function Advance({ sheet: { advance } }: { readonly sheet: CallSheet }) {
   return (
     <Section

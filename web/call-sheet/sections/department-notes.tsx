@@ -16,7 +16,7 @@ interface DepartmentNotesProps {
   readonly onNotes?: ((notes: readonly DepartmentNote[]) => void) | undefined;
 }
 
-/** What the day's scenes need, department by department, and what each is told beside. */
+/** The elements of the day's scenes and the notes, by department. */
 export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
   const notes = sheet.plan.departmentNotes;
   const [department, setDepartment] = useState("");

@@ -2,7 +2,7 @@ import type { SheetLocation } from "../../../shared/call-sheet/model/call-sheet.
 import { t } from "../../i18n/translate.ts";
 import { Fact, Facts } from "../../ui/page/fact.tsx";
 
-/** What is known of one place of the day. */
+/** Details of a location of the day. */
 export function LocationCard({ place }: { readonly place: SheetLocation }) {
   return (
     <Facts>

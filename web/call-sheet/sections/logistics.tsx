@@ -15,7 +15,7 @@ interface LogisticsProps {
   readonly onLeave: () => void;
 }
 
-/** Base camp, parking, shuttle, channels and heads to feed, to be typed over. */
+/** Editable base camp, parking, shuttle, channels and head counts. */
 export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) {
   const { plan } = sheet;
   const change = (changes: Partial<DayLogistics>) => onType({ ...plan, logistics: { ...plan.logistics, ...changes } });

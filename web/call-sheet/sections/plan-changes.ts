@@ -1,18 +1,18 @@
 import type { BackgroundCall, CastPlan, DayPlan, DepartmentNote } from "../../../shared/call-sheet/model/day-plan.ts";
 
-/** The plan with one of the cast called so; a call without anything set is the usual one and is not kept. */
+/** Sets a cast member's plan; a plan without any values is removed. */
 export function withCastPlan(plan: DayPlan, one: CastPlan): DayPlan {
   const others = plan.cast.filter(({ castId }) => castId !== one.castId);
   const isSet = Object.values({ ...one, castId: undefined }).some((part) => part !== undefined);
   return { ...plan, cast: isSet ? [...others, one] : others };
 }
 
-/** The plan with one group of the background changed, or added at the end. */
+/** Updates a background group, or adds it at the end. */
 export function withBackground(plan: DayPlan, all: readonly BackgroundCall[], one: BackgroundCall): DayPlan {
   return { ...plan, background: replaced(all, one) };
 }
 
-/** The plan with one note changed, or added at the end. */
+/** Updates a note, or adds it at the end. */
 export function withNote(plan: DayPlan, one: DepartmentNote): DayPlan {
   return { ...plan, departmentNotes: replaced(plan.departmentNotes, one) };
 }

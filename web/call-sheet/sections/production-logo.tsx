@@ -13,11 +13,11 @@ import styles from "./production-logo.module.css";
 
 interface LogoProps {
   readonly logo: LogoShown | null;
-  /** Whose it is, for those who cannot see it. */
+  /** Name of the production, as alternative text. */
   readonly owner: string;
 }
 
-/** The production's logo on its call sheets: to be put there, changed, removed and brought back. */
+/** The production's logo on its call sheets, which can be added, replaced, removed and restored. */
 export function ProductionLogo({ logo, owner }: LogoProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();

@@ -7,7 +7,7 @@ interface RequirementsProps {
   readonly items: readonly Requirement[];
 }
 
-/** What the day's scenes need of one kind. */
+/** Elements of one category needed for the day's scenes. */
 export function Requirements({ title, items }: RequirementsProps) {
   return (
     <div className={styles.requirements}>

@@ -10,7 +10,7 @@ import stackedStyles from "./stacked-table.module.css";
 interface ScenesTableProps {
   readonly label: string;
   readonly lines: readonly DayLine[];
-  /** Whether each scene says where it is shot. */
+  /** Whether to show each scene's location. */
   readonly withPlaces: boolean;
 }
 
@@ -37,7 +37,7 @@ export function ScenesTable({ label, lines, withPlaces }: ScenesTableProps) {
         <tbody>
           {lines.map((line, at) =>
             line.kind === "banner" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two banners can say the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: Two banners can have the same text.
               <tr key={`banner ${at}`} className={stackedStyles.banner}>
                 <td colSpan={6}>{[SIGNS[line.banner], line.text].filter((part) => part !== "").join(" – ")}</td>
               </tr>

@@ -7,7 +7,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A ruled part of the sheet under a heading. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

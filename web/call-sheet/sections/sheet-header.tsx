@@ -6,11 +6,11 @@ import styles from "./sheet-header.module.css";
 
 interface SheetHeadProps {
   readonly sheet: CallSheet;
-  /** Not given where nobody can put one there. */
+  /** Undefined where no logo can be added. */
   readonly logo?: LogoShown | null;
 }
 
-/** Whose sheet it is, which day, the crew call in its circle, and whom to reach. */
+/** Production, day, crew call and key contacts. */
 export function SheetHead({ sheet, logo }: SheetHeadProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface MinutesFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** A number of minutes; an empty field is none. */
+/** A number of minutes; undefined when the field is empty. */
 export function MinutesField({ label, value, most = 720, onChange, ...field }: MinutesFieldProps) {
   return (
     <Field

@@ -14,7 +14,7 @@ const STEPS = [
   ["travel", t("Travel")],
 ] as const satisfies readonly (readonly [keyof PreCallTimes, string])[];
 
-/** How long each step takes before somebody is wanted on the set, the last one first. */
+/** Lengths of the steps before the set call, last step first. */
 export function PreCallFields({ prep, onChange }: PrepFieldsProps) {
   return (
     <div className={styles.minutes}>

@@ -24,7 +24,7 @@ interface SettingsDialogProps {
 
 const PAPERS: Readonly<Record<PaperName, string>> = { letter: t("US letter"), a4: "A4" };
 
-/** What holds for all call sheets of the project. */
+/** Settings for all call sheets of the project. */
 export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
@@ -109,7 +109,7 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
   );
 }
 
-/** The papers that a text names, or what it says that is none. */
+/** The paper colours in a text, or the first unknown one. */
 function papersIn(text: string): { readonly papers: string[] } | { readonly unknown: string } {
   const names = text.split(",").flatMap((part) => part.trim() || []);
   if (names.length === 0) return { unknown: t("Enter at least one colour.") };

@@ -17,7 +17,7 @@ const HOURS = [
   ["week", t("Maximum week (h)"), 168],
 ] as const satisfies readonly (readonly [keyof WorkRules, string, number])[];
 
-/** The rules of work of this production's agreements. */
+/** Work rules of the production's agreements. */
 export function WorkRuleFields({ rules, onChange }: RulesFieldsProps) {
   return (
     <fieldset className={styles.rules}>

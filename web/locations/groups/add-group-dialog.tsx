@@ -5,7 +5,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { GroupDialogProps } from "./group-dialog-props.ts";
 import { SetBoxes } from "./set-boxes.tsx";
 
-/** Makes a group of sets, wherever they are now. */
+/** Creates a group of sets, moving them from their groups. */
 export function AddGroupDialog({ groups, isBusy, problem, onChange, onClose }: GroupDialogProps) {
   const [name, setName] = useState("");
   const [sets, setSets] = useState<ReadonlySet<string>>(new Set());

@@ -28,7 +28,7 @@ interface EditGroupDialogProps extends GroupDialogProps {
   readonly group: GroupOfScenes;
 }
 
-/** Renames a group, splits some of its sets off, takes in sets of others, or makes it part of another. */
+/** Renames a group, splits it, adds sets of other groups, or merges it into another. */
 export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onClose }: EditGroupDialogProps) {
   const [task, setTask] = useState<Task>("rename");
   const [name, setName] = useState(group.name);
@@ -113,7 +113,7 @@ interface Filled {
   readonly into: string;
 }
 
-/** What the form asks for, or nothing while something is missing. */
+/** The change described by the form; undefined while it is incomplete. */
 function changeOf(task: Task, group: GroupOfScenes, { name, splitName, sets, into }: Filled): GroupChange | undefined {
   const groupId = group.id;
   switch (task) {

@@ -27,18 +27,18 @@ interface GroupCardProps {
   readonly onEdit: () => void;
 }
 
-/** A location group: the places where it may be shot, or the scenes that play there. */
+/** A location group with its options or its scenes. */
 export function GroupCard({ group, onChange, onEdit }: GroupCardProps) {
   const mayEdit = useMayEdit();
   const [{ group: asked, scenes }, choose] = useSearchState("group", "scenes");
-  // The address names the groups whose scenes are shown instead of their options: `?scenes=L1,L4`.
+  // The URL lists the groups that show scenes instead of options: `?scenes=L1,L4`.
   const turned = scenes.split(",").filter((id) => id !== "");
   const view = turned.includes(group.id) ? "scenes" : "options";
   const others = turned.filter((id) => id !== group.id);
   const turn = (next: string) => choose({ scenes: (next === "scenes" ? [...others, group.id] : others).join(",") });
   const card = useRef<HTMLDivElement>(null);
   const isAsked = asked === group.id;
-  // Scrolling is the document's.
+  // The scroll position is outside React.
   useEffect(() => {
     if (isAsked) card.current?.scrollIntoView({ block: "start" });
   }, [isAsked]);

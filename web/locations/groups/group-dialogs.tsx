@@ -3,13 +3,12 @@ import { EditGroupDialog } from "./edit-group-dialog.tsx";
 import type { GroupDialogProps } from "./group-dialog-props.ts";
 import { RemoveGroupDialog } from "./remove-group-dialog.tsx";
 
-/** Which dialog about groups is asked for. */
+/** The open dialog. */
 export type GroupDialog =
   | { readonly kind: "add" }
   | { readonly kind: "remove" }
   | { readonly kind: "edit"; readonly groupId: string };
 
-/** The dialog that is asked for. */
 export function GroupDialogs({ dialog, ...props }: GroupDialogProps & { readonly dialog: GroupDialog }) {
   if (dialog.kind === "add") return <AddGroupDialog {...props} />;
   if (dialog.kind === "remove") return <RemoveGroupDialog {...props} />;

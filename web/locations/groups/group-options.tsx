@@ -19,11 +19,11 @@ import { OptionTable } from "../option-table.tsx";
 
 interface GroupOptionsProps {
   readonly group: GroupOfScenes;
-  /** Called before anything is changed. */
+  /** Called before any change. */
   readonly onChange: () => void;
 }
 
-/** The options of a location group. Locks and removals show at once and are put right if the server says no. */
+/** The options of a location group. Locks and removals are shown at once, and reverted if the request fails. */
 export function GroupOptions({ group, onChange }: GroupOptionsProps) {
   const mayEdit = useMayEdit();
   const [ticked, setTicked] = useState<ReadonlySet<string>>();
@@ -128,7 +128,7 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
 
 const wordsToLock = (name: string | null) => (name === null ? t("Unlock") : t("Lock {name} instead", { name }));
 
-/** What is on its way to the server. */
+/** The pending change. */
 function changeIn({ json }: { readonly json: unknown }): LocationChange | undefined {
-  return json as LocationChange | undefined; // `send` sends nothing else
+  return json as LocationChange | undefined; // `send` only sends changes
 }

@@ -11,16 +11,16 @@ import { useRegrouping } from "./use-regrouping.ts";
 
 interface GroupsViewProps {
   readonly groups: readonly GroupOfScenes[];
-  /** The version of the breakdown that the groups are of. */
+  /** Version of the breakdown that the groups belong to. */
   readonly version: number;
   readonly submission: ReturnType<typeof useDialogSubmission<RegroupResult>>;
   readonly dialog: GroupDialog | undefined;
   readonly onAsk: (dialog: GroupDialog) => void;
-  /** Called before any option is changed. */
+  /** Called before any change of an option. */
   readonly onChange: () => void;
 }
 
-/** The groups and the ungrouped scenes, with what was last done to the groups while it can be taken back. */
+/** The groups and the ungrouped scenes, with the last group change while it can be undone. */
 export function GroupsView({ groups, version, submission, dialog, onAsk, onChange }: GroupsViewProps) {
   const { change, made, undo, isUndoing, undoProblem } = useRegrouping(submission, groups, version);
   const single = groups.filter(isUngrouped);

@@ -6,36 +6,36 @@ import { t } from "../../i18n/translate.ts";
 import { groupsFrom } from "../location-groups.ts";
 import { relevantTo } from "./relevant-groups.ts";
 
-/** What a person does with the groups themselves. Sent again under the same name it happens only once. */
+/** A change of the location groups. A retry with the same idempotency key applies once. */
 export type Regrouping =
   | {
       readonly kind: "regroup";
-      /** The version of the breakdown whose groups the person saw. */
+      /** The version of the breakdown that the user saw. */
       readonly version: number;
       readonly operation: string;
       readonly change: GroupChange;
-      /** The keys of what the person has seen of that which the change is about (see relevant-groups.ts). */
+      /** Keys of the groups relevant to the change, as the user saw them (see relevant-groups.ts). */
       readonly seen: readonly string[];
-      /** Says what was done, once it is. */
+      /** Message shown when it succeeds. */
       readonly words: string;
     }
   | { readonly kind: "undoRegroup"; readonly made: Regrouped; readonly operation: string };
 
-/** A change of the groups that was made: the version that it made, and what it did. */
+/** A change of the groups that was made: the resulting version, and its description. */
 export type Regrouped = { readonly version: number; readonly before: number; readonly words: string };
 
 export interface RegroupResult extends Outcome {
   readonly made?: Regrouped;
-  /** The version whose change was taken back. */
+  /** The version whose change was undone. */
   readonly takenBack?: number;
 }
 
-// Somebody who saves every moment must not keep another from being told.
+// Gives up when another user saves continuously, so that this user is told.
 const MAX_ATTEMPTS = 5;
 
 /**
- * Asks the server for a change of the groups, and says in words when it fails. What others have done meanwhile to other
- * things is no hindrance; where it is about the same, the person is told how that stands, and may ask again.
+ * Sends a change of the groups, and returns the error message if it fails. Others' unrelated changes are no obstacle;
+ * for related ones, the user is shown the current state and may try again.
  */
 export async function regroup(id: string, wanted: Regrouping): Promise<RegroupResult> {
   const params = { id };

@@ -4,15 +4,15 @@ import type { GroupOfScenes } from "../location-groups.ts";
 
 type Group = Pick<GroupOfScenes, "id" | "name" | "sets">;
 
-/** Something by which a change of the groups was decided: what it is, in a form to compare and in words. */
+/** A fact that a change of the groups depends on: a key for comparison, and a text. */
 export interface Relevant {
   readonly key: string;
   readonly words: string;
 }
 
 /**
- * All by which a change of the groups was decided. Where the keys of two of these are the same, nobody has done anything
- * meanwhile that the change would undo without being seen.
+ * All facts that a change of the groups depends on. If their keys are unchanged, the change cannot silently undo
+ * another user's.
  */
 export function relevantTo(change: GroupChange, groups: readonly Group[]): readonly Relevant[] {
   const group = (id: string) => groups.find((one) => one.id === id);

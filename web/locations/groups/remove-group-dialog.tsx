@@ -5,7 +5,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { GroupOfScenes } from "../location-groups.ts";
 import type { GroupDialogProps } from "./group-dialog-props.ts";
 
-/** Takes a group apart. */
+/** Replaces a group by one group for each of its sets. */
 export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }: GroupDialogProps) {
   const [groupId, setGroupId] = useState<string>();
   const severable = groups.filter(({ sets }) => sets.length > 1);

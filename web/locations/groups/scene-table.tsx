@@ -6,11 +6,11 @@ import type { LocationScene } from "../location-groups.ts";
 interface SceneTableProps {
   readonly label: string;
   readonly scenes: readonly LocationScene[];
-  /** The options of a scene's location, and what opens them. */
+  /** Number of options of a scene's location, and a function that opens them. */
   readonly optionsOf?: (scene: LocationScene) => { readonly count: number; readonly open: () => void } | undefined;
 }
 
-/** Scenes to read; a dash stands for what the breakdown does not say. */
+/** Scenes, read-only; missing values are shown as a dash. */
 export function SceneTable({ label, scenes, optionsOf }: SceneTableProps) {
   return (
     <Table label={label}>
@@ -29,7 +29,7 @@ export function SceneTable({ label, scenes, optionsOf }: SceneTableProps) {
           const { number, intExt, location, time, synopsis, characters } = scene;
           const options = optionsOf?.(scene);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are neither moved nor removed here
+            // biome-ignore lint/suspicious/noArrayIndexKey: The rows are neither moved nor removed.
             <tr key={at}>
               <th scope="row" data-cell="tight">
                 {number || "-"}

@@ -3,13 +3,13 @@ import styles from "./set-boxes.module.css";
 
 interface SetBoxesProps {
   readonly legend: string;
-  /** Each set with the group in which it is, if that is worth saying. */
+  /** Sets, with their group where that is relevant. */
   readonly sets: readonly { readonly set: string; readonly group?: string }[];
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** Sets to be ticked. */
+/** Checkboxes for sets. */
 export function SetBoxes({ legend, sets, ticked, onTick }: SetBoxesProps) {
   return (
     <fieldset className={styles.sets}>

@@ -11,11 +11,11 @@ import { SceneTable } from "./scene-table.tsx";
 interface UngroupedProps {
   /** The groups of one scene each. */
   readonly groups: readonly GroupOfScenes[];
-  /** Called before anything is changed. */
+  /** Called before any change. */
   readonly onChange: () => void;
 }
 
-/** The scenes that share their location with no other. The location opens the places where it may be shot. */
+/** The scenes that share their location with no other scene. The location opens its options. */
 export function Ungrouped({ groups, onChange }: UngroupedProps) {
   const scenes = groups.flatMap((group) => group.scenes);
   const { isInt, isExt, isIntExt } = kindsOf(scenes);

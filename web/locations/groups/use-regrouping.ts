@@ -8,9 +8,9 @@ import type { Regrouped, Regrouping, RegroupResult } from "./regroup.ts";
 import { relevantTo } from "./relevant-groups.ts";
 
 /**
- * Changes location groups from a dialog, and takes the last change back.
+ * Changes location groups from a dialog, and undoes the last change.
  *
- * @param version the version of the breakdown that the groups are of
+ * @param version version of the breakdown that the groups belong to
  */
 export function useRegrouping(
   dialog: ReturnType<typeof useDialogSubmission<RegroupResult>>,
@@ -22,7 +22,7 @@ export function useRegrouping(
   const made = dialog.last?.made;
   const canUndo = made !== undefined && undoing.data?.takenBack !== made.version && made.version === version;
 
-  /** One name for the same change of the same version, so that trying again after a lost answer is no second change. */
+  /** An idempotency key that is the same for the same change of the same version, so that a retry applies once. */
   function nameOf(change: unknown): string {
     const of = JSON.stringify([version, change]);
     if (operation.current.of !== of) operation.current = { of, name: crypto.randomUUID() };
@@ -43,7 +43,7 @@ export function useRegrouping(
 
   return {
     change,
-    /** The last change, while it can be taken back: until somebody changes the breakdown. */
+    /** The last change, while it can be undone: until the breakdown changes. */
     made: canUndo ? made : undefined,
     undo,
     isUndoing: undoing.state !== "idle",

@@ -5,13 +5,15 @@ import { errorText } from "../../api/error-text.ts";
 import type { Outcome } from "../../data/dialog-submission.ts";
 import { t } from "../../i18n/translate.ts";
 
-/** Why nothing was saved: the answer was `lost`, others have `met` the same place, or the server `refused` it. */
+/**
+ * Why nothing was saved: the response was `lost`, others' edits were `met` (conflict), or the server `refused` them.
+ */
 export interface Trouble {
   readonly problem: string;
   readonly because: "lost" | "met" | "refused";
 }
 
-/** Writes in a report. */
+/** Saves edits of a report. */
 export async function saveReportEdits(
   id: string,
   date: string,
@@ -30,7 +32,7 @@ export async function saveReportEdits(
   }
 }
 
-/** What is done with a report as a whole, as the page sends it to its action. */
+/** A report action, as the page submits it. */
 export interface ReportTransition {
   readonly date: string;
   readonly act: ReportAction;

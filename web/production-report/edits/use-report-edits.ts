@@ -14,35 +14,35 @@ import { useUser } from "../../session/use-user.ts";
 import { saveReportEdits, type Trouble } from "./save-report-edits.ts";
 import { versionSeen } from "./version-seen.ts";
 
-/** Writes something in a place of the report; for a line as a whole, null takes it away. */
+/** Writes a value at a path of the report; null removes a whole line. */
 export type Write = (at: readonly string[], to: Json) => void;
 
-/** The version of the report that has all that was written, or why it is not saved. */
+/** The version of the report with all edits, or why they are not saved. */
 export type Settled = { readonly version: number } | Trouble;
 
-/** An edit that the page shows already; `savedAs` is the version of the report that has it. */
+/** A displayed edit; `savedAs` is the version of the report that contains it. */
 interface Shown extends ReportPatch {
   readonly savedAs?: number;
 }
 
 /**
- * Writing in a day's report: each thing is saved as soon as it is written and shown at once. What could not be saved
- * stays on the page, also when it is loaded again, until it is saved or taken back.
+ * Edits a day's report: each edit is displayed and saved at once. Failed edits stay on the page, also after a reload,
+ * until they are saved or undone.
  */
 export function useReportEdits({ report, version }: Pick<ReportOfDay, "report" | "version">) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
   const user = useUser().id;
   const place = `report ${id} ${report.date}`;
-  const [left] = useState(() => localDraftsOf(user, place).flat() as ReportPatch[]); // as this hook has kept it
+  const [left] = useState(() => localDraftsOf(user, place).flat() as ReportPatch[]); // stored by this hook
   const [written, setWritten] = useState<readonly Shown[]>(left);
   const [trouble, setTrouble] = useState<Trouble>();
   const [isSaving, setIsSaving] = useState(false);
-  // What is on its way or waits: known at once to the next tap, which may come before the page is drawn again.
+  // Edits not yet saved. A ref, because the next tap may come before the next render.
   const waiting = useRef<readonly ReportPatch[]>(left);
   const isSending = useRef(false);
   const sending = useRef<Promise<Trouble | undefined>>(Promise.resolve(undefined));
-  /** The versions that what was written here has made. */
+  /** Versions created by this page's edits. */
   const saves = useRef<readonly number[]>([]);
   const open = useMemo(
     () => written.filter(({ savedAs }) => savedAs === undefined || savedAs > version),
@@ -55,7 +55,7 @@ export function useReportEdits({ report, version }: Pick<ReportOfDay, "report" |
     saveLocalDraft(user, place, edits.length > 0 ? edits : undefined);
   }
 
-  /** Sends what waits, one batch after the other, so that a quick hand never overtakes itself. */
+  /** Sends pending edits in sequential batches, so that fast taps cannot overtake each other. */
   async function send(): Promise<Trouble | undefined> {
     isSending.current = true;
     let problem: Trouble | undefined;
@@ -67,7 +67,7 @@ export function useReportEdits({ report, version }: Pick<ReportOfDay, "report" |
       if ("problem" in outcome) {
         problem = outcome;
         setTrouble(outcome);
-        // What others have written there is to be seen before it is judged.
+        // The user has to see others' edits before deciding.
         if (outcome.because === "met") void revalidate();
         break;
       }
@@ -92,7 +92,7 @@ export function useReportEdits({ report, version }: Pick<ReportOfDay, "report" |
     if (!isSending.current) sending.current = send();
   }
 
-  /** Waits until what was written is saved, or cannot be. */
+  /** Waits until the edits are saved or have failed. */
   async function settled(): Promise<Settled> {
     const problem = await sending.current;
     return problem ?? { version: versionSeen(version, saves.current) };
@@ -108,7 +108,7 @@ export function useReportEdits({ report, version }: Pick<ReportOfDay, "report" |
     begin(waiting.current);
     takeOver(user, place);
   });
-  // What the page before this one could not save goes on its way.
+  // Sends edits that the previous page could not save.
   useEffect(() => sendLeft(), []);
 
   const sendLost = useEffectEvent(() => {
@@ -125,13 +125,13 @@ export function useReportEdits({ report, version }: Pick<ReportOfDay, "report" |
     trouble,
     hasUnsaved: waiting.current.length > 0,
     tryAgain: () => begin(waiting.current),
-    /** Whether the page knows by now what others have written in the place of what could not be saved. */
+    /** Whether the page already shows the other users' conflicting values. */
     seesTheirs: waiting.current.some(({ at, from }) => JSON.stringify(valueAt(report, at)) !== JSON.stringify(from)),
     takeBack: () => {
       setTrouble(undefined);
       begin([]);
     },
-    /** Writes over what others have written meanwhile, now that it has been seen. */
+    /** Overwrites others' edits, now that the user has seen them. */
     insist: () => {
       const last = new Map(waiting.current.map((edit) => [edit.at.join("\n"), edit]));
       begin([...last.values()].map((edit) => ({ ...edit, from: valueAt(report, edit.at) })));

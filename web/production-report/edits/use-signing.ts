@@ -3,13 +3,13 @@ import type { ReportAction } from "../../../shared/production-report/report-stat
 import { type Outcome, useDialogSubmission } from "../../data/dialog-submission.ts";
 import type { Settled } from "./use-report-edits.ts";
 
-/** The dialog with which a report is signed. A signature is to all that its signer wrote, so it goes after what is on its way. */
+/** The dialog for signing a report. A signature covers all edits, so it waits for pending ones. */
 export function useSigning(date: string, settled: () => Promise<Settled>) {
   const dialog = useDialogSubmission<Outcome>();
   const [act, setAct] = useState<ReportAction>();
   const [isWaiting, setIsWaiting] = useState(false);
   const [unsaved, setUnsaved] = useState<string>();
-  // Whoever closes the dialog while it waits has not signed.
+  // Closing the dialog while it waits cancels the signature.
   const asked = useRef(0);
 
   function begin() {

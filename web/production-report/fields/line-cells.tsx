@@ -7,13 +7,13 @@ import { TextCell } from "./text-cell.tsx";
 import { TimeCell } from "./time-cell.tsx";
 
 interface LineCellsProps {
-  /** The report's list that the line is of: "delays". */
+  /** The report's list with the line: "delays". */
   readonly list: string;
   readonly disabled: boolean;
   readonly write: Write;
 }
 
-/** Cells of a line that write in it, each in the `part` of the line that it is of. */
+/** Cells that edit the parts of a line. */
 export function lineCells({ list, disabled, write }: LineCellsProps) {
   return {
     text: (key: string, part: string, label: string, value: string, isLong = false) => (
@@ -38,7 +38,7 @@ export function lineCells({ list, disabled, write }: LineCellsProps) {
           onChange={(time) => write([list, key, part], time)}
         />
       )),
-    onLine: (key: string, line: object | null) => write([list, key], line && { ...(line as Record<string, Json>) }), // lines are JSON
+    onLine: (key: string, line: object | null) => write([list, key], line && { ...(line as Record<string, Json>) }), // JSON
   };
 }
 

@@ -10,18 +10,18 @@ import styles from "./lines.module.css";
 
 interface LinesProps<Line> {
   readonly title: string;
-  /** What one of them is called: "delay". */
+  /** Name of one line: "delay". */
   readonly one: string;
   readonly lines: Readonly<Record<string, Line>>;
-  /** A line in which nothing is written yet. */
+  /** An empty line. */
   readonly blank: Line;
   readonly disabled: boolean;
-  /** Keeps a line, or takes it away. */
+  /** Saves a line, or removes it when null. */
   readonly onLine: (key: string, line: Line | null) => void;
   readonly children: (line: Line, key: string) => ReactNode;
 }
 
-/** Lines of one kind, to add and to take away again. */
+/** A list of lines that can be added and removed. */
 export function Lines<Line>({ title, one, lines, blank, disabled, onLine, children }: LinesProps<Line>) {
   const [removed, setRemoved] = useState<{ readonly key: string; readonly line: Line }>();
   const entries = Object.entries(lines);

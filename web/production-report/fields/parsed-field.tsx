@@ -2,19 +2,19 @@ import { useState } from "react";
 import { t } from "../../i18n/translate.ts";
 import { Field } from "../../ui/form/field.tsx";
 
-/** What a text means, or what is wrong with it. */
+/** The parsed value of a text, or the problem with it. */
 export type Reading<Value> = { readonly value: Value } | { readonly problem: string };
 
 interface WrittenFieldProps<Value> {
   readonly label: string;
-  /** What is kept, as it is written. */
+  /** The saved value as text. */
   readonly text: string;
   readonly disabled: boolean;
   readonly read: (text: string) => Reading<Value>;
   readonly onChange: (value: Value) => void;
 }
 
-/** A value that is read, and kept, when its field is left. */
+/** A field whose value is parsed and saved when it loses focus. */
 export function WrittenField<Value>({ label, text, disabled, read, onChange }: WrittenFieldProps<Value>) {
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,7 @@ export function WrittenField<Value>({ label, text, disabled, read, onChange }: W
   );
 }
 
-/** A count as people type it; nothing is 0. */
+/** Parses a count; an empty text is 0. */
 export function countIn(text: string): Reading<number> {
   if (/^\d{0,5}$/.test(text)) return { value: Number(text) };
   return { problem: t('"{text}" is not a whole number.', { text }) };

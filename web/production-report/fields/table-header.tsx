@@ -1,4 +1,4 @@
-/** The head of a table of numbers whose rows have names. */
+/** Header of a table of numbers with row headings. */
 export function ColumnHeads({ names }: { readonly names: readonly string[] }) {
   return (
     <thead>

@@ -9,7 +9,7 @@ interface TextCellProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text that is kept when the field is left. What others write there meanwhile begins it anew. */
+/** A text that is saved when the field loses focus. Another user's change in the meantime resets it. */
 export function TextCell({ label, value, disabled, isLong, onChange }: TextCellProps) {
   const shared = {
     label,

@@ -8,18 +8,18 @@ import styles from "./time-cell.module.css";
 import { timeNow } from "./time-now.ts";
 
 interface TimeCellProps {
-  /** What happened then: "Camera wrap". */
+  /** Name of the time: "Camera wrap". */
   readonly label: string;
   readonly value: TimeOfDay | null;
   /** The report's date. */
   readonly date: string;
-  /** When the day began; a time long before it is of the night after. */
+  /** Start of the day; a time long before it is in the following night. */
   readonly call?: number | undefined;
   readonly disabled: boolean;
   readonly onChange: (value: TimeOfDay | null) => void;
 }
 
-/** A time of the day to type ("7:12 AM", "1912") or to take from the clock. */
+/** A time that is typed ("7:12 AM", "1912") or set to now. */
 export function TimeCell({ label, value, date, call, disabled, onChange }: TimeCellProps) {
   function read(text: string): Reading<TimeOfDay | null> {
     const time = timeFromText(text, call);

@@ -1,7 +1,7 @@
 import { percentText } from "../../i18n/numbers.ts";
 import { t } from "../../i18n/translate.ts";
 
-/** How good a schedule is proven to be: by how much it may at the most cost more than the best possible. */
+/** Describes a relative optimality gap: the maximum excess over the best possible cost. */
 export function gapText(gap: number): string {
   if (gap < 0.0005) return t("Proven best: no schedule that keeps all dates, pins and limits costs less.");
   return t("No schedule can be more than {percent} better.", { percent: percentText(gap / (1 + gap)) });

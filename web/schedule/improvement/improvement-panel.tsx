@@ -23,7 +23,7 @@ interface ImprovementPanelProps {
   readonly loaded: Improvement;
 }
 
-/** Searches for a better schedule in the background, says how it goes, and ends it when asked. */
+/** Starts and stops an optimisation run, and shows its progress. */
 export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();

@@ -6,18 +6,18 @@ import { t } from "../../i18n/translate.ts";
 import type { Status } from "../../ui/status-line.tsx";
 import { gapText } from "./gap-text.ts";
 
-/** A search that has begun. */
+/** An optimisation run. */
 export type Search = Exclude<Improvement, { readonly status: "none" }>;
 
 const wholeFormat = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 
-/** A time in minutes and seconds: `2:05`. */
+/** Formats a duration in minutes and seconds: `2:05`. */
 export function clockText(seconds: number): string {
   const all = Math.floor(seconds);
   return `${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;
 }
 
-/** What the best schedule so far costs, beside the one that the search began with. */
+/** Cost of the best schedule so far, compared with the initial one. */
 export function costText({ before, cost }: Search): string | undefined {
   if (cost === null) return undefined;
   if (before === null)
@@ -30,13 +30,13 @@ export function costText({ before, cost }: Search): string | undefined {
   });
 }
 
-/** What no schedule can undercut, as far as it is known. */
+/** The lower bound, as far as known. */
 export function boundText({ cost, bound }: Search): string {
   if (cost === null || bound === null || bound <= 0) return t("The possible improvement is not known yet.");
   return gapText(cost / bound - 1);
 }
 
-/** How a search has ended. */
+/** The result of a finished run. */
 export function endWords(search: Search): Status | undefined {
   const { status, before, cost, spent, words } = search;
   const gain =

@@ -6,12 +6,12 @@ import { errorText } from "../../api/error-text.ts";
 import { useJobPolling } from "../../data/use-job-polling.ts";
 import { t } from "../../i18n/translate.ts";
 
-/** What a search can be told to do. */
+/** Commands for an optimisation run. */
 export type Deed = "start" | "stop" | "exchange";
 
 /**
- * The newest search for a better schedule, followed while it runs: it goes on without us, through holes in the network
- * and closed windows. When it has ended the page is loaded anew, for the schedule may be another.
+ * The newest optimisation run, polled while it runs; it continues on the server through network failures and closed
+ * windows. The page is reloaded at its end, because the schedule may have changed.
  */
 export function useImprovement(params: { id: string; scheduleName: string }, loaded: Improvement) {
   const { revalidate } = useRevalidator();

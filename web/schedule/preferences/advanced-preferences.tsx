@@ -33,12 +33,12 @@ interface MoreWishesProps {
   readonly value: PreferencesForm;
   readonly calendar: ProductionCalendar;
   readonly today: string;
-  /** Whether it begins unfolded. */
+  /** Whether it is expanded initially. */
   readonly isOpenAtFirst?: boolean;
   readonly onChange: (value: PreferencesForm) => void;
 }
 
-/** What most schedules do without: which days have work, what a day holds, what scenes and actors ask for, what matters most. */
+/** Less common preferences: work days, limits per day, constraints of scenes and actors, priority. */
 export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onChange }: MoreWishesProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const set = (wish: Partial<PreferencesForm>) => onChange({ ...value, ...wish });

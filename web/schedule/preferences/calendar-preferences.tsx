@@ -12,7 +12,7 @@ import type { PreferencesForm } from "./preferences-form.ts";
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Days off are listed for so long from the start on. */
+/** Number of days from the start for which days off are listed. */
 const LISTED_DAYS = 182;
 
 interface CalendarWishesProps {
@@ -22,7 +22,7 @@ interface CalendarWishesProps {
   readonly set: (wish: Partial<PreferencesForm>) => void;
 }
 
-/** When to start, and which days have work: by the production's calendar, unless this schedule is to be otherwise. */
+/** Start date and work days: those of the production's calendar, unless changed for this schedule. */
 export function CalendarWishes({ value, calendar, today, set }: CalendarWishesProps) {
   const weekdays = value.weekdays ?? calendar.weekdays;
   const start = value.startDate || today;

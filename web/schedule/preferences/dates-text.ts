@@ -2,13 +2,13 @@ import type { DateRange } from "../../../shared/dates/calendar-date.ts";
 import { availabilityFromText, DatesError, dateText } from "../../../shared/dates/dates-string.ts";
 import { PreferenceProblem } from "./parse-number.ts";
 
-/** Dates and stretches of days that are typed as the dates of options are. @throws {PreferenceProblem} which names the field */
+/** Parses dates and ranges, typed like those of options. @throws {PreferenceProblem} which names the field */
 export function dateRangesIn(text: string, field: string): DateRange[] {
   const { dates, ranges } = read(text, field);
   return [...dates.map((date) => ({ start: date, end: date })), ...ranges];
 }
 
-/** Single dates; a stretch counts for all of its days. @throws {PreferenceProblem} which names the field */
+/** Parses single dates; a range counts as all its days. @throws {PreferenceProblem} which names the field */
 export function datesIn(text: string, field: string): string[] {
   return [...read(text, field).days];
 }
@@ -23,14 +23,14 @@ function read(text: string, field: string) {
   }
 }
 
-/** Stretches as people type them. */
+/** Formats ranges as people type them. */
 export function dateRangesText(stretches: readonly DateRange[]): string {
   return stretches
     .map(({ start, end }) => (start === end ? dateText(start) : `${dateText(start)} - ${dateText(end)}`))
     .join(", ");
 }
 
-/** Dates as people type them. */
+/** Formats dates as people type them. */
 export function textOfDates(dates: readonly string[]): string {
   return dates.map((date) => dateText(date)).join(", ");
 }

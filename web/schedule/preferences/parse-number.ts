@@ -1,11 +1,11 @@
 import { t } from "../../i18n/translate.ts";
 
-/** Something that was typed and that nothing can be made of; the message quotes it and says what to write. */
+/** Invalid input; the message quotes it and gives advice. */
 export class PreferenceProblem extends Error {
   override name = "WishProblem";
 }
 
-/** A whole number, or nothing where nothing is typed. @throws {PreferenceProblem} */
+/** Parses a whole number; undefined when empty. @throws {PreferenceProblem} */
 export function wholeNumber(
   text: string,
   {
@@ -25,7 +25,7 @@ export function wholeNumber(
   return Number(typed);
 }
 
-/** An amount of money; nothing typed is nothing to pay. @throws {PreferenceProblem} */
+/** Parses an amount of money; 0 when empty. @throws {PreferenceProblem} */
 export function amount(text: string): number {
   const typed = text.replace(/[\s,'’]/g, "");
   if (typed === "") return 0;

@@ -18,7 +18,7 @@ interface WishFieldProps {
   readonly set: (wish: Partial<PreferencesForm>) => void;
 }
 
-/** A line for one of the wishes that are typed. */
+/** A text field for one preference. */
 export function PreferenceField({ wish, label, hint, isNumber = false, value, set }: WishFieldProps) {
   return (
     <Field

@@ -12,11 +12,11 @@ import { usePreferences } from "./use-preferences.ts";
 
 interface WishesButtonProps {
   readonly schedule: ScheduleSummary;
-  /** The production's calendar, which a schedule may differ from, and the day that it is. */
+  /** The production's calendar as default, and today's date. */
   readonly calendar: Promise<{ readonly calendar: ProductionCalendar; readonly today: string }>;
 }
 
-/** Opens what is asked of a schedule, and says what came of a change. */
+/** Opens a schedule's preferences, and shows the result of a change. */
 export function WishesButton({ schedule, calendar }: WishesButtonProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();

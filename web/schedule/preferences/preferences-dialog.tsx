@@ -15,7 +15,7 @@ interface WishesDialogProps {
   readonly now: ScheduleRequest;
   readonly calendar: ProductionCalendar;
   readonly today: string;
-  /** Whether it can be changed, or looked at alone. */
+  /** False when read-only. */
   readonly mayEdit: boolean;
   readonly isSaving: boolean;
   /** Why it could not be saved. */
@@ -24,7 +24,7 @@ interface WishesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that is asked of a schedule, to be looked at and changed. */
+/** All preferences of a schedule, to view and edit. */
 export function WishesDialog(props: WishesDialogProps) {
   const { name, now, calendar, today, mayEdit, isSaving, problem, onSave, onClose } = props;
   const [perDay, setPerDay] = useState(String(now.scenes_per_day));

@@ -7,10 +7,10 @@ import { amount, PreferenceProblem, wholeNumber } from "./parse-number.ts";
 import type { SchedulingRequest } from "./preferences-request.ts";
 import { type SceneConstraint, sceneConstraintsIn, sceneConstraintsOf } from "./scene-constraint-text.ts";
 
-/** What can be asked of a schedule beside its documented fields, as it is typed. */
+/** Form fields of the preferences besides the documented ones, as typed. */
 export interface PreferencesForm {
   readonly startDate: string;
-  /** Days of the week with work, 0 is Sunday; nothing for those of the production. */
+  /** Work days of the week (0 is Sunday); undefined for those of the production. */
   readonly weekdays: readonly number[] | undefined;
   readonly daysOff: string;
   readonly worksOn: readonly string[];
@@ -19,7 +19,7 @@ export interface PreferencesForm {
   readonly locations: string;
   readonly apart: boolean;
   readonly minutes: string;
-  /** Whether a turnaround is kept at all, and how many hours it has; nothing where nights alone are heeded. */
+  /** Whether there is a turnaround at all, and its hours; empty if only night exteriors are considered. */
   readonly rests: boolean;
   readonly turnaround: string;
   readonly dropDays: string;
@@ -28,7 +28,7 @@ export interface PreferencesForm {
   readonly prices: Readonly<Record<keyof DayPrices, string>>;
 }
 
-/** Nothing asked. */
+/** No preferences. */
 export const NO_PREFERENCES: PreferencesForm = {
   startDate: "",
   weekdays: undefined,
@@ -47,7 +47,7 @@ export const NO_PREFERENCES: PreferencesForm = {
   prices: { shootingDay: "", calendarDay: "", visit: "", move: "", mixedDay: "", usualRate: "" },
 };
 
-/** Wishes as they were asked of an earlier schedule. */
+/** The form for the preferences of an earlier schedule. */
 export function preferencesFormOf(asked: SchedulingRequest): PreferencesForm {
   const { prices } = asked;
   return {
@@ -75,7 +75,7 @@ export function preferencesFormOf(asked: SchedulingRequest): PreferencesForm {
   };
 }
 
-/** What is sent of some wishes, or why it cannot be sent. What is not asked is left out. */
+/** Converts the form to a request, or returns the problem. Empty fields are omitted. */
 export function payloadOfPreferences(
   wishes: PreferencesForm,
 ): { readonly asked: SchedulingRequest } | { readonly problem: string } {

@@ -26,7 +26,7 @@ interface TieFieldsProps {
   readonly onChange: (value: readonly SceneConstraint[]) => void;
 }
 
-/** Rules between scenes: which comes after which, which share a day, which stay on a date. */
+/** Constraints between scenes: precedences, shared days and fixed dates. */
 export function SceneConstraintFields({ value, onChange }: TieFieldsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const set = (id: string, change: Partial<SceneConstraint>) =>

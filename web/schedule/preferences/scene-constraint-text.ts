@@ -4,21 +4,21 @@ import { datesIn } from "./dates-text.ts";
 import { PreferenceProblem, wholeNumber } from "./parse-number.ts";
 import type { SchedulingRequest } from "./preferences-request.ts";
 
-/** What a scene can be asked to keep to. */
+/** Kinds of scene constraints. */
 export type SceneConstraintKind = "later" | "together" | "date";
 
-/** One such wish as it is typed: of a scene, with another one, some others or a date. */
+/** A scene constraint as typed: a scene, with another scene, other scenes or a date. */
 export interface SceneConstraint {
-  /** Tells rows apart. */
+  /** Row id. */
   readonly id: string;
   readonly kind: SceneConstraintKind;
   readonly scene: string;
   readonly other: string;
-  /** How many days later at least. */
+  /** Minimum number of days. */
   readonly days: string;
 }
 
-/** What is sent of them; rows in which nothing is written are left out. @throws {PreferenceProblem} */
+/** Converts constraints to a request; empty rows are omitted. @throws {PreferenceProblem} */
 export function sceneConstraintsIn(
   ties: readonly SceneConstraint[],
 ): Pick<SchedulingRequest, "pins" | "orders" | "together"> {
@@ -55,7 +55,7 @@ export function sceneConstraintsIn(
   };
 }
 
-/** Wishes of an earlier schedule as they are typed. */
+/** The form rows for the constraints of an earlier schedule. */
 export function sceneConstraintsOf({ pins = [], orders = [], together = [] }: SchedulingRequest): SceneConstraint[] {
   const rows = [
     ...pins.map(({ scene, date }) => ({ kind: "date" as const, scene, other: dateText(date), days: "" })),

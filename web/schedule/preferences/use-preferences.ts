@@ -7,19 +7,19 @@ import type { Status } from "../../ui/status-line.tsx";
 import { rulesBroken } from "../violations/violation-count-text.ts";
 import type { SchedulingRequest } from "./preferences-request.ts";
 
-/** All that is asked of a schedule and can be changed later. */
+/** All preferences of a schedule that can be changed later. */
 export interface ScheduleRequest {
   readonly scenes_per_day: number;
   readonly asked: SchedulingRequest;
 }
 
-/** What is asked of a schedule, to be changed and changed back once. */
+/** Changes a schedule's preferences, and undoes the last change. */
 export function usePreferences(params: { id: string; scheduleName: string }, now: ScheduleRequest) {
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [status, tell] = useState<Status>();
-  /** What was asked before the last change. */
+  /** The preferences before the last change. */
   const [before, setBefore] = useState<ScheduleRequest>();
   const { revalidate } = useRevalidator();
 

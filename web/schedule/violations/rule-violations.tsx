@@ -6,11 +6,11 @@ import { rulesBroken } from "./violation-count-text.ts";
 
 interface BrokenRulesProps {
   readonly sentences: readonly string[];
-  /** Where the board can be put right. */
+  /** URL of the board, where the violations can be repaired. */
   readonly board: string;
 }
 
-/** Says what the script, dates, locks and calendar of now say against a schedule, and where. */
+/** Current violations of a schedule by script, dates, locks and calendar. */
 export function BrokenRules({ sentences, board }: BrokenRulesProps) {
   if (sentences.length === 0) return null;
   return (

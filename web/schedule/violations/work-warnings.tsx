@@ -2,7 +2,7 @@ import { t } from "../../i18n/translate.ts";
 import styles from "./rule-violations.module.css";
 import { workWarned } from "./violation-count-text.ts";
 
-/** Says what a schedule asks of people's weeks beyond the rules of work. */
+/** Warnings about a schedule's work weeks. */
 export function WorkWarnings({ sentences }: { readonly sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

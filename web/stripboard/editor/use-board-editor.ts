@@ -16,13 +16,13 @@ import { useBoardViewModel } from "./use-board-view-model.ts";
 import { useSelection } from "./use-selection.ts";
 import { useStrictMode } from "./use-strict-mode.ts";
 
-/** So long what went well is said. */
+/** How long a success message is shown. */
 export const SAID_MS = 6000;
 
-/** What a person is asked in a dialog. */
+/** The open dialog. */
 export type Question = "day" | "redate" | "split" | "banner" | "rename" | "palette";
 
-/** The desk at which a board is worked on: the board, what there is to see of it, what is chosen, and the last words. */
+/** Controller of the stripboard page: the board and its view model, the selection, and the last message. */
 export function useBoardEditor({ version, today, strict, board: loaded, sheet, isOld }: LoadedBoard, isPhone: boolean) {
   const { id } = useProject();
   const mayEdit = useMayEdit() && !isOld;
@@ -40,7 +40,7 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
   );
   const { isStrict } = strictness;
   const [question, ask] = useState<Question>();
-  /** What would put the board right, until somebody has decided. */
+  /** A proposed repair, until the user has decided. */
   const [righting, showRighting] = useState<BoardRepair>();
 
   const named = (itemId: string) => nameOf(judge, itemId);
@@ -49,7 +49,7 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
     return ids.size === 1 ? named(only) : t("{strips, plural, one {# strip} other {# strips}}", { strips: ids.size });
   };
 
-  /** Keeps an edit, unless it cannot be, or breaks a rule of a project that wants them kept. */
+  /** Applies an edit, unless it is invalid, or violates a constraint in strict mode. */
   function carryOut(edited: Edited, words: string): boolean {
     if (edited.kind === "refused") {
       tell({ kind: "error", text: edited.sentence });
@@ -66,7 +66,7 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
     return true;
   }
 
-  /** Takes over what others have saved since, as one more step, unless something is on its way to be saved. */
+  /** Takes over others' saves as one more step, unless a save is in progress. */
   function heed(newest: Pick<LoadedBoard, "board" | "version">) {
     if (adopt(newest))
       tell({ kind: "info", text: t("Someone else has changed this board. Undo returns to your version.") });
@@ -78,10 +78,10 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
   };
 
   const items: ReadonlySet<string> = new Set([...selected].filter((key) => dateOfKey(key) === undefined));
-  /** The selected strips and banners, or else the one that has the keys. */
+  /** The selected strips and banners, or else the active one. */
   const target = (): ReadonlySet<string> =>
     items.size > 0 ? items : new Set(active && dateOfKey(active) === undefined ? [active] : []);
-  /** Where something new or pasted goes: below the row that was last chosen. */
+  /** Position of new or pasted items: below the active row. */
   const placeHere = (): BoardPosition => {
     const at = gapOf(rows, active);
     return at ? placeBelow(rows[at.list][at.row]) : { on: board.days.at(-1)?.date ?? "boneyard" };

@@ -9,11 +9,11 @@ import { boneyardRows, dayKey, dayRows, type RowHeights } from "../model/board-r
 const DESK: RowHeights = { day: 46, gap: 28, scene: 38, banner: 32 };
 const PHONE: RowHeights = { day: 58, gap: 32, scene: 58, banner: 46 };
 
-/** What there is to see of a board: its rows as far as they are looked for, what is wrong with it and what it costs. */
+/** The view model of a board: rows that match the filter, violations, warnings and costs. */
 export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhone: boolean) {
   const heights = isPhone ? PHONE : DESK;
   const [asked, choose] = useSearchState("words", "castId", "set", "time");
-  // What is typed has to stand in its field at once; the address follows.
+  // Typed text has to appear in its field at once; the URL follows.
   const [filter, setTyped] = useState<BoardFilter>(asked);
   const sought = useDeferredValue(filter);
   const judge = useMemo(() => createBoardChecker(sheet), [sheet]);
@@ -38,7 +38,7 @@ export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhon
   return { judge, rows, breaches, breachesOf, warnings, warningsOf, cost, filter, setFilter };
 }
 
-/** The sentences about each row, by its key. */
+/** Sentences about each row, by row key. */
 function sentencesByRow(found: readonly BoardViolation[]): ReadonlyMap<string, readonly string[]> {
   const keyOf = ({ sceneId, date }: BoardViolation) => sceneId ?? dayKey(date ?? "");
   const rows = [...Map.groupBy(found, keyOf)];

@@ -4,7 +4,7 @@ import { ApiError, api } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
 import { t } from "../../i18n/translate.ts";
 
-/** Whether all that was done is kept: it is, it is being sent, others were faster, or it did not arrive. */
+/** State of saving: saved, in progress, conflict with another user's save, or failed. */
 export type Saving =
   | { readonly kind: "saved" | "saving" }
   | { readonly kind: "stale" | "failed"; readonly words: string };
@@ -16,8 +16,8 @@ interface History {
 }
 
 /**
- * A board with everything that was done to it on this page, to be undone and redone. It saves itself after each edit,
- * one save at a time. Nothing of it is given up when others have saved meanwhile: their board becomes one more step.
+ * A board with its undo history. It saves itself after each edit, one save at a time. Others' saves discard nothing:
+ * their board becomes one more step.
  */
 export function useBoard(params: { id: string; scheduleName: string }, loaded: { board: Stripboard; version: number }) {
   const [history, setHistory] = useState<History>({ past: [], now: loaded.board, future: [] });
@@ -33,7 +33,7 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
     setSaving({ kind: "saving" });
     try {
       while (attempt.current || shown.current.now !== stored.current.board) {
-        // After a lost answer the same is sent again under its name, so that it counts once.
+        // A retry after a lost response has the same idempotency key, so it applies once.
         attempt.current ??= {
           ...{ board: shown.current.now, version: stored.current.version },
           operation: crypto.randomUUID(),
@@ -76,7 +76,7 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
     if (next) show({ past: [...past, now], now: next, future: later });
   }
 
-  /** After others were faster: takes their board and keeps one's own as the step before, or puts one's own after theirs. */
+  /** Resolves a conflict: takes their board with one's own as the step before, or saves one's own over theirs. */
   async function settle(whose: "theirs" | "mine") {
     try {
       const theirs = await api.getStripboard({ params });
@@ -93,9 +93,9 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
   }
 
   /**
-   * Takes over a board that was loaded since, unless something of one's own is on its way or has not arrived.
+   * Takes over a newly loaded board, unless a save is pending or has failed.
    *
-   * @returns whether somebody has saved it meanwhile, so that one's own is the step before
+   * @returns whether another user has saved it in the meantime, so that one's own board is the step before
    */
   function adopt(newest: { board: Stripboard; version: number }): boolean {
     const { now } = shown.current;

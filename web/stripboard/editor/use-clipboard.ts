@@ -6,7 +6,7 @@ import { type BoardEditor, SAID_MS } from "./use-board-editor.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Strips that were cut and stay where they are until they are pasted, and what takes strips off their day. */
+/** Cut strips, which stay in place until they are pasted, and the action that unschedules strips. */
 export function useClipboard({ board, judge, carryOut, named, whatIs, select, tell, target, placeHere }: BoardEditor) {
   const [cut, setCut] = useState(NOTHING);
   return {

@@ -9,14 +9,14 @@ import {
 import { type BoardRow, gapAt } from "../model/board-rows.ts";
 import type { Drag, DropPreview, Gap, ListName } from "../model/drag.ts";
 
-/** So far a pressed pointer moves before it drags, and so near to an edge it scrolls; in px. */
+/** Distance in px that starts a drag, and distance to an edge that starts scrolling. */
 const [FAR, EDGE] = [5, 56];
 
 interface LiftHost {
   readonly boxes: Readonly<Record<ListName, RefObject<HTMLDivElement | null>>>;
   readonly rows: Readonly<Record<ListName, readonly BoardRow[]>>;
   readonly ghost: RefObject<HTMLDivElement | null>;
-  /** What a press on a row takes along. */
+  /** Ids dragged by a press on a row. */
   readonly taken: (key: string) => ReadonlySet<string>;
   readonly outlook: (ids: ReadonlySet<string>, gap: Gap) => DropPreview;
   readonly onDrop: (lift: Drag) => void;
@@ -30,7 +30,7 @@ interface Press {
   frame: number;
 }
 
-/** Strips that are being moved. While the pointer moves, React draws only when it comes to another gap. */
+/** Drag and drop of strips. During a drag, React only renders when the gap changes. */
 export function useDrag(host: LiftHost) {
   const [lift, setLift] = useState<Drag>();
   const press = useRef<Press>(undefined);
@@ -75,7 +75,7 @@ export function useDrag(host: LiftHost) {
     press.current = undefined;
     if (pressed) cancelAnimationFrame(pressed.frame);
     if (lifted?.by !== "pointer") return;
-    // The click that ends a drag is none.
+    // The click event at the end of a drag is ignored.
     dropped.current = true;
     setTimeout(() => {
       dropped.current = false;
@@ -84,7 +84,7 @@ export function useDrag(host: LiftHost) {
     if (isDrop) host.onDrop(lifted);
   });
 
-  // The pointer goes on outside of the lists.
+  // The pointer can move outside the lists.
   useEffect(() => {
     const up = () => end(true);
     const cancel = () => end(false);
@@ -111,7 +111,7 @@ export function useDrag(host: LiftHost) {
       const at = [event.clientX, event.clientY] as const;
       press.current = { key, pointerId: event.pointerId, from: at, at, frame: 0 };
     },
-    /** Lifts by keys, or moves what is lifted to another gap. */
+    /** Starts a drag by keyboard, or moves the dragged strips to another gap. */
     carry(ids: ReadonlySet<string>, gap: Gap) {
       show({ ids, by: "keys", gap, outlook: host.outlook(ids, gap) });
     },
@@ -124,14 +124,14 @@ export function useDrag(host: LiftHost) {
   };
 }
 
-/** Beside the pointer, and on the screen. */
+/** Next to the pointer, within the screen. */
 function besides(ghost: HTMLElement, x: number, y: number): string {
   const left = Math.min(x + 14, innerWidth - ghost.offsetWidth - 8);
   const top = y + 10 + ghost.offsetHeight > innerHeight ? y - 10 - ghost.offsetHeight : y + 10;
   return `translate(${left}px, ${top}px)`;
 }
 
-/** The gap under the pointer; a list whose edge it is near to scrolls. */
+/** The gap under the pointer; scrolls a list when the pointer is near its edge. */
 function gapUnder({ boxes, rows }: LiftHost, x: number, y: number): Gap | undefined {
   for (const list of ["days", "boneyard"] as const) {
     const box = boxes[list].current;

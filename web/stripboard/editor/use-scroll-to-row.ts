@@ -10,11 +10,11 @@ interface Sight {
   readonly boxes: Readonly<Record<ListName, RefObject<HTMLDivElement | null>>>;
 }
 
-/** Brings the row with the keys into sight and gives it the focus, and follows what is carried by keys. */
+/** Scrolls to the active row and focuses it, and follows strips moved by keyboard. */
 export function useRowInSight({ desk: { rows, active }, lift, whole, boxes }: Sight): void {
   const focusKey = lift?.by === "keys" ? undefined : active;
-  // Scrolling and focus are outside React.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another row has the keys, or rows moved
+  // Scroll position and focus are outside React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only when the active row changes or rows move.
   useEffect(() => {
     const at = gapOf(rows, focusKey);
     const box = at && boxes[at.list].current;
@@ -24,7 +24,7 @@ export function useRowInSight({ desk: { rows, active }, lift, whole, boxes }: Si
     box.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.key)}"]`)?.focus({ preventScroll: true });
   }, [focusKey, rows]);
   const gapRow = lift?.by === "keys" ? rows[lift.gap.list][lift.gap.row] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is carried comes to another gap
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only when the dragged strips reach another gap.
   useEffect(() => {
     const box = lift && boxes[lift.gap.list].current;
     if (box && lift?.by === "keys") scrollTo(box, gapRow?.top ?? 0, (gapRow?.height ?? 0) * 2);

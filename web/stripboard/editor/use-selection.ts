@@ -4,7 +4,7 @@ import { type BoardRow, dateOfKey } from "../model/board-rows.ts";
 import type { ListName } from "../model/drag.ts";
 import type { Choice } from "../rows/board-list.tsx";
 
-/** Which rows are selected, and which one has the keys. Days are selected alone, strips and banners together. */
+/** The selected rows and the active row. Days are selected separately, strips and banners together. */
 export function useSelection(rows: Readonly<Record<ListName, readonly BoardRow[]>>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setActive] = useState<string>();
@@ -13,7 +13,7 @@ export function useSelection(rows: Readonly<Record<ListName, readonly BoardRow[]
   const active = all.some(({ key }) => key === wanted) ? wanted : all[0]?.key;
   const isDay = (key: string) => dateOfKey(key) !== undefined;
 
-  /** The strips and banners of one list from one row to another. */
+  /** The strips and banners between two rows of one list. */
   function between(from: string, to: string): ReadonlySet<string> {
     const [one, other] = [gapOf(rows, from), gapOf(rows, to)];
     if (!one || !other || one.list !== other.list) return new Set([to]);
@@ -33,7 +33,7 @@ export function useSelection(rows: Readonly<Record<ListName, readonly BoardRow[]
       const isTakenBack = selected.has(key) && (more || selected.size === 1);
       setSelected(new Set([...kept.filter((one) => one !== key), ...(isTakenBack ? [] : [key])]));
     },
-    /** Moves the keys to a row; with `extend` all on the way are selected. */
+    /** Activates a row; `extend` selects all rows up to it. */
     goTo(key: string, extend: boolean) {
       if (extend) {
         const from = anchor ?? active ?? key;
@@ -44,7 +44,7 @@ export function useSelection(rows: Readonly<Record<ListName, readonly BoardRow[]
     },
     focus: setActive,
     select: setSelected,
-    /** What a drag that begins at a row takes along: all that is selected, if the row is. */
+    /** Ids dragged from a row: the whole selection, if the row is selected. */
     taken(key: string): ReadonlySet<string> {
       if (isDay(key)) return new Set();
       return selected.has(key) ? selected : new Set([key]);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { serialQueue } from "../../data/serial-queue.ts";
 
-/** What was last chosen, since which sheet was loaded, and how many choices are still on their way. */
+/** The last choice, the loaded sheet that it was based on, and the number of pending saves. */
 interface Choice {
   readonly strict: boolean;
   readonly under: object;
@@ -10,8 +10,8 @@ interface Choice {
 }
 
 /**
- * Whether the project's boards refuse what breaks a rule: as it was last chosen here, until that is saved and the page has
- * been loaded anew, for then others may have chosen since.
+ * Whether the project's boards reject violations: the last choice on this page until it is saved and the page reloaded,
+ * since others may change it as well.
  */
 export function useStrictMode(
   id: string,

@@ -1,6 +1,6 @@
 import type { Strip } from "../../../shared/schedule/model/schedule.ts";
 
-/** Which strips are looked for; an empty text looks for all. */
+/** A filter of strips; an empty text matches all. */
 export interface BoardFilter {
   readonly words: string;
   readonly castId: string;
@@ -12,7 +12,7 @@ export const NO_FILTER: BoardFilter = { words: "", castId: "", set: "", time: ""
 
 export const isFiltering = (filter: BoardFilter) => Object.values(filter).some((text) => text.trim() !== "");
 
-/** Whether a strip is among those looked for. Words are found in its number, set and synopsis. */
+/** Whether a strip matches the filter. Words are searched in number, set and synopsis. */
 export function isWanted(strip: Strip, { words, castId, set, time }: BoardFilter): boolean {
   const text = `${strip.number} ${strip.intExt} ${strip.set} ${strip.synopsis}`.toLowerCase();
   return (

@@ -20,7 +20,10 @@ interface KeyHost {
   readonly remove: () => void;
 }
 
-/** What keys do on the board: arrows go from row to row, space lifts, arrows carry, enter drops, escape lets go. */
+/**
+ * Keyboard control of the board: arrows move between rows, Space picks up, arrows move the dragged strips, Enter drops,
+ * Escape cancels.
+ */
 export function onBoardKey(event: KeyboardEvent, host: KeyHost): void {
   if ((event.target as Element).closest("input, select, textarea, dialog")) return;
   const done = host.lift?.by === "keys" ? carryKey(event, host, host.lift) : freeKey(event, host);
@@ -70,7 +73,7 @@ function freeKey(event: KeyboardEvent, host: KeyHost): boolean {
   return true;
 }
 
-/** Where a row stands. */
+/** Position of a row as a gap. */
 export function gapOf(rows: KeyHost["rows"], key: string | undefined): Gap | undefined {
   for (const list of ["days", "boneyard"] as const) {
     const row = rows[list].findIndex((one) => one.key === key);
@@ -79,7 +82,7 @@ export function gapOf(rows: KeyHost["rows"], key: string | undefined): Gap | und
   return undefined;
 }
 
-/** The next gap above or below, over the end of a list into the other; those among the lifted rows are no gaps. */
+/** The next gap up or down, continuing in the other list; gaps between dragged rows are skipped. */
 function nextGap(rows: KeyHost["rows"], { gap, ids }: Drag, step: number): Gap {
   let { list, row } = gap;
   for (;;) {
@@ -92,7 +95,7 @@ function nextGap(rows: KeyHost["rows"], { gap, ids }: Drag, step: number): Gap {
   }
 }
 
-/** The first gap of the next day, or of the one before; after the last day the boneyard. */
+/** The first gap of the next or previous day; after the last day, the boneyard. */
 function nextDay(rows: KeyHost["rows"], { list, row }: Gap, step: number): Gap {
   if (list === "boneyard") {
     const last = rows.days.findLastIndex(({ kind }) => kind === "day");

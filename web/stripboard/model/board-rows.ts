@@ -8,23 +8,23 @@ import { dayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
 import type { BoardDay, BoardItem, Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { type BoardFilter, isFiltering, isWanted } from "./board-filter.ts";
 
-/** A line of a list of the board: a day break, or a strip or banner; `top` and `height` in px. */
+/** A row of a board list: a day break, a strip or a banner; `top` and `height` in px. */
 export type BoardRow = { readonly key: string; readonly top: number; readonly height: number } & (
   | {
       readonly kind: "day";
       readonly day: BoardDay;
       readonly number: number | undefined;
       readonly facts: DayFacts;
-      /** What lies between it and the day before, which stands above it in the same row. */
+      /** The gap between this day and the previous one, shown above it in the same row. */
       readonly gap: DayGap | undefined;
     }
   | { readonly kind: "item"; readonly item: BoardItem; readonly on: BoardPosition["on"] }
 );
 
-/** How high each kind of row is, in px. */
+/** Height of each kind of row, in px. */
 export interface RowHeights {
   readonly day: number;
-  /** What a day break is higher by that follows on days off or begins a week. */
+  /** Additional height of a day break after days off or at the start of a week. */
   readonly gap: number;
   readonly scene: number;
   readonly banner: number;
@@ -32,12 +32,12 @@ export interface RowHeights {
 
 export const dayKey = (date: CalendarDate) => `day:${date}`;
 
-/** The date of a day break's key; nothing for strips and banners. */
+/** The date of a day break's key; undefined for strips and banners. */
 export const dateOfKey = (key: string | undefined) => (key?.startsWith("day:") ? key.slice(4) : undefined);
 
 type Looked = Pick<BoardChecker, "stripOf" | "placeOf">;
 
-/** The days of the board with what stands on them. Where something is looked for, days without it are left out. */
+/** Rows of the days. With a filter, days without a match are omitted. */
 export function dayRows(
   board: Stripboard,
   judge: Looked,
@@ -73,7 +73,7 @@ export function dayRows(
   return rows;
 }
 
-/** The scenes that stand on no day. */
+/** Rows of the boneyard. */
 export function boneyardRows(board: Stripboard, judge: Looked, filter: BoardFilter, heights: RowHeights): BoardRow[] {
   return board.boneyard
     .filter((id) => !isFiltering(filter) || isLookedFor(id, judge, filter))
@@ -88,19 +88,21 @@ function isLookedFor(id: string, judge: Looked, filter: BoardFilter): boolean {
   return strip !== undefined && isWanted(strip, filter);
 }
 
-/** The place right below a row; above all rows where there is none. */
+/** The position directly below a row; at the top without one. */
 export function placeBelow(row: BoardRow | undefined): BoardPosition {
   if (!row) return { on: "boneyard" };
   return row.kind === "day" ? { on: row.day.date } : { on: row.on, after: row.key };
 }
 
-/** The rows that a window from `from` to `to` (px) shows, and a few more on both sides: from the first until before the last. */
+/**
+ * Indices (first, and last exclusive) of the rows visible between `from` and `to` (px), with some more on both sides.
+ */
 export function rowsInSight(rows: readonly BoardRow[], from: number, to: number): [first: number, last: number] {
   const MORE = 8;
   return [Math.max(0, rowAt(rows, from) - MORE), Math.min(rows.length, rowAt(rows, to) + 1 + MORE)];
 }
 
-/** The row at a height; the last one below all. */
+/** The row at a vertical position; the last one below all rows. */
 export function rowAt(rows: readonly BoardRow[], y: number): number {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
@@ -111,7 +113,7 @@ export function rowAt(rows: readonly BoardRow[], y: number): number {
   return Math.max(0, low);
 }
 
-/** The row below which something goes that is dropped at a height; -1 is above all. */
+/** The row below which a drop at a vertical position goes; -1 is above all rows. */
 export function gapAt(rows: readonly BoardRow[], y: number): number {
   if (rows.length === 0) return -1;
   const at = rowAt(rows, y);

@@ -26,7 +26,7 @@ export function factsText({ scenes, eighths, cast }: DayFacts): string {
   });
 }
 
-/** What an item is called in sentences. */
+/** Name of an item for sentences. */
 export function nameOf(judge: BoardChecker, id: string): string {
   const strip = judge.stripOf(id);
   return strip ? t("Scene {number}", { number: strip.number }) : t("The banner");
@@ -37,7 +37,7 @@ function itemInside(judge: BoardChecker, id: string): string {
   return strip ? t("Scene {number}", { number: strip.number }) : t("the banner");
 }
 
-/** Where something is going, for those who hear it. */
+/** A drop position, for screen readers. */
 export function placeText(judge: BoardChecker, { on, after }: BoardPosition): string {
   const where = on === "boneyard" ? t("Boneyard") : dayText(on);
   return after === undefined
@@ -45,7 +45,7 @@ export function placeText(judge: BoardChecker, { on, after }: BoardPosition): st
     : t("{where}, after {item}", { where, item: itemInside(judge, after) });
 }
 
-/** The kinds of cost, in the order in which they are shown. */
+/** The cost terms in the order of display. */
 export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, label: string])[] = [
   ["days", t("Shoot days")],
   ["mixedDays", t("Days mixing day and night")],

@@ -4,7 +4,7 @@ import type { BoardContext } from "../../../shared/schedule/stripboard/board-con
 import { weekdayName } from "../../i18n/calendar-text.ts";
 import { t } from "../../i18n/translate.ts";
 
-/** What the board is checked against, in sentences. */
+/** The board's constraints, as sentences. */
 export function constraintText({ scenesPerDay, weekdays, limits = {} }: BoardContext): string[] {
   const { eighthsPerDay, locationsPerDay } = limits;
   const week = weekdays.length === 7 ? t("every day of the week") : weekdays.map(weekdayName).join(", ");

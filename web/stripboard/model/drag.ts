@@ -3,10 +3,10 @@ import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
 import type { WorkWarning } from "../../../shared/schedule/work-week/warnings.ts";
 
-/** The two lists of the board: the days, and the scenes that stand on none. */
+/** The two lists of the board: the days, and the boneyard. */
 export type ListName = "days" | "boneyard";
 
-/** A gap between two rows of a list: below row `row`, or above all rows at -1. */
+/** A gap in a list: below row `row`, or above all rows at -1. */
 export interface Gap {
   readonly list: ListName;
   readonly row: number;
@@ -24,7 +24,7 @@ export interface DropPreview {
   readonly cost: BoardCost | undefined;
 }
 
-/** Strips that are being moved, by the pointer or by keys, and where to. */
+/** Strips being dragged by pointer or keyboard, and the drop position. */
 export interface Drag {
   readonly ids: ReadonlySet<string>;
   readonly by: "pointer" | "keys";

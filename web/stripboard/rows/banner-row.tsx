@@ -17,7 +17,7 @@ interface BannerRowProps {
   readonly leaving: boolean;
 }
 
-/** A line between strips that says what happens there. */
+/** A banner between strips. */
 export const BannerRow = memo(({ item, selected, active, leaving }: BannerRowProps) => {
   const Icon = ICONS[item.banner] ?? Clapperboard;
   return (

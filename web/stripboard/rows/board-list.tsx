@@ -8,7 +8,7 @@ import styles from "./board-list.module.css";
 import { DayRow } from "./day-row.tsx";
 import { StripRow } from "./strip-row.tsx";
 
-/** A row that was clicked or tapped, and what was held down meanwhile. */
+/** A clicked or tapped row, with modifier keys. */
 export interface Choice {
   readonly key: string;
   readonly list: ListName;
@@ -28,14 +28,14 @@ interface BoardListProps {
   readonly breaches: ReadonlyMap<string, readonly string[]>;
   readonly warnings: ReadonlyMap<string, readonly string[]>;
   readonly lift: Drag | undefined;
-  /** Said in place of rows where there are none. */
+  /** Shown when there are no rows. */
   readonly empty: string;
   readonly onPress: (event: PointerEvent, key: string) => void;
   readonly onChoose: (choice: Choice) => void;
   readonly onFocus: (key: string) => void;
 }
 
-/** A list of the board that scrolls. Only the rows in sight are in the page, and the one that has the focus. */
+/** A scrolling list of the board. Only visible rows and the focused one are rendered. */
 export function BoardList(props: BoardListProps) {
   const { label, name, rows, judge, box, selected, active, cut, breaches, lift, empty, onPress, onChoose, onFocus } =
     props;
@@ -68,8 +68,8 @@ export function BoardList(props: BoardListProps) {
   const gapTop = lift?.gap.list === name ? (gap ? gap.top + gap.height : 0) : undefined;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons in it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn Enter into a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: The buttons inside receive the clicks.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Buttons turn Enter into a click.
     <div
       ref={box}
       className={styles.box}
@@ -84,7 +84,7 @@ export function BoardList(props: BoardListProps) {
       }}
       onClick={(event) => {
         const key = keyAt(event.target);
-        // Keys have no modifier to add with, and neither has a finger.
+        // Keyboard and touch have no modifier key for extending the selection.
         const more = event.ctrlKey || event.metaKey || event.detail === 0 || isTouch(event.nativeEvent);
         if (key) onChoose({ key, list: name, range: event.shiftKey, more });
       }}

@@ -15,7 +15,7 @@ interface DayRowProps {
   readonly warnings: readonly string[] | undefined;
 }
 
-/** A day break: the head of a day, below what lies between it and the day before. */
+/** A day break, with the gap to the previous day above it. */
 export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRowProps) => (
   <div className={styles.dayWithGap}>
     {row.gap && (

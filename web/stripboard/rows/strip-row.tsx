@@ -13,12 +13,12 @@ interface StripRowProps {
   readonly pinned: boolean;
   readonly selected: boolean;
   readonly active: boolean;
-  /** Cut or being dragged: it is still here, and about to be elsewhere. */
+  /** Cut or being dragged: still here, but about to move. */
   readonly leaving: boolean;
   readonly breaches: readonly string[] | undefined;
 }
 
-/** The strip of a scene, in the colour of its paper. */
+/** A scene's strip in its paper colour. */
 export const StripRow = memo(({ strip, pinned, selected, active, leaving, breaches }: StripRowProps) => (
   <button
     type="button"

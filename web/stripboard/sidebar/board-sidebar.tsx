@@ -5,13 +5,13 @@ import styles from "./board-sidebar.module.css";
 
 interface BoardCostsProps {
   readonly cost: BoardCost;
-  /** What it would be if what is lifted were dropped here. */
+  /** The cost after dropping the dragged strips here. */
   readonly then: BoardCost | undefined;
-  /** The fewest days that so many scenes can be shot on, by their number alone. */
+  /** Minimum number of days for this number of scenes. */
   readonly leastDays: number;
 }
 
-/** What the board costs in days and comfort, and how that would change. */
+/** Cost of the board in days and comfort, and its change by the current drag. */
 export function BoardCosts({ cost, then, leastDays }: BoardCostsProps) {
   return (
     <dl className={styles.costs} aria-label={t("Cost of the board")}>
@@ -41,7 +41,7 @@ interface BreachListProps {
   readonly onShow: (breach: BoardViolation) => void;
 }
 
-/** Everything that is wrong on the board, in words; each leads to its strip or day. */
+/** All violations of the board, each linked to its strip or day. */
 export function ViolationList({ breaches, onShow }: BreachListProps) {
   if (breaches.length === 0) return <p className={styles.fine}>{t("No rule violations.")}</p>;
   return <SentenceList kind="breach" sentences={breaches} onShow={onShow} />;
@@ -53,7 +53,7 @@ interface SentenceListProps {
   readonly onShow: (about: BoardViolation) => void;
 }
 
-/** Sentences about strips and days, each leading to its own. */
+/** Sentences that link to their strip or day. */
 export function SentenceList({ kind, sentences, onShow }: SentenceListProps) {
   return (
     <ul className={styles.breaches} data-kind={kind}>

@@ -3,13 +3,13 @@ import { callWorker } from "../../worker/worker-client.ts";
 import { workerAddress } from "../../worker/worker-url.ts";
 import script from "./bound-worker.ts?worker&url";
 
-/** What is to be bounded, and for how long that may be worked on. */
+/** The instance, and the time limit. */
 export interface BoundQuestion {
   readonly shoot: SchedulingInstance;
   readonly milliseconds: number;
 }
 
-/** Works out in a thread of its own what no schedule of a production undercuts; `onNews` hears of each better bound. */
+/** Computes a lower bound in a Web Worker; `onNews` is called with each better bound. */
 export function boundInWorker(
   question: BoundQuestion,
   options: { readonly signal: AbortSignal; readonly onNews: (bound: number) => void },

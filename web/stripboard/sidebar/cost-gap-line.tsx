@@ -13,10 +13,10 @@ interface CostGapLineProps {
   readonly lift: Drag | undefined;
 }
 
-/** Says how near the board is to the best that is possible, and how near it would be if what is lifted were dropped here. */
+/** Optimality gap of the board, and its change by the current drag. */
 export function CostGapLine({ gap, board, isBroken, lift }: CostGapLineProps) {
   const now = isBroken ? undefined : gap.of(board);
-  // What is dragged goes first: this may come a frame later.
+  // The drag has priority; this may be rendered a frame later.
   const shown = useDeferredValue(lift);
   const then = shown ? thereOf(gap, shown) : undefined;
   const words = isBroken

@@ -11,7 +11,7 @@ interface RightingButtonProps extends RepairQuestion {
   readonly onFailed: (words: string) => void;
 }
 
-/** Looks for what puts a board right. Whoever edits the board meanwhile is not overtaken by an answer for the old one. */
+/** Searches for a repair of the board. If the board is edited in the meantime, the result is discarded. */
 export function RepairButton({ board, sheet, today, onFound, onFailed }: RightingButtonProps) {
   const [asked, setAsked] = useState<Stripboard>();
   const found = useEffectEvent((righting: BoardRepair) => {
@@ -23,7 +23,7 @@ export function RepairButton({ board, sheet, today, onFound, onFailed }: Rightin
     onFailed(t("The board could not be repaired. Reload the page and try again."));
   });
 
-  // The thread is outside of React: it ends with the board that it looks at.
+  // The worker is outside React: it is terminated when the board changes.
   useEffect(() => {
     if (asked !== board) return;
     const over = new AbortController();

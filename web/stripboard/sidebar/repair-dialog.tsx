@@ -13,7 +13,7 @@ interface RightingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what would put the board right, before it is done. */
+/** Previews a repair before it is applied. */
 export function RepairDialog({ righting, nameOf, onApply, onClose }: RightingDialogProps) {
   const { moves, fewest, left } = righting;
   return (

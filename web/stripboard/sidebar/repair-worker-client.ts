@@ -5,14 +5,14 @@ import { callWorker } from "../../worker/worker-client.ts";
 import { workerAddress } from "../../worker/worker-url.ts";
 import script from "./repair-worker.ts?worker&url";
 
-/** What putting right needs to know; see repairBoard. */
+/** Input of repairBoard. */
 export interface RepairQuestion {
   readonly board: Stripboard;
   readonly sheet: BoardContext;
   readonly today: string;
 }
 
-/** Puts a board right in a thread of its own, so that the page stays at hand meanwhile. */
+/** Repairs a board in a Web Worker, so that the page stays responsive. */
 export function repairInWorker(question: RepairQuestion, signal?: AbortSignal): Promise<BoardRepair> {
   const start = () => new Worker(workerAddress(script), { type: "module" });
   return callWorker<BoardRepair>(start, question, signal && { signal });

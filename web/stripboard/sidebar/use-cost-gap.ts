@@ -5,7 +5,7 @@ import type { BoardContext } from "../../../shared/schedule/stripboard/board-con
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { boundInWorker } from "./bound-worker-client.ts";
 
-/** Most boards are bounded well within this time; it is spent in a thread of its own. */
+/** Sufficient for most boards; spent in a Web Worker. */
 const TIMEOUT_MS = 4000;
 
 interface Known {
@@ -14,22 +14,22 @@ interface Known {
   readonly isDone: boolean;
 }
 
-/** How much more than the best possible a board costs at the most, by a bound that the solver works out aside. */
+/** Upper bound on a board's excess cost over the optimum, by the solver's lower bound. */
 export interface CostGap {
-  /** Whether the bound is still rising. */
+  /** Whether the bound is still being improved. */
   readonly isRising: boolean;
-  /** The gap of a board as a part of the best cost; undefined when nothing is known of it. */
+  /** Relative optimality gap of a board; undefined when unknown. */
   of(board: Stripboard): number | undefined;
 }
 
-/** Bounds a board's cost anew whenever scenes come or go, pins or locks change. */
+/** Computes a lower bound whenever scenes, pins or locks of the board change. */
 export function useCostGap(board: Stripboard, sheet: BoardContext, today: string): CostGap {
   const key = optimalityKey(board, today);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: boards with the same key have the same measure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Boards with the same key have the same bound.
   const measure = useMemo(() => boardOptimality(board, sheet, today), [key, sheet, today]);
   const [known, setKnown] = useState<Known>();
 
-  // The thread is outside of React: it ends when another board is asked for.
+  // The worker is outside React: it is terminated when another board needs a bound.
   useEffect(() => {
     if (measure.shoot.scenes.length === 0) return;
     const over = new AbortController();

@@ -1,6 +1,6 @@
-/** Days as the components here take and give them: `YYYY-MM-DD`, without time or zone. */
+/** Days in these components are `YYYY-MM-DD`, without time or zone. */
 
-/** The day as the calendar library wants it: midnight where the user is. */
+/** Local midnight of the day, as the date picker library needs it. */
 export function dateFromDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);
@@ -11,7 +11,7 @@ export function dayFromDate(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The day as people read it, `MM/dd/yyyy`. */
+/** Formats a day as `MM/dd/yyyy`. */
 export function dayText(day: string): string {
   const [year, month, date] = day.split("-");
   return `${month}/${date}/${year}`;

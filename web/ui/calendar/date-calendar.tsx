@@ -13,19 +13,19 @@ const MONTHS = 3;
 const NO_RANGES: MarkedDays["ranges"] = [];
 
 interface DateCalendarProps {
-  /** Whose days they are, for those who hear the page. */
+  /** Accessible name: whose days are shown. */
   readonly label: string;
   /** Single days to highlight, `YYYY-MM-DD`. */
   readonly days: readonly string[];
-  /** Stretches of days to mark, both ends included. */
+  /** Ranges to highlight, both ends included. */
   readonly ranges?: MarkedDays["ranges"];
-  /** The month to open at; that of the earliest day unless said. */
+  /** Month shown first; by default that of the earliest day. */
   readonly openTo?: string;
-  /** Which days are no working days, and why. */
+  /** Days off with their names. */
   readonly calendar?: WorkCalendar | undefined;
 }
 
-/** Three months to look at, one below the other on a phone; nothing in them can be changed. */
+/** A read-only calendar of three months, one below the other on a phone. */
 export function DateCalendar({ label, days, ranges = NO_RANGES, openTo, calendar }: DateCalendarProps) {
   const today = dayFromDate(new Date());
   const opened = monthOf(openTo ?? [...days, ...ranges.map(({ start }) => start)].sort()[0] ?? today);
@@ -55,7 +55,7 @@ export function DateCalendar({ label, days, ranges = NO_RANGES, openTo, calendar
   );
 }
 
-/** The days of the week without work. */
+/** Weekdays without work. */
 export function restDaysOf(calendar: WorkCalendar | undefined): number[] {
   return calendar ? [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !calendar.weekdays.includes(weekday)) : [];
 }

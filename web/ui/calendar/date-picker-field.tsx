@@ -9,28 +9,27 @@ import styles from "./date-picker-field.module.css";
 
 const DayPicker = lazy(() => import("./day-picker.tsx"));
 
-/** Dates while they are being chosen: single days, ranges, and one more range of which an end may still be missing. */
+/** Dates being selected: single days, ranges, and one range that may still lack an end. */
 export interface ChosenDates {
   readonly isFlexible: boolean;
-  /** `YYYY-MM-DD`, each once, in order. */
+  /** `YYYY-MM-DD`, sorted and unique. */
   readonly days: readonly string[];
-  /** Both ends included, in order. */
+  /** Sorted; both ends are included. */
   readonly ranges: readonly { readonly start: string; readonly end: string }[];
   readonly start: string | undefined;
   readonly end: string | undefined;
 }
 
-/** Nothing chosen. */
 export const NO_DATES: ChosenDates = { isFlexible: false, days: [], ranges: [], start: undefined, end: undefined };
 
 interface DatePickerFieldProps {
   readonly value: ChosenDates;
   readonly onChange: (value: ChosenDates) => void;
-  /** Other ways to choose dates, above the pickers. */
+  /** Other inputs for dates, above the pickers. */
   readonly children?: ReactNode;
 }
 
-/** Single days, a range, or "Flexible Dates", which clears and hides both. */
+/** Selects single days, a range, or "Flexible Dates", which clears and hides both. */
 export function DatePickerField({ value, onChange, children }: DatePickerFieldProps) {
   return (
     <fieldset className={styles.dates}>
@@ -55,7 +54,7 @@ function Pickers({ value, onChange }: Pick<DatePickerFieldProps, "value" | "onCh
   const add = (day: string) => onChange({ ...value, days: [...new Set([...days, day])].sort() });
   const remove = (day: string) => onChange({ ...value, days: days.filter((other) => other !== day) });
   const removeRange = (at: number) => onChange({ ...value, ranges: ranges.toSpliced(at, 1) });
-  // An end before the new start would be no range, so it is asked for again.
+  // An end before the new start is invalid and is cleared.
   const startAt = (day: string | undefined) =>
     onChange({ ...value, start: day, end: day && end && end < day ? undefined : end });
   return (
@@ -109,7 +108,7 @@ interface DayFieldProps extends Omit<ComponentProps<typeof DayPicker>, "id"> {
   readonly label: string;
 }
 
-/** A date. Until its calendar has come a plain field keeps the place, so that nothing moves under a hand. */
+/** A date field. Until its calendar has loaded, a plain field takes its place to avoid a layout shift. */
 function DayField({ label, ...picker }: DayFieldProps) {
   return (
     <FieldFrame label={label}>

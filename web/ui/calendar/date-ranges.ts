@@ -1,6 +1,6 @@
 import { addDaysTo } from "./month.ts";
 
-/** The uninterrupted stretches of those days from `start` to `end` that count. */
+/** Runs of consecutive days between `start` and `end` that satisfy the condition. */
 export function stretchesOf(
   { start, end }: { readonly start: string; readonly end: string },
   counts: (day: string) => boolean,

@@ -1,7 +1,7 @@
 import { keyAlong } from "../../i18n/text-direction.ts";
 import { addDaysTo, addMonths, monthOf, weekdayOf } from "./month.ts";
 
-/** The day that a key leads to from another, if it is a key that moves. */
+/** The day that a navigation key moves to; undefined for other keys. */
 export function placeForKey(key: string, from: string): string | undefined {
   switch (keyAlong(key)) {
     case "ArrowLeft":
@@ -25,7 +25,7 @@ export function placeForKey(key: string, from: string): string | undefined {
   }
 }
 
-/** The day of that number in another month, or the month's last. */
+/** The same day of another month, or that month's last day. */
 function sameDayIn(month: string, day: string): string {
   const last = addDaysTo(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}-${day.slice(8)}`;

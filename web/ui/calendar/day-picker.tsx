@@ -3,7 +3,7 @@ import "../calendar.css";
 import control from "../form/control.module.css";
 import { dateFromDay, dayFromDate } from "./calendar-day.ts";
 
-/** Moves the calendar sideways until a narrow screen shows all of it. */
+/** Shifts the popup horizontally until it fits on a narrow screen. */
 const WITHIN_WINDOW = {
   name: "withinWindow",
   fn: ({ x, rects }: { x: number; rects: { floating: { width: number } } }) => ({
@@ -20,7 +20,7 @@ interface DayPickerProps {
   readonly onPick: (day: string | undefined) => void;
 }
 
-/** The calendar of one date; a module of its own so that it can be fetched late. */
+/** The calendar of a date field, in its own module so that it can be loaded on demand. */
 export default function DayPicker({ id, placeholder, day, marked = [], earliest, onPick }: DayPickerProps) {
   return (
     <DatePicker
@@ -36,7 +36,7 @@ export default function DayPicker({ id, placeholder, day, marked = [], earliest,
       {...(earliest ? { minDate: dateFromDay(earliest), openToDate: dateFromDay(day ?? earliest) } : {})}
       placeholderText={placeholder}
       autoComplete="off"
-      // A fixed window is not cut off by the dialog that scrolls around it.
+      // The scrolling dialog around it does not clip a fixed popup.
       popperProps={{ strategy: "fixed" }}
       popperModifiers={[WITHIN_WINDOW]}
       onChange={(date: Date | null) => onPick(date ? dayFromDate(date) : undefined)}

@@ -16,8 +16,8 @@ interface DayChooserProps extends DaysToDrawOn {
 }
 
 /**
- * A month to choose days in. Dragging from a free day adds the days until where it is let go, dragging from a chosen one
- * takes them away. By keys: arrows move, with Shift they draw a stretch, Space or Enter takes it.
+ * A month for selecting days. Dragging from a free day adds the days up to where it ends; dragging from a selected one
+ * removes them. By keyboard: arrows move, with Shift they extend the range, Space or Enter applies it.
  */
 export function DayChooser({ label, ...days }: DayChooserProps) {
   const today = dayFromDate(new Date());

@@ -4,7 +4,7 @@ import type { NamedDay } from "./days-off.ts";
 import styles from "./days-off-list.module.css";
 import { addDaysTo } from "./month.ts";
 
-/** The days off that a calendar shows, by their names; neighbours of one name are one entry. Nothing where there are none. */
+/** Named days off in the displayed months; consecutive days with one name are one entry. Empty when there are none. */
 export function DaysOffList({ days }: { readonly days: readonly NamedDay[] }) {
   if (days.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-/** A day without work, and what it is called. */
+/** A day off with its name. */
 export interface NamedDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly name: string;
 }
 
-/** The calendar that days are chosen against: the days of the week with work, 0 for Sunday, and those without it in a stretch. */
+/** Work days of the week (0 is Sunday) and named days off, as context of date pickers. */
 export interface WorkCalendar {
   readonly weekdays: readonly number[];
   readonly daysOffIn: (within: { readonly start: string; readonly end: string }) => readonly NamedDay[];

@@ -4,7 +4,7 @@ import { t } from "../../i18n/translate.ts";
 import { IconButton } from "../form/icon-button.tsx";
 import styles from "./month-nav.module.css";
 
-/** The two buttons that turn a calendar's months, at its upper corners. */
+/** The previous and next buttons in a calendar's upper corners. */
 export function MonthTurner({ onTurn }: { readonly onTurn: (months: number) => void }) {
   return (
     <div className={styles.turner}>

@@ -8,25 +8,25 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 interface MonthTableProps extends Omit<ComponentProps<"table">, "children"> {
   readonly month: Month;
-  /** The days of the week without work, 0 for Sunday. */
+  /** Weekdays without work, 0 is Sunday. */
   readonly restDays: readonly number[];
-  /** Whether days of the months before and after stand at its ends. */
+  /** Whether to show days of the adjacent months. */
   readonly hasNeighbours: boolean;
-  /** What the cell of a day is given beside its number. */
+  /** Props of a day's cell besides its number. */
   readonly cell: (day: string) => DayCell;
 }
 
-/** How a day looks and what it says. Anything else that a cell takes goes with it. */
+/** Look and label of a day's cell. Other props are passed to the cell. */
 export interface DayCell extends Omit<ComponentProps<"td">, "children" | "className"> {
   readonly mark?: "single" | "start" | "end" | "inside" | "whole" | undefined;
-  /** About to become one of the marked ones, or to be one no more. */
+  /** Whether the current drag would highlight the day, or remove its highlight. */
   readonly pending?: "add" | "remove" | undefined;
-  /** What a day without work is called. */
+  /** Name of the day off. */
   readonly off?: string | undefined;
   readonly isToday: boolean;
 }
 
-/** The weeks of one month. */
+/** A month as a table of weeks. */
 export function MonthTable({ month, restDays, hasNeighbours, cell, ...table }: MonthTableProps) {
   const weeks = weeksOf(month).filter((week) => hasNeighbours || week.some((day) => monthOf(day) === month));
   return (

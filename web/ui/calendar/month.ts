@@ -2,17 +2,17 @@ import { dayInFull, monthInWords, shortWeekdayName } from "../../i18n/calendar-t
 import { language } from "../../i18n/language.ts";
 import { dateFromDay, dayFromDate } from "./calendar-day.ts";
 
-/** A month of the calendar, `YYYY-MM`. */
+/** A calendar month, `YYYY-MM`. */
 export type Month = string;
 
-/** A day of the week, 0 is Sunday, as the head of a column. */
+/** Column heading of a weekday, 0 is Sunday. */
 export function weekdayHead(weekday: number): string {
   const name = shortWeekdayName(weekday);
   return language.tag.startsWith("en") ? name.slice(0, 2) : name;
 }
 
 const DAYS_PER_WEEK = 7;
-/** No month touches more. */
+/** The maximum number of weeks that a month touches. */
 const WEEKS = 6;
 
 export function monthOf(day: string): Month {
@@ -28,19 +28,19 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dayFromDate(new Date(year, number - 1 + count, 1)));
 }
 
-/** The day so many days later. */
+/** The day `count` days later. */
 export function addDaysTo(day: string, count: number): string {
   const date = dateFromDay(day);
   date.setDate(date.getDate() + count);
   return dayFromDate(date);
 }
 
-/** The day of the week: 0 is Sunday. */
+/** Day of the week: 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return dateFromDay(day).getDay();
 }
 
-/** The weeks of a month, six of them, with the days of its neighbours at either end. */
+/** The six weeks that cover a month, including days of the adjacent months. */
 export function weeksOf(month: Month): string[][] {
   const first = `${month}-01`;
   const start = addDaysTo(first, -weekdayOf(first));
@@ -49,7 +49,7 @@ export function weeksOf(month: Month): string[][] {
   );
 }
 
-/** `Thursday, March 12, 2026`. */
+/** Formats a day: `Thursday, March 12, 2026`. */
 export function dayInWords(day: string): string {
   return dayInFull(day);
 }

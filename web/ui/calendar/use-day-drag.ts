@@ -7,7 +7,7 @@ import { type MarkedDays, markOn } from "./day-marks.ts";
 import type { WorkCalendar } from "./days-off.ts";
 import { addMonths, type Month, monthOf, weekdayOf } from "./month.ts";
 
-/** A stretch of days, both ends included. */
+/** A range of days, both ends included. */
 export interface DateRange {
   readonly start: string;
   readonly end: string;
@@ -16,18 +16,18 @@ export interface DateRange {
 export interface DaysToDrawOn {
   readonly value: MarkedDays;
   readonly calendar?: WorkCalendar | undefined;
-  /** Days were added, or taken away. */
+  /** Called when days were added or removed. */
   readonly onChange: (stretches: readonly DateRange[], isAdded: boolean) => void;
 }
 
-/** A stretch while it is being drawn: from where it began to where the pointer or the keys have come. */
+/** A range being dragged: from its start to the current position of pointer or keyboard. */
 interface Drawn {
   readonly from: string;
   readonly to: string;
   readonly isAdding: boolean;
 }
 
-/** The drawing of stretches of days in a month's table, by pointer and by keys. */
+/** Selection of ranges in a month's table, by pointer and keyboard. */
 export function useDayDrag({ value, calendar, onChange }: DaysToDrawOn, today: string) {
   const table = useRef<HTMLTableElement>(null);
   const [focus, setFocus] = useState(
@@ -35,7 +35,7 @@ export function useDayDrag({ value, calendar, onChange }: DaysToDrawOn, today: s
   );
   const [month, setMonth] = useState<Month>(monthOf(focus));
   const [drawn, show] = useState<Drawn>();
-  // Several moves of a pointer may come before the next render.
+  // Several pointer events may come before the next render.
   const pen = useRef<Drawn>(undefined);
   const [last, setLast] = useState<string>();
   const [skipsOff, setSkipsOff] = useState(false);
@@ -43,14 +43,14 @@ export function useDayDrag({ value, calendar, onChange }: DaysToDrawOn, today: s
   const isChosen = (day: string) => markOn(day, value) !== undefined;
 
   const isKeyed = useRef(false);
-  // The focus is outside React: it follows the keys into another month, too.
+  // Focus is outside React: it follows the keyboard, also into another month.
   useEffect(() => {
     if (!isKeyed.current) return;
     isKeyed.current = false;
     table.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus();
   });
 
-  /** The days of a stretch that count, as stretches. */
+  /** The working days of the dragged range, as ranges. */
   function counted({ from, to }: Pick<Drawn, "from" | "to">): DateRange[] {
     const [start, end] = from < to ? [from, to] : [to, from];
     const named = new Set(calendar?.daysOffIn({ start, end }).map(({ date }) => date));
@@ -124,12 +124,12 @@ export function useDayDrag({ value, calendar, onChange }: DaysToDrawOn, today: s
     ...{ month, focus, said, skipsOff, setSkipsOff, isChosen },
     turn: (months: number) => setMonth(addMonths(month, months)),
     onFocusDay: setFocus,
-    /** What taking the stretch that is being drawn would do to a day. */
+    /** The effect of the current drag on a day. */
     pendingOn: (day: string): "add" | "remove" | undefined => {
       if (!drawn || !drawnDays?.some(({ start, end }) => start <= day && day <= end)) return undefined;
       return drawn.isAdding ? "add" : "remove";
     },
-    /** For the table that is drawn on. */
+    /** Props for the table. */
     surface: {
       ref: table,
       ...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp },

@@ -7,7 +7,7 @@ interface ButtonLinkProps extends LinkProps {
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+/** A link styled as a button: for navigation, whereas `Button` is for actions. */
 export function ButtonLink({ kind = "quiet", icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={styles.button} data-kind={kind}>

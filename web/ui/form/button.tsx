@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` for the one thing a screen is for, `danger` for what cannot be undone. */
+  /** `primary` for a page's main action, `danger` for irreversible ones. */
   readonly kind?: "primary" | "quiet" | "danger";
-  /** While something runs: the label that says so ("Saving..."). The button is disabled meanwhile. */
+  /** Label while the action is pending ("Saving..."). The button is disabled. */
   readonly busy?: string | false | undefined;
   readonly icon?: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./checkbox.module.css";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
-  /** What ticking it says; with `labelHidden` only those who hear the page get it. */
+  /** Label; with `labelHidden` it is only for screen readers. */
   readonly label: ReactNode;
   readonly labelHidden?: boolean;
 }

@@ -3,13 +3,13 @@ import styles from "./field-frame.module.css";
 
 export interface FieldFrameProps {
   readonly label: string;
-  /** Said under the label before anything goes wrong: what to write, and why. */
+  /** Shown under the label: what to enter, and why. */
   readonly hint?: string | undefined;
-  /** What is wrong and how to right it. It takes the place of the hint. */
+  /** The problem and how to fix it. Replaces the hint. */
   readonly error?: string | undefined;
 }
 
-/** What ties a control to its label and to the words under it. */
+/** Ids that connect a control with its label, hint and error. */
 interface FieldWiring {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -20,7 +20,7 @@ interface Props extends FieldFrameProps {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** The label above a control, and the hint or error below it. */
+/** A control with label, hint and error. */
 export function FieldFrame({ label, hint, error, children }: Props) {
   const id = useId();
   const words = error ?? hint;

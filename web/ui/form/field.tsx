@@ -11,7 +11,7 @@ interface FieldProps extends FieldFrameProps, Omit<ComponentProps<"input">, "typ
   readonly type?: "text" | "date" | "email" | "number" | "password" | "search" | "tel" | "time" | "url";
 }
 
-/** One line to type in. A password can be shown, because phones mistype. */
+/** A one-line text field. Passwords can be shown, because typing errors are common on phones. */
 export function Field({ label, hint, error, type = "text", ...input }: FieldProps) {
   const [shown, setShown] = useState(false);
   const secret = type === "password";

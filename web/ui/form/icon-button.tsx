@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./icon-button.module.css";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What it does, for those who hear the page and for those who hover. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }

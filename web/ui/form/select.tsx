@@ -4,9 +4,9 @@ import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 import styles from "./select.module.css";
 
 interface SelectProps extends FieldFrameProps, Omit<ComponentProps<"select">, "children"> {
-  /** What can be chosen; a plain string is its own value. */
+  /** The options; for a plain string, value and label are equal. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
-  /** Shown while nothing is chosen ("Select a location"); it cannot be chosen itself. */
+  /** Shown while nothing is selected ("Select a location"); cannot be selected. */
   readonly placeholder?: string;
 }
 

@@ -1,6 +1,9 @@
 import styles from "./strip-swatch.module.css";
 
-/** The papers of a strip board: four for day or night and inside or out, then twilight, breaks and days off. */
+/**
+ * Paper colours of a stripboard: four for day or night and interior or exterior, then twilight, day breaks and days
+ * off.
+ */
 export type StripPaper =
   | "day-int"
   | "day-ext"
@@ -15,11 +18,11 @@ export type StripPaper =
 
 interface StripSwatchProps {
   readonly paper: StripPaper;
-  /** What the paper means here ("Night, exterior"). */
+  /** Meaning of the paper colour ("Night, exterior"). */
   readonly label: string;
 }
 
-/** A slip of strip paper beside the words that it colours. */
+/** A swatch in a paper colour, next to a text. */
 export function StripSwatch({ paper, label }: StripSwatchProps) {
   return <span className={styles.swatch} data-paper={paper} role="img" aria-label={label} title={label} />;
 }

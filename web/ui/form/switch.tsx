@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import styles from "./switch.module.css";
 
 interface SwitchProps extends Omit<ComponentProps<"input">, "type"> {
-  /** Its name, which may change with it ("Lock Actor", then "Locked"). */
+  /** Label, which may depend on the state ("Lock Actor", then "Locked"). */
   readonly label: string;
 }
 
-/** On or off, at once: unlike a checkbox there is nothing to submit. */
+/** A switch that takes effect at once, unlike a checkbox in a form. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: A native checkbox exposes its checked state. */}
       <input {...input} type="checkbox" role="switch" />
       <span>{label}</span>
     </label>

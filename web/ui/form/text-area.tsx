@@ -3,7 +3,7 @@ import control from "./control.module.css";
 import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 import styles from "./text-area.module.css";
 
-/** Several lines to type in; it grows with what is written. */
+/** A text area that grows with its text. */
 export function TextArea({ label, hint, error, ...textarea }: FieldFrameProps & ComponentProps<"textarea">) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

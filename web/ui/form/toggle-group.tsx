@@ -1,14 +1,14 @@
 import styles from "./toggle-group.module.css";
 
 interface ToggleGroupProps<Value extends string> {
-  /** What is being chosen, for those who hear the page. */
+  /** Accessible name. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A few views of which one is shown. */
+/** Buttons for switching between a few views. */
 export function ToggleGroup<Value extends string>({ label, options, value, onChange }: ToggleGroupProps<Value>) {
   return (
     <fieldset className={styles.group}>

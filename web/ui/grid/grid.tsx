@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows and cells stand where the scrolling puts them, which the elements of a table would not.
+// biome-ignore-all lint/a11y/useSemanticElements: rows and cells are positioned by the scroll offset, which table elements do not allow.
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -13,23 +13,23 @@ import { keyAlong, pointAlong, scrolledAlong, scrollLeftAt } from "../../i18n/te
 import styles from "./grid.module.css";
 import { useGridWindow } from "./use-grid-window.ts";
 
-/** Neighbouring cells of a row that look alike, drawn as one: from the first column to the last, counted from 0. */
+/** Adjacent cells of a row with the same look, rendered as one: from the first to the last column (from 0). */
 export interface GridRun {
   readonly from: number;
   readonly to: number;
   readonly className: string | undefined;
-  /** What they say to those who hear the page. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** A cell's place in the grid, counted from 0. */
+/** A cell's position in the grid, from 0. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
 }
 
 interface GridProps {
-  /** What the grid holds, for those who hear the page. */
+  /** Accessible name. */
   readonly label: string;
   readonly rows: number;
   readonly columns: number;
@@ -37,21 +37,21 @@ interface GridProps {
   readonly rowHeight: number;
   readonly columnWidth: number;
   readonly headHeight: number;
-  /** Above the heads of the rows. */
+  /** Content of the upper left corner. */
   readonly corner: ReactNode;
   readonly columnHead: (column: number) => ReactNode;
-  /** How a column looks behind its cells, if in any way. */
+  /** Background of a column, if any. */
   readonly columnLook: (column: number) => string | undefined;
-  /** These two are called again only when another function is given. */
+  /** These two are only called again when the function changes. */
   readonly rowHead: (row: number) => ReactNode;
   readonly runs: (row: number) => readonly GridRun[];
-  /** The cell that the arrow keys move from, and what it says. */
+  /** The active cell, from which arrow keys move, and its announcement. */
   readonly active: GridPosition;
   readonly activeLabel: string;
   readonly onActive: (place: GridPosition) => void;
 }
 
-/** A grid of any size that scrolls in both directions, with heads that stay in sight; only what is near is drawn. */
+/** A virtualised grid of any size with sticky headers, scrolling in both directions. */
 export function Grid(props: GridProps) {
   const { rows, columns, rowHeight, columnWidth, headHeight, active, onActive } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function Grid(props: GridProps) {
     columnWidth,
   });
 
-  // The scroll position is outside React: what became active comes into sight.
+  // The scroll position is outside React: the active cell is scrolled into view.
   useEffect(() => {
     const element = box.current;
     const headWidth = head.current?.offsetWidth ?? 0;
@@ -161,7 +161,7 @@ const GridRow = memo(function GridRow({ row, rowHead, runs, active, columnWidth,
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: The grid handles the keyboard.
     <div
       role="row"
       aria-rowindex={row + 2}
@@ -204,7 +204,7 @@ const GridRow = memo(function GridRow({ row, rowHead, runs, active, columnWidth,
 function sameRow(one: GridRowProps, other: GridRowProps): boolean {
   const { active: before, ...rest } = one;
   const { active: now, ...next } = other;
-  const keys = Object.keys(rest) as (keyof typeof rest)[]; // all that a row is given besides
+  const keys = Object.keys(rest) as (keyof typeof rest)[]; // all other props of a row
   return (
     before?.column === now?.column &&
     before?.label === now?.label &&
@@ -216,7 +216,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
-/** Where a key leads, if it is one that moves. */
+/** Destination of a navigation key; undefined for other keys. */
 function placeFor(
   { key, ctrlKey, metaKey }: KeyboardEvent,
   { row, column }: GridPosition,

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { scrolledAlong } from "../../i18n/text-direction.ts";
 
-/** The rows and columns of a grid that are near enough to be seen: from the first until before the last. */
+/** Rendered rows and columns: first, and last exclusive. */
 export interface GridWindow {
   readonly rowFrom: number;
   readonly rowTo: number;
@@ -17,10 +17,10 @@ interface GridMeasures {
   readonly columnWidth: number;
 }
 
-/** Rows and columns are drawn in steps, so that scrolling by a few pixels draws nothing. */
+/** Rows and columns are rendered in steps, so that scrolling by a few pixels renders nothing. */
 const STEP = 4;
 
-/** Which part of a scrolling grid is to be drawn: what is in sight and a little more on every side. */
+/** The part of a scrolling grid to render: the visible cells and some more on all sides. */
 export function useGridWindow(
   box: RefObject<HTMLElement | null>,
   measures: GridMeasures,

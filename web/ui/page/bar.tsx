@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import styles from "./bar.module.css";
 
 interface BarProps {
-  /** `top` names the product, `sub` what is open in it. */
+  /** `top` for the product, `sub` for the open project. */
   readonly kind?: "top" | "sub";
-  /** What a `sub` bar is of, for those who hear the page. */
+  /** Accessible name of a `sub` bar. */
   readonly label?: string;
-  /** At the start of the line: a name as a link. */
+  /** A name as a link, at the start. */
   readonly children: ReactNode;
-  /** Beside the name, where there is room: links to its parts. */
+  /** Links to sections, next to the name on wide screens. */
   readonly sections?: ReactNode;
-  /** At its end: icon buttons. */
+  /** Icon buttons at the end. */
   readonly actions?: ReactNode;
 }
 
-/** A bar across the head of every screen. */
+/** A bar at the top of the page. */
 export function Bar({ kind = "top", label, children, sections, actions }: BarProps) {
   const line = (
     <>
@@ -23,7 +23,7 @@ export function Bar({ kind = "top", label, children, sections, actions }: BarPro
       {actions && <div className={styles.actions}>{actions}</div>}
     </>
   );
-  // A page has one banner; the bar of what is open in it is a way to get about there.
+  // A page has one banner landmark; the sub bar is navigation.
   return kind === "top" ? (
     <header className={styles.bar} data-kind={kind}>
       {line}

@@ -6,11 +6,11 @@ interface CardLinkProps {
   readonly to: string;
   readonly title: string;
   readonly icon?: ReactNode;
-  /** What one finds there, in a sentence or a figure. */
+  /** Description, a sentence or a number. */
   readonly children?: ReactNode;
 }
 
-/** A card that leads somewhere; the whole of it can be pressed. Put several into `Cards`. */
+/** A card that is a link as a whole. Put several into `Cards`. */
 export function CardLink({ to, title, icon, children }: CardLinkProps) {
   return (
     <Link to={to} className={styles.card}>
@@ -21,7 +21,7 @@ export function CardLink({ to, title, icon, children }: CardLinkProps) {
   );
 }
 
-/** What a card says that is where one goes next. */
+/** Marks a card as the next step. */
 export function NextStep({ children }: { readonly children: string }) {
   return <strong className={styles.next}>{children}</strong>;
 }

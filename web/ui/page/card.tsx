@@ -2,18 +2,18 @@ import type { CSSProperties, ReactNode } from "react";
 import styles from "./card.module.css";
 
 interface CardProps {
-  /** Heading of the card; its level is 2. */
+  /** Heading, level 2. */
   readonly title?: ReactNode;
-  /** Beside the heading: counts, switches, buttons. */
+  /** Next to the heading: counts, switches, buttons. */
   readonly actions?: ReactNode;
-  /** `edge` lets the content, a table for instance, reach the border of the card. */
+  /** `edge` lets the content, such as a table, extend to the border of the card. */
   readonly padding?: "roomy" | "edge";
-  /** Highest it may be, in px; what is below the heading then scrolls. */
+  /** Maximum height in px; the content below the heading then scrolls. */
   readonly maxHeight?: number;
   readonly children: ReactNode;
 }
 
-/** A sheet of paper that holds one matter. */
+/** A card for one topic. */
 export function Card({ title, actions, padding = "roomy", maxHeight, children }: CardProps) {
   const limit = maxHeight === undefined ? {} : { style: { "--highest": `${maxHeight}px` } as CSSProperties };
   return (

@@ -6,7 +6,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One fact with its name: "Username", "CastID". Put several into `Facts`, or one alone. */
+/** A labelled value: "Username", "CastID". Put several into `Facts`. */
 export function Fact({ name, children }: FactProps) {
   return (
     <dl className={styles.fact}>

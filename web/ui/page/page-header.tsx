@@ -5,17 +5,17 @@ import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** Under the title: what the screen is about, or its counts. */
+  /** Subtitle or counts. */
   readonly note?: ReactNode;
-  /** Where one came from. */
+  /** Link to the parent page. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** Beside the title: what explains the screen. */
+  /** Help next to the title. */
   readonly help?: ReactNode;
-  /** The buttons of the screen, at the far side on a desk and below on a phone. */
+  /** The page's buttons, at the far side on wide screens and below on phones. */
   readonly actions?: ReactNode;
 }
 
-/** The title of a screen, level 1, with its buttons. */
+/** The page's title, heading level 1, with its buttons. */
 export function PageHeader({ title, note, back, help, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

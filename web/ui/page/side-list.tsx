@@ -5,9 +5,9 @@ import styles from "./side-list.module.css";
 export interface SideListItem {
   readonly id: string;
   readonly label: string;
-  /** A second, quieter line: a location, a date, the role that an actor plays. */
+  /** A second line: a location, a date, the role of an actor. */
   readonly note?: string | undefined;
-  /** What is wrong with it, in a few words. */
+  /** A short warning. */
   readonly warning?: string | undefined;
 }
 
@@ -17,11 +17,11 @@ interface SideListProps {
   readonly selected?: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly disabled?: boolean;
-  /** Shown in place of an empty list: that it loads, why it is empty, or what went wrong. */
+  /** Shown instead of an empty list: loading, empty or error state. */
   readonly children?: ReactNode;
 }
 
-/** A column of buttons of which one is chosen; on a phone a row that scrolls under the thumb. */
+/** A column of buttons, one of which is selected; on phones a scrolling row. */
 export function SideList({ title, items, selected, onSelect, disabled = false, children }: SideListProps) {
   const titleId = useId();
   return (
@@ -59,7 +59,7 @@ export function SideList({ title, items, selected, onSelect, disabled = false, c
   );
 }
 
-/** On a phone whatever is chosen may lie beside the screen. */
+/** On phones, the selected item may be off-screen. */
 function intoSight(item: HTMLElement | null): void {
   const row = item?.closest("ul");
   if (row && row.scrollWidth > row.clientWidth) item?.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./split.module.css";
 
 interface SplitProps {
-  /** A `SideList` or several. */
+  /** One or more `SideList`s. */
   readonly side: ReactNode;
-  /** Stands in place of what was chosen before while what is chosen now is on its way. */
+  /** Replaces the previous content while the new selection is loading. */
   readonly coming?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list of 250 px at the side and what is chosen in it beside; on a phone one above the other. */
+/** A list of 250 px and the selected content next to it; stacked on phones. */
 export function Split({ side, coming, children }: SplitProps) {
   return (
     <div className={styles.split}>

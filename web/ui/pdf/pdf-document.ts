@@ -5,26 +5,26 @@ import type { PlacedText } from "./pdf-matches.ts";
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
-// One worker reads every PDF, each in turn being opened and destroyed.
+// One worker for all PDFs, which are opened and destroyed one after another.
 GlobalWorkerOptions.workerPort = new Worker(workerAddress(reader), { type: "module" });
 
-// Put there by the build (vite.config.ts): for PDFs that lean on fonts or character maps which they do not carry.
+// Added by the build (vite.config.ts): for PDFs that do not embed their fonts or character maps.
 const RESOURCES = `${import.meta.env.BASE_URL}assets/pdf/`;
 
-/** Starts fetching a PDF; `destroy()` of what it gives stops that and frees its memory. */
+/** Starts loading a PDF; `destroy()` of the returned task aborts that and frees its memory. */
 export function openPdf(url: string) {
   return getDocument({
     url,
     cMapUrl: `${RESOURCES}cmaps/`,
     standardFontDataUrl: `${RESOURCES}standard_fonts/`,
     wasmUrl: `${RESOURCES}wasm/`,
-    // Our pages' policy forbids compiling WebAssembly.
+    // The content security policy forbids compiling WebAssembly.
     useWasm: false,
     disableWorkerRendering: true,
   });
 }
 
-/** The text of a page and where it stands. */
+/** The text of a page with positions. */
 export async function placedTextOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
@@ -42,7 +42,7 @@ export async function placedTextOf(page: PDFPageProxy): Promise<PlacedText[]> {
   });
 }
 
-/** Draws a page sharply at that width in CSS pixels. */
+/** Renders a page at a width in CSS pixels, at the device's resolution. */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   const natural = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: (width * canvasPixels(width, natural)) / natural.width });
@@ -51,7 +51,7 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: n
   return page.render({ canvas, viewport });
 }
 
-/** Device pixels per CSS pixel, held where a phone's memory for canvases ends: 16 million pixels. */
+/** Device pixels per CSS pixel, limited to phones' canvas memory: 16 million pixels. */
 function canvasPixels(width: number, natural: { width: number; height: number }): number {
   const area = (width * width * natural.height) / natural.width;
   return Math.min(devicePixelRatio, Math.sqrt(16_000_000 / area));

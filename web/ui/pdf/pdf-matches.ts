@@ -1,21 +1,21 @@
-/** A piece of text on a page and where it stands, each length as a share of the page's width or height. */
+/** A piece of text with its box, in fractions of the page's width and height. */
 export interface PlacedText {
   readonly text: string;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Whether a line ends after it. */
+  /** Whether it is the last piece of its line. */
   readonly endsLine: boolean;
 }
 
-/** A box on a page, in the same shares. */
+/** A box on a page, in the same fractions. */
 export type Box = Pick<PlacedText, "left" | "top" | "width" | "height">;
 
-/** Something that was found: the boxes of its words, more than one where it goes over a line's end. */
+/** A match: the boxes of its words, several if it spans lines. */
 export type Match = readonly Box[];
 
-/** Every place on a page where the words stand one after the other, in capitals or not, over lines' ends as well. */
+/** All matches of a query on a page, ignoring case, also across lines. */
 export function matchesIn(placed: readonly PlacedText[], query: string): Match[] {
   const words = query.trim().split(/\s+/).map(escaped);
   if (words[0] === "") return [];
@@ -30,7 +30,7 @@ export function matchesIn(placed: readonly PlacedText[], query: string): Match[]
   );
 }
 
-/** The part of a piece between two of its letters, taking each to be as wide as the others. */
+/** The box of some letters of a piece, assuming equal letter widths. */
 function boxOf({ text, left, top, width, height }: PlacedText, from: number, to: number): Box[] {
   const [first, last] = [Math.max(0, from), Math.min(text.length, to)];
   if (last <= first || text.slice(first, last).trim() === "") return [];

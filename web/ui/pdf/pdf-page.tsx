@@ -8,17 +8,17 @@ interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
   /** From 1. */
   readonly number: number;
-  /** Anything that changes the width, so that the page is drawn anew. */
+  /** Changes the width, so that the page is rendered again. */
   readonly zoom: number;
-  /** What was found on it. */
+  /** Matches on the page. */
   readonly matches: readonly Match[];
-  /** The one of them that is shown. */
+  /** The active match. */
   readonly shown: Match | undefined;
-  /** Called when the page takes the middle of the window. */
+  /** Called when the page reaches the middle of the viewport. */
   readonly onSight: (number: number) => void;
 }
 
-/** One page, drawn when it comes near the window and forgotten when it is far, so that a phone can hold 300. */
+/** One page, rendered near the viewport and released far from it, so that a phone can hold 300. */
 export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -26,7 +26,7 @@ export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageP
   const [words, setWords] = useState("");
   const seen = useEffectEvent(() => onSight(number));
 
-  // What is near the window and in the middle of it, only the browser knows.
+  // Intersection with the viewport is outside React.
   useEffect(() => {
     const box = frame.current;
     if (!box) return;
@@ -47,8 +47,8 @@ export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageP
     };
   }, []);
 
-  // pdf.js draws on the canvas behind React's back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is another width, read from the page itself
+  // pdf.js draws on the canvas outside React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The zoom changes the width, which is read from the DOM.
   useEffect(() => {
     if (!isNear) return;
     let isGone = false;
@@ -64,7 +64,7 @@ export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageP
       stop = () => task.cancel();
       await task.promise;
     }
-    // A drawing that was cancelled, or whose PDF was closed meanwhile, has no one left to tell.
+    // A cancelled rendering, or one of a closed PDF, is not an error.
     draw().catch((error: unknown) => isGone || console.error(`Page ${number} could not be drawn`, error));
     return () => {
       isGone = true;

@@ -10,7 +10,7 @@ import { usePdfSearch } from "./use-pdf-search.ts";
 import { usePinch } from "./use-pinch.ts";
 import { middleOf, zoomAround } from "./zoom-around.ts";
 
-/** The inside of `PdfViewer`; a module of its own so that it can be fetched late. */
+/** The content of `PdfViewer`, in its own module so that it can be loaded on demand. */
 export default function PdfPages({ url, label, page, onError }: PdfViewerProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [zoom, setZoom] = useState(100);
@@ -22,7 +22,7 @@ export default function PdfPages({ url, label, page, onError }: PdfViewerProps) 
   const fail = useEffectEvent(onError);
   usePinch(scroller, zoom, pdf !== undefined, ({ zoom: wanted, isOver, ...point }) => enlarge(wanted, point, isOver));
 
-  // The PDF is fetched and read by a worker outside React.
+  // The PDF is loaded and parsed by a worker outside React.
   useEffect(() => {
     const task = openPdf(url);
     let isGone = false;
@@ -33,7 +33,7 @@ export default function PdfPages({ url, label, page, onError }: PdfViewerProps) 
     };
   }, [url]);
 
-  // Where the box is scrolled to is the browser's own state.
+  // The scroll position is outside React.
   useEffect(() => {
     if (pdf && page) goTo(scroller.current, page);
   }, [pdf, page]);
@@ -49,7 +49,7 @@ export default function PdfPages({ url, label, page, onError }: PdfViewerProps) 
     });
   }, [shown]);
 
-  /** At once by the style alone, and, when the fingers have let go, drawn sharply. */
+  /** Scales by CSS at once, and renders sharply when the gesture ends. */
   function enlarge(wanted: number, point: { x: number; y: number } | undefined, isDone = true) {
     const box = scroller.current;
     const within = zoomWithin(wanted);
@@ -69,7 +69,7 @@ export default function PdfPages({ url, label, page, onError }: PdfViewerProps) 
         onPage={(number) => goTo(scroller.current, number)}
         onZoom={(wanted) => enlarge(wanted, undefined)}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A scroll container must be reachable with the keyboard. */}
       <div ref={scroller} className={styles.scroller} dir="ltr" tabIndex={0}>
         <div ref={sheets} className={styles.pages} style={{ "--zoom": zoom / 100 } as CSSProperties}>
           {numbers.map((number) => (

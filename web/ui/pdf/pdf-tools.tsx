@@ -10,14 +10,14 @@ import { IconButton } from "../form/icon-button.tsx";
 import styles from "./pdf-tools.module.css";
 import type { usePdfSearch } from "./use-pdf-search.ts";
 
-/** Widths of a page in hundredths of the room there is. */
+/** Zoom levels in per cent of the available width. */
 const ZOOMS: readonly number[] = [50, 75, 100, 125, 150, 200, 300];
 
-/** As small and as large as a page can be, by fingers too. */
+/** Limits the zoom, also for pinch gestures. */
 export const zoomWithin = (zoom: number): number => Math.round(Math.min(300, Math.max(50, zoom)));
 
 interface PdfToolsProps {
-  /** Which page is in sight, of how many. */
+  /** Visible page, and number of pages. */
   readonly page: number;
   readonly pages: number;
   readonly zoom: number;
@@ -26,7 +26,7 @@ interface PdfToolsProps {
   readonly onZoom: (zoom: number) => void;
 }
 
-/** What one finds one's way through a PDF by. */
+/** Toolbar of a PDF: pages, zoom and search. */
 export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfToolsProps) {
   return (
     <header className={styles.tools}>
@@ -73,7 +73,7 @@ function wordsFor({ found, at, isReading }: PdfToolsProps["search"]): string {
   return isReading ? t("Searching...") : t("Not found");
 }
 
-/** The page in sight, in a field by which one goes to another. */
+/** The visible page's number, in a field that navigates to another page. */
 function PageField({ page, pages, onPage }: Pick<PdfToolsProps, "page" | "pages" | "onPage">) {
   const [typed, setTyped] = useState<string>();
   const number = Number(typed ?? page);

@@ -1,10 +1,10 @@
 export interface PdfViewerProps {
-  /** Where the PDF is; the browser must be allowed to read it from there. */
+  /** URL of the PDF; CORS must allow reading it. */
   readonly url: string;
-  /** What it is, for those who hear the page. */
+  /** Accessible name. */
   readonly label: string;
-  /** The page to show, from 1; changing it scrolls there. */
+  /** Page to show, from 1; a change scrolls to it. */
   readonly page?: number;
-  /** Called when the PDF cannot be fetched or is damaged. */
+  /** Called when the PDF cannot be loaded or is damaged. */
   readonly onError: (error: Error) => void;
 }

@@ -3,10 +3,10 @@ import { t } from "../../i18n/translate.ts";
 import { Skeleton } from "../skeleton.tsx";
 import type { PdfViewerProps } from "./pdf-viewer-props.ts";
 
-// pdf.js is by far the largest thing we load, so it comes only when there is a PDF to see.
+// pdf.js is by far the largest dependency, so it is only loaded to show a PDF.
 const PdfPages = lazy(() => import("./pdf-pages.tsx"));
 
-/** A PDF in the page: its pages one below the other, as wide as there is room, or larger. */
+/** Shows a PDF: its pages below one another, zoomable. */
 export function PdfViewer(props: PdfViewerProps) {
   return (
     <Suspense fallback={<Skeleton label={t("Loading PDF...")} shape="card" lines={16} />}>

@@ -2,20 +2,20 @@ import { useEffect, useMemo, useState } from "react";
 import { type PDFDocumentProxy, placedTextOf } from "./pdf-document.ts";
 import { type Match, matchesIn, type PlacedText } from "./pdf-matches.ts";
 
-/** What was found, with the page that it is on, from 1. */
+/** A match with its page number, from 1. */
 export interface Found {
   readonly page: number;
   readonly match: Match;
 }
 
-/** Searches all pages of a PDF; they are read when something is looked for first. */
+/** Searches all pages of a PDF; their text is extracted at the first search. */
 export function usePdfSearch(pdf: PDFDocumentProxy | undefined) {
   const [query, setQuery] = useState("");
   const [texts, setTexts] = useState<readonly (readonly PlacedText[])[]>([]);
   const [at, setAt] = useState(0);
   const isWanted = query.trim() !== "";
 
-  // The PDF is read by a worker outside React.
+  // The PDF is parsed by a worker outside React.
   useEffect(() => {
     if (!pdf || !isWanted) return;
     let isGone = false;
@@ -23,7 +23,7 @@ export function usePdfSearch(pdf: PDFDocumentProxy | undefined) {
       const read: (readonly PlacedText[])[] = [];
       for (let number = 1; number <= document.numPages && !isGone; number++) {
         read.push(await placedTextOf(await document.getPage(number)));
-        // Not each page by itself: a long script would be drawn anew a hundred times.
+        // In batches: updating after every page would render a long script a hundred times.
         if (!isGone && (number % 20 === 0 || number === document.numPages)) setTexts([...read]);
       }
     }
@@ -45,14 +45,14 @@ export function usePdfSearch(pdf: PDFDocumentProxy | undefined) {
   return {
     query,
     found,
-    /** Which of what was found is shown, from 0. */
+    /** Index of the active match. */
     at: shown,
     isReading: isWanted && texts.length < (pdf?.numPages ?? 0),
     look: (words: string) => {
       setQuery(words);
       setAt(0);
     },
-    /** Goes on to the next one, or back, and round at the ends. */
+    /** Moves to the next or previous match; wraps around. */
     goOn: (by: 1 | -1) => setAt(found.length === 0 ? 0 : (shown + by + found.length) % found.length),
   };
 }

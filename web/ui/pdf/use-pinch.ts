@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 
 interface Pinched {
   readonly zoom: number;
-  /** Whether the fingers have let go. */
+  /** Whether the gesture has ended. */
   readonly isOver: boolean;
-  /** Where on the screen the fingers are between. */
+  /** Centre of the gesture on the screen. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Hears of two fingers that open or close over a box, and of a touchpad's, which come as a turned wheel with Ctrl. */
+/** Pinch gestures on a box, also on touchpads, which report them as wheel events with Ctrl. */
 export function usePinch(
   box: RefObject<HTMLElement | null>,
   zoom: number,
@@ -19,7 +19,7 @@ export function usePinch(
   const zoomNow = useEffectEvent(() => zoom);
   const tell = useEffectEvent(hear);
 
-  // React's own listeners cannot keep the browser from zooming the whole page.
+  // React's own listeners are passive and cannot prevent zooming of the whole page.
   useEffect(() => {
     const element = box.current;
     if (!element || !isThere) return;

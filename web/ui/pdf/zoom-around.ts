@@ -1,4 +1,4 @@
-/** Changes how large the pages in a box are so that what lies at a point of the screen stays there. */
+/** Scales the pages in a box around a fixed point of the screen. */
 export function zoomAround(
   box: HTMLElement,
   point: { readonly x: number; readonly y: number },
@@ -19,7 +19,7 @@ function pageAt(box: HTMLElement, y: number): Element | undefined {
   return pages.find((page) => page.getBoundingClientRect().bottom >= y) ?? pages.at(-1);
 }
 
-/** The middle of what is seen of a box. */
+/** Centre of the visible part of a box. */
 export function middleOf(box: HTMLElement): { x: number; y: number } {
   const { left, top, width, height } = box.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

@@ -1,4 +1,4 @@
-/** The last slot of the company and the slots that it uses, with what they cost: the least possible at some prices. */
+/** Minimum-cost last slot of the company, the used slots, and their cost at the given multipliers. */
 export interface CompanySpan {
   readonly cost: number;
   readonly slots: readonly number[];

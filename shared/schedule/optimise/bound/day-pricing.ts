@@ -3,45 +3,45 @@ import type { MultiplierLayout } from "./multiplier-layout.ts";
 import type { Resource } from "./scarce-resource.ts";
 import { MIXED, type SlotCandidates } from "./slot-candidates.ts";
 
-/** A day at some prices. */
+/** A day pattern with its value at the given multipliers. */
 export interface PricedDay {
   readonly worth: number;
   readonly scenes: readonly number[];
 }
 
-/** The best day found, and what none is worth more than. */
+/** The best pattern found, and an upper bound on the value of any. */
 export interface BestDay extends PricedDay {
   readonly bound: number;
 }
 
-/** How far to look for a better day. */
+/** Limits of the search for a better pattern. */
 export interface SearchLimits {
-  /** Into so many branches at most. */
+  /** Maximum number of branches. */
   readonly branches: number;
-  /** A day worth less than this much more than the best known is not looked for. */
+  /** Patterns better than the best by less than this are not searched for. */
   readonly slack: number;
 }
 
-/** Looks for the days that earn most. */
+/** Solves the pricing problem. */
 export interface DayPricer {
-  /** The best day of a stall, or `known` when none is better. The bound holds however little patience there is. */
+  /** The best pattern of a slot, or `known` when none is better. The bound is valid for any search limits. */
   find(stall: SlotCandidates, prices: Float64Array, known: PricedDay, patience: SearchLimits): BestDay;
-  /** A day of a stall at other prices; its scenes stand location by location. */
+  /** Prices a given pattern of a slot; its scenes are grouped by location. */
   priced(stall: SlotCandidates, prices: Float64Array, scenes: readonly number[]): PricedDay;
 }
 
-/** More locations a day than these are not counted. */
+/** Maximum number of locations per day that are counted exactly. */
 const MOST_LAYERS = 3;
 const UNDECIDED = 0;
 const WORKS = 1;
 const ABSENT = 2;
 
 /**
- * Finds the day that earns most on a stall: a knapsack of scenes in which each location and each actor is paid once.
- * Branch and bound over who works; while that is undecided for an actor, each scene bears a part of the pay. What is then
- * left is a knapsack by location, solved by a table.
+ * Solves the pricing problem of a slot: a knapsack of scenes in which each location and each actor is paid once. Branch
+ * and bound over the actors who work; while an actor is undecided, each of their scenes bears a share of the pay. The
+ * rest is a knapsack by location, solved by dynamic programming.
  *
- * @param earned what a day earns by each scene, by scene and slot, as it is whenever a day is looked for
+ * @param earned value of each scene by scene and slot; read at every call
  */
 export function dayPricer(model: Model, resource: Resource, layout: MultiplierLayout, earned: Float64Array): DayPricer {
   const { actors, slots, placeOf, castOf } = model;
@@ -57,7 +57,10 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
   const table = (layers + 1) * width;
   /** By scene, layer and units: whether the scene is taken. */
   const isTaken = new Uint8Array(longest * table);
-  /** By location, layer and units: whether the location makes the day better, and whether it came from the same layer. */
+  /**
+   * By location, layer and units: whether the location improves the day, and whether its predecessor is in the same
+   * layer.
+   */
   const isBetter = new Uint8Array(model.places * table);
   const isFromSame = new Uint8Array(model.places * table);
   let topLayer = 0;
@@ -131,7 +134,7 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     state[actor] = UNDECIDED;
   }
 
-  /** What each scene is worth beside the actors who are known to work; below 0 when somebody in it is absent. */
+  /** Value of each scene apart from actors known to work; negative when a cast member is fixed as absent. */
   function weighScenes(): void {
     const { scenes, cast, shares } = stall;
     for (let at = 0; at < scenes.length; at++) {
@@ -148,7 +151,7 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     }
   }
 
-  /** The most that scenes are worth that fit into a day, less their locations. */
+  /** Fills the table and returns the maximum value of scenes that fit into a day, less location costs. */
   function fillTable(): number {
     const { starts, places, slot } = stall;
     best.fill(Number.NEGATIVE_INFINITY);
@@ -171,7 +174,7 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     return worth;
   }
 
-  /** Adds a location as the last of so many in the day, wherever that is worth more. */
+  /** Adds a location as the last of `layer` locations of the day, wherever that is better. */
   function visitLocation(group: number, layer: number, visit: number): void {
     const move = layer > 1 ? unitsOfMove : 0;
     const charge = visit + (layer > 1 ? spareOfMove * spare : 0);
@@ -204,7 +207,7 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     }
   }
 
-  /** Walks the table back to the scenes that it took. */
+  /** Traces the table back to the scenes of the solution. */
   function readSolution(): void {
     solution.length = 0;
     let layer = topLayer;
@@ -223,7 +226,7 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     }
   }
 
-  /** Counts what a day is truly worth, and notes who works. */
+  /** Computes the exact value of a day, and marks who works. */
   function worthOfDay(scenes: readonly number[]): number {
     works.fill(0);
     let worth = -entry;
@@ -245,7 +248,7 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     return worth;
   }
 
-  /** The undecided actor who works in the solution and whose pay its scenes bear least; -1 when all bear all. */
+  /** The undecided actor of the solution whose pay is covered least by their scenes; -1 when all are fully covered. */
   function mostUnderpaid(): number {
     borne.fill(0);
     for (const scene of solution) {

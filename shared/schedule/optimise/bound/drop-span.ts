@@ -2,8 +2,8 @@ import type { Model } from "../instance/compiled-model.ts";
 import type { Spans } from "../instance/spans.ts";
 
 /**
- * The least that an actor can cost who can be dropped, when each paid slot pays back `work`: the slots between a first and
- * a last one, or without those of one gap of more than the calendar days for a drop.
+ * Minimum cost of an actor who can be dropped, when each paid slot returns `work`: the slots between a first and a last
+ * one, with or without one unpaid gap of more calendar days than the drop limit.
  */
 export function cheapestSpanWithDrop(
   { shoot: { calendar, params } }: Model,
@@ -13,12 +13,12 @@ export function cheapestSpanWithDrop(
 ): { slots: readonly number[]; cost: number } {
   const dropDays = params.dropDays ?? Number.POSITIVE_INFINITY;
   const { abs } = calendar;
-  /** What the slots before each one cost. */
+  /** Prefix sums of the slot costs. */
   const before = new Float64Array(slots + 1);
   for (let slot = 0; slot < slots; slot++) before[slot + 1] = before[slot]! + pay[row * slots + slot]! - work(slot);
   let least = { cost: Number.POSITIVE_INFINITY, from: 0, to: -1, drop: 0, pickUp: 0 };
   for (let from = 0; from < slots; from++) {
-    // The dearest gap so far, and the best slot so far to be dropped after.
+    // The most valuable gap so far, and the best slot so far for the drop.
     let gap = { saves: 0, drop: from, pickUp: from };
     let drop = -1;
     let next = from;

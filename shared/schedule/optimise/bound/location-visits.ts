@@ -1,20 +1,21 @@
-/** The slots at which a location is visited, with what they cost: the least possible at some prices. */
+/** Minimum-cost slots of the visits to a location, and their cost at the given multipliers. */
 export interface Visits {
   readonly cost: number;
   readonly slots: readonly number[];
 }
 
 /**
- * The cheapest set of slots with at least `least` members, where each uninterrupted run costs `run` and each slot what
- * `price` says, which may be below zero. Infinity when there are too few slots.
+ * The cheapest set of at least `least` slots, where each consecutive run costs `run` and each slot `price` (may be
+ * negative). Infinite cost when there are too few slots.
  */
 export function cheapestVisits(open: Uint8Array, least: number, run: number, price: (slot: number) => number): Visits {
   const slots = open.length;
-  // By how many are visited (`least` means at least so many) and whether the slot before is: the least cost so far.
+  // Minimum cost so far, by number of visits (`least` means at least that many) and by whether the previous slot is
+  // used.
   const width = 2 * (least + 1);
   let costs = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
   costs[0] = 0;
-  /** From which state each state came, by slot. */
+  /** Predecessor of each state, by slot. */
   const from = new Int16Array(slots * width).fill(-1);
   for (let slot = 0; slot < slots; slot++) {
     const next = new Float64Array(width).fill(Number.POSITIVE_INFINITY);

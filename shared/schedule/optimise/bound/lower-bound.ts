@@ -5,27 +5,27 @@ import { multiplierLayout } from "./multiplier-layout.ts";
 import { relaxation } from "./relaxation.ts";
 import { subgradientAscent } from "./subgradient-ascent.ts";
 
-/** How many steps are taken with days that are hardly looked for, more where there are many scenes. */
+/** Number of initial steps with a minimal pricing search; more for many scenes. */
 const HASTY_STEPS = 100;
 const HASTY_STEPS_A_SCENE = 0.7;
-/** Into how many branches days are looked for later. */
+/** Maximum branches of the pricing search in later steps. */
 const BRANCHES = 50;
-/** Days worth this part of a schedule's cost more are not looked for. */
+/** Pricing tolerance relative to the cost of a schedule. */
 const SLACK = 5e-6;
 const STEPS_AT_ONCE = 10;
 
-/** A lower bound that rises while it is worked on. */
+/** An incremental search for a lower bound. */
 export interface BoundSearch {
-  /** A cost that no schedule undercuts. */
+  /** A lower bound on the cost of any schedule. */
   bound(): number;
-  /** Works on for some steps, or as much as the budget allows; false when that raises it no more. */
+  /** Continues for some steps or until the budget is used up; false when there is no further progress. */
   raise(budget: Budget): boolean;
 }
 
 /**
- * Bounds what a production costs at least, whatever its size.
+ * Searches a lower bound on the cost of a schedule, for instances of any size.
  *
- * @param upper the cost of the best schedule known, or a guess above it
+ * @param upper cost of the best known schedule, or an overestimate
  */
 export function boundSearch(model: Model, upper: () => number): BoundSearch {
   const spans = spansOf(model);
@@ -50,7 +50,7 @@ export function boundSearch(model: Model, upper: () => number): BoundSearch {
     return true;
   }
 
-  /** Prices from which the climb is short: about what scenes, actors, locations and days cost. */
+  /** Initial multipliers close to the optimum: about what scenes, actors, locations and days cost. */
   function firstPrices(): Float64Array {
     const { dayCost, intraCost, blockCost } = model.shoot.params;
     const layout = multiplierLayout(model);

@@ -1,37 +1,36 @@
 import type { Model } from "../instance/compiled-model.ts";
 
-/** A scene of an actor who has others too. */
+/** A scene of an actor who also has others. */
 export interface PresencePart {
   readonly actor: number;
   readonly scene: number;
 }
 
-/** So many prices of parts are worth their time; a longer production goes without them. */
+/** Maximum number of presence multipliers worth their computing time; larger instances go without them. */
 const MOST_PART_PRICES = 500_000;
 
-/** Where each kind of price stands in one list of prices. Prices by two keys have a row of slots for each first key. */
+/** Offsets of each kind of multiplier in one vector. Those with two keys have a row of slots for each first key. */
 export interface MultiplierLayout {
-  /** What a day earns by each scene. */
+  /** Value of each scene. */
   readonly scene: number;
-  /** What a day pays for each actor who works, by actor and slot. */
+  /** Cost of each working actor, by actor and slot. */
   readonly work: number;
-  /** What a day pays for each location, by place and slot. */
+  /** Cost of each location, by location and slot. */
   readonly visit: number;
-  /** What a day pays for being used, by slot. */
+  /** Cost of using a slot. */
   readonly use: number;
-  /** What a day pays for each unit of what is less scarce, by slot. */
+  /** Cost per unit of the less scarce resource, by slot. */
   readonly spare: number;
-  /** What a night pays, and a day on the morrow, by the slot of the night. */
+  /** Cost of a night, and of a day on the following date, by slot of the night. */
   readonly rest: number;
-  /** What whoever goes on a slot pays for it that a part may be shot later, by part and slot. */
+  /** Cost of having left when a part is shot later, by part and slot. */
   readonly gone: number;
-  /** What whoever comes on a slot pays for it that a part may be shot earlier, by part and slot. */
+  /** Cost of not yet having arrived when a part is shot earlier, by part and slot. */
   readonly come: number;
   readonly parts: readonly PresencePart[];
   readonly size: number;
 }
 
-/** The layout for a production. */
 export function multiplierLayout(model: Model): MultiplierLayout {
   const { scenes, actors, places, slots } = model;
   const work = scenes;
@@ -46,7 +45,7 @@ export function multiplierLayout(model: Model): MultiplierLayout {
 }
 
 function partsOf({ scenesWith, canDrop, slots }: Model): PresencePart[] {
-  // Who can be dropped has two spans.
+  // Actors who can be dropped have two spans.
   const parts = scenesWith.flatMap((those, actor) =>
     those.length > 1 && !canDrop[actor] ? those.map((scene) => ({ actor, scene })) : [],
   );

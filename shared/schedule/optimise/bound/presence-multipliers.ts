@@ -2,20 +2,20 @@ import type { Model } from "../instance/compiled-model.ts";
 import type { Ends } from "../instance/spans.ts";
 import type { MultiplierLayout } from "./multiplier-layout.ts";
 
-/** Prices of parts count so much of their number, which lets the many of them climb beside the few of other kinds. */
+/** Scale of the presence multipliers, so that the many of them can rise along with the few of other kinds. */
 const SCALE = 0.25;
 
-/** The rule that nobody's scene is shot before they come or after they have gone, as prices. */
+/** The constraint that no scene is shot before its actors arrive or after they leave, as multipliers. */
 export interface PresenceParts {
-  /** What a day earns by a scene on a slot, by scene and slot. */
+  /** Value of a scene on a slot, by scene and slot. */
   readonly earned: Float64Array;
-  /** What coming and going cost, by actor. */
+  /** Cost of arriving and leaving, by actor. */
   readonly ends: readonly Ends[];
-  /** Works out both from prices, and forgets what was shot and who came when. */
+  /** Computes both from the multipliers, and resets the recorded scenes and arrivals. */
   read(prices: Float64Array): void;
   shoot(scene: number, slot: number): void;
   stay(actor: number, from: number, to: number): void;
-  /** Writes which way each price would raise the value, after all that was shot and everyone who came. */
+  /** Writes the subgradient of the recorded scenes and arrivals. */
   pull(slope: Float64Array): void;
 }
 

@@ -14,16 +14,16 @@ import type { Dual } from "./subgradient-ascent.ts";
 
 const NO_DAY: PricedDay = { worth: 0, scenes: [] };
 
-/** A relaxation, and how far it looks for the best days: the further, the higher its value. */
+/** A relaxation with search limits for its pricing problem: larger limits give a higher value. */
 export interface Relaxation extends Dual {
   patience: SearchLimits;
 }
 
 /**
- * The Lagrangian relaxation of a production (Held and Karp 1971). That each scene is shot once, and that actors, locations
- * and the company are there when a day needs them, is priced instead of demanded. What is left falls apart: a day for
- * each slot, a span for each actor, visits for each location, a stay for the company. Its value at any prices is a
- * cost that no schedule undercuts.
+ * Lagrangian relaxation of the scheduling problem (Held and Karp 1971). The relaxed constraints: each scene is shot
+ * once, and actors, locations and the company are present when a day needs them. The rest decomposes into a day pattern
+ * per slot, a span per actor, visits per location, and a span of the company. Its value is a lower bound at any
+ * multipliers.
  */
 export function relaxation(model: Model, spans: Spans): Relaxation {
   const { slots, actors, scenes, placeOf, castOf, kind, nextIsMorrow, scenesAt } = model;
@@ -41,7 +41,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   );
   const leastVisits = scenesAt.map((those) => leastDays(model, those));
   const leastUsed = leastUsedSlots(model, leastVisits);
-  /** The best days of the last prices, by slot and light. */
+  /** The best patterns at the last multipliers, by slot and light. */
   const lastDays = stalls.map((those) => those.map((): PricedDay => NO_DAY));
   const usePrice = new Float64Array(slots);
   const relaxed: Relaxation = { size: layout.size, free: scenes, patience: { branches: 0, slack: 0 }, value };
@@ -71,7 +71,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   }
 
   function chooseDay(slot: number, prices: Float64Array, slope: Float64Array): number {
-    // A day of free scenes alone, the last light, matters only where both day and night cost something.
+    // A pattern of only free scenes (the last light) matters only if both day and night cost something.
     const bothCost = slot > 0 && prices[layout.rest + slot - 1]! > 0 && prices[layout.rest + slot]! > 0;
     const asks = stalls[slot]!.length - (bothCost ? 0 : 1);
     let day = NO_DAY;
@@ -145,7 +145,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   }
 }
 
-/** The least number of days of a production, when each location takes some visits. */
+/** Minimum number of days, given the minimum visits to each location. */
 function leastUsedSlots(model: Model, leastVisits: readonly number[]): number {
   const { maxEighths, moveEighths, maxLocs } = model.shoot.params;
   const pages = model.eighths.reduce((sum, eighths) => sum + eighths, 0);

@@ -1,21 +1,21 @@
 import type { Model } from "../instance/compiled-model.ts";
 
-/** Knapsacks of more units than these are counted in larger units. */
+/** Larger knapsacks are counted in coarser units. */
 const MOST_UNITS = 80;
 
-/** What a day has little of, pages or scenes, in whole units; rounded so that no day that is possible is left out. */
+/** The scarce resource of a day, pages or scenes, in whole units; rounded so that no feasible day is excluded. */
 export interface Resource {
-  /** What a day holds, and what each scene and each move take of it. */
+  /** Capacity of a day, and use by each scene and each company move. */
   readonly units: number;
   readonly unitsOf: Int32Array;
   readonly unitsOfMove: number;
-  /** The other of the two, unrounded. */
+  /** The other resource, not rounded. */
   readonly spare: number;
   readonly spareOf: Int32Array;
   readonly spareOfMove: number;
 }
 
-/** Whichever of pages and scenes fills the days first, to be counted exactly, and the other. */
+/** Selects the resource that fills days first, pages or scenes, to be counted exactly, and the other one. */
 export function scarceResource({ shoot: { params }, eighths, scenes }: Model): Resource {
   const ones = new Int32Array(scenes).fill(1);
   const pages = eighths.reduce((sum, one) => sum + one, 0);

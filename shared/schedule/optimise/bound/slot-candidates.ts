@@ -1,7 +1,7 @@
 import type { DAY, FREE, Model, NIGHT } from "../instance/compiled-model.ts";
 import type { Resource } from "./scarce-resource.ts";
 
-/** By day (or free), by night (or free), free only, or both by day and by night. */
+/** By day (or free), by night (or free), only free, or mixed day and night. */
 export type Light = typeof DAY | typeof NIGHT | typeof FREE | typeof MIXED;
 /** See Light: both bits. */
 export const MIXED = 3;
@@ -13,15 +13,18 @@ export interface SlotCandidates {
   readonly slot: number;
   readonly light: Light;
   readonly scenes: Int32Array;
-  /** Where each location's scenes begin in the list, and where the last one's end; and which locations they are. */
+  /** Start offset of each location's scenes and the end of the last; and the locations. */
   readonly starts: readonly number[];
   readonly places: readonly number[];
-  /** The actors of each scene, and which part of an actor's price it bears while nobody knows whether the actor works. */
+  /**
+   * The actors of each scene, and the share of an actor's price that the scene bears while it is undecided whether the
+   * actor works.
+   */
   readonly cast: readonly Int32Array[];
   readonly shares: readonly Float64Array[];
 }
 
-/** The stall of a slot in one light. */
+/** The candidates of a slot in one light. */
 export function slotCandidates(model: Model, resource: Resource, slot: number, light: Light): SlotCandidates {
   const { slots, allowed, kind, castOf } = model;
   const open = model.scenesAt.map((those) =>
@@ -40,8 +43,8 @@ export function slotCandidates(model: Model, resource: Resource, slot: number, l
 }
 
 /**
- * Shares of which those of the scenes on one day never add up to more than one: a scene's part of all that an actor
- * could work on that day, half by its size and half by its number.
+ * Shares that never add up to more than one for the scenes of one day: a scene's part of all that the actor could work
+ * on that day, half by size and half by number.
  */
 function sharesOf(
   { actors, castOf, shoot }: Model,

@@ -1,15 +1,15 @@
 import type { Budget } from "../../search/budget.ts";
 
-/** A concave function of prices, each of them at least 0, or of any sign below `free`. */
+/** A concave function of multipliers, which are at least 0, or of any sign below index `free`. */
 export interface Dual {
   readonly size: number;
-  /** How many prices, from the first on, may be negative. */
+  /** Number of leading multipliers that may be negative. */
   readonly free: number;
-  /** The value at some prices, unless the budget expires; writes into `slope` which way each price would raise it. */
+  /** The value at the multipliers, unless the budget expires. Writes the subgradient to `slope`. */
   value(prices: Float64Array, slope: Float64Array, budget: Budget): number | undefined;
 }
 
-/** How much of the last direction is kept (deflection), and when the step is shortened. */
+/** Deflection: weight of the previous direction; and when the step length is reduced. */
 const MOMENTUM = 0.6;
 const STALE_STEPS = 12;
 const SHORTER = 0.75;
@@ -21,18 +21,18 @@ export interface BestDual {
   readonly prices: Float64Array;
 }
 
-/** A climb that goes on step by step. */
+/** A resumable ascent. */
 export interface AscentState {
   summit(): BestDual;
-  /** Takes some more steps; false when no step leads higher any more. */
+  /** Takes more steps; false when there is no further progress. */
   climb(steps: number, budget: Budget): boolean;
 }
 
 /**
- * Climbs a concave function by deflected subgradient steps of Polyak's length (Held, Wolfe and Crowder 1974; Camerini,
- * Fratta and Maffioli 1975).
+ * Maximises a concave function by deflected subgradient steps of Polyak's length (Held, Wolfe and Crowder 1974;
+ * Camerini, Fratta and Maffioli 1975).
  *
- * @param aim a value that is not reached, or hardly
+ * @param aim target value: an upper bound, or slightly above the maximum
  */
 export function subgradientAscent(dual: Dual, start: Float64Array, aim: () => number): AscentState {
   const { size, free } = dual;
@@ -66,7 +66,7 @@ export function subgradientAscent(dual: Dual, start: Float64Array, aim: () => nu
     return true;
   }
 
-  /** Takes a step of a length; false when no price pulls any way. */
+  /** Takes a step of a length; false when the direction is zero. */
   function advance(towards: number): boolean {
     let norm = 0;
     for (let one = 0; one < size; one++) {

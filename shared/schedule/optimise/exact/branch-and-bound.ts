@@ -8,33 +8,33 @@ import { bitsOf } from "./day-patterns.ts";
 import type { PricedDayPatterns } from "./day-pricing.ts";
 import type { Prices } from "./dual-ascent.ts";
 
-/** Where the search is: the slots before `slot` have their days. Sets are bits. */
+/** A search node: days are chosen for the slots before `slot`. Sets are bit masks. */
 interface Node {
   readonly slot: number;
   readonly shot: number;
   /** Actors who have worked. */
   readonly begun: number;
-  /** Where the company was on the slot before. */
+  /** Locations of the previous slot. */
   readonly places: number;
-  /** Whether the slot before was a night, and this one is its morrow. */
+  /** Whether the previous slot was a night and this slot is the next calendar day. */
   readonly afterNight: boolean;
-  /** Whether it left too little rest for work on this one, its morrow: for any, for all but nights, or it did not. */
+  /** What the previous slot's length allows on this slot, if that is the next calendar day. */
   readonly afterLong: AfterLongDay;
-  /** What is paid so far, at prices: scenes not shot yet count what they would earn. */
+  /** Cost so far at the multipliers; scenes not yet shot count with their value. */
   readonly paid: number;
-  /** The days still possible on each slot, the cheapest at prices first. */
+  /** The possible patterns of each slot, ascending by cost at the multipliers. */
   readonly lists: readonly Int32Array[];
 }
 
 /**
- * Proves a schedule optimal, or finds a better one: branch and bound over the slots in order, each of which gets one of
- * its listed days, or none. At the prices of the Lagrangian bound every choice costs what it is worse than the best, so
- * that whole lists fall away as soon as the sum reaches the best cost known (the idea of Baldacci, Christofides and
- * Mingozzi 2008). The same scenes shot by the same slot are looked at once, at their least cost.
+ * Proves a schedule optimal or finds a better one: branch and bound over the slots in order; each gets one of its
+ * listed patterns, or none. The multipliers of the Lagrangian bound give each choice a reduced cost, so whole lists are
+ * cut off as soon as the sum reaches the best known cost (an idea of Baldacci, Christofides and Mingozzi 2008). States
+ * with the same scenes shot by the same slot are visited once, at minimum cost.
  *
- * @param options.upper the cost of the best schedule known, or infinity
- * @param options.onBetter told of the slots of all scenes in each better schedule; answers its cost
- * @returns whether the search is complete, so that nothing costs less than the best
+ * @param options.upper cost of the best known schedule, or infinity
+ * @param options.onBetter called with the slots of all scenes of each better schedule; returns its cost
+ * @returns whether the search was complete, so that no schedule costs less than the best
  */
 export function searchDays(
   model: Model,
@@ -57,12 +57,12 @@ export function searchDays(
   const allScenes = bitsOf(castOf.keys());
   const allCast = bitsOf(scenesWith.flatMap((those, actor) => (those ? [actor] : [])));
   const { orders, calendar } = model.shoot;
-  /** The orders of each scene that comes after another. */
+  /** Precedences by the scene that comes later. */
   const ordersOf = castOf.map((_, scene) => orders.filter((order) => order.scene === scene));
-  /** Scenes that earlier days may take in as they like. */
+  /** Scenes that earlier days may include freely. */
   const movable = bitsOf([...castOf.keys()].filter(isMovable));
-  // Taking a scene away may tear a run of slots at a location in two; it pays only where that costs no more than it saves.
-  // And where a longer day leaves too little rest, it may not.
+  // Removing a scene may split a run of slots at a location; that only pays where it costs no more than it saves. It is
+  // excluded where a longer day leaves too little turnaround.
   const eves = restAfterLongDays(model);
   const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !eves.matter;
   const overhead = model.shoot.params.overhead;
@@ -102,7 +102,10 @@ export function searchDays(
     return list.length === 0 ? 0 : Math.min(0, costs[slot]![list[0]!]!);
   }
 
-  /** Shoots a day (-1: none) on the node's slot and goes on from there, unless that leads nowhere better. */
+  /**
+   * Shoots a pattern (-1: none) on the node's slot and continues from there, unless it cannot lead to a better
+   * schedule.
+   */
   function tryDay(node: Node, day: number, later: number, least: readonly number[]): void {
     const { slot } = node;
     const [shootsNow, cast, places, light] =
@@ -141,12 +144,15 @@ export function searchDays(
     visit({ ...next, lists });
   }
 
-  /** Only what is cheaper by more than rounding counts. */
+  /** Cheaper by more than a rounding error. */
   function isLess(cost: number): boolean {
     return cost < upper - 1e-9 * Math.abs(upper) || upper === Number.POSITIVE_INFINITY;
   }
 
-  /** What a slot adds: its day at prices; full pay less the price of work for who works, full pay for who waits. */
+  /**
+   * Cost added by a slot: reduced cost of its pattern; full pay less the multiplier for actors who work; full pay for
+   * holds.
+   */
   function payOn({ slot, shot, begun, places: before }: Node, day: number, cast: number, places: number): number {
     const waiting = stillNeeded(begun, allScenes & ~shot) & ~cast;
     const wait = outlook.pay[slot]!(waiting) + overhead;
@@ -171,7 +177,10 @@ export function searchDays(
     return needed;
   }
 
-  /** The least for runs of slots still to be begun: at each location with scenes left where the company is not now. */
+  /**
+   * Lower bound of the runs of slots still to begin: one for each location with remaining scenes, except the current
+   * ones.
+   */
   function blocksAhead(places: number, shot: number): number {
     let blocks = 0;
     for (const [place, those] of scenesAt.entries()) {
@@ -181,8 +190,9 @@ export function searchDays(
   }
 
   /**
-   * Whether a scene that is left fits into the day at no cost: the company is there, everyone in it has begun, and it
-   * makes the day no darker or lighter. Shot later it costs at least as much, so only days that take it need be tried.
+   * Whether a remaining scene fits into the day at no cost: the location is in use, all its actors have begun, and the
+   * day's light stays the same. Shooting it later costs at least as much, so only patterns that include it need to be
+   * tried.
    */
   function couldShootMore(slot: number, day: number, begun: number, left: number): boolean {
     if (days.freeScenes[day] === 0) return false;
@@ -208,7 +218,7 @@ export function searchDays(
     );
   }
 
-  /** Whether the scenes of a day come after those that they must, by the days chosen so far. */
+  /** Whether the pattern's scenes meet their precedences, given the days chosen so far. */
   function keepsOrders(shootsNow: number, slot: number): boolean {
     for (let set = shootsNow; set; set &= set - 1) {
       for (const { after, days: least } of ordersOf[lowestBit(set)]!) {
@@ -227,7 +237,7 @@ export function searchDays(
     return -1;
   }
 
-  /** What of the days so far matters to orders still to be kept by more than a day. */
+  /** The part of the state that matters for open precedences of more than one day. */
   function waitsFor(slot: number, shot: number): string {
     const open = orders.filter(
       ({ scene, after, days: least }) => least > 1 && !((shot >>> scene) & 1) && (shot >>> after) & 1,
@@ -250,7 +260,7 @@ export function searchDays(
     return false;
   }
 
-  /** The days that are left on later slots: with none of the scenes just shot, and cheap enough to matter. */
+  /** The remaining patterns of later slots: without the scenes just shot, and cheap enough. */
   function narrowed(
     { slot, lists }: Node,
     shootsNow: number,

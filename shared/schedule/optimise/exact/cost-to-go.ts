@@ -8,18 +8,20 @@ import type { Prices } from "./dual-ascent.ts";
  * masks).
  */
 export interface CostToGo {
-  /** Those who have begun and are still needed, and those who have not begun; by slot, which may be one after the last. */
+  /**
+   * Actors who have begun and are still needed, and actors who have not begun; by slot, including one after the last.
+   */
   readonly begun: readonly ((actors: number) => number)[];
   readonly unbegun: readonly ((actors: number) => number)[];
-  /** The company while scenes are left, by slot. */
+  /** The company while scenes remain, by slot. */
   readonly company: readonly number[];
-  /** The full pay of some actors on a slot. */
+  /** Full pay of a set of actors on a slot. */
   readonly pay: readonly ((actors: number) => number)[];
-  /** The price of some actors' work on a slot. */
+  /** Work multipliers of a set of actors on a slot. */
   readonly work: readonly ((actors: number) => number)[];
 }
 
-/** Tabulates the outlook at some prices. */
+/** Builds the table at the given multipliers. */
 export function costToGo({ actors, slots }: Model, spans: Spans, { work }: Prices): CostToGo {
   const rows = Array.from({ length: spans.rows }, (_, row) => rowCostToGo(spans, row, work));
   const crew = rows.slice(0, actors);

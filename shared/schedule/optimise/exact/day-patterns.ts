@@ -1,6 +1,6 @@
 import { DAY, type Model, NIGHT } from "../instance/compiled-model.ts";
 
-/** Sets of scenes, actors, locations and slots as bits have room for so many members. */
+/** Maximum size of bit sets of scenes, actors, locations and slots. */
 export const MOST_MEMBERS = 30;
 
 /** All feasible day patterns (sets of scenes that can share a day) of a small instance. Sets are bit masks. */
@@ -9,24 +9,24 @@ export interface DayPatterns {
   readonly scenes: Int32Array;
   readonly cast: Int32Array;
   readonly places: Int32Array;
-  /** DAY, NIGHT, both or FREE, by what is shot. */
+  /** DAY, NIGHT, both or FREE, by the scenes. */
   readonly kind: Uint8Array;
-  /** The day itself and its moves. */
+  /** Cost of the day and its company moves. */
   readonly cost: Float64Array;
-  /** The slots on which all of it can be shot. */
+  /** Slots on which all its scenes can be shot. */
   readonly slots: Int32Array;
-  /** The eighths of pages and the scenes for which there is still room. */
+  /** Remaining capacity in eighths and in scenes. */
   readonly freeEighths: Int32Array;
   readonly freeScenes: Int32Array;
 }
 
-/** Tells whether the sets of a production fit into words of bits. */
+/** Whether all sets of an instance fit into bit masks. */
 export function fitsBits({ scenes, actors, places, slots }: Model): boolean {
   return Math.max(scenes, actors, places, slots) <= MOST_MEMBERS;
 }
 
 /**
- * Lists every set of scenes that keeps the rules about a single day and can be shot together on some slot.
+ * Lists all sets of scenes that satisfy the constraints on a single day and can be shot together on some slot.
  *
  * @returns undefined when there are more than `most`
  */
@@ -47,7 +47,7 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
     freeEighths: [] as number[],
     freeScenes: [] as number[],
   };
-  // Location by location, so that a day with too many is given up early.
+  // By location, so that a day with too many locations is cut off early.
   const order = model.scenesAt.flat();
   const whole = extend(0, 0, 0, 0, 0, 0, 0, 0, -1);
   if (!whole) return undefined;
@@ -63,7 +63,7 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
     freeScenes: Int32Array.from(list.freeScenes),
   };
 
-  /** Adds each scene from the `from`-th on to what the day has, one after another; false when the list is too long. */
+  /** Adds each scene from index `from` on to the pattern, recursively; false when the list gets too long. */
   function extend(
     from: number,
     scenes: number,
@@ -102,7 +102,7 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
     return true;
   }
 
-  /** The slots on which nobody of those who may not work all day works longer than they may. */
+  /** The slots on which no actor with limited hours exceeds them. */
   function slotsWithHours({ scenes, cast }: { scenes: number; cast: number }): number {
     let open = -1;
     for (const { actor, eighths: most } of model.capped) {
@@ -115,7 +115,7 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
   }
 }
 
-/** The set of some members, as bits. */
+/** The set as a bit mask. */
 export function bitsOf(members: Iterable<number>): number {
   let bits = 0;
   for (const member of members) bits |= 1 << member;

@@ -3,14 +3,14 @@ import type { Model } from "../instance/compiled-model.ts";
 import type { DayPatterns } from "./day-patterns.ts";
 import type { DayPricing, Excess, Prices } from "./dual-ascent.ts";
 
-/** The days of a small production that are still worth a thought, by slot. */
+/** The patterns of a small instance that can be part of a better schedule, by slot. */
 export interface PricedDayPatterns extends DayPricing {
   readonly days: DayPatterns;
-  /** The days for each slot, the best at the given prices first, and what each of all days costs at them. */
+  /** The patterns of each slot, best first at the given multipliers, and the reduced costs of all patterns. */
   ranked(prices: Prices): { lists: readonly Int32Array[]; costs: readonly Float64Array[] };
 }
 
-/** A market of listed days, in which every price is looked up. `upper` is the cost of the best schedule known. */
+/** Pricing by enumeration of all patterns. `upper` is the cost of the best known schedule. */
 export function pricedDayPatterns(model: Model, days: DayPatterns, upper: () => number): PricedDayPatterns {
   const { slots, actors } = model;
   const company = actors * slots;
@@ -43,7 +43,7 @@ export function pricedDayPatterns(model: Model, days: DayPatterns, upper: () => 
     excess.work[company + slot]!++;
   }
 
-  /** What a day costs on a slot when its work is paid and its scenes earn at the prices. */
+  /** Reduced cost of a pattern on a slot. */
   function pricedDay({ scene, work }: Prices, slot: number): (day: number) => number {
     const earned = bitSums([...scene]);
     const paid = bitSums(Array.from({ length: actors }, (_, actor) => work[actor * slots + slot]!));
@@ -51,7 +51,7 @@ export function pricedDayPatterns(model: Model, days: DayPatterns, upper: () => 
     return (day) => days.cost[day]! + always + paid(days.cast[day]!) - earned(days.scenes[day]!);
   }
 
-  /** A day that raises the bound to the best known cost, were it chosen, is no part of a better schedule. */
+  /** Drops patterns whose choice would raise the bound to the best known cost: they are in no better schedule. */
   function dropDays(prices: Prices): void {
     const costs = lists.map((list, slot) => [...list].map(pricedDay(prices, slot)));
     const least = costs.map((those) => those.reduce((low, cost) => Math.min(low, cost), 0));

@@ -5,40 +5,43 @@ import { cheapestSpan, type Spans } from "../instance/spans.ts";
 /** Lagrange multipliers for scenes and for paid work, and the lower bound that they prove. */
 export interface Prices {
   readonly bound: number;
-  /** What a day earns by each scene. */
+  /** Value of each scene. */
   readonly scene: Float64Array;
-  /** What a day pays to each who works, by row of the spans and slot. */
+  /** Price of each working actor, by row of the spans and slot. */
   readonly work: Float64Array;
 }
 
-/** What the best days and spans at some prices do: how often each scene is still missing, and who works without being paid. */
+/**
+ * Subgradient of the best patterns and spans: how many times each scene is missing, and who works without being paid.
+ */
 export interface Excess {
   readonly scene: Float64Array;
   readonly work: Float64Array;
 }
 
-/** Finds the best day for each slot at given prices. */
+/** Finds the best pattern of each slot at given multipliers. */
 export interface DayPricing {
   /**
-   * The sum of what the best days of all slots cost, each at most 0 (no day at all), or less than that sum. Takes what the
-   * days shoot from `excess.scene` and adds who works on them to `excess.work`.
+   * The sum of the minimum reduced costs over all slots (each at most 0, no day at all), or a lower bound of it.
+   * Subtracts the patterns' scenes from `excess.scene` and adds their work to `excess.work`.
    */
   bestDays(prices: Prices, excess: Excess): number;
-  /** Told when the bound has risen, so that days that no better schedule can have are dropped. */
+  /** Called when the bound has risen, to drop patterns that no better schedule can contain. */
   dropDays(prices: Prices): void;
 }
 
-/** How much of the last direction is kept (deflection), and when the step is shortened. */
+/** Deflection: weight of the previous direction; and when the step length is reduced. */
 const MOMENTUM = 0.6;
 const STALE_STEPS = 20;
 const SHORTER = 0.7;
 
 /**
- * A lower bound by Lagrangian relaxation (Held and Karp 1971): that each scene is shot once, and that who works is paid,
- * are priced instead of demanded, so that days and spans fall apart. Subgradient steps of Polyak's length raise the bound.
+ * A lower bound by Lagrangian relaxation (Held and Karp 1971): that each scene is shot once, and that everyone who
+ * works is paid, are priced instead of required, so patterns and spans decompose. The multipliers are raised by
+ * subgradient steps of Polyak's length.
  *
- * @param options.upper the cost of a known schedule, or a guess above it
- * @param options.fixed costs that every schedule has beside days and spans
+ * @param options.upper cost of a known schedule, or an overestimate
+ * @param options.fixed costs of every schedule besides patterns and spans
  */
 export function raiseDualPrices(
   model: Model,
@@ -85,7 +88,7 @@ export function raiseDualPrices(
     return bound;
   }
 
-  /** Takes a step of a length; false when nothing is in excess, and so nothing can be raised. */
+  /** Takes a step of a length; false when the subgradient is zero. */
   function advance(towards: number): boolean {
     let norm = 0;
     for (let scene = 0; scene < model.scenes; scene++) {
@@ -93,7 +96,7 @@ export function raiseDualPrices(
       norm += heading.scene[scene]! ** 2;
     }
     for (let at = 0; at < rows * slots; at++) {
-      // Work is never paid less than nothing.
+      // Work multipliers are never negative.
       const push = now.work[at]! <= 0 ? Math.max(0, excess.work[at]!) : excess.work[at]!;
       heading.work[at] = push + MOMENTUM * heading.work[at]!;
       norm += heading.work[at]! ** 2;

@@ -7,26 +7,26 @@ import { dayPatternsOf, fitsBits } from "./day-patterns.ts";
 import { pricedDayPatterns } from "./day-pricing.ts";
 import { raiseDualPrices } from "./dual-ascent.ts";
 
-/** Productions with more different days than these take too long to be searched whole. */
+/** Instances with more day patterns take too long for a complete search. */
 const MOST_DAYS = 200_000;
 const PRICE_STEPS = 400;
 
-/** What the exact search has come to. */
+/** Result of the exact search. */
 export interface Proof {
-  /** A cost that no schedule undercuts; infinity when there is no schedule. */
+  /** Lower bound on the cost of any schedule; infinity when there is none. */
   readonly bound: number;
-  /** Whether the best schedule known, or that there is none, is proven. */
+  /** Whether the optimality of the best known schedule, or infeasibility, is proven. */
   readonly complete: boolean;
 }
 
 /**
- * Bounds a small production by Lagrangian relaxation over all its days, and then searches for a better schedule than the
- * best known until there is none.
+ * Computes the Lagrangian bound of a small instance from all day patterns, and then searches for a better schedule
+ * until there is none.
  *
- * @param options.upper the cost of the best schedule known, or infinity
- * @param options.onBetter told of each better schedule: the slot of each scene, and its cost
- * @param options.onBound told of the bound before the search
- * @returns undefined when the production is too large for it
+ * @param options.upper cost of the best known schedule, or infinity
+ * @param options.onBetter called with each better schedule: the slot of each scene, and its cost
+ * @param options.onBound called with the bound before the search
+ * @returns undefined when the instance is too large
  */
 export function proveSmallInstance(
   model: Model,
@@ -37,7 +37,7 @@ export function proveSmallInstance(
     onBound: (bound: number) => void;
   },
 ): Proof | undefined {
-  // What somebody is paid who can be dropped depends on more than the search remembers.
+  // The pay of an actor who can be dropped depends on more than the search state contains.
   const days = fitsBits(model) && !model.canDrop.includes(1) ? dayPatternsOf(model, MOST_DAYS) : undefined;
   if (!days) return undefined;
   const { budget, onBetter, onBound } = options;
@@ -66,7 +66,9 @@ function costOf(model: Model, slotOf: readonly number[]): number {
   return plan.cost();
 }
 
-/** More than any schedule costs: one that uses all slots and pays everyone throughout, with a move before every scene. */
+/**
+ * An upper bound on the cost of any schedule: all slots used, everyone paid throughout, and a move before every scene.
+ */
 export function dearest({ rate, slots, scenes, shoot: { params } }: Model): number {
   const daily = rate.reduce((sum, pay) => sum + pay, params.dayCost + params.overhead);
   return slots * daily + scenes * (params.intraCost + params.blockCost);

@@ -3,7 +3,7 @@ import { addDays, datesOf, rangesOf } from "../../../dates/calendar-date.ts";
 import { hoursText, precedenceText } from "../../constraints/constraint-text.ts";
 import type { SchedulingInstance } from "../instance/instance.ts";
 
-/** Something that a production demands and that could give. */
+/** A constraint of an instance that can be relaxed. */
 export interface Constraint {
   readonly kind:
     | "cast"
@@ -20,13 +20,13 @@ export interface Constraint {
     | "order"
     | "together"
     | "lockedDay";
-  /** Which cast member, location, pin, order or group of scenes, by its place in the instance's list; 0 for the rest. */
+  /** Index of the cast member, location, pin, precedence or group in the instance's list; 0 for general constraints. */
   readonly at: number;
-  /** What is demanded, as a sentence. */
+  /** The constraint as a sentence. */
   readonly sentence: string;
 }
 
-/** All constraints of a production that could give, the general ones first. */
+/** All constraints of an instance that can be relaxed, general ones first. */
 export function constraintsOf({
   params,
   cast,
@@ -116,7 +116,7 @@ function restsOf({ restEighths }: SchedulingInstance["params"]): Constraint[] {
   return [{ kind: "longDay", at: 0, sentence }];
 }
 
-/** The production without some of its constraints. */
+/** The instance without some of its constraints. */
 export function without(shoot: SchedulingInstance, dropped: readonly Constraint[]): SchedulingInstance {
   const isDropped = (kind: Constraint["kind"]) => {
     const those = new Set(dropped.flatMap((one) => (one.kind === kind ? [one.at] : [])));
@@ -162,12 +162,12 @@ function withoutOne(shoot: SchedulingInstance, { kind, at }: Constraint): Schedu
   }
 }
 
-/** The eighths of a day that has everything. */
+/** Total length of the scenes, as the eighths of one day. */
 function mostEighths({ scenes, params }: SchedulingInstance): number {
   return scenes.reduce((sum, { eighths }) => sum + eighths + params.moveEighths, 0);
 }
 
-/** The calendar with more dates at its end. */
+/** The calendar extended by more dates. */
 export function longer({ calendar }: SchedulingInstance, more: number): SchedulingInstance["calendar"] {
   const { dates, abs } = calendar;
   const [lastDate = "2000-01-01", lastDay = 0] = [dates.at(-1), abs.at(-1)];
@@ -179,7 +179,7 @@ export function longer({ calendar }: SchedulingInstance, more: number): Scheduli
   };
 }
 
-/** Dates in a sentence; runs of them by their first and last. */
+/** Dates for a sentence; runs are given by first and last date. */
 export function datesInWords(dates: readonly string[]): string {
   return inWords(
     rangesOf(dates).flatMap(({ start, end }) => {
@@ -189,12 +189,12 @@ export function datesInWords(dates: readonly string[]): string {
   );
 }
 
-/** A page count in a sentence: `1 page`, `3 4/8 pages`. */
+/** A page count for a sentence: `1 page`, `3 4/8 pages`. */
 export function pagesInWords(eighths: number): string {
   return `${textFromEighths(eighths)} ${eighths > 8 ? "pages" : "page"}`;
 }
 
-/** Things in a sentence: `a, b and c`. */
+/** A list for a sentence: `a, b and c`. */
 export function inWords(things: readonly string[]): string {
   return things.length > 1 ? `${things.slice(0, -1).join(", ")} and ${things.at(-1)}` : things.join("");
 }

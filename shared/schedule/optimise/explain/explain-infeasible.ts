@@ -8,22 +8,28 @@ import { type Constraint, constraintsOf, inWords, without } from "./constraints.
 import { type Conflict, minimalConflict } from "./minimal-conflict.ts";
 import { type Finder, relaxationsFor, relaxationsForBoth } from "./relaxations.ts";
 
-/** How often a search for a schedule may look at its budget, and one for a proof: both take some tenths of a second. */
+/** Budget checks allowed for one search for a schedule, and for one proof; each takes some tenths of a second. */
 const FINDING = 1500;
 const PROVING = 2000;
-/** So many pairs of changes are enough. */
+/** Maximum number of suggested pairs of changes. */
 const MOST_PAIRS = 3;
-/** More scenes than these are counted rather than named. */
+/** More scenes than this are counted instead of named. */
 const MOST_NAMED = 12;
 
-/** Why there is no schedule, in sentences: the fewest constraints found that clash, and the least changes that would help. */
+/**
+ * Why an instance is infeasible, as sentences: a minimal set of conflicting constraints, and the smallest changes that
+ * would help.
+ */
 export interface Explanation {
   readonly conflict: readonly string[];
-  /** Each is enough by itself, of one or of two sentences. Empty when more than two of the constraints would have to give. */
+  /**
+   * Each change suffices on its own; one or two sentences. Empty when more than two constraints would have to be
+   * relaxed.
+   */
   readonly changes: readonly string[];
 }
 
-/** Explains a production that is proven to have no schedule, as far as the budget allows. */
+/** Explains an instance that is proven infeasible, as far as the budget allows. */
 export function explainInfeasible(shoot: SchedulingInstance, budget: Budget): Explanation {
   const proves = isProvablyInfeasible(shoot)
     ? isProvablyInfeasible
@@ -38,7 +44,7 @@ export function explainInfeasible(shoot: SchedulingInstance, budget: Budget): Ex
   };
 }
 
-/** Where one constraint is not enough, because something else clashes too: changes of two that are. */
+/** Pairs of changes that suffice together where no single one does, because there is more than one conflict. */
 function pairsOfChanges(
   shoot: SchedulingInstance,
   constraints: readonly Constraint[],
@@ -73,7 +79,7 @@ function inScenes(shoot: SchedulingInstance, { scenes }: Conflict): string {
   return `${which} (${size}) cannot all be shot so that this is kept.`;
 }
 
-/** A schedule, if annealing soon finds one. */
+/** A schedule, if annealing finds one soon. */
 function scheduleOf(shoot: SchedulingInstance, budget: Budget): readonly number[] | undefined {
   const search = annealing(modelOf(shoot), 1);
   const asks = budgetOf(FINDING);
@@ -82,7 +88,7 @@ function scheduleOf(shoot: SchedulingInstance, budget: Budget): readonly number[
   return search.best()?.slotOf;
 }
 
-/** False when a search proves that there is no schedule. */
+/** False when infeasibility is proven. */
 function mayBePossible(shoot: SchedulingInstance, budget: Budget): boolean {
   if (scheduleOf(shoot, budget)) return true;
   const asks = budgetOf(PROVING);

@@ -1,21 +1,21 @@
 import type { SchedulingInstance } from "../instance/instance.ts";
 import { type Constraint, constraintsOf, without } from "./constraints.ts";
 
-/** Constraints that no schedule keeps all, none of them too many, and scenes that are enough to show it. */
+/** A minimal set of conflicting constraints, and scenes that suffice to show the conflict. */
 export interface Conflict {
   readonly constraints: readonly Constraint[];
-  /** Scenes by their place in the instance. */
+  /** Scenes by index in the instance. */
   readonly scenes: readonly number[];
 }
 
-/** In how many orders the constraints are filtered: an order decides which of several conflicts is found. */
+/** Number of orders in which the constraints are filtered: the order determines which of several conflicts is found. */
 const ORDERS = 8;
 
 /**
- * The fewest constraints found that clash, by a deletion filter (Chinneck and Dravnieks 1991): each is left out in turn,
- * and stays out when the production is refuted without it. Then the scenes are filtered alike.
+ * The smallest conflict found by a deletion filter (Chinneck and Dravnieks 1991): each constraint is removed in turn,
+ * and stays removed if the instance is still provably infeasible. The scenes are filtered in the same way.
  *
- * @param isRefuted whether a production is proven to have no schedule, which holds for the one given
+ * @param isRefuted whether an instance is proven infeasible; true for the given one
  */
 export function minimalConflict(
   shoot: SchedulingInstance,
@@ -38,7 +38,7 @@ export function minimalConflict(
   return { constraints, scenes: filtered(places, (kept) => isRefuted(onlyScenes(keeping(constraints), kept))) };
 }
 
-/** Leaves out what is not needed for `holds`, in large bites first; nothing that is left can be left out. */
+/** A minimal subset for which `holds` is true, by removing large parts first. */
 export function filtered<T>(items: readonly T[], holds: (kept: readonly T[]) => boolean): T[] {
   let kept = [...items];
   for (let bite = Math.ceil(kept.length / 2); bite > 0; bite = bite === 1 ? 0 : Math.ceil(bite / 2)) {
@@ -51,7 +51,7 @@ export function filtered<T>(items: readonly T[], holds: (kept: readonly T[]) => 
   return kept;
 }
 
-/** The production with some of its scenes only. */
+/** The instance with only some of its scenes. */
 function onlyScenes(shoot: SchedulingInstance, kept: readonly number[]): SchedulingInstance {
   const placeOf = new Map(kept.map((scene, place) => [scene, place]));
   return {

@@ -3,13 +3,10 @@ import type { SchedulingInstance } from "../instance/instance.ts";
 import { type Constraint, datesInWords, inWords, longer, pagesInWords, without } from "./constraints.ts";
 import { filtered } from "./minimal-conflict.ts";
 
-/** Finds a schedule of a production, the slot of each scene, if it finds one soon. */
+/** Finds a schedule (the slot of each scene) if that is possible in short time. */
 export type Finder = (shoot: SchedulingInstance) => readonly number[] | undefined;
 
-/**
- * The least that would have to change for a schedule, as sentences: for each of the constraints that clash how far it
- * would have to give, if it alone is enough.
- */
+/** The smallest change of each conflicting constraint that alone makes a schedule possible, as sentences. */
 export function relaxationsFor(shoot: SchedulingInstance, constraints: readonly Constraint[], find: Finder): string[] {
   return constraints.flatMap((constraint) => {
     const slotOf = find(without(shoot, [constraint]));
@@ -18,8 +15,8 @@ export function relaxationsFor(shoot: SchedulingInstance, constraints: readonly 
 }
 
 /**
- * The least that two constraints would have to change together for a schedule, as a pair of sentences, if the two are
- * enough; for where no single one is.
+ * The smallest changes of two constraints that together make a schedule possible, as a pair of sentences; for conflicts
+ * that no single change resolves.
  */
 export function relaxationsForBoth(
   shoot: SchedulingInstance,
@@ -35,12 +32,12 @@ export function relaxationsForBoth(
   return parts.join(" ");
 }
 
-/** Whether the place of a constraint counts in a list that gets shorter when one of it is left out. */
+/** Whether the constraint is identified by an index, which shifts when an earlier one is removed. */
 function isListed({ kind }: Constraint): boolean {
   return kind === "pin" || kind === "order" || kind === "together";
 }
 
-/** How far a constraint has to give, no further than in a schedule found without it. */
+/** How far a constraint has to be relaxed, at most as far as in a schedule found without it. */
 function changeOf(
   shoot: SchedulingInstance,
   { kind, at }: Constraint,
@@ -123,7 +120,7 @@ function changeOf(
     return `Make ${id} available on ${datesInWords(needed.flatMap((slot) => calendar.dates[slot] ?? []))} too.`;
   }
 
-  /** The least number above `from`, at most `to`, that lets a schedule be found; halving the distance. */
+  /** The smallest number above `from`, at most `to`, with which a schedule is found; by bisection. */
   function least(from: number, to: number, change: (value: number) => Partial<SchedulingInstance>): number {
     let [low, high] = [from, to];
     while (high - low > 1) {

@@ -20,7 +20,7 @@ export function fitsCapacity(
     return true;
   });
 
-  /** Places some of a load on one of its slots, where other loads may have to make room; answers how much. */
+  /** Places part of a load on one of its slots, moving other loads if necessary; returns the amount placed. */
   function place(load: number, amount: number, slotsOf: readonly number[], tried: Set<number>): number {
     for (const slot of slotsOf) {
       if (tried.has(slot)) continue;
@@ -35,7 +35,7 @@ export function fitsCapacity(
     return 0;
   }
 
-  /** Moves a part of a load on the slot elsewhere. */
+  /** Moves part of a load from the slot to another one. */
   function makeRoom(slot: number, amount: number, tried: Set<number>): number {
     for (const [load, part] of parts.entries()) {
       const here = part.get(slot) ?? 0;

@@ -1,14 +1,17 @@
 import type { SchedulingInstance } from "./instance.ts";
 import { domainsOf } from "./scene-domains.ts";
 
-/** By day only, by night only, or free, as bits. */
+/** Day only, night only, or free, as bits. */
 export const FREE = 0;
 /** See FREE. */
 export const DAY = 1;
 /** See FREE. */
 export const NIGHT = 2;
 
-/** An instance in flat tables, as the search reads it. A table of two keys has a row of `slots` entries for each first key. */
+/**
+ * An instance compiled to flat arrays for the search. A table with two keys has a row of `slots` entries for each first
+ * key.
+ */
 export interface Model {
   readonly shoot: SchedulingInstance;
   readonly scenes: number;
@@ -24,28 +27,30 @@ export interface Model {
   readonly allowed: Uint8Array;
   /** The slots on which a scene can be shot, ascending. */
   readonly slotsOf: readonly Int32Array[];
-  /** How many slots before this one an actor can be had, by actor and slot; a row has one entry more than there are slots. */
+  /**
+   * Number of earlier slots on which an actor is available, by actor and slot; each row has one entry more than there
+   * are slots.
+   */
   readonly paidBefore: Int32Array;
-  /** Whether the slot after this one is the next day on the calendar. */
+  /** Whether the next slot is the next calendar day. */
   readonly nextIsMorrow: Uint8Array;
-  /** See the parameter of the same name; no day has as many as it has while nobody asks for that. */
+  /** See the parameter of the same name; a number that no day reaches when there is no limit. */
   readonly restEighths: number;
   readonly scenesAt: readonly (readonly number[])[];
   readonly scenesWith: readonly (readonly number[])[];
-  /** Whether a slot may have scenes by day and by night, and what such a day costs more. */
+  /** Whether a slot may mix day and night scenes, and the extra cost of doing so. */
   readonly mayMix: Uint8Array;
   readonly mixCost: number;
-  /** Who may not work all day, and how many eighths at most, by slot. */
+  /** Actors with limited hours, and their maximum eighths by slot. */
   readonly capped: readonly { readonly actor: number; readonly eighths: Int32Array }[];
-  /** The scenes that share a day with a scene, itself among them; undefined for those that share it with nobody. */
+  /** The scenes that share a day with a scene, including itself; undefined for scenes without such a constraint. */
   readonly companions: readonly (readonly number[] | undefined)[];
-  /** The orders in which a scene has a part, by their place in the instance's list. */
+  /** Indices of the precedences that involve a scene. */
   readonly ordersOf: readonly (readonly number[])[];
   /** Whether an actor can be dropped between two slots of the calendar. */
   readonly canDrop: Uint8Array;
 }
 
-/** Compiles an instance. */
 export function modelOf(shoot: SchedulingInstance): Model {
   const { scenes, cast, locations, calendar, params, orders } = shoot;
   const slots = calendar.dates.length;
@@ -95,12 +100,12 @@ export function modelOf(shoot: SchedulingInstance): Model {
   };
 }
 
-/** How many eighths can be shot in some minutes; as many as there are when nobody has said how many minutes. */
+/** Eighths that can be shot in the given minutes; unlimited without minutes. */
 function eighthsIn(minutes: number | undefined, minutesPerEighth: number): number {
   return minutes === undefined || minutesPerEighth === 0 ? 1e9 : Math.floor(minutes / minutesPerEighth);
 }
 
-/** For each scene all that have to share its day, also by way of others. */
+/** For each scene, all scenes that must share its day, directly or transitively. */
 function companionsOf({ scenes, together }: SchedulingInstance): (readonly number[] | undefined)[] {
   const groupOf: (Set<number> | undefined)[] = scenes.map(() => undefined);
   for (const those of together) {

@@ -1,6 +1,6 @@
 import type { Model } from "./compiled-model.ts";
 
-/** What breaking a hard rule counts, in units that the search weighs against money. */
+/** Penalties for violated hard constraints, in units that the search weighs against money. */
 const OVERFULL = 1.5;
 const PER_EIGHTH = 1;
 const PER_SCENE = 5;
@@ -10,7 +10,7 @@ const NO_REST = 8;
 const OUT_OF_ORDER = 3;
 const PER_DAY_OF_ORDER = 0.3;
 
-/** A day and the next one on the calendar: how many eighths and scenes by night the one has, and which scenes the other. */
+/** A day and the next calendar day: eighths and night scenes of the first, and the scenes of the second. */
 interface LongEve {
   readonly eighths: number;
   readonly byNight: number;
@@ -19,21 +19,21 @@ interface LongEve {
   readonly nextByNight: number;
 }
 
-/** How far days break the rules about what they hold. */
+/** Penalties for violations of the constraints on days. */
 export interface DayPenalties {
-  /** By so many eighths, scenes and locations, of them so many by day only and by night only. */
+  /** Excess eighths, scenes and locations, and mixed day-only and night-only scenes. */
   of(slot: number, eighths: number, scenes: number, places: number, byDay: number, byNight: number): number;
-  /** By so many eighths more than somebody may work. */
+  /** Eighths beyond an actor's limited hours. */
   ofHours(eighthsOver: number): number;
-  /** By scenes by day on the morrow of scenes by night. */
+  /** Day scenes on the day after night scenes. */
   ofRest(byNight: number, byDay: number): number;
-  /** By so many eighths more on an eve than leave a rest, where there is work at the same hour on the morrow. */
+  /** Eighths beyond the turnaround limit, if there is work at the same hour on the next day. */
   ofLongEve(eve: LongEve): number;
-  /** By so many days that are missing between a scene and the one that it comes after. */
+  /** Days missing between the two scenes of a precedence. */
   ofOrder(days: number): number;
 }
 
-/** How the rules of a production are weighed while a search is allowed to break them; 0 where they are kept. */
+/** Penalties by which the search may violate constraints; 0 where they are met. */
 export function constraintPenalty({ mayMix, restEighths, shoot: { params } }: Model): DayPenalties {
   const { maxEighths, maxScenes, maxLocs, moveEighths, rest } = params;
   return {
@@ -56,7 +56,7 @@ export function constraintPenalty({ mayMix, restEighths, shoot: { params } }: Mo
   };
 }
 
-/** How much two numbers of scenes are in each other's way: their harmonic mean, which falls with every scene that leaves. */
+/** Conflict of two numbers of scenes: their harmonic mean, which decreases with every scene that is removed. */
 function clash(some: number, others: number): number {
   return some === 0 || others === 0 ? 0 : (2 * some * others) / (some + others);
 }

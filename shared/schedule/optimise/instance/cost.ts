@@ -1,24 +1,24 @@
 import type { Slots } from "./hard-constraints.ts";
 import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
-/** What a schedule costs, by kind, in the money of the instance. */
+/** Cost of a schedule by kind, in the instance's currency. */
 export interface ScheduleCost {
-  /** Each actor's rate for every day on which they can be had from their first to their last working day, drops left out. */
+  /** Each actor's rate for every available day from first to last work day, without drops. */
   readonly cast: number;
   /** `dayCost` for each day with a scene. */
   readonly days: number;
   /** `overhead` for each slot up to the last one with a scene. */
   readonly overhead: number;
-  /** `blockCost` for each uninterrupted run of slots at a location. */
+  /** `blockCost` for each run of consecutive slots at a location. */
   readonly blocks: number;
-  /** `intraCost` for each location beyond the first in a day. */
+  /** `intraCost` for each location after the first on a day. */
   readonly moves: number;
-  /** `mixCost` for each day with scenes by day only and by night only. */
+  /** `mixCost` for each day with both day-only and night-only scenes. */
   readonly mixes: number;
   readonly total: number;
 }
 
-/** Counts what a schedule costs; all its scenes stand on a slot. */
+/** Computes the cost of a complete schedule. */
 export function scheduleCost(shoot: SchedulingInstance, slots: Slots): ScheduleCost {
   const { params, scenes, calendar } = shoot;
   const days = calendar.dates.map((_, slot) => scenes.filter(({ id }) => slots[id] === slot));
@@ -60,7 +60,7 @@ function castCost({ cast, scenes, calendar, params }: SchedulingInstance, slots:
   }, 0);
 }
 
-/** The working days around the first gap that is long enough for a drop and a pick-up. */
+/** The work days around the first gap that is long enough for a drop and a pickup. */
 function firstDrop(
   working: readonly number[],
   abs: readonly number[],

@@ -4,7 +4,7 @@ import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 /** The slot of each scene by scene id. */
 export type Slots = Readonly<Record<string, number>>;
 
-/** Where a schedule breaks a hard rule, in a sentence for people. */
+/** A violation of a hard constraint, with a sentence for people. */
 export interface ConstraintViolation {
   readonly scene?: string;
   readonly date?: string;
@@ -13,13 +13,13 @@ export interface ConstraintViolation {
 
 type Rule = (shoot: SchedulingInstance, slots: Slots) => ConstraintViolation[];
 
-/** Every scene stands on a slot that the calendar has. */
+/** Every scene is on a slot of the calendar. */
 export const everySceneOnADay: Rule = ({ scenes, calendar }, slots) =>
   scenes
     .filter(({ id }) => calendar.dates[slots[id] ?? -1] === undefined)
     .map(({ id }) => ({ scene: id, sentence: `Scene ${id} is not scheduled.` }));
 
-/** The location of each scene can be had on its day. */
+/** The location of each scene is available on its day. */
 export const locationAvailable: Rule = (shoot, slots) =>
   placed(shoot, slots).flatMap(({ scene, slot, date }) => {
     const location = shoot.locations[scene.loc];
@@ -29,7 +29,7 @@ export const locationAvailable: Rule = (shoot, slots) =>
     ];
   });
 
-/** Everyone in a scene can be had on its day. */
+/** The cast of each scene is available on its day. */
 export const castAvailable: Rule = (shoot, slots) =>
   placed(shoot, slots).flatMap(({ scene, slot, date }) =>
     scene.cast
@@ -42,7 +42,7 @@ export const castAvailable: Rule = (shoot, slots) =>
       })),
   );
 
-/** Scenes that are pinned stay where they are pinned. */
+/** Pinned scenes are on their slot. */
 export const pinsKept: Rule = (shoot, slots) =>
   shoot.pinned.flatMap(({ scene, slot }) => {
     const id = shoot.scenes[scene]?.id ?? "";
@@ -51,7 +51,7 @@ export const pinsKept: Rule = (shoot, slots) =>
     return [{ scene: id, date, sentence: `Scene ${id} is pinned to ${date} but is on another day.` }];
   });
 
-/** No day has more eighths of pages than it holds; each move to another location within it costs some. */
+/** No day exceeds its eighths; each company move within a day uses some. */
 export const pagesFit: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, scenes }) => {
     const { maxEighths, moveEighths } = shoot.params;
@@ -62,7 +62,7 @@ export const pagesFit: Rule = (shoot, slots) =>
     return [{ date, sentence: `${date} has ${eighths} eighths${by} but holds ${maxEighths}.` }];
   });
 
-/** No day has more scenes than allowed. */
+/** No day exceeds the maximum number of scenes. */
 export const scenesFit: Rule = (shoot, slots) =>
   days(shoot, slots)
     .filter(({ scenes }) => scenes.length > shoot.params.maxScenes)
@@ -71,7 +71,7 @@ export const scenesFit: Rule = (shoot, slots) =>
       sentence: `${date} has ${scenes.length} scenes, and at most ${shoot.params.maxScenes} are allowed.`,
     }));
 
-/** No day has more locations than allowed. */
+/** No day exceeds the maximum number of locations. */
 export const locationsFit: Rule = (shoot, slots) =>
   days(shoot, slots)
     .filter(({ scenes }) => locationsOf(scenes).size > shoot.params.maxLocs)
@@ -80,7 +80,7 @@ export const locationsFit: Rule = (shoot, slots) =>
       sentence: `${date} has ${locationsOf(scenes).size} locations, and at most ${shoot.params.maxLocs} are allowed.`,
     }));
 
-/** No day has both scenes by day only and scenes by night only, unless that has a price or the day is split. */
+/** No day mixes day-only and night-only scenes, unless mixing has a price or the day is split. */
 export const dayAndNightApart: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, slot, scenes }) => {
     const light = scenes.find(({ kind }) => kind === "D");
@@ -89,7 +89,7 @@ export const dayAndNightApart: Rule = (shoot, slots) =>
     return [{ date, sentence: `${date} mixes scene ${light.id} by day and scene ${dark.id} by night.` }];
   });
 
-/** No scene by day is shot on the calendar day right after a scene by night. */
+/** No day scene is shot on the calendar day after a night scene. */
 export const restAfterNight: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, slot, scenes }) => {
     const { abs } = shoot.calendar;
@@ -101,7 +101,9 @@ export const restAfterNight: Rule = (shoot, slots) =>
     return [{ scene: light.id, date, sentence }];
   });
 
-/** A day with more pages than leave a rest has no work on the morrow, unless that goes on from day into night. */
+/**
+ * A day with too many pages for the turnaround is not followed by a work day, unless work moves from day into night.
+ */
 export const restAfterLongDay: Rule = (shoot, slots) => {
   const shot = days(shoot, slots);
   const { restEighths } = shoot.params;
@@ -116,7 +118,7 @@ export const restAfterLongDay: Rule = (shoot, slots) => {
   });
 };
 
-/** Nobody works longer than they may on that day, as minors may not: each eighth of their scenes takes its minutes. */
+/** Nobody with limited hours (a minor) exceeds them, by the minutes of their scenes. */
 export const hoursKept: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, slot, scenes }) =>
     shoot.cast.flatMap(({ id, minutes }, member) => {
@@ -128,7 +130,7 @@ export const hoursKept: Rule = (shoot, slots) =>
     }),
   );
 
-/** Scenes that come after another do, by as many days as they must. */
+/** Precedences between scenes are met. */
 export const precedencesKept: Rule = ({ scenes, calendar: { dates, abs }, orders }, slots) =>
   orders.flatMap(({ scene, after, days }) => {
     const [one, other] = [scenes[scene]?.id ?? "", scenes[after]?.id ?? ""];
@@ -140,7 +142,7 @@ export const precedencesKept: Rule = ({ scenes, calendar: { dates, abs }, orders
     ];
   });
 
-/** Scenes that share a day do. */
+/** Scenes that must share a day are on the same day. */
 export const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, slots) =>
   together.flatMap((those) => {
     const ids = those.flatMap((scene) => scenes[scene]?.id ?? []);
@@ -150,7 +152,7 @@ export const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, sl
     return on.map((date) => ({ date, sentence }));
   });
 
-/** A locked day has the scenes that are pinned to it and no others. */
+/** A locked day has exactly the scenes pinned to it. */
 export const lockedDaysKept: Rule = (shoot, slots) =>
   placed(shoot, slots)
     .filter(({ slot }) => shoot.calendar.locked.includes(slot))
@@ -161,7 +163,7 @@ export const lockedDaysKept: Rule = (shoot, slots) =>
       sentence: `Scene ${scene.id} is on ${date}, which is locked without it.`,
     }));
 
-/** The hard rules by name. */
+/** Hard constraints by name. */
 export const HARD_CONSTRAINTS = {
   everySceneOnADay,
   locationAvailable,
@@ -179,7 +181,6 @@ export const HARD_CONSTRAINTS = {
   lockedDaysKept,
 } as const satisfies Record<string, Rule>;
 
-/** The name of a hard rule. */
 export type RuleName = keyof typeof HARD_CONSTRAINTS;
 
 function placed({ scenes, calendar }: SchedulingInstance, slots: Slots) {

@@ -3,9 +3,9 @@ import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 import { domainsOf } from "./scene-domains.ts";
 
 /**
- * Whether it is plain that a production has no schedule: a scene has no slot, the scenes bound to a slot or to two slots
- * in a row break a rule, or there is too little room for the pages or the scenes even if a scene could be cut in pieces
- * over its slots. False proves nothing.
+ * Whether the instance is obviously infeasible: a scene has no slot, the scenes bound to one or two consecutive slots
+ * violate a constraint, or the capacity is too small for all pages or scenes even if scenes could be divided among
+ * their slots. False proves nothing.
  */
 export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
   const domains = domainsOf(shoot);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An instance cannot be read; the message says where and what is wrong. */
+/** An invalid instance. The message gives the position and the problem. */
 export class InstanceError extends Error {
   override name = "InstanceError";
 }
@@ -8,30 +8,32 @@ export class InstanceError extends Error {
 const count = z.int().nonnegative();
 const money = z.number().nonnegative();
 const slots = z.array(count).readonly().default([]);
-/** Slots on which someone or something can be had; null is always. */
+/** Slots of availability; null is always. */
 const available = z.array(count).readonly().nullable().default(null);
 
-/** One scene: its page count, its location and cast by their places in the instance's lists, and when it can be shot. */
+/** One scene: page count, location and cast by index in the instance's lists, and constraints on its slot. */
 export const InstanceScene = z
   .object({
     id: z.string().min(1),
     loc: count,
     eighths: count,
     cast: z.array(count).readonly(),
-    /** By day only, by night only, or free. */
+    /** Day only, night only, or free. */
     kind: z.enum(["D", "N", "F"]),
   })
   .readonly();
-/** See the schema of the same name. */
 export type InstanceScene = z.infer<typeof InstanceScene>;
 
 /**
- * A production to be scheduled, in numbers. A *slot* is the place of a shootable date in `calendar.dates`; `calendar.abs`
- * numbers the same dates so that neighbours on the calendar differ by one.
+ * A scheduling problem in numbers. A *slot* is the index of a possible shoot date in `calendar.dates`; `calendar.abs`
+ * numbers the same dates so that adjacent calendar days differ by one.
  */
 export const SchedulingInstance = z
   .object({
-    /** What a shooting day holds, and what things cost (see costOf). `moveEighths` are lost by each move within a day. */
+    /**
+     * Capacity of a shoot day, and prices (see costOf). `moveEighths` is the capacity lost by each company move within
+     * a day.
+     */
     params: z
       .object({
         maxEighths: count,
@@ -42,19 +44,25 @@ export const SchedulingInstance = z
         overhead: money,
         blockCost: money,
         intraCost: money,
-        /** What a day costs more that has scenes by day only and by night only; null when no day may have both. */
+        /** Extra cost of a day with both day-only and night-only scenes; null when that is not allowed. */
         mixCost: money.nullable().default(null),
-        /** How long an eighth of a page takes to shoot, for those who may not work all day. */
+        /** Shooting time of an eighth, for actors with limited hours. */
         minutesPerEighth: count.default(15),
-        /** Over the first gap of more calendar days than these between two days of work nobody is paid; null is never. */
+        /** The first gap of more than this many calendar days between two work days is unpaid; null is never. */
         dropDays: count.nullable().default(null),
-        /** Whether no scene by day may be shot on the calendar day right after a scene by night. */
+        /** Whether day scenes are forbidden on the calendar day after a night scene. */
         rest: z.boolean().default(true),
-        /** More eighths than these on a day leave too little rest for work at the same hour on the morrow; null is never. */
+        /**
+         * More eighths than this on a day leave too little turnaround for work at the same hour on the next day; null
+         * is no limit.
+         */
         restEighths: count.nullable().default(null),
       })
       .readonly(),
-    /** On `splits`, half by day and half by night, both may be shot whatever `mixCost` says. `locked` have what is pinned there and no more. */
+    /**
+     * On `splits`, half day and half night, both may be shot regardless of `mixCost`. `locked` slots have exactly the
+     * scenes pinned to them.
+     */
     calendar: z
       .object({
         dates: z.array(z.iso.date()).readonly(),
@@ -64,7 +72,7 @@ export const SchedulingInstance = z
       })
       .readonly(),
     scenes: z.array(InstanceScene).readonly(),
-    /** `rate` is paid for a day. `minutes` says for each slot how long somebody may work at most; null is all day. */
+    /** `rate` is the pay per day. `minutes` is the maximum work time by slot; null is unlimited. */
     cast: z
       .array(
         z
@@ -79,27 +87,26 @@ export const SchedulingInstance = z
       )
       .readonly(),
     locations: z.array(z.object({ id: z.string().min(1), avail: available }).readonly()).readonly(),
-    /** Scenes that stay on a slot. */
+    /** Scenes fixed to a slot. */
     pinned: z
       .array(z.object({ scene: count, slot: count }).readonly())
       .readonly()
       .default([]),
-    /** Scenes that come after another by at least so many calendar days: 1 is a later day, 0 no earlier one. */
+    /** Precedences with a minimum number of calendar days: 1 is a later day, 0 not an earlier one. */
     orders: z
       .array(z.object({ scene: count, after: count, days: count.default(1) }).readonly())
       .readonly()
       .default([]),
-    /** Scenes that share a day. */
+    /** Scenes that must share a day. */
     together: z.array(z.array(count).readonly()).readonly().default([]),
   })
   .readonly();
-/** See the schema of the same name. */
 export type SchedulingInstance = z.infer<typeof SchedulingInstance>;
 
 /**
- * Reads an instance from parsed JSON; fields that it does not know are ignored.
+ * Parses an instance from JSON; unknown fields are ignored.
  *
- * @throws {InstanceError} when a field is missing or of another kind, or points at what is not there
+ * @throws {InstanceError} when a field is missing or has a wrong type, or an index is out of range
  */
 export function parseInstance(json: unknown): SchedulingInstance {
   const { data: shoot, error } = SchedulingInstance.safeParse(json);

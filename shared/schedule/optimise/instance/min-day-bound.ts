@@ -1,6 +1,6 @@
 import { DAY, type Model, NIGHT } from "./compiled-model.ts";
 
-/** The least number of days on which some scenes can be shot: by their pages and moves, their number, locations and light. */
+/** Lower bound on the number of days for some scenes: by pages and moves, number of scenes, locations and light. */
 export function leastDays(model: Model, scenes: readonly number[]): number {
   const { kind, eighths } = model;
   const apart = [DAY, NIGHT].map((light) =>
@@ -9,7 +9,7 @@ export function leastDays(model: Model, scenes: readonly number[]): number {
       scenes.filter((scene) => kind[scene] === light),
     ),
   );
-  // No two scenes of more than half a day share one.
+  // No two scenes longer than half a day fit on one day.
   const large = scenes.filter((scene) => 2 * eighths[scene]! > model.shoot.params.maxEighths).length;
   const mayMix = model.mayMix.includes(1);
   return Math.max(volume(model, scenes), mayMix ? 0 : apart[0]! + apart[1]!, large);

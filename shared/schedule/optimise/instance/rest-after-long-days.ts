@@ -9,23 +9,22 @@ const [RESTED, LONG_DAY, LONG_NIGHT] = [0, 1, 2] as const;
  */
 export type AfterLongDay = typeof RESTED | typeof LONG_DAY | typeof LONG_NIGHT;
 
-/** Before the first slot everyone has rested. */
+/** State before the first slot. */
 export const BEFORE_ALL: AfterLongDay = RESTED;
 
-/** Whether a day of such a light may follow. */
+/** Whether a day of this light may follow. */
 export function mayFollow(after: AfterLongDay, light: number): boolean {
   return after === RESTED || (after === LONG_DAY && light === NIGHT);
 }
 
-/** The rest that days leave for their morrow, by how many pages they have. */
+/** The effect of long days on the next day. */
 export interface RestAfterLongDays {
-  /** Whether any day can be too long; it cannot where nobody asks for hours of rest. */
+  /** Whether any day can be too long; false without a requested turnaround. */
   readonly matter: boolean;
-  /** What a slot leaves that shoots these scenes, a set of bits, by such a light. */
+  /** What a slot allows on the next day, given its scenes (bit mask) and light. */
   after(scenes: number, slot: number, light: number): AfterLongDay;
 }
 
-/** Reads how long a day may be before its morrow from a model. */
 export function restAfterLongDays({ eighths, nextIsMorrow, restEighths }: Model): RestAfterLongDays {
   const matter = restEighths < Number.POSITIVE_INFINITY;
   return {

@@ -1,9 +1,8 @@
 import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
 /**
- * The slots on which each scene can be shot, ascending: where its location, its cast with their hours, its pins, orders
- * and locked days allow it, and what is then bound to a single slot leaves room for it. A scene without any slot proves
- * that there is no schedule.
+ * The possible slots of each scene, ascending: those that its location, cast with hours, pins, precedences and locked
+ * days allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
  */
 export function domainsOf(shoot: SchedulingInstance): number[][] {
   let domains = allowedSlots(shoot);
@@ -43,7 +42,7 @@ function allowedSlots({ scenes, cast, locations, pinned, calendar, params }: Sch
   }
 }
 
-/** Scenes that share a day have the same slots. */
+/** Scenes that must share a day have the same slots. */
 function together({ together: groups }: SchedulingInstance, domains: readonly number[][]): number[][] {
   const narrower = [...domains];
   for (const group of groups) {
@@ -56,7 +55,10 @@ function together({ together: groups }: SchedulingInstance, domains: readonly nu
   return narrower;
 }
 
-/** Scenes that come after another begin after its first slot, and that one ends before their last. */
+/**
+ * Propagates precedences: the later scene starts after the first slot of the earlier one, which ends before the last
+ * slot of the later one.
+ */
 function inOrder({ orders, calendar: { abs } }: SchedulingInstance, domains: readonly number[][]): number[][] {
   const narrower = [...domains];
   for (const { scene, after, days } of orders) {
@@ -68,7 +70,7 @@ function inOrder({ orders, calendar: { abs } }: SchedulingInstance, domains: rea
   return narrower;
 }
 
-/** What can only be shot on a slot, in sum. */
+/** Total of the scenes bound to one slot. */
 interface BoundDay {
   readonly eighths: number;
   readonly count: number;

@@ -1,21 +1,21 @@
 import { fitsCapacity } from "./capacity-flow.ts";
 import type { Model } from "./compiled-model.ts";
 
-/** Whoever is paid from a first slot to a last one: each actor, and in the last row the company itself, for its overhead. */
+/** Paid spans of slots: one for each actor, and in the last row the company's, for its overhead. */
 export interface Spans {
   readonly rows: number;
   readonly slots: number;
-  /** What a slot costs while it lies in the span, by row and slot. */
+  /** Cost of a slot within the span, by row and slot. */
   readonly pay: Float64Array;
-  /** The first slot on which a span can end that begins on a slot, by row and slot; `slots` when it cannot begin there. */
+  /** The earliest end of a span that begins on a slot, by row and slot; `slots` when it cannot begin there. */
   readonly leastEnd: Int32Array;
-  /** The slot before which a span does not end, whatever the schedule; by row. */
+  /** The earliest end of a span in any schedule, by row. */
   readonly earliestEnd: Int32Array;
 }
 
 /**
- * The spans of a production. A span is long enough for each scene of the actor to have a slot in it, and for all their
- * pages and their number to find room. An actor without scenes has no pay. The company's span begins at the first slot.
+ * The spans of an instance. A span is long enough to contain a slot of each of the actor's scenes, and the capacity for
+ * all their pages and scenes. Actors without scenes have no pay. The company's span begins at the first slot.
  */
 export function spansOf(model: Model): Spans {
   const { slots, actors, scenesWith, slotsOf, rate, paidBefore, shoot } = model;
@@ -24,7 +24,7 @@ export function spansOf(model: Model): Spans {
   const leastEnd = new Int32Array(rows * slots).fill(slots);
   const earliestEnd = new Int32Array(rows);
   const all = slotsOf.map((_, scene) => scene);
-  /** How many slots before each one a scene can be shot on. */
+  /** Prefix counts of the slots on which a scene can be shot. */
   const openBefore = all.map((scene) => {
     const before = new Int32Array(slots + 1);
     for (let slot = 0; slot < slots; slot++) before[slot + 1] = before[slot]! + model.allowed[scene * slots + slot]!;
@@ -46,10 +46,10 @@ export function spansOf(model: Model): Spans {
   return { rows, slots, pay, leastEnd, earliestEnd };
 }
 
-/** More slots of scenes than these are not laid out one by one. */
+/** Limit of scene-slot pairs for the exact check. */
 const MOST_LAID_OUT = 3000;
 
-/** Whether some scenes may all be shot between two slots; true also where that would take too long to tell. */
+/** Whether the scenes can all be shot between two slots; true also where the check would take too long. */
 function fits(
   { slotsOf, eighths, shoot }: Model,
   openBefore: readonly Int32Array[],
@@ -82,13 +82,13 @@ function fits(
   );
 }
 
-/** What the first and the last slot of a span cost besides, by slot. */
+/** Additional cost of the first and the last slot of a span, by slot. */
 export interface Ends {
   readonly come: Float64Array;
   readonly gone: Float64Array;
 }
 
-/** The least that a span can cost when each of its slots pays back `work`: its first and last slot, and that least. */
+/** The minimum-cost span when each of its slots returns `work`: first slot, last slot and cost. */
 export function cheapestSpan(
   { slots, pay, leastEnd }: Spans,
   row: number,

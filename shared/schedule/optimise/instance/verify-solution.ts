@@ -2,8 +2,8 @@ import { type ConstraintViolation, HARD_CONSTRAINTS, type RuleName, type Slots }
 import type { SchedulingInstance } from "./instance.ts";
 
 /**
- * Names every place where a schedule breaks a hard rule; an empty list is a valid schedule. It shares no code with the
- * solver, so each can be judged by the other.
+ * All violations of hard constraints; empty for a valid schedule. Shares no code with the solver, so that each can
+ * verify the other.
  */
 export function verifySolution(
   shoot: SchedulingInstance,

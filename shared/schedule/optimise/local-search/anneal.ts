@@ -13,7 +13,7 @@ export interface Incumbent {
   readonly cost: number;
 }
 
-/** How warm a round starts and ends, in money units, and how many moves it tries for each scene. */
+/** Start and end temperature of a round in money, and number of moves tried per scene. */
 interface Round {
   readonly from: number;
   readonly to: number;
@@ -25,29 +25,29 @@ const REHEATS: readonly Round[] = [
   { from: 2, to: 1, tries: 4000 },
   { from: 2.5, to: 1, tries: 4000 },
 ];
-/** After so many rounds without anything better, all begins afresh. */
+/** The search restarts after this many rounds without improvement. */
 const STALE_ROUNDS = 12;
-/** So many exchanges are reckoned at most in search of a cheaper one. */
+/** Maximum number of exchanges evaluated by one cross-exchange. */
 const CROSS_EXCHANGES = 400_000;
-/** The budget, the warmth and the drift of the sums are looked at once in so many tries. */
+/** The budget, the temperature and the drift of the sums are checked once in this many moves. */
 const GLANCE = 128;
-/** The weight of breaches is set anew once in so many glances. */
+/** The penalty weight is updated once in this many checks. */
 const REWEIGH = 32;
 
-/** An annealing that goes on round by round. */
+/** A resumable annealing. */
 export interface Annealing {
   best(): Incumbent | undefined;
-  /** Runs one more round, which cools faster when it would take more than a part of the whole budget. */
+  /** Runs one round, which cools faster if it would exceed its part of the whole budget. */
   round(budget: Budget, part?: number): void;
 }
 
 /**
- * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over `proposals`. Breaking rules about days is allowed at a
- * price that rises while the plan stays invalid and falls while it is valid, so that the search crosses between valid
- * regions (strategic oscillation, Glover 1977). A hot round is followed by reheats of the best plan found, each of whose
- * best plans is polished by `redeals`.
+ * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over `proposals`. Constraints on days may be violated at a
+ * penalty that rises while the plan is invalid and falls while it is valid, so that the search crosses between valid
+ * regions (strategic oscillation, Glover 1977). After one hot round, the best plan is reheated repeatedly, and the best
+ * plan of each reheat is improved by cross-exchanges.
  *
- * @param onBetter told of each better valid schedule; its first call comes at once when the first plan is valid
+ * @param onBetter called with each better valid schedule, at once if the initial plan is valid
  */
 export function annealing(model: Model, seed: number, onBetter: (better: Incumbent) => void = () => {}): Annealing {
   const chance = seededRandom(seed);
@@ -59,7 +59,7 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   const redeal = crossExchange(model, plan, { chance, reckon, apply });
   const homes = new Int32Array(model.scenes);
   let best: Incumbent | undefined;
-  /** The best of this chain of rounds, from which it is reheated. */
+  /** The best plan of the current chain of rounds, which is reheated. */
   let chain: Incumbent | undefined;
   let polished: Incumbent | undefined;
   let stale = 0;
@@ -82,7 +82,7 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
     stale = before !== undefined && chain?.cost === before ? stale + 1 : 0;
   }
 
-  /** Deals days anew in the best plan of the chain as long as that makes it cheaper. */
+  /** Applies cross-exchanges to the best plan of the chain as long as they lower its cost. */
   function polish(budget: Budget): void {
     if (!chain || chain === polished) return;
     restore(chain);
@@ -110,14 +110,14 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
       }
       const move = propose();
       if (move.count === 0) continue;
-      // Metropolis's rule with its number drawn first, so that most of what is refused is not reckoned to the end.
+      // Metropolis's rule with the random number drawn first, so that most rejected moves need not be fully evaluated.
       const most = -warmth * Math.log(chance());
       if (!isMade(move, most)) continue;
       price = priceNow();
       noteIfBetter();
     }
 
-    /** Makes a move unless it raises the price by more than `most`. */
+    /** Applies a move unless it raises the penalised cost by more than `most`. */
     function isMade(move: Move, most: number): boolean {
       const mostCost = most + breachPrice * plan.breaches();
       if (move.one >= 0) {
@@ -138,7 +138,7 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
     return plan.cost() + breachPrice * plan.breaches();
   }
 
-  /** Keeps the plan valid for between a thirteenth and a half of the time. */
+  /** Adjusts the penalty so that the plan is valid between a thirteenth and a half of the time. */
   function reweigh(validGlances: number): void {
     if (validGlances * 13 < REWEIGH) breachPrice = Math.min(60 * unit, breachPrice * 1.08);
     else if (validGlances * 2 > REWEIGH) breachPrice = Math.max(0.3 * unit, breachPrice / 1.08);

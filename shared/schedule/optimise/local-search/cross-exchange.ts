@@ -3,14 +3,14 @@ import type { MoveDelta } from "./move-delta.ts";
 import type { Move } from "./moves.ts";
 import type { Plan } from "./plan.ts";
 
-/** So many scenes at most go from one of two days to the other. */
+/** Maximum number of scenes moved each way between the two days. */
 const MOST_EACH_WAY = 3;
-/** By so much sums may differ though nothing does. */
+/** Tolerance for rounding errors in sums. */
 const ROUNDING = 1e-6;
 
 interface CrossExchange {
   readonly chance: () => number;
-  /** See `exchanges`. */
+  /** See `moveDelta`. */
   readonly reckon: (move: Move, most: number) => MoveDelta;
   readonly apply: (move: Move) => void;
 }
@@ -48,7 +48,7 @@ export function crossExchange(
     return false;
   };
 
-  /** The days in use and the one after them, each with each. */
+  /** All pairs of the days in use and the one after them. */
   function pairsOfDays(): (readonly [number, number])[] {
     const end = Math.min(plan.lastUsed() + 1, slots - 1);
     const pairs: [number, number][] = [];
@@ -67,7 +67,7 @@ export function crossExchange(
     return scenesOn[from]!.filter((scene) => allowed[scene * slots + to] === 1 && !companions[scene]);
   }
 
-  /** Adds to the move scenes of a list, and then of the one that goes the other way; true once the whole is cheaper. */
+  /** Adds scenes of one list to the move, then of the other; true as soon as the move lowers the cost. */
   function isDealtCheaper(list: readonly number[], from: number, taken: number, back?: readonly number[]): boolean {
     if (back ? isDealtCheaper(back, 0, 0) : isCheaper()) return true;
     if (taken === MOST_EACH_WAY) return false;

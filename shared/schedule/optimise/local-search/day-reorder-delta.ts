@@ -3,15 +3,15 @@ import type { Move } from "./moves.ts";
 import type { Plan } from "./plan.ts";
 
 /**
- * Reckons what a move of whole days would change of the cost without making it: the days from `low` to `high` change
- * places. Within a day nothing changes, so that only spans of actors, runs at locations and the last day count. Of whom
- * can be dropped it supposes that they are paid nothing any more; else it is exact.
+ * Computes the change of cost by a move of whole days without applying it: the days from `low` to `high` are permuted.
+ * Days keep their scenes, so only spans of actors, runs at locations and the last day matter. Exact, except that actors
+ * who can be dropped are assumed to be unpaid afterwards.
  */
 export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => number {
   const { slots, actors, places, rate, paidBefore, canDrop } = model;
   const { overhead, blockCost } = model.shoot.params;
   const { visits, works, first, last, count, pay } = plan.tables;
-  /** The slot from which the day comes that a slot gets. */
+  /** The slot whose day each slot receives. */
   const source = new Int32Array(slots);
 
   return ({ low, high, dayTo }) => {

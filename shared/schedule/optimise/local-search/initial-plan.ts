@@ -1,13 +1,13 @@
 import type { Model } from "../instance/compiled-model.ts";
 import { emptyPlan, type Plan } from "./plan.ts";
 
-/** How much a breach weighs beside money, in units of `unit`, while scenes are placed one by one. */
+/** Weight of a violation relative to money, in units of `unit`, during construction. */
 const BREACH_WEIGHT = 20;
 
-/** From so many slots on not all are tried for a scene, but so many of the first. */
+/** From this many slots on, only this many of the first are tried for a scene. */
 const MANY_SLOTS = 100;
 const FIRST_SLOTS = 10;
-/** Of the slots of a scene at most so many are looked at for the unit of money. */
+/** Maximum number of slots per scene sampled for the unit of money. */
 const SAMPLES = 64;
 
 /**
@@ -45,7 +45,7 @@ export function initialPlan(model: Model, unit: number): Plan {
     for (const one of those) plan.add(one, best);
   }
 
-  /** The slots on which a scene can be shot; of very many the first ones, and those where something is shot or right beside. */
+  /** The slots tried for a scene; of very many, the first ones and those at or next to used slots. */
   function nearby(scene: number): Iterable<number> {
     const open = model.slotsOf[scene]!;
     if (open.length <= MANY_SLOTS) return open;
@@ -54,7 +54,7 @@ export function initialPlan(model: Model, unit: number): Plan {
   }
 }
 
-/** A typical small sum of money of a production: a fourteenth of what it costs, on average, to move a scene elsewhere. */
+/** A typical small amount of money of an instance: a fourteenth of the average cost of moving a scene. */
 export function moneyUnit(model: Model): number {
   const plan = emptyPlan(model);
   for (const [scene, slots] of model.slotsOf.entries()) plan.add(scene, slots[(scene * 7) % slots.length]!);

@@ -3,7 +3,7 @@ import { constraintPenalty } from "../instance/constraint-penalty.ts";
 import type { Move } from "./moves.ts";
 import type { Plan } from "./plan.ts";
 
-/** What a move would change, as the plan counts it. */
+/** Change of cost and violations by a move. */
 export interface MoveDelta {
   cost: number;
   breaches: number;
@@ -23,7 +23,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     plan.tables;
   const breach = constraintPenalty(model);
   const hasLongEves = model.restEighths < Number.POSITIVE_INFINITY;
-  // How many scenes more go from the first of the two slots to the second than back, with each actor and at each place.
+  // Net number of scenes moved from the first slot to the second, by actor and by location.
   const actorNet = new Int32Array(actors);
   const placeNet = new Int32Array(places);
   const cappedNet = new Int32Array(capped.length);
@@ -33,7 +33,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
   const touchedPlaces = new Int32Array(model.scenes);
   const targetOf = new Int32Array(model.scenes).fill(-1);
   const change: MoveDelta = { cost: 0, breaches: 0 };
-  // What the two slots gain and lose, while a move is reckoned.
+  // Changes of the two slots while a move is evaluated.
   let one = 0;
   let other = 0;
   let onePlaces = 0;
@@ -161,7 +161,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     return slot >= 0 && slot < slots && visits[row + slot]! > 0 ? 1 : 0;
   }
 
-  /** Days that are used or no longer used, and moves within them. */
+  /** Newly used or unused days, and moves within them. */
   function moveDays(net: number): void {
     const oneCount = count[one]! - net;
     const otherCount = count[other]! + net;
@@ -212,7 +212,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     });
   }
 
-  /** Whether a slot gains by the move (1), loses (-1) or has no part in it. */
+  /** Whether a slot gains by the move (1), loses (-1) or is not involved (0). */
   function signOf(slot: number): number {
     return slot === other ? 1 : slot === one ? -1 : 0;
   }
@@ -222,7 +222,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     for (let at = 0; at < move.count; at++) {
       for (const order of ordersOf[move.scenes[at]!]!) {
         const { scene, after, days } = orders[order]!;
-        // An order between two scenes of the move is reckoned with the first of them.
+        // A precedence between two scenes of the move is evaluated with the first of them.
         const partner = scene === move.scenes[at] ? after : scene;
         if (targetOf[partner]! >= 0 && isEarlier(move, partner, at)) continue;
         const here = targetOf[scene]! >= 0 ? targetOf[scene]! : plan.slotOf[scene]!;

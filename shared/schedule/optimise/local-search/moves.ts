@@ -1,13 +1,13 @@
 import type { Model } from "../instance/compiled-model.ts";
 import type { Plan } from "./plan.ts";
 
-/** Scenes to be put on other slots together; the first `count` entries are meant. */
+/** Scenes to be moved together; only the first `count` entries are valid. */
 export interface Move {
   count: number;
-  /** The two slots between which the scenes move; -1 when there are more. */
+  /** The two slots between which scenes move; -1 when there are more. */
   one: number;
   other: number;
-  /** Where there are more: the first and the last slot whose days move, all of each, and the slot of each day then. */
+  /** For moves of whole days: the first and the last slot involved, and the new slot of each day. */
   low: number;
   high: number;
   readonly dayTo: Int32Array;
@@ -15,19 +15,19 @@ export interface Move {
   readonly targets: Int32Array;
 }
 
-/** So far beyond the last day in use days are moved by chance. */
+/** How far beyond the last used day random moves may go. */
 const BEYOND = 8;
 
 /**
- * Proposes moves by chance, overwriting one Move: a scene elsewhere, two scenes swapped, all scenes of a location on a day
- * elsewhere or swapped with another location's, two days swapped, a day or several moved with those between making room, or a
- * stretch of days turned round. A proposal that someone's dates forbid, or that changes nothing, has count 0.
+ * Proposes random moves, overwriting one Move: relocate a scene, swap two scenes, relocate all scenes of a location on
+ * a day or swap them with another location's, swap two days, shift one or several days, or reverse a range of days. A
+ * proposal that availability forbids, or that changes nothing, has count 0.
  */
 export function proposeMove(model: Model, plan: Plan, chance: () => number): () => Move {
   const { scenes, slots, allowed, placeOf, castOf, slotsOf, scenesAt, scenesWith } = model;
   const { companions } = model;
   const { slotOf, scenesOn } = plan;
-  /** The move, by its number, in which a scene was put last. */
+  /** Number of the last move that contains the scene. */
   const putIn = new Int32Array(scenes);
   let proposal = 0;
   const move: Move = {
@@ -47,7 +47,7 @@ export function proposeMove(model: Model, plan: Plan, chance: () => number): () 
     return move;
   };
 
-  /** Scenes that share a day go with each other. */
+  /** Scenes that must share a day move together. */
   function put(scene: number, slot: number): boolean {
     const group = companions[scene];
     if (!group) return putOne(scene, slot);
@@ -71,14 +71,14 @@ export function proposeMove(model: Model, plan: Plan, chance: () => number): () 
     return between(slotOf[scene]!, slot) && put(scene, slot);
   }
 
-  /** Says that a move is between two slots; false when they are the same. */
+  /** Sets the two slots of the move; false when they are equal. */
   function between(one: number, other: number): boolean {
     move.one = one;
     move.other = other;
     return one !== other;
   }
 
-  /** A slot where the scene's location or one of its actors is at work, or any that is allowed. */
+  /** A slot where the scene's location or one of its actors is in use, or any allowed one. */
   function targetFor(scene: number): number {
     const choice = chance();
     if (choice < 0.45) return slotOf[oneOf(scenesAt[placeOf[scene]!]!)]!;
@@ -107,7 +107,7 @@ export function proposeMove(model: Model, plan: Plan, chance: () => number): () 
     return other === place || putLocation(other, to, from);
   }
 
-  /** So many slots from the first on as are in use, and some beyond. */
+  /** Number of slots from the first that moves may use: those in use and some beyond. */
   function reach(): number {
     return Math.min(slots, plan.lastUsed() + 1 + BEYOND);
   }
@@ -127,7 +127,7 @@ export function proposeMove(model: Model, plan: Plan, chance: () => number): () 
     move.one = move.other = -1;
     move.low = low;
     move.high = high;
-    // Turned round, or the days from one on put before those up to it; mostly a single day that goes elsewhere.
+    // Reverses the range, or moves its end before its beginning; usually a single day moves.
     const length = high - low + 1;
     const step = choice < 0.85 ? (from < to ? length - 1 : 1) : 1 + below(length - 1);
     for (let slot = low; slot <= high; slot++) {

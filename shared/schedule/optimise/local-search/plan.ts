@@ -1,54 +1,53 @@
 import { DAY, type Model, NIGHT } from "../instance/compiled-model.ts";
 import { constraintPenalty } from "../instance/constraint-penalty.ts";
 
-/** Scenes on slots, with their cost kept up to date while scenes come and go. */
+/** An assignment of scenes to slots with incremental cost. */
 export interface Plan {
-  /** The slot of each scene, -1 while it has none. */
+  /** The slot of each scene, or -1. */
   readonly slotOf: Int32Array;
-  /** The scenes on each slot, in no order. */
+  /** The scenes on each slot, unordered. */
   readonly scenesOn: readonly number[][];
   readonly tables: PlanTables;
   add(scene: number, slot: number): void;
   remove(scene: number): void;
   /** The last slot with a scene, or -1. */
   lastUsed(): number;
-  /** What the plan costs, as costOf counts it. */
+  /** Cost of the plan, as in costOf. */
   cost(): number;
-  /** How far the plan breaks the rules about days, in units. Who can be had when is for the caller to heed. */
+  /** Violations of the constraints on days, in penalty units. Availability is checked by the caller. */
   breaches(): number;
-  /** Whether it breaks none of them. */
+  /** Whether there are no violations. */
   isValid(): boolean;
 }
 
-/** What a plan counts; a table of two keys has a row of slots for each first key. */
+/** Incremental counts; a table with two keys has a row of slots for each first key. */
 export interface PlanTables {
-  /** How many scenes are shot at a place on a slot, and how many with an actor. */
+  /** Number of scenes at a location on a slot, and with an actor on a slot. */
   readonly visits: Int32Array;
   readonly works: Int32Array;
-  /** The first and the last slot on which an actor works; the number of slots and -1 for who works on none. */
+  /** The first and the last slot of an actor; the number of slots and -1 for actors without any. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** By slot: the scenes, their eighths, how many are by day and by night only, and their places. */
+  /** By slot: scenes, eighths, day-only and night-only scenes, and locations. */
   readonly count: Int32Array;
   readonly pages: Int32Array;
   readonly dayScenes: Int32Array;
   readonly nightScenes: Int32Array;
   readonly placesOn: Int32Array;
-  /** The eighths of those who may not work all day, by their place among them and slot. */
+  /** Eighths of actors with limited hours, by index among them and slot. */
   readonly cappedPages: Int32Array;
-  /** The breaches by slot, by the slot of a night, and by order. */
+  /** Violations by slot, by slot of a night, and by precedence. */
   readonly breachOn: Float64Array;
   readonly restlessAfter: Float64Array;
   readonly outOfOrder: Float64Array;
-  /** What an actor is paid who can be dropped. */
+  /** Pay of the actors who can be dropped. */
   readonly pay: Float64Array;
 }
 
-/** Where a plan keeps its two sums, in an array, whose numbers stay unboxed. */
+/** Indices of the plan's two sums in a typed array, which keeps the numbers unboxed. */
 const COST = 0;
 const BREACHES = 1;
 
-/** A plan with no scene on a slot. */
 export function emptyPlan(model: Model): Plan {
   const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
   const { mayMix, mixCost, capped, ordersOf, canDrop } = model;
@@ -73,9 +72,9 @@ export function emptyPlan(model: Model): Plan {
   const isMixed = new Uint8Array(slots);
   const restlessAfter = new Float64Array(slots);
   const outOfOrder = new Float64Array(orders.length);
-  /** What those who can be dropped are paid, by actor. */
+  /** Pay of the actors who can be dropped, by actor. */
   const pay = new Float64Array(actors);
-  /** The place of each actor among those who may not work all day, or -1, and their eighths by that place and slot. */
+  /** Index of each actor among those with limited hours, or -1, and their eighths by that index and slot. */
   const capOf = new Int32Array(actors).fill(-1);
   const cappedPages = new Int32Array(capped.length * slots);
   for (const [at, { actor }] of capped.entries()) capOf[actor] = at;
@@ -158,7 +157,10 @@ export function emptyPlan(model: Model): Plan {
     for (const order of ordersOf[scene]!) judgeOrder(order);
   }
 
-  /** How many runs of slots at a place one more slot makes: 1 alone, 0 at the end of a run, -1 between two. */
+  /**
+   * Change of the number of runs at a location by one more slot: 1 for a separate slot, 0 next to a run, -1 between
+   * two.
+   */
   function blocksJoined(visit: number, slot: number): number {
     const before = slot > 0 && visits[visit - 1]! > 0 ? 1 : 0;
     const after = slot + 1 < slots && visits[visit + 1]! > 0 ? 1 : 0;
@@ -212,7 +214,7 @@ export function emptyPlan(model: Model): Plan {
     }
   }
 
-  /** Counts anew what somebody is paid who can be dropped, over the first gap that is long enough. */
+  /** Recomputes the pay of an actor who can be dropped, with the first gap that is long enough. */
   function repay(actor: number): void {
     const [from, to] = [first[actor]!, last[actor]!];
     let now = to < 0 ? 0 : paid(actor, from, to);
