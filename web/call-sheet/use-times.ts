@@ -16,6 +16,12 @@ interface SavedTimes {
   readonly version: number;
 }
 
+/** What the page shows instead of what was loaded; `savedAs` is the version of the day that has it. */
+interface TypedTimes {
+  readonly times: DayTimes;
+  readonly savedAs?: number;
+}
+
 /** What others have saved meanwhile where this person has typed, too. */
 export interface TimesConflict {
   readonly merge: TableMerge;
@@ -32,30 +38,38 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
   const stay = { timing: sheet.timing, plan: sheet.plan };
-  const [typed, setTyped] = useState<DayTimes>();
+  const [typed, setTyped] = useState<TypedTimes>();
   const [problem, setProblem] = useState<string>();
   const [meeting, setMeeting] = useState<TimesConflict>();
   const stored = useRef<SavedTimes>({ times: stay, version });
   const queue = useRef(Promise.resolve(true));
-  const times = typed ?? stay;
+  // What was saved is shown until it is loaded, which comes later than the answer to the save.
+  const open = typed && (typed.savedAs === undefined || typed.savedAs > version) ? typed.times : undefined;
+  const times = open ?? stay;
   const params = { id, scheduleName: sheet.schedule };
 
   async function send(wanted: DayTimes): Promise<boolean> {
-    if (isSame(wanted, stored.current.times)) return true;
+    if (isSame(wanted, stored.current.times)) {
+      showUntilLoaded(wanted, stored.current.version);
+      return true;
+    }
     try {
       const payload = { date: sheet.date, ...wanted, version: stored.current.version };
       const saved = await api.updateCallSheet({ params, payload });
       stored.current = { times: wanted, version: saved.version };
       setProblem(undefined);
+      showUntilLoaded(wanted, saved.version);
       await revalidate();
-      // What is saved is shown as it is there, so that others' changes show, too.
-      setTyped((now) => (now && isSame(now, wanted) ? undefined : now));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === "staleCallSheet") return join(wanted);
       setProblem(errorText(error, t("Failed to save the times")));
       return false;
     }
+  }
+
+  function showUntilLoaded(saved: DayTimes, savedAs: number) {
+    setTyped((now) => (now && isSame(now.times, saved) ? { times: saved, savedAs } : now));
   }
 
   /** Puts what was typed into what others have saved meanwhile; asks where both have written. */
@@ -82,17 +96,17 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   /** Sends what came of joining something that was sent. What was typed since then stays as it is. */
   function sendAfter(theirs: SavedTimes, joined: DayTimes, sent: DayTimes): Promise<boolean> {
     stored.current = theirs;
-    setTyped((now) => (now && !isSame(now, sent) ? onTopOf(joined, sent, now) : joined));
+    setTyped((now) => ({ times: now && !isSame(now.times, sent) ? onTopOf(joined, sent, now.times) : joined }));
     return send(joined);
   }
 
   function put(changed: DayTimes) {
-    if (typed === undefined) stored.current = { times: stay, version };
-    setTyped(changed);
+    if (open === undefined) stored.current = { times: stay, version };
+    setTyped({ times: changed });
   }
 
   const sendLost = useEffectEvent(() => {
-    if (problem !== undefined && typed && !meeting) queue.current = queue.current.then(() => send(typed));
+    if (problem !== undefined && open && !meeting) queue.current = queue.current.then(() => send(open));
   });
   // The network is outside React.
   useEffect(() => onRefreshAvailable(() => sendLost()), []);
@@ -110,7 +124,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     },
     /** Answers whether what was typed is saved now. */
     save(): Promise<boolean> {
-      if (typed && !meeting) queue.current = queue.current.then(() => send(typed));
+      if (open && !meeting) queue.current = queue.current.then(() => send(open));
       return queue.current;
     },
     /** Settles what was disputed, with the keys of what shall be as this person has it. */
