@@ -1,14 +1,11 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
-import { breakDown, newProduction, newProject, type Production, upload } from "../api/production.ts";
-import { signedUp } from "../people.ts";
-import { HARBOUR, ROCKS } from "./harbour-screenplay.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { expectAccessible } from "./axe.ts";
+import { HARBOUR } from "./harbour-screenplay.ts";
 import { isInSight } from "./in-sight.ts";
 import { PHONE, type Visit, windows } from "./visit.ts";
 import { button, dialog, says } from "./words.ts";
-
-const url = inject("url");
 
 const window = windows();
 let production: Production;
@@ -17,10 +14,9 @@ let complaints: Visit["complaints"];
 
 afterEach(() => expect(complaints).toEqual([]));
 
-/** Each group of tests has a production of its own, and its tests leave each other's scenes alone. */
-const produce = async () => {
-  production = await newProduction(url, HARBOUR);
-};
+beforeAll(async () => {
+  production = await newProduction(inject("url"), HARBOUR.replace("waves a LANTERN.", "waves a lantern. The ferry hoots."));
+});
 
 /** Opens the breakdown page; the search is what its address says is chosen. */
 async function open(search = "", on?: BrowserContextOptions): Promise<void> {
@@ -34,19 +30,11 @@ const script = () => page.getByRole("listbox", { name: "Lines of the script" });
 const line = (text: string | RegExp) => script().getByRole("option", { name: text });
 const chosenRow = () => page.locator("tbody tr[aria-current=true]");
 const panel = (name: string | RegExp) => page.getByRole("region", { name });
-const columnOf = (name: string) => panel(/^Scene/).getByRole("region", { name, exact: true });
-
-/** The words in each cell of a column, row by row. */
-async function cells(column: string): Promise<string[]> {
-  const heads = await page.getByRole("columnheader").allTextContents();
-  const place = heads.indexOf(column) + 1;
-  expect(place, `${column} among ${heads}`).toBeGreaterThan(0);
-  return page.locator(`tbody tr > :nth-child(${place})`).allTextContents();
-}
+const press = async (key: string) => page.keyboard.press(key);
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
 describe("the script beside the breakdown", () => {
-  beforeAll(produce);
-
   it("shows the place of a row that is chosen, and again when the address is opened anew", async () => {
     await open();
     expect(await script().count()).toBe(0);
@@ -84,6 +72,11 @@ describe("the script beside the breakdown", () => {
   it("leads a phone from its scenes to the script and back", async () => {
     await open("", PHONE);
     await says(page, "4 items to check");
+    await button(page, "Review the list").click();
+    await dialog(page, "Items to check").getByText("4 left.").waitFor();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await button(page, "Show the next").click();
     await panel("Scene 2").waitFor();
     const scenes = page.getByRole("list", { name: "Script breakdown" });
@@ -102,81 +95,47 @@ describe("the script beside the breakdown", () => {
   });
 });
 
-describe("what the reader was not sure of", () => {
-  beforeAll(produce);
-
-  it("is marked in the table and the script until somebody has judged it, and stays judged", async () => {
+describe("things to check", () => {
+  it("are gone through by keyboard, each once, with the way back", async () => {
     await open();
-    await page.getByRole("gridcell").getByRole("img", { name: "Uncertain: Ferry" }).waitFor();
-    await button(page, "Show the next").click();
-    await panel("Scene 2").waitFor();
-    expect(await line(/out at sea/).getAttribute("aria-selected")).toBe("true");
-    await button(page, "Next uncertain line").click();
-    await panel("Scene 4").waitFor();
-    await button(page, "Previous uncertain line").click();
-    await panel("Scene 2").waitFor();
-    await columnOf("Vehicles").getByRole("button", { name: "Reject Ferry" }).click();
-    await says(page, "“Ferry” rejected in scene 2.", "3 items to check", "3 to check");
-    await expect.poll(() => cells("Vehicles")).toEqual(["", "", "", "Van"]);
+    await says(page, "4 items to check");
+    await button(page, "Review the list").focus();
+    await press("Enter");
+    const list = dialog(page, "Items to check");
+    await list.getByText("4 left.").waitFor();
+    await expectAccessible(page);
+    expect(await list.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "Are these needed too?",
+      "Is it needed?",
+    ]);
+    await list.getByText("because of: Ferry").waitFor();
 
-    await page.reload();
-    await panel("Scene 2").waitFor();
-    expect(await button(page, "Reject Ferry").getAttribute("aria-pressed")).toBe("true");
-    expect(await page.getByRole("img", { name: "Uncertain: Ferry" }).count()).toBe(0);
-    expect(
-      await line(/out at sea/)
-        .getByTitle("Rejected: Vehicles: Ferry")
-        .count(),
-    ).toBe(1);
-  });
-});
+    await list.getByRole("button", { name: "Reject Ferry in scene 2" }).focus();
+    await press("Enter");
+    await list.getByText("“Ferry” rejected in scene 2.").waitFor();
+    await list.getByText("3 left.").waitFor();
+    expect(await focused()).toMatch(/^Reject /);
+    await list.getByRole("button", { name: "Undo" }).focus();
+    await press("Enter");
+    await list.getByText("4 left.").waitFor();
 
-describe("a heading of which the reader was not sure", () => {
-  beforeAll(async () => {
-    const owner = await signedUp(url, "owner");
-    const id = await newProject(owner);
-    await upload(owner, id, "Draft", await screenplayPdf(ROCKS));
-    await breakDown(owner, id, "Draft");
-    production = { owner, id };
-  });
-
-  it("is marked until somebody says that it is right", async () => {
-    await open();
-    await page.getByRole("gridcell").getByRole("img", { name: "Uncertain: the heading" }).waitFor();
-    await button(page, "Show the next").click();
-    await says(page, "Uncertain: the heading");
-    expect(
-      await line(/ON THE ROCKS/)
-        .getByTitle("Uncertain: the heading")
-        .count(),
-    ).toBe(1);
-    await button(page, "Confirm heading").click();
-    await says(page, "The heading of scene 2 is confirmed.");
-    await page.reload();
-    await panel("Scene 2").waitFor();
-    expect(await page.getByText("Uncertain:").count()).toBe(0);
-  });
-});
-
-describe("a scene", () => {
-  beforeAll(produce);
-
-  it("is split at a line under a heading of its own, and one again by Undo", async () => {
-    await open("?script=1&scene=2");
-    expect(await button(page, "Split here").isDisabled()).toBe(true);
-    await line(/On the ferry/).click();
-    await button(page, "Split here").click();
-    const asked = dialog(page, "Split scene 2");
-    expect(await asked.getByLabel("Scene Number").inputValue()).toBe("2A");
-    await asked.getByLabel("Location").fill("FERRY");
-    await asked.getByRole("button", { name: "Split", exact: true }).click();
-    await says(page, "Scene 2 is split: scene 2A begins at “On the ferry, out at sea, PILAR counts her days.”.");
-    await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "2A", "3", "4"]);
-    expect((await cells("Characters")).slice(1, 3)).toEqual(["MARA", "PILAR"]);
-
-    await line("One short.").click();
-    await panel("Scene 2A").waitFor();
-    await button(page, "Undo").click();
-    await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "3", "4"]);
+    await list.getByRole("button", { name: "Dismiss" }).focus();
+    await press("Enter");
+    await list.getByText("Mentioned in passing: 1 element").focus();
+    await press("Enter");
+    await list.getByText("Lantern", { exact: true }).waitFor();
+    await expectAccessible(page);
+    const fog = list.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Accept Fog in scene 4" }) });
+    await fog.getByRole("button", { name: "Scene 4", exact: true }).focus();
+    await press("Enter");
+    await page.getByRole("region", { name: "Scene 4" }).waitFor();
+    const script = page.getByRole("listbox", { name: "Lines of the script" });
+    expect(await script.getByRole("option", { selected: true }).textContent()).toContain("stops in the fog");
+    await button(page, "Add missing element").click();
+    await expectAccessible(page);
+    await press("Escape");
+    await button(page, "Categories").click();
+    await dialog(page, "Categories").getByLabel("New category").waitFor();
+    await expectAccessible(page);
   });
 });

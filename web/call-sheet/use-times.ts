@@ -16,6 +16,12 @@ interface SavedTimes {
   readonly version: number;
 }
 
+/** Edits shown instead of the loaded times; `savedAs` is the version of the day that contains them. */
+interface TypedTimes {
+  readonly times: DayTimes;
+  readonly savedAs?: number;
+}
+
 /** Others' changes that conflict with this user's edits. */
 export interface TimesConflict {
   readonly merge: TableMerge;
@@ -32,30 +38,38 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
   const stay = { timing: sheet.timing, plan: sheet.plan };
-  const [typed, setTyped] = useState<DayTimes>();
+  const [typed, setTyped] = useState<TypedTimes>();
   const [problem, setProblem] = useState<string>();
   const [meeting, setMeeting] = useState<TimesConflict>();
   const stored = useRef<SavedTimes>({ times: stay, version });
   const queue = useRef(Promise.resolve(true));
-  const times = typed ?? stay;
+  // What was saved is shown until it is loaded, which comes later than the answer to the save.
+  const open = typed && (typed.savedAs === undefined || typed.savedAs > version) ? typed.times : undefined;
+  const times = open ?? stay;
   const params = { id, scheduleName: sheet.schedule };
 
   async function send(wanted: DayTimes): Promise<boolean> {
-    if (isSame(wanted, stored.current.times)) return true;
+    if (isSame(wanted, stored.current.times)) {
+      showUntilLoaded(wanted, stored.current.version);
+      return true;
+    }
     try {
       const payload = { date: sheet.date, ...wanted, version: stored.current.version };
       const saved = await api.updateCallSheet({ params, payload });
       stored.current = { times: wanted, version: saved.version };
       setProblem(undefined);
+      showUntilLoaded(wanted, saved.version);
       await revalidate();
-      // The saved times replace the edits, so that others' changes are shown as well.
-      setTyped((now) => (now && isSame(now, wanted) ? undefined : now));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === "staleCallSheet") return join(wanted);
       setProblem(errorText(error, t("Failed to save the times")));
       return false;
     }
+  }
+
+  function showUntilLoaded(saved: DayTimes, savedAs: number) {
+    setTyped((now) => (now && isSame(now.times, saved) ? { times: saved, savedAs } : now));
   }
 
   /** Merges the edits with others' saved changes, and asks about conflicts. */
@@ -82,17 +96,17 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   /** Sends the result of merging a sent edit. Later edits stay as they are. */
   function sendAfter(theirs: SavedTimes, joined: DayTimes, sent: DayTimes): Promise<boolean> {
     stored.current = theirs;
-    setTyped((now) => (now && !isSame(now, sent) ? onTopOf(joined, sent, now) : joined));
+    setTyped((now) => ({ times: now && !isSame(now.times, sent) ? onTopOf(joined, sent, now.times) : joined }));
     return send(joined);
   }
 
   function put(changed: DayTimes) {
-    if (typed === undefined) stored.current = { times: stay, version };
-    setTyped(changed);
+    if (open === undefined) stored.current = { times: stay, version };
+    setTyped({ times: changed });
   }
 
   const sendLost = useEffectEvent(() => {
-    if (problem !== undefined && typed && !meeting) queue.current = queue.current.then(() => send(typed));
+    if (problem !== undefined && open && !meeting) queue.current = queue.current.then(() => send(open));
   });
   // The network is outside React.
   useEffect(() => onRefreshAvailable(() => sendLost()), []);
@@ -110,7 +124,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     },
     /** Resolves to whether all edits are saved. */
     save(): Promise<boolean> {
-      if (typed && !meeting) queue.current = queue.current.then(() => send(typed));
+      if (open && !meeting) queue.current = queue.current.then(() => send(open));
       return queue.current;
     },
     /** Resolves the conflicts; `mine` are the keys of those resolved in this user's favour. */

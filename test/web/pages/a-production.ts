@@ -44,8 +44,8 @@ interface Version extends Required<Change> {
 }
 
 /** A breakdown that the pages and others change by the rules of the server, without its storage. */
-export function aProduction(screenplay = SCREENPLAY) {
-  const lines = typedLines(screenplay);
+export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {}) {
+  const lines = typedLines(screenplay, hasNumbers);
   const read = breakdownFromScenes(scenesFromLines(lines).scenes);
   const versions: Version[] = [{ breakdown: read, roster: rosterFromBreakdown(read), what: "Read draft v1 - Draft" }];
   let stamp = 1;
@@ -145,8 +145,8 @@ export function aProduction(screenplay = SCREENPLAY) {
   };
 }
 
-/** A screenplay of paragraphs, its scenes numbered, as a reader of typed pages gives it. */
-function typedLines(screenplay: string) {
+/** A screenplay of paragraphs, its scenes numbered if they have numbers, as a reader of typed pages gives it. */
+function typedLines(screenplay: string, hasNumbers: boolean) {
   let scene = 0;
   return script(
     ...screenplay
@@ -154,7 +154,7 @@ function typedLines(screenplay: string) {
       .split(/\n\n+/)
       .map((paragraph) => {
         const [first, ...said] = paragraph.split("\n");
-        if (/^(?:INT|EXT)\. /.test(paragraph)) return numbered(String(++scene), paragraph);
+        if (hasNumbers && /^(?:INT|EXT)\. /.test(paragraph)) return numbered(String(++scene), paragraph);
         return said.length > 0 ? speech(first!, ...said) : action(paragraph);
       }),
   );

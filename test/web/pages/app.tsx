@@ -55,11 +55,8 @@ const recovered: unknown[] = [];
 
 afterEach(() => {
   if (!opened) return;
-  const { root, router, api } = opened;
-  opened = undefined;
-  root.unmount();
-  router.dispose();
-  document.body.replaceChildren();
+  const { api } = opened;
+  close();
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();
@@ -77,6 +74,18 @@ export function openApp(address: string, answers: Answers = {}, { token = newTok
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void complaints.push(words.join(" ")));
   if (token !== "") localStorage.setItem("authToken", token);
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL(new URL(address, "http://localhost").href);
+  opened = { ...render(), api };
+  return { api, complaints };
+}
+
+/** Loads the page anew, with what is kept on the device. */
+export function reload(): void {
+  const { api } = opened!;
+  close();
+  opened = { ...render(), api };
+}
+
+function render() {
   const router = createBrowserRouter(addresses);
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place, { onRecoverableError: (error) => recovered.push(error) });
@@ -85,8 +94,15 @@ export function openApp(address: string, answers: Answers = {}, { token = newTok
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  opened = { root, router, api };
-  return { api, complaints };
+  return { root, router };
+}
+
+function close(): void {
+  const { root, router } = opened!;
+  opened = undefined;
+  root.unmount();
+  router.dispose();
+  document.body.replaceChildren();
 }
 
 /** Where the page is: the path and what follows it. */

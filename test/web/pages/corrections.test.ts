@@ -1,46 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/dom";
-import { afterEach, describe, expect, it } from "vitest";
-import { HARBOUR } from "../../walk/harbour-screenplay.ts";
-import { aProduction } from "./a-production.ts";
-import { addressNow, HUB, openApp, PROJECT, READER } from "./app.tsx";
-import type { Answers } from "./fake-api.ts";
+import { describe, expect, it } from "vitest";
+import { addressNow, PROJECT, READER } from "./app.tsx";
+import { cells, columnOf, lines, opened, region, shows } from "./breakdown-page.ts";
 import { fill } from "./fill.ts";
-import { giveSizes } from "./sizes.ts";
 import { button, dialog, eventually, isSilentAbout, says, user, words } from "./words.ts";
-import "../../../web/breakdown/breakdown-table.tsx";
-import "../../../web/breakdown/script-split-view.tsx";
-import "../../../web/pages/script-breakdown.tsx";
-
-let complaints: readonly string[] = [];
-
-// The document of the tests does not know the element of a search.
-afterEach(() => expect(complaints.filter((words) => !words.endsWith(" search"))).toEqual([]));
-
-/** The breakdown page; the search is what its address says is chosen. */
-function opened(search = "", answers: Answers = {}) {
-  giveSizes();
-  const production = aProduction(HARBOUR);
-  const app = openApp(`${HUB}/script-breakdown${search}`, { ...production.answers, ...answers });
-  complaints = app.complaints;
-  const press = async (name: string) => user.click(await button(name));
-  return { ...app, production, press };
-}
-
-const region = (name: string | RegExp, where = screen) => where.findByRole("region", { name });
-const columnOf = async (name: string) => region(name, within(await region(/^Scene/)) as unknown as typeof screen);
-const script = () => screen.findByRole("listbox", { name: "Lines of the script" });
-const lines = async (name: string | RegExp) => within(await script()).getAllByRole("option", { name });
-
-/** The words in each cell of a column, row by row. */
-function cells(column: string): string[] {
-  const heads = [...document.querySelectorAll("[role=grid] thead th")].map((head) => head.textContent);
-  const place = heads.indexOf(column);
-  expect(place, `${column} among ${heads}`).toBeGreaterThanOrEqual(0);
-  const rows = [...document.querySelectorAll("[role=grid] tbody tr:not([aria-hidden])")];
-  return rows.map((row) => row.children[place]?.textContent?.trim() ?? "");
-}
-
-const shows = (column: string, expected: readonly string[]) => waitFor(() => expect(cells(column)).toEqual(expected));
 
 it("underlines what was found, and says what it is", async () => {
   opened("?script=1&scene=2");

@@ -1,39 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import type { Department } from "../../../shared/call-sheet/model/crew.ts";
 import { HUB, openApp } from "./app.tsx";
-import type { Answers } from "./fake-api.ts";
-import { refused } from "./fake-api.ts";
+import { aCrew } from "./crew.ts";
 import { fill } from "./fill.ts";
 import { button, dialog, field, says, user } from "./words.ts";
 import "../../../web/pages/crew.tsx";
 
-/** A crew of three departments that the page and others change. */
-function crew() {
-  let version = 0;
-  let departments: readonly Department[] = [1, 2, 3].map((number) => ({
-    ...{ id: `d${number}`, name: `Department ${number}`, positions: [] },
-  }));
-  const answers = {
-    getCrew: () => ({ departments: [...departments], version }),
-    updateCrew: ({ payload }) => {
-      if (payload.version !== version) return refused(409, "staleCrew", "Somebody else has saved the crew meanwhile.");
-      departments = payload.departments;
-      return { version: ++version };
-    },
-  } satisfies Answers;
-  return {
-    answers,
-    now: () => departments,
-    otherWrites(at: number, department: Partial<Department>) {
-      departments = departments.with(at, { ...departments[at]!, ...department });
-      version++;
-    },
-  };
-}
-
 it("keeps what two people added, has one choose where both wrote, and takes a deletion back", async () => {
-  const { answers, now, otherWrites } = crew();
+  const { answers, now, otherWrites } = aCrew();
   openApp(`${HUB}/crew`, answers);
   await user.click(await button("Add a position to Department 1"));
   otherWrites(0, { positions: [{ position: "Gaffer", name: "" }] });
@@ -58,7 +32,7 @@ it("keeps what two people added, has one choose where both wrote, and takes a de
 });
 
 it("keeps what is written while a save is on its way, and takes a deletion back meanwhile", async () => {
-  const { answers, now, otherWrites } = crew();
+  const { answers, now, otherWrites } = aCrew();
   const { api } = openApp(`${HUB}/crew`, answers);
   await user.click(await button("Add a position to Department 1"));
   await fill("Name of Department 2", "Sound");

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { HUB, openApp } from "./app.tsx";
 import { type Answers, FAILED } from "./fake-api.ts";
 import { actor, castListComplete, castOptions, locationList, NO_BREAKDOWN, place } from "./lighthouse.ts";
-import { all, button, click, dialog, eventually, field, fill, one, says, user } from "./words.ts";
+import { all, button, click, dialog, eventually, field, fill, heading, one, says, user } from "./words.ts";
 
-const ACTORS = [actor("Ana Duarte", "03/02/2031, 03/09/2031 - 03/12/2031", "Sails"), actor("Bo Lind")];
+const ACTORS = [actor("Ana Duarte", "03/02/2031, 03/09/2031 - 03/12/2031", "Sails"), actor("Bo Lind", "no CONSTRAINT")];
 const PLACES = [place("Punta Faro", "03/03/2031", "Calle 1, Cádiz")];
 
 const ANSWERS: Answers = {
@@ -24,6 +24,12 @@ it("waits for and misses the places beside a cast member alone", async () => {
   locations.resolve(FAILED);
   await says("Failed to fetch locations");
   await button("Try again");
+});
+
+it("shows three months of an option's dates", async () => {
+  open("manage-dates?cast=1");
+  await heading("MARA - Dates");
+  await says("Flexible", "March 2031", "April 2031", "May 2031");
 });
 
 describe("where there is nothing yet", () => {

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { aProduction } from "./a-production.ts";
+import { HUB, openApp } from "./app.tsx";
+import { type Answers, FAILED } from "./fake-api.ts";
+import { DATES, scheduleOf } from "./schedules.ts";
+import { all, button, click, dialog, drawn, eventually, field, fill, heading, link, one, says, user } from "./words.ts";
+import "../../../web/pages/call-sheet.tsx";
+
+const SHEETS = `${HUB}/call-sheets/Main`;
+const MARA = "1";
+
+function opened(address = `${SHEETS}?day=1`, answers: Answers = {}) {
+  const schedule = scheduleOf(aProduction());
+  return { ...schedule, ...openApp(address, { ...schedule.answers, ...answers }) };
+}
+
+/** Writes into a field and leaves it. */
+async function write(label: string, text: string, where?: Element): Promise<void> {
+  await fill(label, text, where);
+  await user.tab();
+}
+
+const written = async (label: string) => (await field(label)).value;
+
+const savedPlan = (sheet: () => { readonly plan: object }, plan: object) =>
+  eventually(() => expect(sheet().plan).toMatchObject(plan));
+
+describe("a schedule that was made", () => {
+  it("is shown day by day", async () => {
+    opened(`${HUB}/manage-schedules?schedule=Main.schedule.tsv`, { getLocationList: FAILED });
+    await heading("Day 1: 03/03/2031");
+    await heading("Day 2: 03/04/2031");
+    for (const column of ["Scene No.", "Int./Ext.", "Location", "Cast ID", "Pages", "Notes"]) {
+      expect(all("columnheader", column).length).toBe(DATES.length);
+    }
+  });
+
+  it("has call sheets with the usual times", async () => {
+    opened(`${HUB}/manage-shoot-days`);
+    await user.click(await link(/^Main/));
+    await says("Click on a shoot day to view call sheet");
+    await click(/^Day 1 - /);
+    const times = ["Shift Start", "Shift End", "Shoot Call", "Crew Call"].map(written);
+    expect(await Promise.all(times)).toEqual(["8:00 AM", "8:00 PM", "8:00 AM", "7:00 AM"]);
+  });
+
+  it("says what a call sheet waits for, and that it failed", async () => {
+    const { api } = opened();
+    await button("Generate Call Sheet");
+    const goOn = api.holds("getCallSheet");
+    await click("Generate Call Sheet");
+    await says("Generating...");
+    goOn(FAILED);
+    await says("Failed to generate call sheet");
+  });
+});
+
+it("says that there is no such day or schedule as its address names, and what there is", async () => {
+  opened(`${SHEETS}?day=99`);
+  await says("“Main” has no shoot day “99”: its last is day 2.", "Go to the shoot days");
+});
+
+it("says that the address of a stripboard names no schedule", async () => {
+  opened(`${HUB}/stripboard`);
+  await says("This address names no schedule, so there is no stripboard to show.", "Go to the schedules");
+});
+
+describe("a day's call sheet", () => {
+  it("calls the cast by what each needs, which follows as it is typed", async () => {
+    const { sheet } = opened();
+    await click("Change the call for MARA");
+    const asked = await dialog("Call for MARA");
+    await fill("On set", "9:30 AM", asked);
+    await fill("Make-up (min)", "75", asked);
+    await says("report 8:00 AM · wardrobe 9:15 AM · on set 9:30 AM");
+    await fill("Remarks", "Wet hair", asked);
+    await click("Set", asked);
+    await one("row", /MARA\s*Wet hair.*8:00 AM.*9:15 AM.*9:30 AM/);
+    await eventually(() =>
+      expect(sheet().cast.find(({ castId }) => castId === MARA)).toMatchObject({
+        ...{ report: "8:00 AM", remarks: "Wet hair" },
+      }),
+    );
+  });
+
+  it("says which rules of work a call breaks as it is typed", async () => {
+    const { sheet } = opened();
+    const rules = () => all("region", "Work rules");
+    await eventually(() =>
+      expect(rules()[0]?.textContent).toMatch(/MARA, .*No meal is scheduled: one is due by 1:00 PM/),
+    );
+    await fill("Meal", "1:00 PM");
+    await fill("Est. wrap", "7:00 PM");
+    await eventually(() => expect(rules()).toEqual([]));
+    await fill("Crew Call", "6:00 AM");
+    await eventually(() =>
+      expect(rules()[0]?.textContent).toMatch(
+        /Department 1, .*The meal at 1:00 PM is 1 h late: it is due by 12:00 PM. A call at 7:00 AM or later would be legal./,
+      ),
+    );
+    await user.tab();
+    await savedPlan(sheet, { meal: "1:00 PM", wrap: "7:00 PM" });
+    await eventually(() => expect(sheet().timing.crewCall).toBe("6:00 AM"));
+  });
+
+  it("has background, notes to departments and logistics", async () => {
+    const { sheet } = opened();
+    await click("Add background");
+    await write("Count for group 1", "12");
+    await write("Type of group 1", "Fishwives");
+    await fill("Department", "Camera");
+    await fill("Note to the department", "Second body");
+    await click("Add note");
+    await says("Second body");
+    await write("Base camp", "Quay 2");
+    await write("Meal headcount", "30");
+    await savedPlan(sheet, { logistics: { baseCamp: "Quay 2", mealHeads: 30, breakfastHeads: null } });
+    expect(sheet().background).toMatchObject([{ count: 12, type: "Fishwives" }]);
+    expect(sheet().plan.departmentNotes).toMatchObject([{ department: "Camera", text: "Second body" }]);
+  });
+
+  it("shows what is set for all of them", async () => {
+    opened();
+    await click("Call sheet settings");
+    const asked = await dialog("Call sheet settings");
+    await fill("Company", "Harbour Light Pictures", asked);
+    await click("Save", asked);
+    await says("Harbour Light Pictures");
+  });
+
+  it("goes on showing what was saved until the page has it from the server", async () => {
+    const { api, answers, sheet } = opened();
+    await field("Crew Call");
+    const goOn = api.holds("getCallSheetDays");
+    await write("Crew Call", "6:00 AM");
+    await eventually(() => expect(sheet().timing.crewCall).toBe("6:00 AM"));
+    await eventually(() => expect(api.calls("getCallSheetDays").length).toBe(2));
+    await drawn();
+    expect(await written("Crew Call")).toBe("6:00 AM");
+    await write("Shoot Call", "7:30 AM");
+    await eventually(() => expect(sheet().timing).toMatchObject({ crewCall: "6:00 AM", shootCall: "7:30 AM" }));
+    goOn(answers.getCallSheetDays);
+    await eventually(async () => expect(await written("Shoot Call")).toBe("7:30 AM"));
+    expect(await written("Crew Call")).toBe("6:00 AM");
+    expect(api.calls("updateCallSheet").map(({ payload }) => payload.version)).toEqual([0, 1]);
+  });
+});

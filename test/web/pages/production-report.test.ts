@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import { aProduction } from "./a-production.ts";
+import { HUB, OWNED, openApp, PROJECT, reload } from "./app.tsx";
+import { type Answers, FAILED, LOST } from "./fake-api.ts";
+import { reportsOf } from "./reports.ts";
+import { DATES, scheduleOf } from "./schedules.ts";
+import {
+  all,
+  button,
+  click,
+  dialog,
+  eventually,
+  field,
+  fill,
+  heading,
+  isDisabled,
+  isSilentAbout,
+  link,
+  one,
+  says,
+  user,
+  words,
+} from "./words.ts";
+import "../../../web/pages/production-reports.tsx";
+
+const DPR = `${HUB}/dpr`;
+const DAY = `${DPR}?day=${DATES[0]}`;
+const LOST_WORDS = "Network error. Please check your connection and try again.";
+
+type Reports = ReturnType<typeof reportsOf>;
+
+/** Opens the reports; what is given has happened before. */
+function opened(address = DAY, answers: Answers = {}, before: (reports: Reports) => void = () => {}) {
+  const production = aProduction();
+  const reports = reportsOf(scheduleOf(production));
+  before(reports);
+  return { production, reports, ...openApp(address, { ...reports.answers, ...answers }) };
+}
+
+const submitted = ({ otherActs }: Reports) => otherActs("Ines Mora", "submit");
+
+/** Writes into a field and leaves it. */
+async function write(label: string, text: string, where?: Element): Promise<void> {
+  await fill(label, text, where);
+  await user.tab();
+}
+
+const written = async (label: string, where?: Element) => (await field(label, where)).value;
+
+it("asks for the schedule that is shot by while none is chosen", async () => {
+  opened(DPR, { listProductionReports: { schedule: null, days: [] } });
+  await says("Reports follow the active schedule, and none is active yet");
+  await link("Choose the active schedule");
+});
+
+describe("the times of a performer", () => {
+  it("are tapped or typed, and say what is wrong with them", async () => {
+    const { reports } = opened(DPR);
+    const mara = () => reports.now().report.cast["1"]!;
+    await says("Click on a shoot day to write its report");
+    await click(/^Day 1 - 03\/03\/2031/);
+    await click("Check in: MARA");
+    await button("On set: MARA");
+    const times = await one("group", "Times for MARA");
+    await write("Make-up in", "6:50 am", times);
+    await write("On set", "0755", times);
+    await write("Out", "12:40 AM", times);
+    await eventually(() =>
+      expect([mara().makeUpIn, mara().onSet, mara().out]).toEqual([6 * 60 + 50, 7 * 60 + 55, 24 * 60 + 40]),
+    );
+    expect(await written("Out", times)).toBe("12:40 AM (next day)");
+    await says("MARA worked 17 h 50 without a meal: 11 h 50 too long.", "Travel, 2nd meal and penalties");
+    // What the times say, until somebody counts otherwise.
+    expect(await written("Meal penalties", times)).toBe("24");
+    await user.click(await field("Forced call", times));
+    await eventually(() => expect(mara().forcedCall).toBe(true));
+    await write("Meal out", "noon", times);
+    await says('"noon" is not a time. Write it as 7:12 AM or 1912.');
+  });
+});
+
+describe("what is written", () => {
+  it("may be overtime, and says how late the production is", async () => {
+    const { reports } = opened();
+    await click("Add overtime");
+    await write("Minutes over", "45");
+    await write("Reason", "Fog");
+    await write("Estimated finish", "2031-03-07");
+    await says("03/07/2031, 3 days behind schedule");
+    await eventually(() =>
+      expect(Object.values(reports.now().report.overtime)).toEqual([{ who: "", minutes: 45, reason: "Fog" }]),
+    );
+  });
+
+  it("stays where it could not be sent until it is, with what others write beside it", async () => {
+    const { api, reports } = opened(DAY, { editProductionReport: LOST });
+    await write("Visitors", "The bond company");
+    await says(LOST_WORDS, "Not saved");
+    // The phone has put the page away meanwhile.
+    reload();
+    await says(LOST_WORDS, "Not saved");
+    expect(await written("Visitors")).toBe("The bond company");
+    reports.otherWrites(["notes"], "", "Fog until ten.");
+    api.answers({ editProductionReport: reports.answers.editProductionReport });
+    window.dispatchEvent(new Event("focus"));
+    // By itself, as soon as anything reaches the server again.
+    await says("All changes saved");
+    expect(reports.now().report).toMatchObject({ visitors: "The bond company", notes: "Fog until ten." });
+  });
+
+  it("is shown beside what somebody else has written in the same place, and overwrites nobody unseen", async () => {
+    const { reports } = opened();
+    await fill("Weather", "Sun");
+    reports.otherWrites(["weather"], "", "Fog");
+    await user.tab();
+    await says('Someone else has entered "Fog" here in the meantime; you entered "Sun". Check it and enter it again.');
+    expect(reports.now().report.weather).toBe("Fog");
+    await eventually(async () => expect(isDisabled(await button("Keep mine"))).toBe(false));
+    await click("Keep mine");
+    await says("All changes saved");
+    expect(reports.now().report.weather).toBe("Sun");
+  });
+
+  it("may be removed, which Undo takes back", async () => {
+    const { reports } = opened();
+    const delays = () => Object.values(reports.now().report.delays);
+    await click("Add delay");
+    await write("Minutes lost", "20");
+    await write("Cause", "Fog");
+    await eventually(() => expect(delays()).toEqual([{ minutes: 20, cause: "Fog" }]));
+    await click("Remove delay 1");
+    await says("Removed a delay");
+    await eventually(() => expect(delays()).toEqual([]));
+    await click("Undo");
+    await eventually(() => expect(delays()).toEqual([{ minutes: 20, cause: "Fog" }]));
+  });
+});
+
+describe("signing", () => {
+  /** Says of each scene of the day what became of it. */
+  async function judge(): Promise<void> {
+    for (const [at, outcome] of ["Completed", "Partial", "Not shot"].entries()) {
+      const outcomes = await eventually(() => {
+        const found = all("group", /^Outcome of scene/);
+        expect(found.length).toBe(3);
+        return found;
+      });
+      await click(outcome, outcomes[at]);
+    }
+    await write("Pages shot", "1/8");
+  }
+
+  async function sign(act: string, title: string, name: string): Promise<Element> {
+    await click(act);
+    const asked = await dialog(title);
+    await fill("Your name", name, asked);
+    return asked;
+  }
+
+  it("waits for the outcome of every scene", async () => {
+    opened();
+    expect(isDisabled(await button("Submit"))).toBe(true);
+    await fill("Weather", "Sun");
+    await user.tab();
+    await eventually(() => expect(document.body.textContent).toMatch(/Before you submit: Enter the outcome of scenes/));
+    await judge();
+    await eventually(async () => expect(isDisabled(await button("Submit"))).toBe(false));
+  });
+
+  it("goes after what is still on its way", async () => {
+    const { api, reports } = opened();
+    await judge();
+    await says("All changes saved");
+    // Straight from what is typed: the signature goes after it, and needs no answer to what is loaded again.
+    const [edited, loaded] = [api.holds("editProductionReport"), api.holds("getProductionReport")];
+    await write("Visitors", "The insurers");
+    await sign("Submit", "Submit the report", "Ines Mora");
+    await click("Sign and submit");
+    await says("Submitting...");
+    expect(api.calls("setProductionReportState")).toEqual([]);
+    edited(reports.answers.editProductionReport);
+    await eventually(() => expect(reports.now().state).toBe("submitted"));
+    loaded(reports.answers.getProductionReport);
+    await isSilentAbout("Submit the report");
+    await says("Submitted");
+    expect(reports.now().report.visitors).toBe("The insurers");
+    expect(isDisabled(await field("Weather"))).toBe(true);
+  });
+
+  it("shows what the owner signed, and why a report comes back", async () => {
+    const { production, reports } = opened();
+    await judge();
+    await says("All changes saved");
+    reports.otherActs("Ines Mora", "submit");
+    production.tell();
+    const asked = await sign("Return", "Return the report", "Ana Duarte");
+    expect(isDisabled(await button("Sign and return", asked))).toBe(true);
+    await fill("What to change", "Which card?", asked);
+    await click("Sign and return");
+    await says("Returned");
+    await eventually(() => expect(document.body.textContent).toContain("Returned by Ana Duarte: “Which card?”"));
+    expect(reports.now().state).toBe("returned");
+  });
+
+  it("says what failed when the server has no words for it, and keeps the name", async () => {
+    opened(DAY, { setProductionReportState: FAILED }, submitted);
+    const asked = await sign("Approve", "Approve the report", "Ana Duarte");
+    await click("Sign and approve");
+    await says("Failed to approve the report");
+    expect(await written("Your name", asked)).toBe("Ana Duarte");
+  });
+});
+
+describe("a project that is completed", () => {
+  const COMPLETED: Answers = { getProjectName: { ...OWNED, completed: true } };
+
+  it.each([
+    ["Script Breakdown", "Script Breakdown"],
+    ["Cast List", "Cast List"],
+    ["Locations", "Locations"],
+    ["Schedules", "Scheduling"],
+    ["Call Sheets", "Call Sheets"],
+    ["Reports", "One-liner"],
+    ["DPR", "DPR"],
+  ])("leads to %s", async (card, title) => {
+    opened(`/project/${PROJECT}`, {
+      ...COMPLETED,
+      ...{ listScripts: [], getLocationList: FAILED, getReports: FAILED },
+    });
+    await user.click(await link(new RegExp(`^${card}`)));
+    await eventually(() => expect(document.querySelector("h1")?.textContent).toBe(title));
+    await heading(title);
+  });
+
+  it("has reports to be read alone", async () => {
+    opened(DAY, COMPLETED, (reports) => {
+      submitted(reports);
+      reports.otherActs("Ana Duarte", "approve");
+    });
+    await says("Approved");
+    expect(words("Return").length).toBe(0);
+  });
+});
