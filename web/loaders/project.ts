@@ -10,9 +10,8 @@ import { rememberProject } from "../session/recent-projects.ts";
 
 export async function projectLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  // First, so that no change falls between what is loaded and what is known to have been loaded.
-  const stamp = stampOf(id);
-  const [project, calendar] = await Promise.all([projectOf(id), calendarOf(id)]);
+  // With the stamp, so that no change of somebody who has seen the page is taken for one that it shows.
+  const [stamp, project, calendar] = await Promise.all([stampOf(id), projectOf(id), calendarOf(id)]);
   return { stamp, calendar, project };
 }
 
