@@ -51,12 +51,12 @@ export function BoardView(loaded: LoadedBoard) {
   });
   useRowInSight({ desk, lift, whole, boxes });
   const heed = useEffectEvent(() => desk.heed(loaded));
-  const isLifted = lift !== undefined;
+  const isBusy = lift !== undefined || saving.kind === "saving";
   const { sheet: newest } = loaded;
-  // What others save comes from outside React; it waits until a strip is dropped.
+  // What others save comes from outside React; it waits until a strip is dropped, and what is being saved has been.
   useEffect(() => {
-    if (newest && !isLifted) heed();
-  }, [newest, isLifted]);
+    if (newest && !isBusy) heed();
+  }, [newest, isBusy]);
   const shows = (name: View) => !isPhone || view === name;
 
   return (

@@ -1,0 +1,160 @@
+import { currentBoard, currentProblem, savingOf } from "../../../functions/schedule/board-context.ts";
+import type { CurrentProject } from "../../../functions/schedule/current-project.ts";
+import { PreferenceError, preferencesFrom } from "../../../functions/schedule/scheduling-preferences.ts";
+import type { SavedBoard } from "../../../functions/store/schedule/stripboards.ts";
+import type { routes } from "../../../shared/contract/routes.ts";
+import type { PayloadFor } from "../../../shared/contract/schema/route.ts";
+import { nameOfScheduleFile, SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.ts";
+import { reportsFrom } from "../../../shared/reports/reports.ts";
+import type { DayStatus } from "../../../shared/schedule/day-out-of-days/day-status.ts";
+import { USUAL_CALENDAR } from "../../../shared/schedule/model/default-calendar.ts";
+import { scheduleTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
+import { budgetOf } from "../../../shared/schedule/search/budget.ts";
+import { bestSchedule } from "../../../shared/schedule/solver/best-schedule.ts";
+import { createBoardChecker, newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
+import { boardOfSchedule } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
+import { scenarioOf } from "../../../shared/schedule/stripboard/schedule-summary.ts";
+import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import type { aProduction } from "./a-production.ts";
+import { type Answers, refused } from "./fake-api.ts";
+
+type Asked = PayloadFor<(typeof routes)["createSchedule"]>;
+
+/** Schedules that the pages and others change by the rules of the server, without its storage. */
+export function schedulesOf(production: ReturnType<typeof aProduction>) {
+  const saved = new Map<string, SavedBoard>();
+  const { breakdown, roster } = production.now();
+  const project = {
+    ...{ breakdown, roster, calendar: USUAL_CALENDAR, weekRules: { daysInRow: 6 } },
+    options: { actors: [], locations: [] } as CurrentProject["options"],
+  };
+  let active: string | null = null;
+  let strict = false;
+  let statuses: readonly DayStatus[] = [];
+
+  const boardOf = (name: string) => currentBoard(saved.get(name)!, project);
+
+  function create({ name, scenes_per_day: scenesPerDay, location: _, ...asked }: Asked) {
+    const all = currentProblem({ name, scenesPerDay }, project);
+    const wishes = preferencesFrom(asked, all.strips);
+    const answer = bestSchedule(currentProblem({ name, scenesPerDay, wishes }, project), { budget: budgetOf(200) });
+    if (answer.status !== "feasible") throw new Error([...answer.reasons, ...answer.changes].join("\n"));
+    const schedule = { ...answer.schedule, wishes };
+    saved.set(name, { version: 1, asked, schedule, board: boardOfSchedule(schedule), gone: [] });
+  }
+
+  function save(name: string, board: Stripboard) {
+    const before = saved.get(name)!;
+    const { schedule, gone } = savingOf(before, board, boardOf(name).sheet);
+    saved.set(name, { ...before, version: before.version + 1, schedule, board, gone });
+    return { version: before.version + 1 };
+  }
+
+  const summaryOf = ({ schedule: { name, location, scenesPerDay, days }, asked = {} }: SavedBoard) => ({
+    ...{ name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length, asked },
+    active: name === active,
+  });
+
+  const noSchedule = (name: string) => refused(404, "noSuchSchedule", `There is no schedule named "${name}".`);
+
+  const answers = {
+    listSchedules: () => [...saved.values()].map(summaryOf).toReversed(),
+    compareSchedules: () => ({
+      active,
+      scenarios: [...saved.keys()].map((name) => scenarioOf(boardOf(name).board, boardOf(name).sheet)),
+    }),
+    activateSchedule: ({ params: { scheduleName }, payload }) => {
+      active = payload.active ? scheduleName : null;
+      return payload;
+    },
+    getSchedule: ({ params: { scheduleFile } }) => scheduleTsv(saved.get(nameOfScheduleFile(scheduleFile))!.schedule),
+    getImprovement: { status: "none" },
+    createSchedule: ({ payload }) => {
+      try {
+        create(payload);
+        const { active: _, ...summary } = summaryOf(saved.get(payload.name)!);
+        return summary;
+      } catch (error) {
+        if (error instanceof PreferenceError) return refused(422, "unfitWish", error.message);
+        return refused(422, "infeasible", (error as Error).message);
+      }
+    },
+    updateSchedulingPreferences: ({ params: { scheduleName }, payload: { scenes_per_day: scenesPerDay, asked } }) => {
+      const before = saved.get(scheduleName)!;
+      const wishes = preferencesFrom(asked, boardOf(scheduleName).sheet.strips);
+      saved.set(scheduleName, { ...before, asked, schedule: { ...before.schedule, scenesPerDay, wishes } });
+      const { board, sheet } = boardOf(scheduleName);
+      const sentences = createBoardChecker(sheet).breaches(board);
+      return { breaches: [...new Set(sentences.map(({ sentence }) => sentence))] };
+    },
+    getStripboard: ({ params: { scheduleName } }) => {
+      if (!saved.has(scheduleName)) return noSchedule(scheduleName);
+      return { version: saved.get(scheduleName)!.version, today: TODAY, strict, ...boardOf(scheduleName) };
+    },
+    saveStripboard: ({ params: { scheduleName }, payload: { board, version } }) => {
+      const now = saved.get(scheduleName)!;
+      const { board: before, sheet } = boardOf(scheduleName);
+      if (version !== now.version) {
+        return refused(409, "staleStripboard", "Someone else has changed this board in the meantime.");
+      }
+      const judge = createBoardChecker(sheet);
+      const broken = newViolations(judge.breaches(before), judge.breaches(board));
+      if (strict && broken.length > 0) return refused(422, "breaksRules", broken[0]!.sentence);
+      return save(scheduleName, board);
+    },
+    setBoardRules: ({ payload }) => {
+      strict = payload.strict;
+      return payload;
+    },
+    getReports: ({ params: { scheduleName } }) => {
+      const one = saved.get(scheduleName);
+      if (!one) return noSchedule(scheduleName);
+      return reportsFrom({
+        ...{ project: "The Small Tide", schedule: one.schedule, breakdown, roster, board: one.board.days },
+        ...{ actorOptions: project.options.actors, palette: null, events: statuses, calendar: project.calendar },
+      });
+    },
+    setDayStatus: ({ payload: { castId, date, code } }) => {
+      statuses = statuses.filter((one) => one.castId !== castId || one.date !== date);
+      if (code !== null) statuses = [...statuses, { castId, date, code }];
+      return { castId, date, code };
+    },
+  } satisfies Answers;
+
+  return {
+    answers: { ...production.answers, ...answers },
+    /** What schedules are checked against, which others may change. */
+    project,
+    create,
+    boardOf: (name: string) => boardOf(name).board,
+    /** The numbers of a board's scenes by day. */
+    numbersOf(name: string) {
+      const { board, sheet } = boardOf(name);
+      const numbers = new Map(sheet.strips.map(({ sceneId, number }) => [sceneId, number]));
+      return board.days.map(({ items }) => items.flatMap(({ id }) => numbers.get(id) ?? []).join(" "));
+    },
+    /** Puts scenes on days by their numbers: `lay("Plan", { "2031-03-03": "1 2 3" })`. Whatever else there is goes. */
+    lay(name: string, days: Readonly<Record<string, string>>) {
+      const { sheet } = boardOf(name);
+      const item = (number: string) => ({
+        ...{ kind: "scene" as const, pinned: false },
+        id: sheet.strips.find((strip) => strip.number === number)!.sceneId,
+      });
+      const board = Object.entries(days).map(([date, numbers]) => ({
+        ...{ date, locked: false, items: numbers.split(" ").map(item) },
+      }));
+      return save(name, { days: board, boneyard: [] });
+    },
+    /** Somebody else saves a board. */
+    otherSaves: save,
+    otherDecides(blocks: boolean) {
+      strict = blocks;
+    },
+    otherActivates(name: string) {
+      active = name;
+    },
+  };
+}
+
+/** The day that it is for the server. */
+const TODAY = "2031-02-24";
