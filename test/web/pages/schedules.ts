@@ -58,6 +58,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
   const noSchedule = (name: string) => refused(404, "noSuchSchedule", `There is no schedule named "${name}".`);
 
   const answers = {
+    getCalendar: () => ({ calendar: project.calendar, version: 0 }),
     listSchedules: () => [...saved.values()].map(summaryOf).toReversed(),
     compareSchedules: () => ({
       active,
@@ -75,8 +76,8 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
         const { active: _, ...summary } = summaryOf(saved.get(payload.name)!);
         return summary;
       } catch (error) {
-        if (error instanceof PreferenceError) return refused(422, "unfitWish", error.message);
-        return refused(422, "infeasible", (error as Error).message);
+        if (!(error instanceof PreferenceError)) throw error;
+        return refused(422, "unfitWish", error.message);
       }
     },
     updateSchedulingPreferences: ({ params: { scheduleName }, payload: { scenes_per_day: scenesPerDay, asked } }) => {
