@@ -1,6 +1,7 @@
 import { gapOf } from "../../shared/schedule/model/schedule.ts";
 import { now } from "../runtime/clock.ts";
-import { currentBoard, currentProject, savingOf } from "../schedule/board-context.ts";
+import { currentBoard, savingOf } from "../schedule/board-context.ts";
+import { currentProject } from "../schedule/current-project.ts";
 import { ImprovementInput, interrupted } from "../schedule/improvement-run.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import {

@@ -3,7 +3,8 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { DatesError } from "../../shared/dates/dates-string.ts";
 import { scenarioOf } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import { serve } from "../http/serve.ts";
-import { currentBoard, currentProject } from "../schedule/board-context.ts";
+import { currentBoard } from "../schedule/board-context.ts";
+import { currentProject } from "../schedule/current-project.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { schedulesOf } from "../store/schedule/schedules.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";

@@ -8,7 +8,8 @@ import { type BestSchedule, bestSchedule } from "../../shared/schedule/solver/be
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
-import { currentProblem, currentProject } from "../schedule/board-context.ts";
+import { currentProblem } from "../schedule/board-context.ts";
+import { currentProject } from "../schedule/current-project.ts";
 import { PreferenceError, preferencesFrom } from "../schedule/scheduling-preferences.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
 

@@ -2,7 +2,8 @@ import { routes } from "../../shared/contract/routes.ts";
 import { DatesError } from "../../shared/dates/dates-string.ts";
 import { serve } from "../http/serve.ts";
 import { today } from "../runtime/clock.ts";
-import { currentBoard, currentProject } from "../schedule/board-context.ts";
+import { currentBoard } from "../schedule/board-context.ts";
+import { currentProject } from "../schedule/current-project.ts";
 import { isStrict } from "../store/schedule/board-strictness.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";
 

@@ -6,7 +6,8 @@ import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-
 import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
-import { type CurrentBoard, currentBoard, currentProject, savingOf } from "../schedule/board-context.ts";
+import { type CurrentBoard, currentBoard, savingOf } from "../schedule/board-context.ts";
+import { currentProject } from "../schedule/current-project.ts";
 import { isStrict } from "../store/schedule/board-strictness.ts";
 import { boardChangesSince, getBoard, isBoardReplay, saveBoard } from "../store/schedule/stripboards.ts";
 

@@ -6,7 +6,8 @@ import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { createBoardChecker } from "../../shared/schedule/stripboard/board-checker.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
-import { type CurrentProject, currentBoard, currentProject, savingOf } from "../schedule/board-context.ts";
+import { currentBoard, savingOf } from "../schedule/board-context.ts";
+import { type CurrentProject, currentProject } from "../schedule/current-project.ts";
 import { PreferenceError, preferencesFrom } from "../schedule/scheduling-preferences.ts";
 import { getBoard, type SavedBoard, saveBoard } from "../store/schedule/stripboards.ts";
 

@@ -1,6 +1,5 @@
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { problemFromPreferences } from "../../shared/schedule/model/problem-from-preferences.ts";
-import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "../../shared/schedule/model/scene-constraint-sets.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
@@ -13,40 +12,14 @@ import type { Scope } from "../../shared/schedule/model/strips.ts";
 import type { BoardContext } from "../../shared/schedule/stripboard/board-context.ts";
 import { scenesOn, shootingDaysOf, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
-import type { WeekRules } from "../../shared/schedule/work-week/week-rules.ts";
 import { today } from "../runtime/clock.ts";
-import type { ProjectGrant } from "../store/account/sessions.ts";
-import { currentBreakdown, type BreakdownVersionData as SavedProduction } from "../store/breakdown/breakdowns.ts";
-import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
-import { optionsOf } from "../store/options/options.ts";
-import { calendarOf } from "../store/schedule/calendars.ts";
 import type { BoardSaving, SavedBoard } from "../store/schedule/stripboards.ts";
+import type { CurrentProject } from "./current-project.ts";
 
 /** A schedule's board, updated to the current production, with the data that it is checked against. */
 export interface CurrentBoard {
   readonly board: Stripboard;
   readonly sheet: BoardContext;
-}
-
-/** The parts of a project that schedules are checked against. */
-export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "roster"> {
-  readonly options: Awaited<ReturnType<typeof optionsOf>>;
-  readonly calendar: ProductionCalendar;
-  readonly weekRules: WeekRules;
-}
-
-/** Reads them; undefined if there is no breakdown. */
-export async function currentProject(grant: ProjectGrant): Promise<CurrentProject | undefined> {
-  const [production, options, { calendar }, { settings }] = await Promise.all([
-    currentBreakdown(grant),
-    optionsOf(grant),
-    calendarOf(grant),
-    callSheetSettingsOf(grant),
-  ]);
-  if (!production) return undefined;
-  const { breakdown, roster } = production;
-  const { daysInRow, weekRest } = settings.rules;
-  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest } };
 }
 
 /**

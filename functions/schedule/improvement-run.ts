@@ -12,7 +12,8 @@ import {
   updateImprovement,
 } from "../store/schedule/improvements.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";
-import { currentProblem, currentProject } from "./board-context.ts";
+import { currentProblem } from "./board-context.ts";
+import { currentProject } from "./current-project.ts";
 
 /** The input of the optimisation's states. */
 export const ImprovementInput = z.object({

@@ -3,7 +3,8 @@ import type { ProjectGrant } from "../store/account/sessions.ts";
 import { newId } from "../store/aws/id.ts";
 import { foundBoard, saveFoundBoard } from "../store/schedule/improvements.ts";
 import { getBoard, saveBoard } from "../store/schedule/stripboards.ts";
-import { currentBoard, currentProject, savingOf } from "./board-context.ts";
+import { currentBoard, savingOf } from "./board-context.ts";
+import { currentProject } from "./current-project.ts";
 
 /**
  * Swaps a schedule's board with the alternative of an optimisation run and keeps the replaced board. If someone saves

@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { scenesOn } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
-import { answering } from "./server.ts";
-import { DESK, PHONE, windows } from "./visit.ts";
-import { button, dialog, says } from "./words.ts";
+import { PHONE, windows } from "./visit.ts";
+import { button, says } from "./words.ts";
 
 const open = windows();
 let production: Production;
@@ -49,68 +48,32 @@ const scenesOfDay1 = (page: Page) =>
     .getByRole("rowheader")
     .allInnerTexts();
 
-describe.each([
-  ["a desk", DESK],
-  ["a phone", PHONE],
-])("a search for a better schedule, on %s", (device, on) => {
-  it("is seen live, goes on without its window, is stopped, and is taken back", async () => {
-    const name = device.replace(" ", "-");
-    await muddled(name);
-    const first = await open({ person: production.owner, on });
-    await first.page.goto(address(name));
-    await first.page.getByRole("heading", { name: /^Day 1: / }).waitFor();
-    const before = await scenesOfDay1(first.page);
-    await first.page.getByLabel("Search time", { exact: true }).selectOption("14 minutes");
-    await button(first.page, "Improve").press("Enter");
-    await first.page.getByText(/^0:\d\d of 14:00$/).waitFor();
-    await first.page.close();
+it("is seen live, goes on without its window, is stopped on a phone, and is taken back", async () => {
+  await muddled("Muddled");
+  const { page: desk } = await open({ person: production.owner });
+  await desk.goto(address("Muddled"));
+  await desk.getByRole("heading", { name: /^Day 1: / }).waitFor();
+  const before = await scenesOfDay1(desk);
+  await desk.getByLabel("Search time", { exact: true }).selectOption("14 minutes");
+  await button(desk, "Improve").press("Enter");
+  await desk.getByText(/^0:\d\d of 14:00$/).waitFor();
+  await expectAccessible(desk);
+  await desk.close();
 
-    const { page, complaints } = await open({ person: production.owner, on });
-    await page.goto(address(name));
-    await page.getByText(/^Cost [\d,]+, was [\d,]+: [\d.]+% lower\.$/).waitFor();
-    await page.getByText(/^No schedule can be more than [\d.]+% better\.$/).waitFor();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await button(page, "Stop and keep the best").press("Enter");
-    await page.getByText(/^A better schedule is now in place: [\d.]+% lower cost\.$/).waitFor();
-    await page.getByText(/^Best found\. No schedule can be more than/).waitFor();
-    await expect.poll(() => scenesOfDay1(page)).not.toEqual(before);
-    await expectAccessible(page);
-    await button(page, "Undo").press("Enter");
-    await says(page, "The schedule is back to what it was before the search. The result is kept.");
-    await expect.poll(() => scenesOfDay1(page)).toEqual(before);
-    await button(page, "Use it again").click();
-    await button(page, "Undo").waitFor();
-    expect(complaints).toEqual([]);
-  });
-});
-
-it("begins with a new schedule, where that was ticked", async () => {
-  const { page } = await open({ person: production.owner });
-  await page.goto(`/${production.owner.id}/${production.id}/manage-schedules`);
-  await button(page, "Create Schedule").first().click();
-  const form = dialog(page, "Create New Schedule");
-  await form.getByLabel("Schedule Name").fill("Ticked");
-  await form.getByLabel("Location").selectOption("All locations");
-  await form.getByLabel("Number of Scenes Per Day").fill("4");
-  await form.getByLabel(/^Search five minutes longer/).check();
-  await form.getByRole("button", { name: "Create", exact: true }).click();
-  await page.getByText(/^\d:\d\d of 5:00$/).waitFor();
-  await button(page, "Stop and keep the best").click();
-  await button(page, "Improve").waitFor();
-});
-
-it("says what went wrong", async () => {
-  await muddled("Broken");
-  const { page } = await open({ person: production.owner });
-  await answering(page, "*/schedule-improvement/*", 200, {
-    ...{ status: "failed", seconds: 60, spent: 4, stopping: false, before: null, cost: null, bound: null },
-    words: ["The search was interrupted. Please start it again."],
-  });
-  await page.goto(address("Broken"));
-  await says(page, "The search was interrupted. Please start it again.");
-  await page.unrouteAll();
-  await answering(page, "*/schedule-improvement/*", 500);
-  await button(page, "Improve").click();
-  await says(page, "Failed to reach the schedule search");
+  const { page, complaints } = await open({ person: production.owner, on: PHONE });
+  await page.goto(address("Muddled"));
+  await page.getByText(/^Cost [\d,]+, was [\d,]+: [\d.]+% lower\.$/).waitFor();
+  await page.getByText(/^No schedule can be more than [\d.]+% better\.$/).waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await button(page, "Stop and keep the best").press("Enter");
+  await page.getByText(/^A better schedule is now in place: [\d.]+% lower cost\.$/).waitFor();
+  await page.getByText(/^Best found\. No schedule can be more than/).waitFor();
+  await expect.poll(() => scenesOfDay1(page)).not.toEqual(before);
+  await expectAccessible(page);
+  await button(page, "Undo").press("Enter");
+  await says(page, "The schedule is back to what it was before the search. The result is kept.");
+  await expect.poll(() => scenesOfDay1(page)).toEqual(before);
+  await button(page, "Use it again").waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -11,9 +11,9 @@ const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
 /**
  * Polls the project's change token every 4 s (60 s after 10 idle minutes) while the tab is visible and revalidates the
  * route when it differs.
- * @param asked the token that the loader read
+ * @param loaded the token that the loader read, if it could
  */
-export function useChangePolling(id: string, asked: Promise<string | undefined>): void {
+export function useChangePolling(id: string, loaded: string | undefined): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -26,7 +26,7 @@ export function useChangePolling(id: string, asked: Promise<string | undefined>)
     return true;
   });
 
-  const atFirst = useEffectEvent(() => asked);
+  const atFirst = useEffectEvent(() => loaded);
 
   // The server and the window are outside React.
   useEffect(() => {
@@ -58,14 +58,10 @@ export function useChangePolling(id: string, asked: Promise<string | undefined>)
     }
     const askNow = () => void ask();
 
-    async function begin() {
-      // Polling again shows what went wrong.
-      seen = await atFirst().catch(() => undefined);
-      if (seen === undefined) await ask();
-      else if (!isOver) timer ??= setTimeout(ask, EVERY_MS);
-    }
-
-    void begin();
+    seen = atFirst();
+    // Polling again shows what went wrong.
+    if (seen === undefined) void ask();
+    else timer = setTimeout(ask, EVERY_MS);
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live);
     window.addEventListener("focus", askNow);
     window.addEventListener("online", askNow);

@@ -10,9 +10,8 @@ import { rememberProject } from "../session/recent-projects.ts";
 
 export async function projectLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  // First, so that no change can be missed between loading the data and the token.
-  const stamp = stampOf(id);
-  const [project, calendar] = await Promise.all([projectOf(id), calendarOf(id)]);
+  // Together with the stamp: a change by someone who has seen the page must not count as part of it.
+  const [stamp, project, calendar] = await Promise.all([stampOf(id), projectOf(id), calendarOf(id)]);
   return { stamp, calendar, project };
 }
 

@@ -51,12 +51,12 @@ export function BoardView(loaded: LoadedBoard) {
   });
   useRowInSight({ desk, lift, whole, boxes });
   const heed = useEffectEvent(() => desk.heed(loaded));
-  const isLifted = lift !== undefined;
+  const isBusy = lift !== undefined || saving.kind === "saving";
   const { sheet: newest } = loaded;
-  // Others' saves are outside React; they are applied after the current drag.
+  // Others' saves are outside React; they are applied after the current drag and save.
   useEffect(() => {
-    if (newest && !isLifted) heed();
-  }, [newest, isLifted]);
+    if (newest && !isBusy) heed();
+  }, [newest, isBusy]);
   const shows = (name: View) => !isPhone || view === name;
 
   return (

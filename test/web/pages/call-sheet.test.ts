@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { aProduction } from "./a-production.ts";
 import { HUB, openApp } from "./app.tsx";
+import { DATES, scheduleOf } from "./call-sheet-days.ts";
 import { type Answers, FAILED } from "./fake-api.ts";
-import { DATES, scheduleOf } from "./schedules.ts";
 import { all, button, click, dialog, drawn, eventually, field, fill, heading, link, one, says, user } from "./words.ts";
 import "../../../web/pages/call-sheet.tsx";
 

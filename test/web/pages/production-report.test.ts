@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { aProduction } from "./a-production.ts";
 import { HUB, OWNED, openApp, PROJECT, reload } from "./app.tsx";
+import { DATES, scheduleOf } from "./call-sheet-days.ts";
 import { type Answers, FAILED, LOST } from "./fake-api.ts";
 import { reportsOf } from "./reports.ts";
-import { DATES, scheduleOf } from "./schedules.ts";
 import {
   all,
   button,

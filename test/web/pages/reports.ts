@@ -8,8 +8,8 @@ import type { ReportAction } from "../../../shared/production-report/report-stat
 import { nextState } from "../../../shared/production-report/report-workflow.ts";
 import { missingBeforeSubmission, timeProblems } from "../../../shared/production-report/working-time.ts";
 import { READER } from "./app.tsx";
+import { DATES, type scheduleOf } from "./call-sheet-days.ts";
 import { type Answers, refused } from "./fake-api.ts";
-import { DATES, type scheduleOf } from "./schedules.ts";
 
 type Saved = Pick<ReportOfDay, "report" | "state" | "steps" | "version">;
 

@@ -1,79 +1,161 @@
-import { callSheetFrom } from "../../../shared/call-sheet/build/build-call-sheet.ts";
-import { DEFAULT_TIMING } from "../../../shared/call-sheet/model/call-times.ts";
-import type { Department } from "../../../shared/call-sheet/model/crew.ts";
-import { EMPTY_PLAN } from "../../../shared/call-sheet/model/day-plan.ts";
-import { DEFAULT_SETTINGS } from "../../../shared/call-sheet/model/settings.ts";
-import { SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.ts";
-import type { Schedule } from "../../../shared/schedule/model/schedule.ts";
+import { currentBoard, currentProblem, savingOf } from "../../../functions/schedule/board-context.ts";
+import type { CurrentProject } from "../../../functions/schedule/current-project.ts";
+import { PreferenceError, preferencesFrom } from "../../../functions/schedule/scheduling-preferences.ts";
+import type { SavedBoard } from "../../../functions/store/schedule/stripboards.ts";
+import type { routes } from "../../../shared/contract/routes.ts";
+import type { PayloadFor } from "../../../shared/contract/schema/route.ts";
+import { nameOfScheduleFile, SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.ts";
+import { reportsFrom } from "../../../shared/reports/reports.ts";
+import type { DayStatus } from "../../../shared/schedule/day-out-of-days/day-status.ts";
+import { USUAL_CALENDAR } from "../../../shared/schedule/model/default-calendar.ts";
 import { scheduleTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
-import { stripsFromBreakdown } from "../../../shared/schedule/model/strips.ts";
-import { NOTHING_PUBLISHED } from "../../../web/call-sheet/publishing/publication-state.ts";
+import { budgetOf } from "../../../shared/schedule/search/budget.ts";
+import { bestSchedule } from "../../../shared/schedule/solver/best-schedule.ts";
+import { createBoardChecker, newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
+import { boardOfSchedule } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
+import { scenarioOf } from "../../../shared/schedule/stripboard/schedule-summary.ts";
+import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import type { aProduction } from "./a-production.ts";
 import { type Answers, refused } from "./fake-api.ts";
 
-/** The shoot days of `scheduleOf`. */
-export const DATES = ["2031-03-03", "2031-03-04"] as const;
+type Asked = PayloadFor<(typeof routes)["createSchedule"]>;
 
-const SCENES_PER_DAY = 3;
-
-const DEPARTMENTS: readonly Department[] = [1, 2].map((number) => ({
-  ...{ id: `department-${number}`, name: `Department ${number}`, positions: [] },
-}));
-
-/** The schedule "Main" of a production, with call sheets that the pages and others change by the rules of the server. */
-export function scheduleOf(production: ReturnType<typeof aProduction>) {
+/** Schedules that the pages and others change by the rules of the server, without its storage. */
+export function schedulesOf(production: ReturnType<typeof aProduction>) {
+  const saved = new Map<string, SavedBoard>();
   const { breakdown, roster } = production.now();
-  const strips = stripsFromBreakdown(breakdown, roster, "all");
-  const schedule: Schedule = {
-    ...{ name: "Main", location: "All locations", scenesPerDay: SCENES_PER_DAY },
-    days: DATES.map((date, at) => ({ date, strips: strips.slice(at * SCENES_PER_DAY, (at + 1) * SCENES_PER_DAY) })),
+  const project = {
+    ...{ breakdown, roster, calendar: USUAL_CALENDAR, weekRules: { daysInRow: 6 } },
+    options: { actors: [], locations: [] } as CurrentProject["options"],
   };
-  let departments = DEPARTMENTS;
-  let settings = { settings: DEFAULT_SETTINGS, version: 0 };
-  const times = new Map(
-    DATES.map((date) => [date as string, { timing: DEFAULT_TIMING, plan: EMPTY_PLAN, version: 0 }]),
-  );
+  let active: string | null = null;
+  let strict = false;
+  let statuses: readonly DayStatus[] = [];
 
-  const sheets = () =>
-    schedule.days.map(({ date }, dayIndex) => {
-      const { timing, plan, version } = times.get(date)!;
-      const sheet = callSheetFrom({
-        ...{ project: { name: "The Small Tide" }, schedule, dayIndex, breakdown, roster, timing, plan, departments },
-        ...{ actorOptions: [], locationOptions: [], settings: settings.settings },
-      });
-      return { sheet, version };
-    });
+  const boardOf = (name: string) => currentBoard(saved.get(name)!, project);
+
+  function create({ name, scenes_per_day: scenesPerDay, location: _, ...asked }: Asked) {
+    const all = currentProblem({ name, scenesPerDay }, project);
+    const wishes = preferencesFrom(asked, all.strips);
+    const answer = bestSchedule(currentProblem({ name, scenesPerDay, wishes }, project), { budget: budgetOf(200) });
+    if (answer.status !== "feasible") throw new Error([...answer.reasons, ...answer.changes].join("\n"));
+    const schedule = { ...answer.schedule, wishes };
+    saved.set(name, { version: 1, asked, schedule, board: boardOfSchedule(schedule), gone: [] });
+  }
+
+  function save(name: string, board: Stripboard) {
+    const before = saved.get(name)!;
+    const { schedule, gone } = savingOf(before, board, boardOf(name).sheet);
+    saved.set(name, { ...before, version: before.version + 1, schedule, board, gone });
+    return { version: before.version + 1 };
+  }
+
+  const summaryOf = ({ schedule: { name, location, scenesPerDay, days }, asked = {} }: SavedBoard) => ({
+    ...{ name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length, asked },
+    active: name === active,
+  });
+
+  const noSchedule = (name: string) => refused(404, "noSuchSchedule", `There is no schedule named "${name}".`);
 
   const answers = {
-    listSchedules: [
-      { name: `Main${SCHEDULE_ENDING}`, location: "All locations", scenesPerDay: 3, days: DATES.length, active: false },
-    ],
-    compareSchedules: { active: null, scenarios: [] },
-    getSchedule: scheduleTsv(schedule),
-    getImprovement: { status: "none" },
-    getCallSheetDays: () => ({ days: sheets(), logo: null, gone: [] }),
-    getPublications: NOTHING_PUBLISHED,
-    getCallSheetSettings: () => settings,
-    updateCallSheet: ({ payload: { date, timing, plan = EMPTY_PLAN, version } }) => {
-      if (version !== times.get(date)!.version) {
-        return refused(409, "staleCallSheet", "Someone else has changed this day's times in the meantime.");
-      }
-      times.set(date, { timing, plan, version: version + 1 });
-      return { version: version + 1 };
+    getCalendar: () => ({ calendar: project.calendar, version: 0 }),
+    listSchedules: () => [...saved.values()].map(summaryOf).toReversed(),
+    compareSchedules: () => ({
+      active,
+      scenarios: [...saved.keys()].map((name) => scenarioOf(boardOf(name).board, boardOf(name).sheet)),
+    }),
+    activateSchedule: ({ params: { scheduleName }, payload }) => {
+      active = payload.active ? scheduleName : null;
+      return payload;
     },
-    updateCallSheetSettings: ({ payload }) => {
-      settings = { ...payload, version: payload.version + 1 };
-      return { version: settings.version };
+    getSchedule: ({ params: { scheduleFile } }) => scheduleTsv(saved.get(nameOfScheduleFile(scheduleFile))!.schedule),
+    getImprovement: { status: "none" },
+    createSchedule: ({ payload }) => {
+      try {
+        create(payload);
+        const { active: _, ...summary } = summaryOf(saved.get(payload.name)!);
+        return summary;
+      } catch (error) {
+        if (!(error instanceof PreferenceError)) throw error;
+        return refused(422, "unfitWish", error.message);
+      }
+    },
+    updateSchedulingPreferences: ({ params: { scheduleName }, payload: { scenes_per_day: scenesPerDay, asked } }) => {
+      const before = saved.get(scheduleName)!;
+      const wishes = preferencesFrom(asked, boardOf(scheduleName).sheet.strips);
+      saved.set(scheduleName, { ...before, asked, schedule: { ...before.schedule, scenesPerDay, wishes } });
+      const { board, sheet } = boardOf(scheduleName);
+      const sentences = createBoardChecker(sheet).breaches(board);
+      return { breaches: [...new Set(sentences.map(({ sentence }) => sentence))] };
+    },
+    getStripboard: ({ params: { scheduleName } }) => {
+      if (!saved.has(scheduleName)) return noSchedule(scheduleName);
+      return { version: saved.get(scheduleName)!.version, today: TODAY, strict, ...boardOf(scheduleName) };
+    },
+    saveStripboard: ({ params: { scheduleName }, payload: { board, version } }) => {
+      const now = saved.get(scheduleName)!;
+      const { board: before, sheet } = boardOf(scheduleName);
+      if (version !== now.version) {
+        return refused(409, "staleStripboard", "Someone else has changed this board in the meantime.");
+      }
+      const judge = createBoardChecker(sheet);
+      const broken = newViolations(judge.breaches(before), judge.breaches(board));
+      if (strict && broken.length > 0) return refused(422, "breaksRules", broken[0]!.sentence);
+      return save(scheduleName, board);
+    },
+    setBoardRules: ({ payload }) => {
+      strict = payload.strict;
+      return payload;
+    },
+    getReports: ({ params: { scheduleName } }) => {
+      const one = saved.get(scheduleName);
+      if (!one) return noSchedule(scheduleName);
+      return reportsFrom({
+        ...{ project: "The Small Tide", schedule: one.schedule, breakdown, roster, board: one.board.days },
+        ...{ actorOptions: project.options.actors, palette: null, events: statuses, calendar: project.calendar },
+      });
+    },
+    setDayStatus: ({ payload: { castId, date, code } }) => {
+      statuses = statuses.filter((one) => one.castId !== castId || one.date !== date);
+      if (code !== null) statuses = [...statuses, { castId, date, code }];
+      return { castId, date, code };
     },
   } satisfies Answers;
 
   return {
     answers: { ...production.answers, ...answers },
-    schedule,
-    sheets,
-    sheet: (day = 1) => sheets()[day - 1]!.sheet,
-    setDepartments(changed: readonly Department[]) {
-      departments = changed;
+    /** What schedules are checked against, which others may change. */
+    project,
+    create,
+    boardOf: (name: string) => boardOf(name).board,
+    /** The numbers of a board's scenes by day. */
+    numbersOf(name: string) {
+      const { board, sheet } = boardOf(name);
+      const numbers = new Map(sheet.strips.map(({ sceneId, number }) => [sceneId, number]));
+      return board.days.map(({ items }) => items.flatMap(({ id }) => numbers.get(id) ?? []).join(" "));
+    },
+    /** Puts scenes on days by their numbers: `lay("Plan", { "2031-03-03": "1 2 3" })`. Whatever else there is goes. */
+    lay(name: string, days: Readonly<Record<string, string>>) {
+      const { sheet } = boardOf(name);
+      const item = (number: string) => ({
+        ...{ kind: "scene" as const, pinned: false },
+        id: sheet.strips.find((strip) => strip.number === number)!.sceneId,
+      });
+      const board = Object.entries(days).map(([date, numbers]) => ({
+        ...{ date, locked: false, items: numbers.split(" ").map(item) },
+      }));
+      return save(name, { days: board, boneyard: [] });
+    },
+    /** Somebody else saves a board. */
+    otherSaves: save,
+    otherDecides(blocks: boolean) {
+      strict = blocks;
+    },
+    otherActivates(name: string) {
+      active = name;
     },
   };
 }
+
+/** The day that it is for the server. */
+const TODAY = "2031-02-24";

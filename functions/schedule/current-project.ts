@@ -1,0 +1,28 @@
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import type { WeekRules } from "../../shared/schedule/work-week/week-rules.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { currentBreakdown, type BreakdownVersionData as SavedProduction } from "../store/breakdown/breakdowns.ts";
+import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
+import { type Options, optionsOf } from "../store/options/options.ts";
+import { calendarOf } from "../store/schedule/calendars.ts";
+
+/** The parts of a project that schedules are checked against. */
+export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "roster"> {
+  readonly options: Pick<Options, "actors" | "locations">;
+  readonly calendar: ProductionCalendar;
+  readonly weekRules: WeekRules;
+}
+
+/** Reads them; undefined if there is no breakdown. */
+export async function currentProject(grant: ProjectGrant): Promise<CurrentProject | undefined> {
+  const [production, options, { calendar }, { settings }] = await Promise.all([
+    currentBreakdown(grant),
+    optionsOf(grant),
+    calendarOf(grant),
+    callSheetSettingsOf(grant),
+  ]);
+  if (!production) return undefined;
+  const { breakdown, roster } = production;
+  const { daysInRow, weekRest } = settings.rules;
+  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest } };
+}

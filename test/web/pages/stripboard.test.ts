@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import type { StripPalette } from "../../../shared/schedule/strip-colours/strip-palette.ts";
+import { OWNED } from "./app.tsx";
+import { carry, day, dragDown, MONDAY, openBoard, rulesSwitch, strip, TUESDAY, toDay } from "./board.ts";
+import { fill } from "./fill.ts";
+import { all, button, click, dialog, eventually, field, heading, one, says, user } from "./words.ts";
+
+describe("the board", () => {
+  it("shows days in figures and strips in their colours", async () => {
+    await openBoard();
+    await heading("Stripboard: Plan");
+    expect((await day(1)).textContent).toMatch(/^Day 1: Mon 03\/03\/2031.*3 scenes, 5\/8 pages, 2 cast/);
+    expect((await strip("1")).dataset.paper).toBe("day-int");
+    expect((await strip("4")).dataset.paper).toBe("night-ext");
+  });
+
+  it("sets weeks apart by a strip that names the days off, and the keys go over it", async () => {
+    await openBoard({ dates: ["2031-03-07", "2031-03-10"] });
+    await says("Week 2: off 03/08/2031 – 03/09/2031");
+    (await day(2)).focus();
+    await user.keyboard("{ArrowUp}");
+    await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Scene 3/));
+  });
+
+  it("keeps where a strip is dragged to", async () => {
+    const { become } = await openBoard();
+    await dragDown("1");
+    await become("2 3", "4 5 1");
+  });
+
+  it("keeps a strip that is moved at once, takes that back and does it again", async () => {
+    const { become } = await openBoard();
+    await toDay("1", TUESDAY);
+    await become("2 3", "4 5 1");
+    await says("Scene 1 moved to Tue 03/04/2031, after Scene 5.");
+    await click("Undo");
+    await become("1 2 3", "4 5");
+    await click("Redo");
+    await become("2 3", "4 5 1");
+  });
+
+  it("lays a strip into the boneyard and on a day again", async () => {
+    const { become } = await openBoard();
+    await says("Every scene is scheduled.");
+    await user.click(await strip("5"));
+    await click("Unschedule");
+    await become("1 2 3", "4");
+    await heading("Boneyard 1");
+    await toDay("5", MONDAY);
+    await become("1 2 3 5", "4");
+  });
+
+  it("leaves a pinned strip and a locked day as they are", async () => {
+    const { schedules } = await openBoard();
+    await user.click(await strip("1"));
+    await click("Pin");
+    await user.selectOptions(await field("Move to"), TUESDAY);
+    await says("Scene 1 is pinned to 03/03/2031. Unpin it first.");
+    await user.click(await day(2));
+    await click("Lock day");
+    await toDay("2", TUESDAY);
+    await says("03/04/2031 is locked. Unlock the day first.");
+    expect(schedules.numbersOf("Plan")).toEqual(["1 2 3", "4 5"]);
+  });
+
+  it("locks the days that are shot at once, and leaves them as they are until one is unlocked", async () => {
+    const { become, schedules } = await openBoard({ dates: ["2021-03-01", "2021-03-02"] });
+    await click("Lock shot days");
+    await says("2 days locked.");
+    await eventually(() => expect(all("button", "Lock shot days")).toEqual([]));
+    await toDay("1", "2021-03-02");
+    await says("03/01/2021 is locked. Unlock the day first.");
+    await user.click(await day(2));
+    await click("Unlock day");
+    await user.click(await strip("5"));
+    await click("Unschedule");
+    await become("1 2 3", "4");
+    expect(schedules.boardOf("Plan").days.map(({ locked }) => locked)).toEqual([true, false]);
+    expect(all("img", "locked", await day(1)).length).toBe(1);
+    expect(all("img", "locked", await day(2)).length).toBe(0);
+  });
+
+  it("splits a day: what follows goes on on another date", async () => {
+    const { become } = await openBoard();
+    await user.click(await strip("1"));
+    await button("Pin");
+    expect(all("button", "Split day here")).toEqual([]);
+    await user.click(await strip("1"));
+    await user.click(await strip("2"));
+    await click("Split day here");
+    expect(await field("Date", await dialog("Split day"))).toHaveProperty("value", "2031-03-05");
+    await click("Split");
+    await become("1", "4 5", "2 3");
+    await click("Undo");
+    await become("1 2 3", "4 5");
+  });
+
+  it("is given banners and days, and looked through by cast", async () => {
+    await openBoard();
+    await user.click(await strip("1"));
+    await user.click(all("button", "Add banner")[0]!);
+    await fill("Text", "Boat to the ferry");
+    await click("Add");
+    await button("Company move Boat to the ferry");
+    await click("Add day");
+    await fill("Date", "2031-03-07", await dialog("Add day"));
+    await click("Add");
+    await button(/^Fri 03\/07\/2031/);
+    const strips = () => all("button", /^Scene /).length;
+    await user.selectOptions(await field("Cast"), "3 PILAR");
+    await eventually(() => expect(strips()).toBe(1));
+    await click("Show all");
+    await eventually(() => expect(strips()).toBe(5));
+  });
+
+  it("is seen but not changed by a viewer", async () => {
+    const { api } = await openBoard({ answers: { getProjectName: { ...OWNED, may: "viewer" } } });
+    await dragDown("1");
+    await user.click(await strip("2"));
+    await user.keyboard(" {Enter}{Delete}{Control>}xvz{/Control}");
+    const tools = ["Undo", "Add day", "Add banner", "Colours", "Pin", "Cut", "Unschedule", "Repair"];
+    expect(tools.filter((name) => all("button", name).length > 0)).toEqual([]);
+    expect(all("switch")).toEqual([]);
+    await user.selectOptions(await field("Cast"), "3 PILAR");
+    await eventually(() => expect(all("button", /^Scene /).length).toBe(1));
+    expect(api.calls("saveStripboard")).toEqual([]);
+  });
+
+  it("takes the colours that the project chooses, and the usual ones again", async () => {
+    let palette: StripPalette | null = null;
+    await openBoard({
+      answers: {
+        getProjectName: () => ({ ...OWNED, ...(palette && { palette }) }),
+        saveStripPalette: ({ payload }) => {
+          palette = payload.palette;
+          return payload;
+        },
+      },
+    });
+    const chosen = async () =>
+      (await strip("4")).closest<HTMLElement>("[style*='--strip']")?.style.getPropertyValue("--strip-night-ext");
+    expect(await chosen()).toBeUndefined();
+    await click("Colours");
+    await fill("Night, exterior", "#aabbcc");
+    await click("Save");
+    await says("Everyone on this project now sees these colours.");
+    await eventually(async () => expect(await chosen()).toBe("#aabbcc"));
+    await click("Default colours");
+    await eventually(async () => expect(await chosen()).toBeUndefined());
+  });
+});
+
+describe("rules", () => {
+  const words = "Scene 2 is a day exterior on 03/04/2031, right after the night exterior of scene 4.";
+
+  it("that a move would break are said while it is carried, marked on the strip, and kept if wanted", async () => {
+    const { become, schedules, api } = await openBoard({ days: ["1 3", "4 5 2"] });
+    await carry("4", "{ArrowUp}{ArrowUp}{ArrowUp}");
+    await says(`Here: ${words}`);
+    await user.keyboard("{Enter}");
+    await become("4 1 3", "5 2");
+    await one("img", `breaks a rule: ${words}`, await strip("2"));
+    await button(words);
+    await click("Undo");
+    await become("1 3", "4 5 2");
+    await user.click(await rulesSwitch());
+    await eventually(() => expect(api.calls("setBoardRules").map(({ payload }) => payload.strict)).toEqual([true]));
+    await toDay("4", MONDAY);
+    await says(`Not moved. ${words}`);
+    expect(schedules.numbersOf("Plan")).toEqual(["1 3", "4 5 2"]);
+  });
+
+  it("are blocked where the project blocks them, until that is changed", async () => {
+    const { api } = await openBoard({ strict: true });
+    expect(await rulesSwitch()).toHaveProperty("checked", true);
+    await user.click(await rulesSwitch());
+    await eventually(() => expect(api.calls("setBoardRules").map(({ payload }) => payload.strict)).toEqual([false]));
+    expect(await rulesSwitch()).toHaveProperty("checked", false);
+  });
+
+  it("of work warn of whom a move would newly ask too much, while it is carried", async () => {
+    await openBoard({ daysInRow: 2 });
+    const warned = await one("region", "Work rules");
+    await button(/^03\/04\/2031, for the crew, MARA: This is work day 2 in a row/, warned);
+    await carry("1", "{ArrowDown}{ArrowDown}{ArrowDown}");
+    const here = () => [...warned.querySelectorAll("p")].map(({ textContent }) => textContent);
+    await eventually(() =>
+      expect(here()).toEqual([expect.stringMatching(/^Here: 03\/04\/2031, for .*ODO.*: This is work day 2 in a row/)]),
+    );
+    await user.keyboard("{Escape}");
+    await eventually(() => expect(here()).toEqual([]));
+  });
+});
