@@ -19,7 +19,7 @@ export function datesDue(instant: Date, zone: string): CalendarDate[] {
   return due;
 }
 
-/** Computed around the next noon, which is never near a clock change. */
+/** Tomorrow's date, computed at about noon, which is never near a clock change. */
 function tomorrow(instant: Date, zone: string, minutes: number): CalendarDate {
   return clockIn(zone, new Date(instant.getTime() + (36 * 60 - minutes) * 60_000)).date;
 }
