@@ -53,7 +53,7 @@ const [EXTRA_DAYS, MAX_DAYS] = [20, 250];
 
 /**
  * Finds the smallest set of scene moves after which the board has no violations. Pinned strips and locked days stay; a
- * scene without any possible day goes to the boneyard. Ties prefer existing shooting days and short moves.
+ * scene without any possible day goes to the boneyard. Ties prefer existing shoot days and short moves.
  * @param today scenes are never moved to an earlier date
  */
 export function repairBoard(board: Stripboard, sheet: BoardContext, today: CalendarDate): BoardRepair {
