@@ -87,11 +87,11 @@ function teamRow(row: Row, sk: string, move: ImportMapping): Row | undefined {
   // The account was already deleted, so there is no address to invite.
   if (!email.success || email.data === move.importer.email) return undefined;
   const place = { pk: placeOf(move.to), sk: `INVITATION#${email.data}`, email: email.data };
-  return { ...place, ...standing.data, invitedUntil: OVER };
+  return { ...place, ...standing.data, invitedUntil: EXPIRED };
 }
 
 /** Expiry time of the invitation in the past: the start of 1970. */
-const OVER = 0;
+const EXPIRED = 0;
 
 /** A removed member whose removal can be undone. */
 function formerMember(row: Row, sk: string, move: ImportMapping): Row | undefined {

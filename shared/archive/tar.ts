@@ -7,7 +7,7 @@ export const BLOCK = 512;
 export const TAR_END: Uint8Array = new Uint8Array(2 * BLOCK);
 
 // The size field has eleven octal digits.
-const LARGEST = 8 ** 11 - 1;
+const MAX_SIZE = 8 ** 11 - 1;
 
 const text = new TextEncoder();
 const ascii = new TextDecoder("latin1");
@@ -32,7 +32,7 @@ export class TarError extends Error {
  */
 export function tarHeader({ name, size }: TarEntry, seconds: number): Uint8Array {
   if (!/^[\x21-\x7e]{1,99}$/.test(name)) throw new RangeError(`"${name}" cannot be the name of an entry.`);
-  if (size > LARGEST) throw new RangeError(`${name} is larger than an entry can be.`);
+  if (size > MAX_SIZE) throw new RangeError(`${name} is larger than an entry can be.`);
   const block = new Uint8Array(BLOCK);
   const put = (at: number, value: string) => block.set(text.encode(value), at);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");

@@ -60,13 +60,13 @@ const Revoked = z.object({
 export type Revoked = z.infer<typeof Revoked>;
 
 // A DynamoDB item holds at most 400 kB.
-const MOST_CREW_BYTES = 350_000;
+const MAX_CREW_BYTES = 350_000;
 
 const Crew = z
   .array(Department)
   .max(100)
   .refine(
-    (departments) => new TextEncoder().encode(JSON.stringify(departments)).length <= MOST_CREW_BYTES,
+    (departments) => new TextEncoder().encode(JSON.stringify(departments)).length <= MAX_CREW_BYTES,
     "The crew list has too much text. Shorten names or positions.",
   );
 

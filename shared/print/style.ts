@@ -18,11 +18,11 @@ export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
 export const A4_PAGE = { ...PAGE, width: 595, height: 842, side: (595 - TEXT_WIDTH) / 2 } as const;
 
 /** Longer texts are cut, so that no cell is larger than a page. */
-const LONGEST_TEXT = 600;
+const MAX_TEXT_LENGTH = 600;
 
 /** A text in the fonts of its scripts. */
 export function say(text: string, style: Style = {}): ContentText & ActualText {
-  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
+  const shown = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
   return { text: fontRuns(shown).map((run) => ({ ...run })), ...style, ...actualText(shown) };
 }
 

@@ -1,6 +1,6 @@
 const DAY = 24 * 60;
 /** A time more than this many minutes before the call belongs to the next day. */
-const LONGEST_BEFORE_CALL = 6 * 60;
+const MAX_BEFORE_CALL = 6 * 60;
 
 /** Minutes from midnight at the start of the shoot day; the following night counts on, up to 47:59. */
 export type TimeOfDay = number;
@@ -23,7 +23,7 @@ export function timeFromText(text: string, call = 0): TimeOfDay | undefined {
 
 /** Converts a clock time to minutes of the shoot day that began with `call`. */
 export function afterCall(ofDay: number, call: number): TimeOfDay {
-  return ofDay < call - LONGEST_BEFORE_CALL ? ofDay + DAY : ofDay;
+  return ofDay < call - MAX_BEFORE_CALL ? ofDay + DAY : ofDay;
 }
 
 /** Formats a duration: `12 h 05`; under an hour `35 min`. */

@@ -2,7 +2,7 @@ import type { Performer, ProductionReport } from "./production-report.ts";
 import { lengthText, type TimeOfDay, timeFromText } from "./time-of-day.ts";
 
 /** Maximum work without a meal: six hours (SAG-AFTRA and IATSE basic agreements). */
-const LONGEST_TO_MEAL = 6 * 60;
+const MAX_TO_MEAL = 6 * 60;
 
 /** One meal penalty is due for each half hour, or part of one, that a meal is late (SAG-AFTRA). */
 const PENALTY = 30;
@@ -40,7 +40,7 @@ const stretchesOf = (performer: Performer) =>
 
 /** Meal penalties due to a performer: as entered, else computed from the times. */
 export function mealPenaltiesOf(performer: Performer): number {
-  const byTimes = stretchesOf(performer).map((length) => Math.ceil(Math.max(0, length - LONGEST_TO_MEAL) / PENALTY));
+  const byTimes = stretchesOf(performer).map((length) => Math.ceil(Math.max(0, length - MAX_TO_MEAL) / PENALTY));
   return performer.mealPenalties ?? byTimes.reduce((sum, count) => sum + count, 0);
 }
 
@@ -50,10 +50,8 @@ function mealProblems(who: string, worked: readonly number[], meals: readonly Me
       out !== null && back !== null && back < out ? [`The meal of ${who} ends before it begins.`] : [],
     ),
     ...worked.flatMap((length, at) =>
-      length > LONGEST_TO_MEAL
-        ? [
-            `${who} worked ${lengthText(length)} without ${MEALS[at]}: ${lengthText(length - LONGEST_TO_MEAL)} too long.`,
-          ]
+      length > MAX_TO_MEAL
+        ? [`${who} worked ${lengthText(length)} without ${MEALS[at]}: ${lengthText(length - MAX_TO_MEAL)} too long.`]
         : [],
     ),
   ];
@@ -79,9 +77,9 @@ export function timeProblems(report: ProductionReport): string[] {
   }
   const { firstShot, cameraWrap, firstMealOut } = report.times;
   const call = timeFromText(report.head.crewCall);
-  if (call !== undefined && firstMealOut !== null && firstMealOut - call > LONGEST_TO_MEAL) {
+  if (call !== undefined && firstMealOut !== null && firstMealOut - call > MAX_TO_MEAL) {
     problems.push(
-      `The crew's first meal came ${lengthText(firstMealOut - call)} after its call: ${lengthText(firstMealOut - call - LONGEST_TO_MEAL)} too late.`,
+      `The crew's first meal came ${lengthText(firstMealOut - call)} after its call: ${lengthText(firstMealOut - call - MAX_TO_MEAL)} too late.`,
     );
   }
   if (firstShot !== null && cameraWrap !== null && cameraWrap < firstShot) {

@@ -11,7 +11,7 @@ const DATES_ACROSS = 28;
 const DATES_WIDTH = 400;
 const DATE_WIDTH = 22;
 /** Work, hold and total are always present; further totals reduce the width for dates. */
-const FEWEST_SUMS = 3;
+const MIN_SUMS = 3;
 /** Widths of the start, finish and total columns, in points. */
 const [DATE_SUM, SUM] = [32, 27];
 const DAY_OFF = "#d9d9d9";
@@ -31,7 +31,7 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
   const { dates, groups } = report;
   const sums = daySums(report);
   const titles = ["Start", "Finish", ...sums.heads];
-  const room = DATES_WIDTH - (sums.heads.length - FEWEST_SUMS) * SUM;
+  const room = DATES_WIDTH - (sums.heads.length - MIN_SUMS) * SUM;
   const shown = dates.slice(from, to);
   const [months, weekdays, days] = [
     shown.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),

@@ -2,7 +2,7 @@ import { type Table, TableError } from "./tsv.ts";
 
 /** Far above the size of any options spreadsheet. */
 export const MAX_ROWS = 5_000;
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 
 /**
  * Parses comma-separated text with a header row, from `csvFromTable` or a spreadsheet program. Semicolons or tabs are
@@ -22,8 +22,8 @@ export function tableFromRows(rows: readonly (readonly string[])[]): Table {
   const [head, ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
   if (head === undefined) throw new TableError("The sheet is empty. Its first line must name the columns.");
   if (body.length > MAX_ROWS) throw new TableError(`The sheet has ${body.length} rows; at most ${MAX_ROWS} are read.`);
-  if (head.length > MOST_COLUMNS) {
-    throw new TableError(`The sheet has ${head.length} columns; at most ${MOST_COLUMNS} are read.`);
+  if (head.length > MAX_COLUMNS) {
+    throw new TableError(`The sheet has ${head.length} columns; at most ${MAX_COLUMNS} are read.`);
   }
   return { columns: head.map((name) => name.trim()), rows: body.map((cells) => head.map((_, at) => cells[at] ?? "")) };
 }

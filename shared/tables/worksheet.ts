@@ -88,10 +88,10 @@ function cellXml(place: string, cell: SheetCell, fills: readonly string[]): stri
 }
 
 /** Spreadsheet programs reject files with longer cells. */
-const LONGEST_CELL = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 function textCell(place: string, style: number, text: string): string {
-  const whole = text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
+  const whole = text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text;
   // _x0041_ is an escaped letter in a workbook, so a literal one needs its first character escaped.
   const literal = whole.replace(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_");
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(literal)}</t></is></c>`;

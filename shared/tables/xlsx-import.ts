@@ -7,7 +7,7 @@ import { type Table, TableError } from "./tsv.ts";
 /** Maximum size of a workbook, in bytes. */
 export const MAX_SHEET_BYTES = 1024 * 1024;
 /** Maximum decompressed size in bytes: a few bytes of a zip file can expand to gigabytes. */
-const MOST_UNFOLDED = 16 * 1024 * 1024;
+const MAX_DECOMPRESSED_BYTES = 16 * 1024 * 1024;
 
 const WANTED = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[\w.-]+\.xml)$/;
 
@@ -40,7 +40,8 @@ function unfolded(bytes: Uint8Array): Parts {
     filter({ name, originalSize }) {
       if (!WANTED.test(name)) return false;
       total += originalSize;
-      if (total > MOST_UNFOLDED) throw new TableError("The workbook unpacks to more than 16 MB, so it was not read.");
+      if (total > MAX_DECOMPRESSED_BYTES)
+        throw new TableError("The workbook unpacks to more than 16 MB, so it was not read.");
       return true;
     },
   });

@@ -1,7 +1,7 @@
 import type { WordChange } from "../../shared/breakdown/drafts/draft-change.ts";
 import styles from "./word-diff.module.css";
 
-/** A text with its additions and removals, marked by colour, by style, and in hidden words. */
+/** A text with its additions and removals, marked by colour, by a sign, and in words. */
 export function WordDiff({ words }: { readonly words: readonly WordChange[] }) {
   return (
     <p className={styles.text}>

@@ -7,7 +7,7 @@ import { deferred, unless } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
 
-/** Redirects to the call sheet of today or of the next shoot day, of the user's most recent project. */
+/** Finds the call sheet of today or of the next shoot day, in any of the user's projects that is not completed. */
 export function todayLoader() {
   return { sheet: deferred(todaysSheet()) };
 }

@@ -6,7 +6,7 @@ import { type MergeOptions, mergedDraft } from "./merge-draft.ts";
 import { wordDiff } from "./word-diff.ts";
 
 /** A change of the page alone does not count as a change of the scene. */
-const TELLS_NOTHING: readonly string[] = [COLUMNS.page];
+const IGNORED_COLUMNS: readonly string[] = [COLUMNS.page];
 
 /**
  * Lists the change of each scene in the order of the merged breakdown; removed scenes are listed at their old position.
@@ -18,7 +18,7 @@ export function draftChanges(previous: Breakdown, fresh: Breakdown, options: Mer
   const aside = new Map(previous.aside.map((row) => [row.id, row]));
   const moved = movedRows(previous.rows, breakdown.rows);
   const columns = [...new Set([...breakdown.columns, ...previous.columns])].filter(
-    (column) => !TELLS_NOTHING.includes(column),
+    (column) => !IGNORED_COLUMNS.includes(column),
   );
   const changes = breakdown.rows.map((row): DraftChange => {
     const old = before.get(row.id) ?? aside.get(row.id);
@@ -59,7 +59,7 @@ function cellChanges(before: SceneRow, after: SceneRow, columns: readonly string
 function keptCells(scene: SceneRow, draft: SceneRow | undefined, columns: readonly string[]): DraftChange["kept"] {
   if (draft === undefined) return [];
   return scene.edited
-    .filter((column) => columns.includes(column) && !TELLS_NOTHING.includes(column))
+    .filter((column) => columns.includes(column) && !IGNORED_COLUMNS.includes(column))
     .map((column) => ({ column, yours: cellIn(scene.cells, column), draft: cellIn(draft.cells, column) }))
     .filter(({ yours, draft }) => draft !== "" && draft !== yours);
 }

@@ -5,7 +5,7 @@ const TOKEN = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
 /**
  * Longer texts (by pairs of words) are shown as replaced as a whole, because nobody reads such a long list of changes.
  */
-const MOST_PAIRS = 250_000;
+const MAX_PAIRS = 250_000;
 
 /**
  * Word diff of two texts.
@@ -26,7 +26,7 @@ export function wordDiff(before: string, after: string): WordChange[] {
 }
 
 function middle(one: readonly string[], other: readonly string[]): WordChange[] {
-  if (one.length * other.length > MOST_PAIRS) return [change("removed", one), change("added", other)];
+  if (one.length * other.length > MAX_PAIRS) return [change("removed", one), change("added", other)];
   const width = other.length + 1;
   const longest = new Uint16Array((one.length + 1) * width);
   for (let i = one.length - 1; i >= 0; i--) {

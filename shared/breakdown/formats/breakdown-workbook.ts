@@ -14,7 +14,7 @@ export interface SheetLook {
 }
 
 /** The columns that are filled with the strip colour. */
-const COLOURED: ReadonlySet<string> = new Set([COLUMNS.number, COLUMNS.intExt, COLUMNS.location, COLUMNS.time]);
+const COLOURED_COLUMNS: ReadonlySet<string> = new Set([COLUMNS.number, COLUMNS.intExt, COLUMNS.location, COLUMNS.time]);
 const CENTRED: ReadonlySet<string> = new Set([
   COLUMNS.number,
   COLUMNS.intExt,
@@ -25,14 +25,14 @@ const CENTRED: ReadonlySet<string> = new Set([
 
 /** In characters. */
 const MIN_WIDTH = 6;
-const WIDEST = 44;
+const MAX_WIDTH = 44;
 /** Maximum width of a list of names, which can break at every comma. */
-const WIDEST_LIST = 26;
+const MAX_LIST_WIDTH = 26;
 /** Characters that fit on a landscape page at about two thirds of the screen size, which is still legible. */
 const PAGE_WIDTH = 215;
 
 /** Columns that identify a scene: frozen on screen and repeated on each page of a wide sheet. */
-const STILL: readonly string[] = [COLUMNS.number, COLUMNS.intExt, COLUMNS.location];
+const FROZEN_COLUMNS: readonly string[] = [COLUMNS.number, COLUMNS.intExt, COLUMNS.location];
 
 /**
  * Writes a breakdown as a workbook (.xlsx) of one worksheet with a print layout: landscape, headings repeated on each
@@ -45,10 +45,10 @@ export function breakdownXlsx(table: Table, { title, fills = [] }: SheetLook): U
   const cell = (text: string, column: string, row: number): SheetCell => ({
     text,
     isCentred: CENTRED.has(column),
-    ...(COLOURED.has(column) && { fill: fills[row] }),
+    ...(COLOURED_COLUMNS.has(column) && { fill: fills[row] }),
   });
   const widths = columns.map((_, at) => widthOf(table, at));
-  const stillColumns = STILL.every((column, at) => columns[at] === column) ? STILL.length : 0;
+  const stillColumns = FROZEN_COLUMNS.every((column, at) => columns[at] === column) ? FROZEN_COLUMNS.length : 0;
   return workbookOf({
     ...{ name: "Breakdown", title, headRows: 1, orientation: "landscape", stillColumns, widths },
     pagesWide: pagesWide(widths, stillColumns),
@@ -59,7 +59,7 @@ export function breakdownXlsx(table: Table, { title, fills = [] }: SheetLook): U
 function widthOf({ columns, rows }: Table, at: number): number {
   const texts = [columns[at]!, ...rows.map((row) => row[at]!)];
   const longest = texts.reduce((most, text) => Math.max(most, ...text.split("\n").map((line) => line.length)), 0);
-  return Math.min(Math.max(longest + 2, MIN_WIDTH), isList(columns[at]!) ? WIDEST_LIST : WIDEST);
+  return Math.min(Math.max(longest + 2, MIN_WIDTH), isList(columns[at]!) ? MAX_LIST_WIDTH : MAX_WIDTH);
 }
 
 function isList(column: string): boolean {

@@ -9,7 +9,7 @@ const HOUR = 16;
 
 /**
  * Dates whose call-sheet drafts are due at an instant in a time zone: today, and from 16:00 also tomorrow. A missed run
- * is caught up until the shooting day ends. If the zone skips a calendar date, that date is due together with the next.
+ * is caught up until the shoot day ends. If the zone skips a calendar date, that date is due together with the next.
  */
 export function datesDue(instant: Date, zone: string): CalendarDate[] {
   const { date, minutes } = clockIn(zone, instant);
@@ -19,7 +19,7 @@ export function datesDue(instant: Date, zone: string): CalendarDate[] {
   return due;
 }
 
-/** Computed around the next noon, which is never near a clock change. */
+/** Tomorrow's date, computed at about noon, which is never near a clock change. */
 function tomorrow(instant: Date, zone: string, minutes: number): CalendarDate {
   return clockIn(zone, new Date(instant.getTime() + (36 * 60 - minutes) * 60_000)).date;
 }

@@ -6,7 +6,7 @@ import { logisticsOf } from "../build/logistics-lines.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
 /** Maximum length of a text, so that a single field cannot fill a page. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** Parking, transport, channels and meals in running text to save lines; empty when nothing is entered. */
 export function logisticsRow(sheet: CallSheet): TableCell[][] {
@@ -24,5 +24,5 @@ function runOn(said: ReturnType<typeof logisticsOf>): ContentText & ActualText {
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }

@@ -1,5 +1,5 @@
 /** Mail programs do not show longer subjects. */
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 /**
  * Text entered by users, such as a project's name, for the subject and sentences of an e-mail: only words, so that mail
@@ -14,10 +14,10 @@ export function mailWords(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M} '’‘&,!?().:+–—-]/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim();
-  return [...words].length <= MOST_CHARACTERS
+  return [...words].length <= MAX_CHARACTERS
     ? words
     : `${[...words]
-        .slice(0, MOST_CHARACTERS - 1)
+        .slice(0, MAX_CHARACTERS - 1)
         .join("")
         .trimEnd()}…`;
 }

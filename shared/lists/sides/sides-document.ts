@@ -95,7 +95,7 @@ function sheetOf(page: number, { pages }: Sides): number {
 
 /** Maximum width of a letter in the typewriter font, relative to its size. */
 const LETTER = 0.6;
-const LARGEST = 12;
+const MAX_TYPE_SIZE = 12;
 
 /** A line at its original position and at most its original width. */
 function lineAt({ text, left, top, width }: Line): Content[] {
@@ -106,7 +106,7 @@ function lineAt({ text, left, top, width }: Line): Content[] {
     {
       ...spoken,
       text: Array.isArray(runs) ? runs.map((run) => typed(run)) : runs,
-      fontSize: Math.max(4, Math.min(LARGEST, fitting)),
+      fontSize: Math.max(4, Math.min(MAX_TYPE_SIZE, fitting)),
       noWrap: true,
       absolutePosition: { x: left * PAGE.width, y: top * PAGE.height },
     },

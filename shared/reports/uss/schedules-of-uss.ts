@@ -21,7 +21,7 @@ type Foreign = File["breakdowns"][number];
 type ForeignBoard = NonNullable<File["stripboards"]>[number];
 
 /** Maximum length of a banner's text. */
-const MOST_BANNER = 200;
+const MAX_BANNER_LENGTH = 200;
 
 /**
  * The schedules of a file with the project's scenes. Scenes are matched by number, and by set where a number is
@@ -55,7 +55,7 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
     function itemsOf(one: Foreign | undefined, place: string): BoardItem[] {
       if (!one) return [];
       if (one.type === "banner") {
-        const text = (one.bannerText ?? one.description ?? "").slice(0, MOST_BANNER);
+        const text = (one.bannerText ?? one.description ?? "").slice(0, MAX_BANNER_LENGTH);
         return [{ kind: "banner", id: `banner-${place}`.slice(0, 100), banner: "note", text }];
       }
       return numbersOf(one.scene).flatMap((number): BoardItem[] => {

@@ -2,7 +2,7 @@ import { availabilityFromText, DatesError } from "../../dates/dates-string.ts";
 import { FieldError } from "./field-error.ts";
 import { MAX_DETAIL } from "./plain-text.ts";
 
-const MOST_DATES = 5000;
+const MAX_DATES = 5000;
 
 /** @throws {FieldError} when the text is longer than `most` characters */
 export function checkLength(field: string, text: string, most = MAX_DETAIL): void {
@@ -12,7 +12,7 @@ export function checkLength(field: string, text: string, most = MAX_DETAIL): voi
 
 /** @throws {FieldError} when `dates` is not a dates string; the message quotes the faulty part */
 export function checkDatesOf(dates: string): void {
-  checkLength("dates", dates, MOST_DATES);
+  checkLength("dates", dates, MAX_DATES);
   try {
     availabilityFromText(dates);
   } catch (error) {

@@ -47,7 +47,7 @@ export const SPREADSHEETS = {
 } as const;
 export type SpreadsheetKind = keyof typeof SPREADSHEETS;
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Candidates as a spreadsheet, grouped by role or location group. One without candidates has an empty row to fill in.
@@ -164,7 +164,7 @@ function changesOf(fields: readonly SheetField[], one: ImportedOption, other: Im
 function problemWith(kind: SpreadsheetKind, { name, texts }: ImportedOption): string | undefined {
   const names = SPREADSHEETS[kind];
   if (name === "") return `The ${names.name} is empty.`;
-  if (name.length > LONGEST_NAME) return `${names.name} has more than ${LONGEST_NAME} characters.`;
+  if (name.length > MAX_NAME_LENGTH) return `${names.name} has more than ${MAX_NAME_LENGTH} characters.`;
   try {
     fromTexts[kind](texts);
     return undefined;

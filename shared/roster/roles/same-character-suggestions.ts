@@ -113,7 +113,7 @@ const NOT_A_NAME =
   /(?:^| )(?:YOUNG|YOUNGER|OLD|OLDER|LITTLE|BIG|TEEN|TEENAGE|BABY|ADULT|FUTURE|EVIL|OTHER|FAKE|REAL|DEAD|BOY|GIRL|MAN|WOMAN|KID|CHILD|MOTHER|MOM|DAD|WIFE|HUSBAND|SON|DAUGHTER|FRIEND|JUNIOR|SENIOR|VOICE|GUARD|COP|CLERK|DRIVER|WAITER|NURSE|DOCTOR|FIRST|SECOND|THIRD|ONE|TWO|THREE)(?: |$)/;
 
 const SHORTEST_SLIP = 4;
-const MOST_SCENES_OF_A_SLIP = 2;
+const MAX_SCENES_OF_A_TYPO = 2;
 
 /**
  * A typing error is rare and affects the letters of the name: GUARD 1 and GUARD 2 are two characters, and so are GUARD
@@ -121,7 +121,7 @@ const MOST_SCENES_OF_A_SLIP = 2;
  */
 function oneLetterApart(rare: Candidate, frequent: Candidate): string | undefined {
   const [one, other] = [rare.key, frequent.key];
-  if (Math.min(one.length, other.length) < SHORTEST_SLIP || rare.scenes.size > MOST_SCENES_OF_A_SLIP) return undefined;
+  if (Math.min(one.length, other.length) < SHORTEST_SLIP || rare.scenes.size > MAX_SCENES_OF_A_TYPO) return undefined;
   if (one.replace(/\P{N}/gu, "") !== other.replace(/\P{N}/gu, "")) return undefined;
   if (TITLE.exec(one)?.[0] !== TITLE.exec(other)?.[0]) return undefined;
   if (`${one}S` === other || one === `${other}S` || meet(rare, frequent) || !isOneSlip(one, other)) return undefined;

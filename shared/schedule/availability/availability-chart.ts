@@ -60,12 +60,12 @@ export const AvailabilityChart = z.object({
 export type AvailabilityChart = z.infer<typeof AvailabilityChart>;
 
 /** Minimum and maximum number of days shown. */
-const [LEAST_DAYS, MOST_DAYS] = [56, 731];
+const [MIN_DAYS, MAX_DAYS] = [56, 731];
 
 /** State of a cell: any day, the locked option is available, some option is available, or none is. */
 export type CellState = "any" | "locked" | "free" | "out";
 
-/** What a row says of a day. */
+/** State of a row on a day. */
 export function cellOn(row: AvailabilityRow, date: Day): CellState {
   if (row.flexible) return "any";
   if (!row.ranges.some(({ start, end }) => start <= date && date <= end)) return "out";
@@ -92,9 +92,9 @@ export function availabilityChart(
   const rows = [...roleRows(given), ...groupRows(given)].filter(({ sceneCount }) => sceneCount > 0);
   const dates = rows.flatMap(({ ranges }) => ranges.flatMap(({ start, end }) => [start, end])).sort();
   const from = whole.calendar.startDate;
-  const farthest = addDays(from, MOST_DAYS - 1);
+  const farthest = addDays(from, MAX_DAYS - 1);
   const last = dates.at(-1) ?? from;
-  const to = clamped(last, addDays(from, LEAST_DAYS - 1), farthest);
+  const to = clamped(last, addDays(from, MIN_DAYS - 1), farthest);
   const known = daysOffIn(calendar, { start: from, end: clamped(last, to, last) });
   const daysOff = known.map(({ date }) => date);
   const production = { ...whole, calendar: { ...whole.calendar, weekdays: calendar.weekdays, daysOff } };

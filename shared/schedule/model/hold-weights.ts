@@ -1,5 +1,5 @@
 /** Maximum weight of an actor's day relative to the average, so that no star outweighs the whole company. */
-const MOST = 20;
+const MAX_WEIGHT = 20;
 
 /**
  * Weight of each actor's day, in whole points. Day rates count relative to the average known rate, and their total
@@ -10,6 +10,6 @@ export function holdingRates(pay: readonly (number | undefined)[], points: numbe
   const average = known.reduce((sum, one) => sum + one, 0) / known.length;
   return pay.map((one) => {
     if (one === undefined || !(average > 0)) return points;
-    return Math.round(points * Math.min(MOST, one / average));
+    return Math.round(points * Math.min(MAX_WEIGHT, one / average));
   });
 }

@@ -22,7 +22,7 @@ export type AssignmentResult =
   | { readonly kind: "gaveUp"; readonly clash: RestConflict };
 
 /** Boards made by people need a handful of branches; this many take about a second. */
-const MOST_BRANCHES = 10_000;
+const MAX_BRANCHES = 10_000;
 
 /** Start of the search: closed days, assigned strips, and the maximum number of branches. */
 export interface AssignmentStart {
@@ -37,7 +37,7 @@ export interface AssignmentStart {
  * `mostBranches`, then gives up.
  */
 export function assignDays(board: SlotModel, start: AssignmentStart = {}): AssignmentResult {
-  const { closed = NO_BLOCKED_DAYS.closed, mostBranches = MOST_BRANCHES } = start;
+  const { closed = NO_BLOCKED_DAYS.closed, mostBranches = MAX_BRANCHES } = start;
   let branches = 0;
   return place(start.seating ? copyOf(start.seating) : emptyAssignment(board), { ...NO_BLOCKED_DAYS, closed });
 

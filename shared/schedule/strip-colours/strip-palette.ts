@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** Minimum relative luminance of a strip, for which dark text has a contrast of 4.5 (WCAG AA). */
-const LEAST_LUMINANCE = 0.24;
+const MIN_LUMINANCE = 0.24;
 
 /** A strip colour, `#rrggbb`, light enough for dark text. */
 const StripShade = z
@@ -10,7 +10,7 @@ const StripShade = z
   .refine((text) => /^#[0-9a-f]{6}$/.test(text), {
     error: ({ input }) => `"${String(input).slice(0, 20)}" is not a colour. Write it as #ffd94b.`,
   })
-  .refine((text) => luminance(text) >= LEAST_LUMINANCE, {
+  .refine((text) => luminance(text) >= MIN_LUMINANCE, {
     error: ({ input }) => `${String(input)} is too dark to read a strip on. Choose a lighter colour.`,
   });
 

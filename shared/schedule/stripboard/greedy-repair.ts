@@ -20,7 +20,7 @@ export interface BoardAssignment {
 }
 
 /** Maximum number of days tried for a displacement, and maximum length of a displacement chain. */
-const [MOST_TRIED, DEEPEST] = [40, 2];
+const [MAX_TRIED, MAX_DEPTH] = [40, 2];
 
 /**
  * Greedy repair: moves each misplaced scene to the nearest free day (displacing at most two others in a chain), empties
@@ -97,7 +97,7 @@ export function greedyRepair({
   }
 
   /** Takes the place of a scene that fits elsewhere, directly or by another displacement. */
-  function takePlace(at: number, deep = DEEPEST): boolean {
+  function takePlace(at: number, deep = MAX_DEPTH): boolean {
     for (const { day, other } of placesFor(at)) {
       const room = roomFor(other, day);
       if (room === undefined) continue;
@@ -123,7 +123,7 @@ export function greedyRepair({
   }
 
   function placesFor(at: number): { day: number; other: number }[] {
-    return seatsOf[at]!.slice(0, MOST_TRIED).flatMap((day) =>
+    return seatsOf[at]!.slice(0, MAX_TRIED).flatMap((day) =>
       [...there[day]!]
         .filter((other) => !fixed[other] && !held.has(other) && other !== at && fits(at, day, other))
         .map((other) => ({ day, other })),

@@ -38,9 +38,9 @@ const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
 /**
  * Boards broken by people need a handful of branches. With more scenes each branch takes longer, so fewer are allowed.
  */
-const [MOST_WORK, LEAST_BRANCHES] = [12_000, 30];
+const [MAX_WORK, MIN_BRANCHES] = [12_000, 30];
 /** Maximum branches until a first repair is found. */
-const MOST_UNTIL_FOUND = 150;
+const MAX_UNTIL_FOUND = 150;
 /** Violations caused by too many scenes on one day; removing scenes never causes new ones. */
 const DAY_RULES = [
   HARD_CONSTRAINTS.atMostPagesPerDay,
@@ -49,11 +49,11 @@ const DAY_RULES = [
   HARD_CONSTRAINTS.hoursKept,
 ];
 /** Number of working days considered beyond the board, and maximum number of days in total. */
-const [MORE_DAYS, MOST_DAYS] = [20, 250];
+const [EXTRA_DAYS, MAX_DAYS] = [20, 250];
 
 /**
  * Finds the smallest set of scene moves after which the board has no violations. Pinned strips and locked days stay; a
- * scene without any possible day goes to the boneyard. Ties prefer existing shooting days and short moves.
+ * scene without any possible day goes to the boneyard. Ties prefer existing shoot days and short moves.
  * @param today scenes are never moved to an earlier date
  */
 export function repairBoard(board: Stripboard, sheet: BoardContext, today: CalendarDate): BoardRepair {
@@ -71,7 +71,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   // A good initial repair leaves the search only what it can prove.
   const quick = greedyRepair({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, morrowOf });
   if (judge.breaches(withMoves(board, movesTo(quick))).length === 0) best = { cost: costOf(quick), seatOf: quick };
-  const most = Math.max(LEAST_BRANCHES, Math.floor(MOST_WORK / strips.length));
+  const most = Math.max(MIN_BRANCHES, Math.floor(MAX_WORK / strips.length));
   search(options);
   const seatOf = best?.seatOf ?? nearly ?? homes;
   const moves = movesTo(seatOf);
@@ -92,7 +92,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
 
   /** Where daylight follows a night, branches into no night on the first day and no daylight on the second. */
   function search(open: readonly ReadonlyMap<number, number>[]): void {
-    if (++branches > (best ? most : MOST_UNTIL_FOUND)) return;
+    if (++branches > (best ? most : MAX_UNTIL_FOUND)) return;
     const seats = minCostAssignment(open, room);
     if (!seats) return;
     const cost = costOf(seats);
@@ -233,7 +233,7 @@ function daysFor(board: Stripboard, production: SchedulingProblem): CalendarDate
   const availabilities = [...production.places.values(), ...production.cast.values()].map(
     (party) => party.availability,
   );
-  const more = shootableDays(production.calendar, availabilities, board.days.length + MORE_DAYS).slice(0, MOST_DAYS);
+  const more = shootableDays(production.calendar, availabilities, board.days.length + EXTRA_DAYS).slice(0, MAX_DAYS);
   return [...new Set([...board.days.map(({ date }) => date), ...more])].sort();
 }
 

@@ -4,7 +4,7 @@ import type { TalentInstance } from "./instance.ts";
 /** Capacity of the bit sets: scenes in two 32-bit words, actors in one (without the sign bit). */
 export const MAX_SCENES = 64;
 /** See MAX_SCENES. */
-export const MOST_ACTORS = 30;
+export const MAX_ACTORS = 30;
 
 /** A talent instance with bit sets. A set of scenes is two words: `low` has scenes 0 to 31, `high` the rest. */
 export interface TalentProblem {
@@ -23,7 +23,7 @@ export interface TalentProblem {
 
 /** Whether an instance fits into bit sets, so that it can be solved exactly. */
 export function fits({ scenes, actors }: TalentInstance): boolean {
-  return scenes <= MAX_SCENES && actors <= MOST_ACTORS;
+  return scenes <= MAX_SCENES && actors <= MAX_ACTORS;
 }
 
 /** Converts an instance that fits. */

@@ -4,7 +4,7 @@ import type { TalentProblem } from "./problem.ts";
 /**
  * Only the most expensive actors at an end are considered, since a table over their subsets is computed for each state.
  */
-const MOST_RELEASED = 5;
+const MAX_RELEASED = 5;
 
 /**
  * A lower bound on the remaining waiting at one end, by dynamic programming over the set of released actors.
@@ -16,10 +16,10 @@ const MOST_RELEASED = 5;
 export function releaseBounds(problem: TalentProblem): (low: number, high: number, onLocation: number) => number {
   const { cost, castOf, duration } = problem;
   const chosen = new Int32Array(problem.actors);
-  const patterns = new Int32Array(1 << MOST_RELEASED);
-  const length = new Float64Array(1 << MOST_RELEASED);
-  const payOf = new Float64Array(1 << MOST_RELEASED);
-  const least = new Float64Array(1 << MOST_RELEASED);
+  const patterns = new Int32Array(1 << MAX_RELEASED);
+  const length = new Float64Array(1 << MAX_RELEASED);
+  const payOf = new Float64Array(1 << MAX_RELEASED);
+  const least = new Float64Array(1 << MAX_RELEASED);
 
   return (low, high, onLocation) => {
     const count = choose(onLocation);
@@ -39,9 +39,9 @@ export function releaseBounds(problem: TalentProblem): (low: number, high: numbe
   function choose(onLocation: number): number {
     let count = 0;
     for (let set = onLocation; set; set &= set - 1) chosen[count++] = lowestBit(set);
-    if (count <= MOST_RELEASED) return count;
+    if (count <= MAX_RELEASED) return count;
     chosen.subarray(0, count).sort((a, b) => cost[b]! - cost[a]!);
-    return MOST_RELEASED;
+    return MAX_RELEASED;
   }
 
   /** Sums the remaining scenes by subset of the chosen actors; scenes that need none or all of them are irrelevant. */

@@ -13,10 +13,10 @@ export interface Cue {
   readonly line: number;
 }
 
-const LONGEST_CUE = 48;
+const MAX_CUE_LENGTH = 48;
 /** A lower-case word pair at the beginning, which indicates a sentence. */
 const PLAINLY_SMALL = /^\p{L}?[a-z]{3,20} [a-z]{3}/u;
-const MOST_SPEAKERS = 4;
+const MAX_SPEAKERS = 4;
 const BRACKET = /\([^()]*\)?/g;
 /** (CONT'D) with a preceding mark; other marks are removed with the end of the name. */
 const CONTINUED_TAIL = /[\s,–—-](?:CONT(?:INUED|INUING|['’Õ]?D|\.)?|CONT’D)\s*\.?$/i;
@@ -59,10 +59,10 @@ export function presenceFromCue(text: string): Presence {
 
 /** Whether the text could be a character cue, judged by its letters alone. */
 export function looksLikeCue(text: string, inCapitals: boolean): boolean {
-  if (text.length > LONGEST_CUE + 30 || text.startsWith("(")) return false;
+  if (text.length > MAX_CUE_LENGTH + 30 || text.startsWith("(")) return false;
   if (inCapitals && !isMostlyCapitals(text.replace(BRACKET, ""))) return false;
   const name = nameFromCue(text);
-  if (name === "" || name.length > LONGEST_CUE || !/\p{L}|\d/u.test(name)) return false;
+  if (name === "" || name.length > MAX_CUE_LENGTH || !/\p{L}|\d/u.test(name)) return false;
   // This text ends a parenthetical that began on the row above.
   if (!inCapitals && /^[^(]*\)/.test(text)) return false;
   return headingFromText(text) === undefined && !isTransition(text);
@@ -107,7 +107,7 @@ function isFollowedBySpeech(row: NumberedRow, next: NumberedRow, layout: PageLay
 /** Two names side by side above two columns, or three above three. */
 function dualCues(row: NumberedRow, next: NumberedRow, layout: PageLayout): Cue[] {
   const { cells } = row;
-  if (cells.length < 2 || cells.length > MOST_SPEAKERS) return [];
+  if (cells.length < 2 || cells.length > MAX_SPEAKERS) return [];
   const nearest = layout.charWidth * (cells.length === 2 ? 12 : 8);
   if (cells.some((cell, at) => at > 0 && cell.left - cells[at - 1]!.left < nearest)) return [];
   if (cells[0]!.left < layout.action + layout.charWidth * 2) return [];

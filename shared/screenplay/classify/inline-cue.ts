@@ -11,7 +11,7 @@ export interface InlineCue {
 
 /** Minimum number of inline cues in a draft that uses them. */
 const MIN_COUNT = 8;
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 const NAME = /^((?:\d{1,3}[.)]\s?)?\p{Lu}[\p{L}\p{N}\p{M} .,'’#&/()-]{0,40}):\s?(\S.*)?$/u;
 /** `太郎「もう行くよ」`: the dialogue is in corner brackets after the name. */
 const HOOKED = /^([^「」『』()、。\s]{1,12})(?:\([^()]*\))?[「『](.*)$/u;
@@ -27,7 +27,7 @@ export function inlineCueOf(row: NumberedRow, layout: PageLayout): InlineCue | u
   if (first.left > layout.action + layout.charWidth * 6) return undefined;
   if (others.length === 0 && !first.text.includes(":")) return undefined;
   const colon = NAME.exec(first.text);
-  const name = colon?.[1] ?? (others.length === 1 && first.text.length <= LONGEST_NAME ? first.text : undefined);
+  const name = colon?.[1] ?? (others.length === 1 && first.text.length <= MAX_NAME_LENGTH ? first.text : undefined);
   if (name === undefined || !isMostlyCapitals(name.replace(/\([^()]*\)?/g, "")) || NO_NAME.test(name)) return undefined;
   const words = [colon?.[2] ?? "", ...others.map(({ text }) => text)].filter((text) => text !== "").join(" ");
   return words === "" || isMostlyCapitals(words) ? undefined : cueFrom(name, words, first.line);

@@ -18,7 +18,7 @@ const DIGIT_FOR: Readonly<Record<string, string>> = {
   "&": "8",
 };
 const NUMBER = /^[A-Z]{0,2}(\d{1,4})[A-Z]{0,2}(?:-[A-Z]{0,2}\d{1,4}[A-Z]{0,2})?$/;
-const LONGEST = 8;
+const MAX_LENGTH = 8;
 /** Maximum difference of successive scene numbers that counts as certain. */
 const NEAR = 4;
 /** How many headings back a number is compared. */
@@ -94,7 +94,7 @@ function risingNumbers(headings: readonly SceneHeading[]): (Reading | undefined)
 /** All possible readings: 1Z is 12, Z00B is 200B or 2008. */
 function readingsOf(printed: string): Reading[] {
   const read = printed.toUpperCase().replace(/[^A-Z0-9|!$&-]/g, "");
-  if (read === "" || read.length > LONGEST) return [];
+  if (read === "" || read.length > MAX_LENGTH) return [];
   let texts = [""];
   for (const letter of read) {
     const digit = DIGIT_FOR[letter];

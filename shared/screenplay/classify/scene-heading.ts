@@ -29,7 +29,7 @@ const OPEN_END = /(?:[-–—/,&]|\b(?:OF|THE|AND|IN|AT|TO|ON|BY|WITH|OUTSIDE))$
 /** A title with a number in this area is a page header. */
 const HEADER_BAND = 0.075;
 const FULL_LINE = 54;
-const LONGEST_HEADING_ROWS = 3;
+const MAX_HEADING_ROWS = 3;
 
 /** Determines the heading style from the headings with INT. or EXT. */
 export function headingStyleOf(rows: readonly NumberedRow[], layout: PageLayout): HeadingStyle {
@@ -66,7 +66,7 @@ export function headingAt(
   if (!isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
   let whole = heading;
   let rowCount = 1;
-  while (rowCount < LONGEST_HEADING_ROWS && goesOn(whole, rows, at + rowCount - 1, row.left, layout, style)) {
+  while (rowCount < MAX_HEADING_ROWS && goesOn(whole, rows, at + rowCount - 1, row.left, layout, style)) {
     rowCount++;
     whole = longerHeading(heading, rows.slice(at + 1, at + rowCount));
   }

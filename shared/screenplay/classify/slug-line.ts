@@ -19,7 +19,7 @@ const CHAPTER = /^(?:PROLOGUE|EPILOGUE|SECTION BREAK|TITLE CARD|OPENING TITLES|O
 const PLACE =
   /^(?:(?:BACK )?(?:INSIDE|OUTSIDE)|FROM (?:INSIDE|OUTSIDE)|BACK (?:IN|AT|ON)|UPSTAIRS|DOWNSTAIRS|ELSEWHERE|(?:AT|IN|ON|UNDER|BEHIND|BENEATH|BELOW|ABOVE|NEAR|ACROSS|DOWN|UP) (?:THE|A|AN|HIS|HER|THEIR))(?![\p{L}\p{N}])/u;
 const PLACES_OF_HABIT = { places: 2, all: 4 };
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * A heading without INT. or EXT. in a script without numbers: `CLEARING - NIGHT`, `MOMENTS LATER`, or a location right
@@ -60,7 +60,7 @@ export function slugLineUsage(rows: readonly NumberedRow[], layout: PageLayout):
 function isSlug(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
   const row = rows[at]!;
   if (Math.abs(row.left - layout.action) > layout.charWidth * 1.5 || row.cells.length > 1) return false;
-  if (row.text !== row.text.toUpperCase() || !/\p{Lu}{2}/u.test(row.text) || row.text.length > LONGEST) return false;
+  if (row.text !== row.text.toUpperCase() || !/\p{Lu}{2}/u.test(row.text) || row.text.length > MAX_LENGTH) return false;
   if (isTransition(row.text) || /[!?:"”…]$|\.\.\.?$/.test(row.text)) return false;
   return standsApart(rows, at, layout);
 }

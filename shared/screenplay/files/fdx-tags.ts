@@ -7,9 +7,9 @@ import { attributeOf, elementIn, elementsIn, textIn, type XmlElement } from "./x
 /** Returns the tags of a text run. */
 export type TagsOfRun = (run: XmlElement) => RunTag[];
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** A tag may have many definitions and a run many tags, so the result could be much larger than the file. */
-const MOST_TAGS = 200_000;
+const MAX_TAGS = 200_000;
 
 /**
  * Reads the tag lists at the end of a Final Draft file: runs refer to tags by number, tags to definitions, and
@@ -29,7 +29,7 @@ export function tagsIn(root: XmlElement): TagsOfRun {
   let count = 0;
   const tagsNamed = (number: string) =>
     (tags.get(number) ?? []).map((definition, at) => {
-      if (++count > MOST_TAGS) throw tooMany(`${MOST_TAGS} tags`);
+      if (++count > MAX_TAGS) throw tooMany(`${MAX_TAGS} tags`);
       const key = `${number} ${at}`;
       if (!numbers.has(key)) numbers.set(key, numbers.size);
       return { ...definition, number: numbers.get(key)! };
@@ -61,7 +61,7 @@ function definitionsIn(data: XmlElement): Map<string, Pick<RunTag, "name" | "cat
 /** Normalises a name for a cell: one line, at most a readable length. */
 function nameFrom(text: string): string {
   return inOneLine(tidyText(text))
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, "")
     .trim();
 }

@@ -32,17 +32,17 @@ export function escapedMarks(text: string): string {
 }
 
 /** Placeholder of a note or comment, until lines with nothing else are removed. */
-const GONE = "\0";
+const REMOVED = "\0";
 
 /**
  * The lines of a Fountain text without notes (`[[...]]`) and comments. An unclosed one stays, and a blank line ends a
  * note. A line with nothing else is removed, not left as a blank line.
  */
 export function linesWithoutAsides(text: string): string[] {
-  return withAsidesGone(text.replaceAll(GONE, ""))
+  return withAsidesGone(text.replaceAll(REMOVED, ""))
     .split("\n")
-    .filter((line) => !line.includes(GONE) || line.replaceAll(GONE, "").trim() !== "")
-    .map((line) => line.replaceAll(GONE, ""));
+    .filter((line) => !line.includes(REMOVED) || line.replaceAll(REMOVED, "").trim() !== "")
+    .map((line) => line.replaceAll(REMOVED, ""));
 }
 
 function withAsidesGone(text: string): string {
@@ -55,7 +55,7 @@ function withAsidesGone(text: string): string {
     } else if (open.sign === "[[" && sign === "\n\n") {
       open = undefined;
     } else if ((open.sign === "/*" && sign === "*/") || (open.sign === "[[" && sign === "]]")) {
-      kept += text.slice(from, open.at) + GONE;
+      kept += text.slice(from, open.at) + REMOVED;
       from = index + sign.length;
       open = undefined;
     }

@@ -11,7 +11,7 @@ export type PlainLine = "heading" | "transition" | "character" | "action";
 
 /** The opening of a heading in Fountain's standard; other languages are recognised by their dots. */
 const HEADING = /^(?:INT|EXT|EST|INT\.?\/EXT|EXT\.?\/INT|I\.?\/E|E\.?\/I)[. ]/i;
-const LONGEST_HEADING = 1000;
+const MAX_HEADING_LENGTH = 1000;
 
 /** Classifies a line by Fountain's rules: headings by INT. and EXT., transitions by TO:, names by capitals. */
 export function plainLine(
@@ -19,7 +19,7 @@ export function plainLine(
   { isAfterBlank, isBeforeBlank }: { isAfterBlank: boolean; isBeforeBlank: boolean },
 ): PlainLine {
   if (!isAfterBlank) return "action";
-  if (HEADING.test(line) || headingFromText(line.slice(0, LONGEST_HEADING)) !== undefined) return "heading";
+  if (HEADING.test(line) || headingFromText(line.slice(0, MAX_HEADING_LENGTH)) !== undefined) return "heading";
   if (!isBeforeBlank) return isName(line) ? "character" : "action";
   return line.endsWith("TO:") && isInCapitals(line) ? "transition" : "action";
 }

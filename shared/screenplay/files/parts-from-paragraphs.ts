@@ -11,13 +11,13 @@ import { inOneLine, type Paragraph } from "../model/paragraph.ts";
  * Maximum length of a paragraph that is searched for names and elements. The rest is ignored, so that patterns never
  * run on an endless text.
  */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 const MAX_LINE_LENGTH = 1000;
 
 /** Converts paragraphs at the given positions to script parts. Lines are paragraph indices. */
 export function partsFromParagraphs(paragraphs: readonly Paragraph[], places: readonly PagePosition[]): Part[] {
   return paragraphs.flatMap((paragraph, line): Part[] => {
-    const row = { text: inOneLine(paragraph.text).slice(0, LONGEST), row: { ...places[line]!, line } };
+    const row = { text: inOneLine(paragraph.text).slice(0, MAX_LENGTH), row: { ...places[line]!, line } };
     const part = partOf(paragraph, row, paragraphs[line + 1]);
     return part === undefined ? [] : [part];
   });

@@ -10,7 +10,7 @@ import { scenesFromScreenplay } from "./scenes-from-screenplay.ts";
 import { typesetting } from "./typesetting.ts";
 
 /** Twice the length of a long screenplay. */
-const MOST_LINES = 25_000;
+const MAX_LINES = 25_000;
 
 /**
  * A script from a writing program as stored for a draft: its pages as they would be printed, and its scenes with their
@@ -48,10 +48,10 @@ export function scriptFromFile(bytes: Uint8Array): ScriptFile {
  */
 export function scriptFromScreenplay(screenplay: Screenplay): ScriptFile {
   // Each paragraph takes at least one line, so this check is possible before pagination.
-  if (screenplay.paragraphs.length > MOST_LINES) throw tooMany(`${MOST_LINES} lines`);
+  if (screenplay.paragraphs.length > MAX_LINES) throw tooMany(`${MAX_LINES} lines`);
   const paragraphs = settled(screenplay.paragraphs);
   const { places } = typesetting(paragraphs);
-  if (places.reduce((sum, { length }) => sum + length, 0) > MOST_LINES) throw tooMany(`${MOST_LINES} lines`);
+  if (places.reduce((sum, { length }) => sum + length, 0) > MAX_LINES) throw tooMany(`${MAX_LINES} lines`);
   const { lines, paragraphs: set } = paginate(paragraphs, places);
   return {
     screenplay: { ...screenplay, paragraphs: screenplay.paragraphs.map((one, at) => withLine(one, set[at]!)) },

@@ -22,7 +22,7 @@ const DUAL_WIDTH = 28;
 const LINES_THAT_FOLLOW = 2;
 
 /** Maximum lines per page that leave space for margins. */
-const MOST_LINES = LINES_PER_PAGE + 5;
+const MAX_LINES = LINES_PER_PAGE + 5;
 
 /** Paginated paragraphs. */
 export interface Typesetting {
@@ -38,7 +38,7 @@ export interface Typesetting {
 export function typesetting(paragraphs: readonly Paragraph[]): Typesetting {
   let best = { places: placesOf(paragraphs, LINES_PER_PAGE), linesPerPage: LINES_PER_PAGE };
   let late = pagesLate(paragraphs, best.places);
-  for (let linesPerPage = LINES_PER_PAGE + 1; late > 0 && linesPerPage <= MOST_LINES; linesPerPage++) {
+  for (let linesPerPage = LINES_PER_PAGE + 1; late > 0 && linesPerPage <= MAX_LINES; linesPerPage++) {
     const places = placesOf(paragraphs, linesPerPage);
     const now = pagesLate(paragraphs, places);
     if (now < late) best = { places, linesPerPage };

@@ -16,7 +16,7 @@ interface OpenElement extends XmlElement {
 /** Limits the recursion; files of writing programs are less deeply nested. */
 const MAX_DEPTH = 100;
 /** Five times the number of elements in a long screenplay. */
-const MOST_ELEMENTS = 250_000;
+const MAX_ELEMENTS = 250_000;
 
 /**
  * Parses an XML document. Any document type is rejected, so it cannot define entities or refer to other files.
@@ -46,7 +46,7 @@ export function xmlFromText(text: string): XmlElement {
   parser.on("cdata", addText);
   parser.on("opentag", ({ name, attributes }) => {
     if (open.length > MAX_DEPTH) throw notXml(new Error(`<${name}> lies more than ${MAX_DEPTH} elements deep.`));
-    if (++count > MOST_ELEMENTS) throw tooMany(`${MOST_ELEMENTS} elements`);
+    if (++count > MAX_ELEMENTS) throw tooMany(`${MAX_ELEMENTS} elements`);
     const element: OpenElement = { name, attributes: new Map(Object.entries(attributes)), children: [] };
     open.at(-1)!.children.push(element);
     open.push(element);

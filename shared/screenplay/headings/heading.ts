@@ -44,7 +44,7 @@ const JAPANESE_PLACES: Readonly<Record<string, IntExt>> = {
   表: "EXT.",
   前: "EXT.",
 };
-const LONGEST_HEADING = 120;
+const MAX_HEADING_LENGTH = 120;
 const ASCII = /^[\x20-\x7e]*$/;
 const SMALL = /[a-z]/;
 
@@ -104,7 +104,7 @@ export function headingFromPlainText(text: string): Heading {
 
 /** `KITCHEN - INT/NIGHT`, `KÜCHE. INNEN. TAG`: only a time follows INT. or EXT. */
 function headingWithPlaceBehind(text: string): Heading | undefined {
-  if (text.length > LONGEST_HEADING) return undefined;
+  if (text.length > MAX_HEADING_LENGTH) return undefined;
   const capitals = upper(text);
   const found = [...capitals.matchAll(BEHIND)].at(-1) ?? [...capitals.matchAll(BEHIND_BLANK)].at(-1);
   if (found === undefined || capitals.length !== text.length) return undefined;
@@ -119,7 +119,7 @@ function headingWithPlaceBehind(text: string): Heading | undefined {
 /** `○山田家・居間（夜）`: the set in parts, the last of which may be interior or exterior, and the time in brackets. */
 function headingBehindCircle(text: string): Heading | undefined {
   const circle = CIRCLE.exec(text);
-  if (circle === null || text.length > LONGEST_HEADING) return undefined;
+  if (circle === null || text.length > MAX_HEADING_LENGTH) return undefined;
   const { set, time } = setAndTimeFromText(text.slice(circle[0].length).trim());
   const step = /(?:[・･]|\s)([^・･\s]{1,2})$/.exec(set);
   const intExt = step === null ? undefined : JAPANESE_PLACES[step[1]!];
@@ -129,7 +129,7 @@ function headingBehindCircle(text: string): Heading | undefined {
 
 /** Chinese and Korean headings have INT./EXT., time and set in any order: `渡船 夜 外`. */
 function headingOfWords(text: string): Heading | undefined {
-  if (text.length > LONGEST_HEADING) return undefined;
+  if (text.length > MAX_HEADING_LENGTH) return undefined;
   const words = text.split(/[\s、,。./・·()–—-]/).filter((word) => word !== "");
   const places = words.filter((word) => EAST_ASIAN.test(word) && PLAIN_PLACES.has(word));
   const times = words.filter((word) => isBareTime(word));

@@ -28,15 +28,15 @@ const STOP = "(?![\\p{L}\\p{N}\\p{M}'])";
 const TIMES = [...CLOCK, ...GOES_ON].sort((a, b) => b.length - a.length).join("|");
 const TIME = new RegExp(`${START}(?:${TIMES})${STOP}`, "u");
 const TIME_WORDS: ReadonlySet<string> = new Set([...CLOCK, ...GOES_ON]);
-const MOST_WORDS_OF_A_TIME = Math.max(...[...TIME_WORDS].map((time) => time.split(" ").length));
+const MAX_WORDS_PER_TIME = Math.max(...[...TIME_WORDS].map((time) => time.split(" ").length));
 const BEFORE_TIME = /^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME|A|FEW) ){1,2}/;
 const COUNT_BEHIND = /[ -]?(?:\d{1,2}|(?<= )(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN))$/;
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 /** Nouns that turn a preceding time word into a place: NIGHT CLUB, SUNSET BOULEVARD, DAY ROOM. */
 const PLACE_NOUNS =
   /^\s?-?(?:CLUB|CLUBS|ROOM|CARE|SPA|STAND|SCHOOL|COURT|BOULEVARD|BLVD|STRIP|AVENUE|STREET|DRIVE|MARINA|INN|HOTEL|MOTEL|NURSERY|MARKET|CAMP|HOUSE|SHELTER|SHIFT|BUS|TRAIN|KITCHEN|CLINIC|STAR|NEWS|TABLE|PARK|BEACH|LOUNGE|NURSE|WATCH|VISION|BED|TRIPPER|PARADE|BAR|BRIDGE|CAFE|CAFÉ|DINER|RESTAURANT|THEATER|THEATRE|STATION|LODGE|VILLAGE|VALLEY|HILL|HILLS|GARDEN|GARDENS|NOOK|HALL|MASS|SCHOOLS|CENTER|CENTRE|TRADER|TRAIL|ROAD|FERRY|CEREMONY)\b/;
-const LONGEST_TIME_WORDS = 6;
-const LONGEST_TIME = 60;
+const MAX_TIME_WORDS = 6;
+const MAX_TIME_LENGTH = 60;
 const COUNT = "(?:\\d{1,2}|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE)";
 const CLOCK_TIME = new RegExp(
   `^(?:(?:EARLY |LATE )?[AP]\\.?M|\\d{1,2}[:.]\\d\\d(?:\\s?[AP]\\.?M)?|\\d{1,2}\\s?[AP]\\.?M|\\d{4} (?:HOURS|HRS)|${COUNT} O'CLOCK)$`,
@@ -61,7 +61,7 @@ export function isTimeOfDay(text: string): boolean {
   const bare = bareOf(text);
   if (bare === "") return false;
   if (isDateOrClock(bare) || LAPSE.test(bare)) return true;
-  if (bare.split(/\s+/).length > LONGEST_TIME_WORDS - (bare.startsWith("LATER") ? 0 : 1)) return false;
+  if (bare.split(/\s+/).length > MAX_TIME_WORDS - (bare.startsWith("LATER") ? 0 : 1)) return false;
   const found = TIME.exec(bare);
   if (found === null) return false;
   const behind = bare.slice(found.index + found[0].length);
@@ -96,7 +96,7 @@ export function beginsWithTime(text: string): boolean {
 /** Whether the text is only a time of day or a date, without words that may name a place. */
 export function isBareTime(text: string): boolean {
   const capitals = upper(text).trim();
-  if (capitals.length > LONGEST_TIME) return false;
+  if (capitals.length > MAX_TIME_LENGTH) return false;
   if (isTimes(capitals) || isTimes(capitals.replace(BEFORE_TIME, "").replace(COUNT_BEHIND, ""))) return true;
   const bare = bareOf(text);
   return bare.length > 1 && isDateOrClock(bare);
@@ -106,8 +106,8 @@ export function isBareTime(text: string): boolean {
 function isTimes(text: string): boolean {
   if (TIME_WORDS.has(text)) return true;
   let words = text.split(" ");
-  for (let times = 0; times < MOST_TIMES && words.length > 0; times++) {
-    let length = Math.min(MOST_WORDS_OF_A_TIME, words.length);
+  for (let times = 0; times < MAX_TIMES && words.length > 0; times++) {
+    let length = Math.min(MAX_WORDS_PER_TIME, words.length);
     while (length > 0 && !TIME_WORDS.has(words.slice(0, length).join(" "))) length--;
     if (length === 0) return false;
     words = words.slice(length);

@@ -1,7 +1,7 @@
 import type { Line } from "../model/line.ts";
 
 /** Maximum slope caused by a document feeder, in page heights per page width: about one degree. */
-const STEEPEST = 0.016;
+const MAX_SLOPE = 0.016;
 const STEP = 0.001;
 const PITCH = 1 / 66;
 /** Lines further apart are not compared, because the line distance is only approximate. */
@@ -35,7 +35,7 @@ function slopeOf(lines: readonly Line[]): number {
   };
   const level = evenness(0);
   let best = { slope: 0, even: Math.max(level, 0) * GAIN };
-  for (let slope = -STEEPEST; slope <= STEEPEST; slope += STEP) {
+  for (let slope = -MAX_SLOPE; slope <= MAX_SLOPE; slope += STEP) {
     const even = evenness(slope);
     if (even > best.even) best = { slope, even };
   }

@@ -1,4 +1,4 @@
-const FEWEST_LETTERS = 5;
+const MIN_LETTERS = 5;
 const SHARE_OF_SINGLES = 0.8;
 
 /**
@@ -11,7 +11,7 @@ export function withoutLetterSpacing(text: string): string {
   const tokens = text.trim().split(/\s+/);
   const singles = tokens.filter((token) => [...token].length === 1);
   const letters = singles.filter((token) => /\p{L}/u.test(token)).length;
-  if (letters < FEWEST_LETTERS || singles.length < tokens.length * SHARE_OF_SINGLES) return text;
+  if (letters < MIN_LETTERS || singles.length < tokens.length * SHARE_OF_SINGLES) return text;
   return text
     .trim()
     .split(/\s{2,}/)

@@ -3,7 +3,7 @@ import type { Line } from "../model/line.ts";
 /** Maximum distance of two prints of one line, as a fraction of the page. */
 const PLACE = 0.01;
 const SHARE_OF_PAGES = 0.4;
-const FEWEST_PAGES = 4;
+const MIN_PAGES = 4;
 /** Outside this band are headers and footers, which are also recognised otherwise. */
 const TOP = 0.13;
 const BOTTOM = 0.9;
@@ -25,7 +25,7 @@ export function removeStampedText(lines: readonly Line[]): readonly Line[] {
     const pages = prints.get(key) ?? new Set();
     prints.set(key, pages.add(line.page));
   }
-  const often = Math.max(FEWEST_PAGES, last * SHARE_OF_PAGES);
+  const often = Math.max(MIN_PAGES, last * SHARE_OF_PAGES);
   const repeated = new Map([...prints].filter(([, pages]) => pages.size >= often));
   if (repeated.size === 0) return lines;
   const crossing = new Set<string>();

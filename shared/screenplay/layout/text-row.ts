@@ -29,7 +29,7 @@ export const CLEAR_PRINT = 99;
 /** Screenplay lines are shorter. Longer ones are cut, so that patterns never run on an endless text. */
 const MAX_LINE_LENGTH = 1000;
 /** Rows have fewer cells: numbers, two columns, some fragments. More would slow down the search. */
-const MOST_CELLS = 40;
+const MAX_CELLS = 40;
 /** ASCII words separated by single blanks, like most lines. */
 const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 const REVISION_STARS = /^[*•]{1,6}$/;
@@ -73,7 +73,7 @@ function isSamePrint(one: Piece, other: Piece, height: number): boolean {
 
 function standsOn(row: readonly Piece[], piece: Piece, usualHeight: number): boolean {
   const first = row[0]!;
-  if (first.page !== piece.page || row.length >= MOST_CELLS) return false;
+  if (first.page !== piece.page || row.length >= MAX_CELLS) return false;
   const height = Math.min(first.height, piece.height, usualHeight * 1.3);
   if (Math.abs(middle(first) - middle(piece)) > height * 0.5) return false;
   // Two tightly set lines, one above the other, overlap horizontally; cells of one row do not.

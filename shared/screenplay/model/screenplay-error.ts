@@ -24,18 +24,18 @@ export function tooMany(what: string): ScreenplayError {
 }
 
 /** Five times the size of a screenplay of 400 pages, including markup. */
-const MOST_CHARACTERS = 10_000_000;
+const MAX_CHARACTERS = 10_000_000;
 /** Twice the text of 400 full pages. */
-const MOST_SPOKEN = 3_000_000;
+const MAX_TEXT_CHARACTERS = 3_000_000;
 
 /** @throws {ScreenplayError} when a file's text with markup is longer than any screenplay */
 export function checkLength(text: string): void {
-  if (text.length > MOST_CHARACTERS) throw tooLong(text.length, MOST_CHARACTERS);
+  if (text.length > MAX_CHARACTERS) throw tooLong(text.length, MAX_CHARACTERS);
 }
 
 /** @throws {ScreenplayError} when a file's text without markup is longer than any screenplay */
 export function checkWords(characters: number): void {
-  if (characters > MOST_SPOKEN) throw tooLong(characters, MOST_SPOKEN);
+  if (characters > MAX_TEXT_CHARACTERS) throw tooLong(characters, MAX_TEXT_CHARACTERS);
 }
 
 function tooLong(characters: number, most: number): ScreenplayError {

@@ -8,7 +8,7 @@ export interface DrawnText {
 const BLANK = "\u{3}";
 const SHIFT = 29;
 const LAST = 0x7e - SHIFT;
-const FEWEST_BLANKS = 3;
+const MIN_BLANKS = 3;
 const SHARE_OF_BLANKS = { least: 0.05, most: 0.5 };
 
 /**
@@ -21,7 +21,7 @@ export function fontsOfGlyphNumbers(texts: readonly DrawnText[]): ReadonlySet<st
     const blanks = all.split(BLANK).length - 1;
     const share = blanks / all.length;
     const isPlain = all.split(" ").length - 1 > blanks;
-    return blanks >= FEWEST_BLANKS && !isPlain && share >= SHARE_OF_BLANKS.least && share <= SHARE_OF_BLANKS.most;
+    return blanks >= MIN_BLANKS && !isPlain && share >= SHARE_OF_BLANKS.least && share <= SHARE_OF_BLANKS.most;
   });
   return new Set(fonts.map(([name]) => name));
 }

@@ -26,11 +26,11 @@ const INTRODUCED = new RegExp(
 );
 const BETWEEN_NAMES = /\s(?:AND|&|\+|ET|UND|Y|E)\s|\s?\/\s?/;
 const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]*$/u;
-const LONGEST_INTRODUCTION_WORDS = 4;
-const LONGEST_INTRODUCTION = 120;
+const MAX_INTRODUCTION_WORDS = 4;
+const MAX_INTRODUCTION_LENGTH = 120;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 const POSSESSIVE = /['’](?:s|S)?$/;
-const LONGEST_NAME_WORDS = 5;
+const MAX_NAME_WORDS = 5;
 const SHORTEST_NAME = 3;
 
 /** Collects the cast of a draft from its character cues. */
@@ -83,7 +83,7 @@ function mentionedIn(text: string, cast: Cast): string[] {
   const names: string[] = [];
   for (let at = 0; at < words.length; at++) {
     if (!cast.firstWords.has(words[at]!.toUpperCase())) continue;
-    for (let length = Math.min(LONGEST_NAME_WORDS, words.length - at); length > 0; length--) {
+    for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
       const spoken = words.slice(at, at + length);
       const name = cast.nameOf.get(spoken.join(" ").toUpperCase());
       if (name === undefined || !isName(spoken, cast)) continue;
@@ -106,11 +106,11 @@ function introducedIn(text: string, cast: Cast): string[] {
 function nameBefore(text: string, end: number): string {
   const name: string[] = [];
   for (const word of text
-    .slice(Math.max(0, end - LONGEST_INTRODUCTION), end)
+    .slice(Math.max(0, end - MAX_INTRODUCTION_LENGTH), end)
     .split(" ")
     .reverse()) {
     const bare = word.split(/[^\p{L}\p{N}'’.-]/u).at(-1)!;
-    if (name.length === LONGEST_INTRODUCTION_WORDS || !CAPITALS.test(bare)) break;
+    if (name.length === MAX_INTRODUCTION_WORDS || !CAPITALS.test(bare)) break;
     name.unshift(bare);
     if (bare !== word) break;
   }

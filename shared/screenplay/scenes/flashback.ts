@@ -6,7 +6,7 @@ export type Flashback = "FB" | "FF";
 const BACK = /\b(?:FLASH[ -]?BACKS?|RÜCKBLENDE|RETOUR EN ARRIÈRE)\b/;
 const FORWARD = /\bFLASH[ -]?FORWARDS?\b/;
 const END = /\b(?:END|BACK TO|RETURN TO|OUT OF|ENDE)\b.{0,20}\b(?:FLASH[ -]?(?:BACKS?|FORWARDS?)|PRESENT|RÜCKBLENDE)\b/;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * For each heading, whether its scene is a flashback (FB) or a flash-forward (FF), by the heading or a preceding note
@@ -42,6 +42,6 @@ function endsLater(parts: readonly Part[], at: number): boolean {
 function noteOf(part: Part): string {
   if (part.kind === "heading") return part.heading.text.toUpperCase();
   const { text } = part.row;
-  const isNote = (part.kind === "action" || part.kind === "transition") && text.length <= LONGEST;
+  const isNote = (part.kind === "action" || part.kind === "transition") && text.length <= MAX_LENGTH;
   return isNote && text === text.toUpperCase() ? text : "";
 }

@@ -1,13 +1,13 @@
 import type { Part, PlacedText } from "../classify/script-parts.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 const ABBREVIATION = /(?:\b(?:Mr|Mrs|Ms|Dr|St|Sgt|Lt|Capt|Col|Gen|Prof|Jr|Sr|vs|etc|No|approx)|\b\p{Lu})\.$/u;
 const SENTENCE_END = /[.!?…]["'”’)]?(?=\s|$)/g;
 
 /** Number of sentences searched for the first event of a scene. */
-const MOST_SENTENCES = 6;
-const FEWEST_WORDS = 4;
+const MAX_SENTENCES = 6;
+const MIN_WORDS = 4;
 const LISTED = /^[-–—•*]\s/;
 /** A new character with an age: Nora (40). */
 const INTRODUCES = /\p{L} \(\d{1,2}/u;
@@ -21,10 +21,10 @@ const REMOVED = /^\W*(?:DELETED|OMITTED|OMIT)\W*$/;
  */
 export function synopsisFromAction(paragraphs: readonly string[], names: readonly string[] = []): string {
   const telling = paragraphs.filter((one) => isTelling(one) && !LISTED.test(one));
-  const sentences = telling.slice(0, MOST_SENTENCES).flatMap(sentencesOf).slice(0, MOST_SENTENCES);
+  const sentences = telling.slice(0, MAX_SENTENCES).flatMap(sentencesOf).slice(0, MAX_SENTENCES);
   const words = new Set(names.flatMap(wordsOf).filter((word) => word.length > 2 && !TITLES.has(word)));
   const acts = (one: string) => INTRODUCES.test(one) || wordsOf(one).some((word) => words.has(word));
-  const done = sentences.find((one) => one.split(" ").length >= FEWEST_WORDS && acts(one));
+  const done = sentences.find((one) => one.split(" ").length >= MIN_WORDS && acts(one));
   const whole = paragraphs.find((one) => !REMOVED.test(one)) ?? "";
   return shortened(withoutAs(done ?? sentences[0] ?? sentencesOf(whole)[0] ?? ""));
 }
@@ -81,9 +81,9 @@ function sentencesOf(text: string): string[] {
 }
 
 function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const cut = text.lastIndexOf(" ", LONGEST - 1);
-  return `${trimEndMarks(text.slice(0, cut > 0 ? cut : LONGEST - 1), /[\s,;:–—-]/)}…`;
+  if (text.length <= MAX_LENGTH) return text;
+  const cut = text.lastIndexOf(" ", MAX_LENGTH - 1);
+  return `${trimEndMarks(text.slice(0, cut > 0 ? cut : MAX_LENGTH - 1), /[\s,;:–—-]/)}…`;
 }
 
 /** The action of a scene as paragraphs: closely spaced rows form one, also across a page break. */

@@ -31,7 +31,7 @@ export interface DayPricer {
 }
 
 /** Maximum number of locations per day that are counted exactly. */
-const MOST_LAYERS = 3;
+const MAX_LAYERS = 3;
 const UNDECIDED = 0;
 const WORKS = 1;
 const ABSENT = 2;
@@ -47,8 +47,8 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
   const { actors, slots, placeOf, castOf } = model;
   const { maxLocs } = model.shoot.params;
   const { units, unitsOf, unitsOfMove, spareOf, spareOfMove } = resource;
-  const layers = Math.min(maxLocs, MOST_LAYERS);
-  const endless = maxLocs > MOST_LAYERS;
+  const layers = Math.min(maxLocs, MAX_LAYERS);
+  const endless = maxLocs > MAX_LAYERS;
   const width = units + 1;
   const longest = model.scenes;
   const best = new Float64Array((layers + 1) * width);

@@ -6,8 +6,8 @@ import { relaxation } from "./relaxation.ts";
 import { subgradientAscent } from "./subgradient-ascent.ts";
 
 /** Number of initial steps with a minimal pricing search; more for many scenes. */
-const HASTY_STEPS = 100;
-const HASTY_STEPS_A_SCENE = 0.7;
+const INITIAL_STEPS = 100;
+const INITIAL_STEPS_PER_SCENE = 0.7;
 /** Maximum branches of the pricing search in later steps. */
 const BRANCHES = 50;
 /** Pricing tolerance relative to the cost of a schedule. */
@@ -32,8 +32,8 @@ export function boundSearch(model: Model, upper: () => number): BoundSearch {
   const relaxed = relaxation(model, spans);
   let climb = subgradientAscent(relaxed, firstPrices(), upper);
   const hastySteps = Math.max(
-    HASTY_STEPS,
-    STEPS_AT_ONCE * Math.round((HASTY_STEPS_A_SCENE * model.scenes) / STEPS_AT_ONCE),
+    INITIAL_STEPS,
+    STEPS_AT_ONCE * Math.round((INITIAL_STEPS_PER_SCENE * model.scenes) / STEPS_AT_ONCE),
   );
   let steps = 0;
 

@@ -7,7 +7,7 @@ export interface PresencePart {
 }
 
 /** Maximum number of presence multipliers worth their computing time; larger instances go without them. */
-const MOST_PART_PRICES = 500_000;
+const MAX_PRESENCE_MULTIPLIERS = 500_000;
 
 /** Offsets of each kind of multiplier in one vector. Those with two keys have a row of slots for each first key. */
 export interface MultiplierLayout {
@@ -49,5 +49,5 @@ function partsOf({ scenesWith, canDrop, slots }: Model): PresencePart[] {
   const parts = scenesWith.flatMap((those, actor) =>
     those.length > 1 && !canDrop[actor] ? those.map((scene) => ({ actor, scene })) : [],
   );
-  return 2 * parts.length * slots > MOST_PART_PRICES ? [] : parts;
+  return 2 * parts.length * slots > MAX_PRESENCE_MULTIPLIERS ? [] : parts;
 }

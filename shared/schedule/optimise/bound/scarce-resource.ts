@@ -1,7 +1,7 @@
 import type { Model } from "../instance/compiled-model.ts";
 
 /** Larger knapsacks are counted in coarser units. */
-const MOST_UNITS = 80;
+const MAX_UNITS = 80;
 
 /** The scarce resource of a day, pages or scenes, in whole units; rounded so that no feasible day is excluded. */
 export interface Resource {
@@ -24,7 +24,7 @@ export function scarceResource({ shoot: { params }, eighths, scenes }: Model): R
     const [spare, spareOfMove] = [params.maxEighths, params.moveEighths];
     return { units: most, unitsOf: ones, unitsOfMove: 0, spare, spareOf: eighths, spareOfMove };
   }
-  const unit = Math.ceil(params.maxEighths / MOST_UNITS);
+  const unit = Math.ceil(params.maxEighths / MAX_UNITS);
   return {
     units: Math.floor(params.maxEighths / unit),
     unitsOf: eighths.map((one) => Math.floor(one / unit)),

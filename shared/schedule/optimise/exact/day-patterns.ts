@@ -1,7 +1,7 @@
 import { DAY, type Model, NIGHT } from "../instance/compiled-model.ts";
 
 /** Maximum size of bit sets of scenes, actors, locations and slots. */
-export const MOST_MEMBERS = 30;
+export const MAX_MEMBERS = 30;
 
 /** All feasible day patterns (sets of scenes that can share a day) of a small instance. Sets are bit masks. */
 export interface DayPatterns {
@@ -22,7 +22,7 @@ export interface DayPatterns {
 
 /** Whether all sets of an instance fit into bit masks. */
 export function fitsBits({ scenes, actors, places, slots }: Model): boolean {
-  return Math.max(scenes, actors, places, slots) <= MOST_MEMBERS;
+  return Math.max(scenes, actors, places, slots) <= MAX_MEMBERS;
 }
 
 /**

@@ -8,7 +8,7 @@ import { pricedDayPatterns } from "./day-pricing.ts";
 import { raiseDualPrices } from "./dual-ascent.ts";
 
 /** Instances with more day patterns take too long for a complete search. */
-const MOST_DAYS = 200_000;
+const MAX_DAYS = 200_000;
 const PRICE_STEPS = 400;
 
 /** Result of the exact search. */
@@ -38,7 +38,7 @@ export function proveSmallInstance(
   },
 ): Proof | undefined {
   // The pay of an actor who can be dropped depends on more than the search state contains.
-  const days = fitsBits(model) && !model.canDrop.includes(1) ? dayPatternsOf(model, MOST_DAYS) : undefined;
+  const days = fitsBits(model) && !model.canDrop.includes(1) ? dayPatternsOf(model, MAX_DAYS) : undefined;
   if (!days) return undefined;
   const { budget, onBetter, onBound } = options;
   let upper = options.upper;

@@ -162,7 +162,7 @@ function withoutOne(shoot: SchedulingInstance, { kind, at }: Constraint): Schedu
   }
 }
 
-/** Total length of the scenes, as the eighths of one day. */
+/** Eighths of a day with all scenes, each with a company move. */
 function mostEighths({ scenes, params }: SchedulingInstance): number {
   return scenes.reduce((sum, { eighths }) => sum + eighths + params.moveEighths, 0);
 }

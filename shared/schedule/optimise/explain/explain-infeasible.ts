@@ -12,9 +12,9 @@ import { type Finder, relaxationsFor, relaxationsForBoth } from "./relaxations.t
 const FINDING = 1500;
 const PROVING = 2000;
 /** Maximum number of suggested pairs of changes. */
-const MOST_PAIRS = 3;
+const MAX_PAIRS = 3;
 /** More scenes than this are counted instead of named. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /**
  * Why an instance is infeasible, as sentences: a minimal set of conflicting constraints, and the smallest changes that
@@ -54,7 +54,7 @@ function pairsOfChanges(
   const pairs: string[] = [];
   for (const one of constraints) {
     const rest = without(shoot, [one]);
-    if (pairs.length >= MOST_PAIRS || search.budget.expired()) break;
+    if (pairs.length >= MAX_PAIRS || search.budget.expired()) break;
     if (!search.isRefuted(rest)) continue;
     for (const { sentence } of minimalConflict(rest, search.isRefuted).constraints) {
       const other = all.find((known) => known.sentence === sentence);
@@ -75,7 +75,7 @@ function inScenes(shoot: SchedulingInstance, { scenes }: Conflict): string {
   const locations = new Set(strips.map(({ loc }) => loc)).size;
   const size = `${eighths} eighths at ${locations} location${locations === 1 ? "" : "s"}`;
   const which =
-    ids.length > MOST_NAMED ? `${ids.length} of the ${shoot.scenes.length} scenes` : `Scenes ${inWords(ids)}`;
+    ids.length > MAX_NAMED ? `${ids.length} of the ${shoot.scenes.length} scenes` : `Scenes ${inWords(ids)}`;
   return `${which} (${size}) cannot all be shot so that this is kept.`;
 }
 

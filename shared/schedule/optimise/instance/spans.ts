@@ -47,7 +47,7 @@ export function spansOf(model: Model): Spans {
 }
 
 /** Limit of scene-slot pairs for the exact check. */
-const MOST_LAID_OUT = 3000;
+const MAX_EXACT_PAIRS = 3000;
 
 /** Whether the scenes can all be shot between two slots; true also where the check would take too long. */
 function fits(
@@ -68,7 +68,7 @@ function fits(
   const loads = scenes.map((scene) => eighths[scene]!);
   const pages = loads.reduce((sum, load) => sum + load, 0);
   if (pages > maxEighths * length || scenes.length > maxScenes * length) return false;
-  if (open === length * scenes.length || open > MOST_LAID_OUT) return true;
+  if (open === length * scenes.length || open > MAX_EXACT_PAIRS) return true;
   const slots = shoot.calendar.dates.length;
   const domains = scenes.map((scene) => [...slotsOf[scene]!].filter((slot) => from <= slot && slot <= to));
   return (

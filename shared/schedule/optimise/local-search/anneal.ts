@@ -30,9 +30,9 @@ const STALE_ROUNDS = 12;
 /** Maximum number of exchanges evaluated by one cross-exchange. */
 const CROSS_EXCHANGES = 400_000;
 /** The budget, the temperature and the drift of the sums are checked once in this many moves. */
-const GLANCE = 128;
+const CHECK_INTERVAL = 128;
 /** The penalty weight is updated once in this many checks. */
-const REWEIGH = 32;
+const PENALTY_INTERVAL = 32;
 
 /** A resumable annealing. */
 export interface Annealing {
@@ -97,12 +97,12 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
     let price = priceNow();
     let validGlances = 0;
     for (let at = 0; at < total; at++) {
-      if (at % GLANCE === 0) {
+      if (at % CHECK_INTERVAL === 0) {
         const done = Math.max(at / total, (budget.spent() - began) / part);
         if (budget.expired() || done >= 1) return;
         warmth = from * unit * (to / from) ** done;
         validGlances += Number(plan.isValid());
-        if (at % (GLANCE * REWEIGH) === 0) {
+        if (at % (CHECK_INTERVAL * PENALTY_INTERVAL) === 0) {
           reweigh(validGlances);
           validGlances = 0;
         }
@@ -140,8 +140,8 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
 
   /** Adjusts the penalty so that the plan is valid between a thirteenth and a half of the time. */
   function reweigh(validGlances: number): void {
-    if (validGlances * 13 < REWEIGH) breachPrice = Math.min(60 * unit, breachPrice * 1.08);
-    else if (validGlances * 2 > REWEIGH) breachPrice = Math.max(0.3 * unit, breachPrice / 1.08);
+    if (validGlances * 13 < PENALTY_INTERVAL) breachPrice = Math.min(60 * unit, breachPrice * 1.08);
+    else if (validGlances * 2 > PENALTY_INTERVAL) breachPrice = Math.max(0.3 * unit, breachPrice / 1.08);
   }
 
   function apply(move: Move): void {

@@ -4,7 +4,7 @@ import type { Move } from "./moves.ts";
 import type { Plan } from "./plan.ts";
 
 /** Maximum number of scenes moved each way between the two days. */
-const MOST_EACH_WAY = 3;
+const MAX_EACH_WAY = 3;
 /** Tolerance for rounding errors in sums. */
 const ROUNDING = 1e-6;
 
@@ -70,7 +70,7 @@ export function crossExchange(
   /** Adds scenes of one list to the move, then of the other; true as soon as the move lowers the cost. */
   function isDealtCheaper(list: readonly number[], from: number, taken: number, back?: readonly number[]): boolean {
     if (back ? isDealtCheaper(back, 0, 0) : isCheaper()) return true;
-    if (taken === MOST_EACH_WAY) return false;
+    if (taken === MAX_EACH_WAY) return false;
     for (let at = from; at < list.length; at++) {
       move.scenes[move.count] = list[at]!;
       move.targets[move.count++] = back ? move.other : move.one;
