@@ -79,7 +79,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 /** @param onClose is told, step by step, how to undo what has been started */
 async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit<LocalStack, "close">> {
   const { folder, inMemory = false, fresh = false, port = 0, speed = 1, progress = ignore } = options;
-  const server = createServer();
+  const answering = Promise.withResolvers<RequestListener>();
+  // A request that arrives during the start waits for its end.
+  const server = createServer(async (request, response) => (await answering.promise)(request, response));
   const sitePort = await listen(server, port);
   onClose(() => {
     server.close();
@@ -116,7 +118,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
     log: options.log ?? ignore,
   });
   const site = siteOf(await building, distribution(templates, addresses), gateway, options, onClose);
-  server.on("request", (request, response) => {
+  answering.resolve((request, response) => {
     if (!answerOutbox(services, request, response)) site(request, response);
   });
   progress("Built the web");

@@ -141,20 +141,52 @@ describe("the stack of a small app", () => {
   });
 });
 
-describe("a start that cannot succeed says why", () => {
-  // Below the ports that systems give by themselves, so that nobody comes to have the one before it.
-  async function occupied(): Promise<{ port: number; free: () => void }> {
-    for (;;) {
-      const port = randomInt(20_000, 30_000);
-      const server = createServer().listen(port, "127.0.0.1");
-      const isTaken = await once(server, "listening").then(
-        () => false,
-        () => true,
-      );
-      if (!isTaken) return { port, free: () => server.close() };
-    }
+// Below the ports that systems give by themselves, so that nobody comes to have the one before it.
+async function occupied(): Promise<{ port: number; free: () => void }> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer().listen(port, "127.0.0.1");
+    const isTaken = await once(server, "listening").then(
+      () => false,
+      () => true,
+    );
+    if (!isTaken) return { port, free: () => server.close() };
   }
+}
 
+describe("a request during the start", () => {
+  it("waits until the site can answer it", async () => {
+    const { port, free } = await occupied();
+    free();
+    let early: Promise<Response> | undefined;
+    const progress = () => {
+      early ??= fetch(`http://localhost:${port}/`);
+    };
+    const starting = await start({}, { folder: join(folder, "early"), port, progress });
+    try {
+      expect(await (await early!).text()).toBe("<title>Backlot</title>");
+    } finally {
+      await starting.close();
+    }
+  });
+
+  it("is dropped when the start fails", async () => {
+    const { port, free } = await occupied();
+    free();
+    let early: Promise<string> | undefined;
+    const progress = () => {
+      early ??= fetch(`http://localhost:${port}/`).then(
+        () => "answered",
+        () => "dropped",
+      );
+    };
+    const WritePermission = { Type: "AWS::IAM::Role" };
+    await expect(start({ WritePermission }, { folder: join(folder, "failing"), port, progress })).rejects.toThrow();
+    expect(await early).toBe("dropped");
+  });
+});
+
+describe("a start that cannot succeed says why", () => {
   it.each([
     ["the port", 0],
     ["the port after it, which is S3's", -1],
