@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -153,6 +153,41 @@ async function occupied(): Promise<{ port: number; free: () => void }> {
     if (!isTaken) return { port, free: () => server.close() };
   }
 }
+
+describe("a request for another host, as a page sends whose name points here", () => {
+  async function statusOf(address: string, host: string): Promise<number> {
+    const asked = request(address, { method: "POST", headers: { host } }).end();
+    const [{ statusCode, ...answer }] = await once(asked, "response");
+    answer.resume?.();
+    return statusCode;
+  }
+
+  const servers = () => [
+    stack.url,
+    stack.outbox.url,
+    ...Object.entries(stack.environment).flatMap(([name, value]) =>
+      name.startsWith("AWS_ENDPOINT_URL_") ? value : [],
+    ),
+  ];
+
+  it("is refused by the site and by every service", async () => {
+    expect(servers()).toHaveLength(8);
+    for (const host of [
+      "rebound.example",
+      "rebound.example:4000",
+      "localhost.rebound.example",
+      "127.0.0.1.nip.example",
+    ]) {
+      const statuses = await Promise.all(servers().map((address) => statusOf(address, host)));
+      expect(statuses).toEqual(statuses.map(() => 421));
+    }
+  });
+
+  it.each(["localhost", "LOCALHOST:4000", "127.0.0.1:80", "[::1]:4000"])("is answered for %s", async (host) => {
+    const statuses = await Promise.all(servers().map((address) => statusOf(address, host)));
+    expect(statuses).not.toContain(421);
+  });
+});
 
 describe("a request during the start", () => {
   it("waits until the site can answer it", async () => {
