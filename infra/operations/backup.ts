@@ -17,23 +17,26 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
+/** For the owner's eyes, and on the disk before the next file says that it is there. */
+const SYNCED = { mode: 0o600, flush: true };
+
 /** Writes everything that the stores hold into a folder, with what it has to add up to. */
 export async function takeBackup(stores: Stores, folder: string, takenAt: string): Promise<Tally> {
   const tally = await tallyOf(stores);
-  await mkdir(join(folder, "documents"), { recursive: true });
+  await mkdir(join(folder, "documents"), { recursive: true, mode: 0o700 });
   for (const [name, table] of Object.entries(stores.tables)) {
     const lines: string[] = [];
     for await (const row of rowsIn(stores.db, table)) lines.push(lineOf(row));
-    await writeFile(join(folder, `${name}.jsonl`), lines.map((line) => `${line}\n`).join(""));
+    await writeFile(join(folder, `${name}.jsonl`), lines.map((line) => `${line}\n`).join(""), SYNCED);
   }
   const documents: z.infer<typeof Contents>["documents"] = [];
   for await (const { key, mediaType, bytes } of documentsIn(stores.s3, stores.bucket)) {
     const file = `documents/${String(documents.length + 1).padStart(8, "0")}`;
-    await writeFile(join(folder, file), bytes);
+    await writeFile(join(folder, file), bytes, SYNCED);
     documents.push({ key, mediaType, file });
   }
   // Last, so that a folder without it is no backup.
-  await writeFile(join(folder, "contents.json"), `${JSON.stringify({ takenAt, tally, documents }, null, 2)}\n`);
+  await writeFile(join(folder, "contents.json"), `${JSON.stringify({ takenAt, tally, documents }, null, 2)}\n`, SYNCED);
   return tally;
 }
 

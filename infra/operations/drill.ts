@@ -37,7 +37,7 @@ const data = join(folder, "data");
 if (values.data !== undefined) {
   await cp(values.data, data, { recursive: true });
   // The copy is used by nobody.
-  await rm(join(data, "backlot-data"), { force: true });
+  await rm(join(data, "lock"), { force: true });
 }
 const began = performance.now();
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
