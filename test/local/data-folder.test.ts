@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -136,8 +137,10 @@ describe("damage", () => {
   it("is moved aside by --restore, and not deleted", () => {
     closed();
     keepAs("cognito.json", "half");
-    takeDataFolder(folder, { restore: true });
-    expect(readFileSync(join(folder, "damaged/cognito.json"), "utf8")).toBe("half");
+    takeDataFolder(folder, { restore: true }).close();
+    takeDataFolder(folder, { restore: true }).close();
+    const aside = globSync(join(folder, "damaged-*/cognito.json")).map((file) => readFileSync(file, "utf8"));
+    expect(aside.toSorted()).toEqual(["half", '{"users":["ada"]}']);
   });
 
   it("does not become the last good version when a start fails", () => {

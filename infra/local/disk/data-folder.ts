@@ -78,7 +78,7 @@ export function damageIn(folder: string, { message, cause }: DamagedFileError): 
   const advice =
     keptAt === undefined
       ? "There is no earlier version of it, because the app was never closed with these data."
-      : `The last good version, of ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC, is in "${backup}". To return to it: npm start -- --restore; the present files are then moved to "${join(folder, "damaged")}".`;
+      : `The last good version, of ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC, is in "${backup}". To return to it, start once more and add --restore; the present files are then moved into a folder beside it.`;
   return new DataFolderError(`${message}\n${advice}`, { cause });
 }
 

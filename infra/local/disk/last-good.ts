@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DamagedFileError } from "./damaged-file-error.ts";
 import { ensureFolder, syncFolder } from "./durable-file.ts";
@@ -48,10 +48,9 @@ export function requireIndexesPresent(folder: string): void {
   }
 }
 
-/** Puts the last good version in its place, and what was there aside. @returns where that is */
-export function restoreLastGood(folder: string): string {
-  const aside = join(folder, "damaged");
-  rmSync(aside, { recursive: true, force: true });
+/** Puts the last good version in its place, and what was there into a new folder beside it. */
+export function restoreLastGood(folder: string): void {
+  const aside = mkdtempSync(join(folder, "damaged-"));
   // A database is its files together.
   const parts = new Set(indexesIn(join(folder, LAST_GOOD)).map((name) => name.replace(/^dynamodb\/.*/, "dynamodb")));
   for (const part of parts) {
@@ -60,7 +59,6 @@ export function restoreLastGood(folder: string): string {
     if (existsSync(place)) renameSync(place, join(aside, part));
     cpSync(join(folder, LAST_GOOD, part), place, { recursive: true });
   }
-  return aside;
 }
 
 /** When the last good version was kept, or undefined when there is none. */
