@@ -231,6 +231,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "infra/stacks",
     "infra",
     "infra/local/template",
+    "infra/local/disk",
     "infra/local/emulators",
     "infra/local/iam",
     "infra/local/lambda",

@@ -1,9 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "../../shared/contract/routes.ts";
-import { ignoreRefusal, TOO_MANY_ATTEMPTS } from "../account/cognito-refusals.ts";
+import { mailPasswordResetLink } from "../account/password-reset-mail.ts";
 import { serve } from "../http/serve.ts";
-import { forgotPassword } from "../store/account/accounts.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import { accountToReset } from "../store/account/account-creation.ts";
+import { keepPasswordReset } from "../store/account/password-resets.ts";
 
-export const handler = serve(routes.forgotPassword, async ({ payload: { email }, refuse }) => {
-  await ignoreRefusal(forgotPassword(email), { tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS) });
+/** Longer than a mail takes, so that the time of the answer does not tell whether there is an account. */
+const ANSWER_MS = 1000;
+
+export const handler = serve(routes.forgotPassword, async ({ payload: { email } }) => {
+  await Promise.all([mailLink(email), pause(ANSWER_MS)]);
   return { ok: true as const };
 });
+
+async function mailLink(email: string): Promise<void> {
+  const userId = await accountToReset(email);
+  const link = userId === undefined ? undefined : await keepPasswordReset(userId, email, nowSeconds);
+  if (link) await mailPasswordResetLink(email, link);
+}

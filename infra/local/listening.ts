@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Someone else listens on the port that was asked for. */
@@ -12,8 +12,16 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Starts to listen, for this machine only. @returns the port, which is a free one when `port` is 0 */
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+/**
+ * Starts to listen, for this machine only. A page whose own name has been pointed at this machine (DNS rebinding) sends
+ * that name as its host, and is refused.
+ *
+ * @returns the port, which is a free one when `port` is 0
+ */
 export async function listen(server: Server, port: number): Promise<number> {
+  refuseForeignHosts(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(error.code === "EADDRINUSE" ? new PortTakenError(port) : error);
@@ -22,3 +30,14 @@ export async function listen(server: Server, port: number): Promise<number> {
   });
   return (server.address() as AddressInfo).port; // a server that listens on TCP has such an address
 }
+
+function refuseForeignHosts(server: Server): void {
+  const answering = server.listeners("request") as RequestListener[]; // the only listeners of this event
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    if (LOCAL_HOST.test(request.headers.host ?? "")) for (const answer of answering) answer(request, response);
+    else response.writeHead(421, { "content-type": "text/plain", connection: "close" }).end(FOREIGN_HOST);
+  });
+}
+
+const FOREIGN_HOST = "Only requests for localhost, 127.0.0.1 and [::1] are answered here.";

@@ -97,12 +97,14 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
   return { mails, haveMail, dynamoDb, s3, cognito, ses, textract, stepFunctions, scheduler, close };
 }
 
-/** Starts to listen and makes tables and buckets. @returns each service's address, by its name in AWS_ENDPOINT_URL_ */
+/** Makes tables and buckets, then starts to listen. @returns each service's address, by its name in AWS_ENDPOINT_URL_ */
 export async function openServices(services: Services, templates: Templates, storagePort: number) {
   const { dynamoDb, s3, cognito, ses, textract, stepFunctions } = services;
   // By its number and not by name: the SDK then addresses a bucket by path.
   const address = async (engine: Engine, port: number) => `http://127.0.0.1:${await listen(engine.server, port)}`;
-  const endpoints = {
+  await provideTables(templates, dynamoDb);
+  for (const { name, ...settings } of buckets(templates)) s3.createBucket(name, settings);
+  return {
     S3: await address(s3, storagePort),
     DYNAMODB: await address(dynamoDb, 0),
     COGNITO_IDENTITY_PROVIDER: await address(cognito, 0),
@@ -110,7 +112,4 @@ export async function openServices(services: Services, templates: Templates, sto
     TEXTRACT: await address(textract, 0),
     SFN: await address(stepFunctions, 0),
   };
-  await provideTables(templates, dynamoDb);
-  for (const { name, ...settings } of buckets(templates)) s3.createBucket(name, settings);
-  return endpoints;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { takeDataFolder } from "./data-folder.ts";
+import { DamagedFileError } from "./disk/damaged-file-error.ts";
+import { type DataFolderOptions, damageIn, takeDataFolder } from "./disk/data-folder.ts";
 import { MAIL_FATES } from "./emulators/mail-events.ts";
 import type { Outbox } from "./emulators/outbox.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
@@ -19,13 +20,11 @@ import { siteFiles } from "./site/site-files.ts";
 import { readAssembly } from "./template/assembly.ts";
 import { loadTemplates, type Templates } from "./template/template.ts";
 
-export interface LocalStackOptions {
+export interface LocalStackOptions extends DataFolderOptions {
   /** Where the data is kept. */
   readonly folder: string;
   /** Keep all but the documents in memory: quicker, and gone with the process. */
   readonly inMemory?: boolean;
-  /** Forget the data first. */
-  readonly fresh?: boolean;
   /** S3 listens at the port after it; with 0, the usual, both ports are free ones. */
   readonly port?: number;
   /** How many times faster than on AWS the state machine waits. */
@@ -72,20 +71,24 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     return { ...(await start(options, (closer) => closers.push(closer))), close };
   } catch (error) {
     await close();
-    throw error;
+    throw error instanceof DamagedFileError ? damageIn(options.folder, error) : error;
   }
 }
 
 /** @param onClose is told, step by step, how to undo what has been started */
 async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit<LocalStack, "close">> {
-  const { folder, inMemory = false, fresh = false, port = 0, speed = 1, progress = ignore } = options;
-  const server = createServer();
+  const { folder, inMemory = false, port = 0, speed = 1, progress = ignore } = options;
+  const answering = Promise.withResolvers<RequestListener>();
+  // A request that arrives during the start waits for its end.
+  const server = createServer(async (request, response) => (await answering.promise)(request, response));
   const sitePort = await listen(server, port);
   onClose(() => {
     server.close();
     server.closeAllConnections();
   });
-  onClose(takeDataFolder(folder, { fresh }));
+  const data = takeDataFolder(folder, options);
+  let isUp = false;
+  onClose(() => (isUp ? data.close() : data.abandon()));
 
   // The slowest step when the web has changed, so everything else happens meanwhile.
   const building = options.site ? Promise.resolve(options.site) : buildWeb();
@@ -116,10 +119,11 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
     log: options.log ?? ignore,
   });
   const site = siteOf(await building, distribution(templates, addresses), gateway, options, onClose);
-  server.on("request", (request, response) => {
+  answering.resolve((request, response) => {
     if (!answerOutbox(services, request, response)) site(request, response);
   });
   progress("Built the web");
+  isUp = true;
 
   const url = `http://${addresses.site}`;
   return {

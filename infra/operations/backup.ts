@@ -16,23 +16,26 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
+/** Readable by the owner only, and synced before the next file refers to it. */
+const SYNCED = { mode: 0o600, flush: true };
+
 /** Saves all stores to a folder, with the tally to verify a restore. */
 export async function takeBackup(stores: Stores, folder: string, takenAt: string): Promise<Tally> {
   const tally = await tallyOf(stores);
-  await mkdir(join(folder, "documents"), { recursive: true });
+  await mkdir(join(folder, "documents"), { recursive: true, mode: 0o700 });
   for (const [name, table] of Object.entries(stores.tables)) {
     const lines: string[] = [];
     for await (const row of rowsIn(stores.db, table)) lines.push(lineOf(row));
-    await writeFile(join(folder, `${name}.jsonl`), lines.map((line) => `${line}\n`).join(""));
+    await writeFile(join(folder, `${name}.jsonl`), lines.map((line) => `${line}\n`).join(""), SYNCED);
   }
   const documents: z.infer<typeof Contents>["documents"] = [];
   for await (const { key, mediaType, bytes } of documentsIn(stores.s3, stores.bucket)) {
     const file = `documents/${String(documents.length + 1).padStart(8, "0")}`;
-    await writeFile(join(folder, file), bytes);
+    await writeFile(join(folder, file), bytes, SYNCED);
     documents.push({ key, mediaType, file });
   }
   // Written last, so that a folder without it is not a complete backup.
-  await writeFile(join(folder, "contents.json"), `${JSON.stringify({ takenAt, tally, documents }, null, 2)}\n`);
+  await writeFile(join(folder, "contents.json"), `${JSON.stringify({ takenAt, tally, documents }, null, 2)}\n`, SYNCED);
   return tally;
 }
 

@@ -38,7 +38,7 @@ const data = join(folder, "data");
 if (values.data !== undefined) {
   await cp(values.data, data, { recursive: true });
   // The lock file of a running stack does not apply to the copy.
-  await rm(join(data, "backlot-data"), { force: true });
+  await rm(join(data, "lock"), { force: true });
 }
 const began = performance.now();
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;

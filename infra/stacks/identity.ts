@@ -59,7 +59,8 @@ export class IdentityStack extends Stack {
         requireDigits: true,
         requireSymbols: false,
       },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // A new password is set by POST /api/reset-password, which holds it against our rule.
+      accountRecovery: AccountRecovery.NONE,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       deletionProtection: true,
@@ -79,17 +80,6 @@ export class IdentityStack extends Stack {
         id: "AwsSolutions-COG8",
         reason: "The plus plan weighs what a browser tells of itself, and passwords here come by way of our own route.",
       },
-    );
-    this.pool.addTrigger(
-      UserPoolOperation.CUSTOM_MESSAGE,
-      new BacklotFunction(this, "CustomMessage", {
-        entry: "functions/triggers/custom-message.ts",
-        environment: { SITE_URL: props.siteUrl },
-        rights: [],
-        logGroup: new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR }),
-        timeoutSeconds: 5,
-        memoryMegabytes: 256,
-      }),
     );
     this.pool.addTrigger(
       UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,

@@ -203,7 +203,7 @@ export const account = {
     access: "anyone",
     payload: json(z.object({ email: Email })),
     answer: json(Done),
-    refusals: { tooManyAttempts: 429 },
+    refusals: {},
   },
   resetPassword: {
     method: "POST",
@@ -212,6 +212,6 @@ export const account = {
     access: "anyone",
     payload: json(z.object({ user: UserId, code: Code, password: Password })),
     answer: json(Done),
-    refusals: { wrongCode: 400, weakPassword: 400, codeExpired: 410, tooManyAttempts: 429 },
+    refusals: { wrongCode: 400, weakPassword: 400, codeExpired: 410 },
   },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { confirmationIn } from "../../infra/local/demo/seed.ts";
@@ -496,10 +496,48 @@ describe("a forgotten password", () => {
     expect(await reset({ password: "Password-1234" })).toEqual(EASY);
     expect(await reset({ code: "000" })).toEqual(wrong);
     expect(await reset({ user: "00000000-0000-0000-0000-000000000000" })).toEqual(wrong);
-    expect(await reset({ user: bo.id })).toEqual([410, "codeExpired", "This link has expired. Request another email."]);
+    expect(await reset({ user: bo.id })).toEqual(wrong);
     expect(await reset({ user: ana.email })).toContain("invalid");
     await anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } });
-    expect(await reset({})).toContain("codeExpired");
+    expect(await reset({})).toEqual(wrong);
+  });
+
+  it("stays when the new one is the address of the account", async () => {
+    const email = newEmail("wendelgard");
+    await signedUp(url, "wendelgard", email);
+    const link = await newPasswordLink(url, email);
+    const payload = { ...link, password: "Wendelgard-12" };
+    expect(await refusal(anyone(routes.resetPassword, { payload }))).toEqual(EASY);
+  });
+
+  it("stays when an hour has passed since the mail", async () => {
+    const { id, email } = await signedUp(url);
+    const link = await newPasswordLink(url, email);
+    await tables(aws).send(
+      new UpdateCommand({
+        TableName: aws.projectsTable,
+        Key: { pk: `USER#${id}`, sk: "PASSWORD_RESET" },
+        UpdateExpression: "SET linkUntil = linkUntil - :hour",
+        ExpressionAttributeValues: { ":hour": 3601 },
+      }),
+    );
+    expect(await refusal(anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } }))).toEqual([
+      410,
+      "codeExpired",
+      "This link has expired. Request another email.",
+    ]);
+  });
+
+  it("is replaced by the latest of at most five links a day", async () => {
+    const { email } = await signedUp(url);
+    const first = await newPasswordLink(url, email);
+    for (let times = 0; times < 6; times++) await anyone(routes.forgotPassword, { payload: { email } });
+    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[]; subject: string }[];
+    const links = mails.filter(({ to, subject }) => to.includes(email) && subject === "Set a new Backlot password");
+    expect(links).toHaveLength(5);
+    expect(await refusal(anyone(routes.resetPassword, { payload: { ...first, password: NEW_PASSWORD } }))).toContain(
+      "wrongCode",
+    );
   });
 
   it("gets the same answer for an unknown address, which gets no mail", async () => {

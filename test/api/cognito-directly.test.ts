@@ -4,7 +4,9 @@ import {
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
   DeleteUserCommand,
+  ForgotPasswordCommand,
   GetUserCommand,
   InitiateAuthCommand,
   SetUserMFAPreferenceCommand,
@@ -14,7 +16,7 @@ import {
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { newEmail, PASSWORD, type Person, signedUp } from "../people.ts";
+import { newEmail, newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
 import { refusal } from "./refusal.ts";
 import { send } from "./send.ts";
 
@@ -93,6 +95,16 @@ it("Cognito refuses direct sign-ups, which would bypass the rules of sign-up and
   await expect(
     outside.send(new SignUpCommand({ ClientId: aws.clientId, Username, Password: "Password-1234" })),
   ).rejects.toMatchObject({ name: "NotAuthorizedException" });
+});
+
+it("nobody sets a new password at Cognito itself, past the rule of passwords", async () => {
+  const { email } = await signedUp(url, "forgetful");
+  const { user, code } = await newPasswordLink(url, email);
+  const client = { ClientId: aws.clientId, Username: user };
+  const confirm = new ConfirmForgotPasswordCommand({ ...client, ConfirmationCode: code, Password: "Password-1234" });
+  for (const attempt of [outside.send(new ForgotPasswordCommand(client)), outside.send(confirm)])
+    await expect(attempt).rejects.toMatchObject({ name: "NotAuthorizedException" });
+  expect((await anyone(routes.login, { payload: { email, password: PASSWORD } })).user.email).toBe(email);
 });
 
 it("an account from the former sign-up gets the password of the person who opens its mail", async () => {

@@ -3,11 +3,19 @@ import { ArgumentError, readArguments } from "../../infra/local/cli/arguments.ts
 import { callSheetArguments, HELP } from "../../infra/local/cli/call-sheet-arguments.ts";
 
 it("starts at port 4000 with the saved data by default", () => {
-  expect(readArguments([])).toEqual({ port: 4000, folder: ".local/data", fresh: false, empty: false, help: false });
+  expect(readArguments([])).toEqual({
+    port: 4000,
+    folder: ".local/data",
+    fresh: false,
+    restore: false,
+    empty: false,
+    help: false,
+  });
   expect(readArguments(["--port", "4100", "--data", "elsewhere", "--fresh", "--empty"])).toEqual({
     port: 4100,
     folder: "elsewhere",
     fresh: true,
+    restore: false,
     empty: true,
     help: false,
   });
@@ -64,4 +72,8 @@ it.each<[string[], string]>([
 
 it("requires credentials for a call sheet", () => {
   expect(() => callSheetArguments(["p1"], {})).toThrow("by an API key in BACKLOT_KEY");
+});
+
+it("takes --fresh or --restore, not both", () => {
+  expect(() => readArguments(["--fresh", "--restore"])).toThrow(ArgumentError);
 });

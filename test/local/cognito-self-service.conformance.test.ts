@@ -2,6 +2,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
+  ConfirmForgotPasswordCommand,
   DeleteUserCommand,
   DescribeUserPoolClientCommand,
   ForgotPasswordCommand,
@@ -156,6 +157,13 @@ it("a pool with recovery by administrators only mails nobody a new password", as
   await expect(pool.aws.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }))).rejects.toMatchObject(
     { name: "NotAuthorizedException" },
   );
+  const confirm = new ConfirmForgotPasswordCommand({
+    ClientId: clientId,
+    Username: email,
+    ConfirmationCode: "123456",
+    Password: "Honest-Tide-2",
+  });
+  await expect(pool.aws.send(confirm)).rejects.toMatchObject({ name: "NotAuthorizedException" });
   expect(pool.mails).toHaveLength(mails);
 });
 

@@ -1,9 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { DataFolderError, takeDataFolder } from "../../infra/local/data-folder.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DataFolderError, takeDataFolder } from "../../infra/local/disk/data-folder.ts";
 
 let parent: string;
 let folder: string;
@@ -15,20 +25,36 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true }));
 
-function keep(name: string): void {
-  writeFileSync(join(folder, name), "kept");
+function keepAs(name: string, text: string): void {
+  writeFileSync(join(folder, name), text);
+}
+
+const keep = (name: string) => keepAs(name, "kept");
+
+/** Leaves the folder as a killed process does. */
+function killHolder(): void {
+  const module = new URL("../../infra/local/disk/data-folder.ts", import.meta.url);
+  const script = `import { takeDataFolder } from "${module}"; takeDataFolder(process.argv[1]); process.kill(process.pid, "SIGKILL");`;
+  const { signal } = spawnSync(process.execPath, ["--input-type=module", "-e", script, folder]);
+  expect(signal).toBe("SIGKILL");
+}
+
+/** The permissions of everything in a folder, as `chmod` takes them. */
+function modesIn(root: string): Record<string, string> {
+  const names = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return Object.fromEntries(names.map((name) => [name, (statSync(join(root, name)).mode & 0o777).toString(8)]));
 }
 
 it("keeps the data from one start to the next", () => {
-  const release = takeDataFolder(folder);
+  const data = takeDataFolder(folder);
   keep("outbox.json");
-  release();
+  data.close();
   takeDataFolder(folder);
   expect(existsSync(join(folder, "outbox.json"))).toBe(true);
 });
 
 it("deletes the data on request", () => {
-  takeDataFolder(folder)();
+  takeDataFolder(folder).close();
   keep("outbox.json");
   takeDataFolder(folder, { fresh: true });
   expect(existsSync(join(folder, "outbox.json"))).toBe(false);
@@ -48,8 +74,81 @@ it("is locked by one process, and deletes no data meanwhile", () => {
 });
 
 it("can be used again after its process was killed", () => {
-  takeDataFolder(folder)();
-  const { pid } = spawnSync("true");
-  writeFileSync(join(folder, "backlot-data"), String(pid));
+  killHolder();
   expect(() => takeDataFolder(folder)).not.toThrow();
+});
+
+it("can be used again after a process whose number another one has now", () => {
+  takeDataFolder(folder);
+  const lock = join(folder, "lock");
+  const { pid, start } = JSON.parse(readFileSync(lock, "utf8"));
+  expect(pid).toBe(process.pid);
+  writeFileSync(lock, JSON.stringify({ pid, start: `${start}, earlier` }));
+  expect(() => takeDataFolder(folder)).not.toThrow();
+});
+
+it("can be used again after a power cut that left the lock empty", () => {
+  takeDataFolder(folder);
+  writeFileSync(join(folder, "lock"), "");
+  expect(() => takeDataFolder(folder)).not.toThrow();
+});
+
+it("is read by its owner alone, also when an older version made it", () => {
+  mkdirSync(folder, { mode: 0o755 });
+  takeDataFolder(folder).close();
+  expect(modesIn(parent)).toEqual({
+    data: "700",
+    "data/backlot-data": "600",
+    "data/last-good": "700",
+  });
+});
+
+describe("damage", () => {
+  /** Data with one account, closed cleanly. */
+  function closed(): void {
+    const data = takeDataFolder(folder);
+    writeFileSync(join(folder, "cognito.json"), '{"users":["ada"]}');
+    data.close();
+  }
+
+  it.each([
+    ["is empty", () => keepAs("cognito.json", "")],
+    ["was cut", () => keepAs("cognito.json", '{"users":[')],
+    ["is missing", () => rmSync(join(folder, "cognito.json"))],
+  ])("is said with the file and its last good version when one %s, and undone by --restore", (_, damage) => {
+    closed();
+    damage();
+    expect(() => takeDataFolder(folder)).toThrow(
+      new RegExp(`^"${folder}/cognito.json" .*\nThe last good version, .*"${folder}/last-good".*--restore`),
+    );
+    const data = takeDataFolder(folder, { restore: true });
+    expect(readFileSync(join(folder, "cognito.json"), "utf8")).toBe('{"users":["ada"]}');
+    data.close();
+    expect(() => takeDataFolder(folder)).not.toThrow();
+  });
+
+  it("of a missing file is said after a crash too", () => {
+    closed();
+    killHolder();
+    rmSync(join(folder, "cognito.json"));
+    expect(() => takeDataFolder(folder)).toThrow(`"${join(folder, "cognito.json")}" is missing`);
+  });
+
+  it("is moved aside by --restore, and not deleted", () => {
+    closed();
+    keepAs("cognito.json", "half");
+    takeDataFolder(folder, { restore: true }).close();
+    takeDataFolder(folder, { restore: true }).close();
+    const aside = globSync(join(folder, "damaged-*/cognito.json")).map((file) => readFileSync(file, "utf8"));
+    expect(aside.toSorted()).toEqual(["half", '{"users":["ada"]}']);
+  });
+
+  it("does not become the last good version when a start fails", () => {
+    closed();
+    takeDataFolder(folder).abandon();
+    keepAs("cognito.json", "");
+    takeDataFolder(folder).abandon();
+    takeDataFolder(folder, { restore: true });
+    expect(readFileSync(join(folder, "cognito.json"), "utf8")).toBe('{"users":["ada"]}');
+  });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -141,20 +141,87 @@ describe("the stack of a small app", () => {
   });
 });
 
-describe("a failed start reports its cause", () => {
-  // Below the ephemeral port range, so that no other process gets the port before it.
-  async function occupied(): Promise<{ port: number; free: () => void }> {
-    for (;;) {
-      const port = randomInt(20_000, 30_000);
-      const server = createServer().listen(port, "127.0.0.1");
-      const isTaken = await once(server, "listening").then(
-        () => false,
-        () => true,
-      );
-      if (!isTaken) return { port, free: () => server.close() };
-    }
+// Below the ephemeral port range, so that no other process gets the port before it.
+async function occupied(): Promise<{ port: number; free: () => void }> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer().listen(port, "127.0.0.1");
+    const isTaken = await once(server, "listening").then(
+      () => false,
+      () => true,
+    );
+    if (!isTaken) return { port, free: () => server.close() };
+  }
+}
+
+describe("a request for another host, as a page sends whose name points here", () => {
+  async function statusOf(address: string, host: string): Promise<number> {
+    const asked = request(address, { method: "POST", headers: { host } }).end();
+    const [{ statusCode, ...answer }] = await once(asked, "response");
+    answer.resume?.();
+    return statusCode;
   }
 
+  const servers = () => [
+    stack.url,
+    stack.outbox.url,
+    ...Object.entries(stack.environment).flatMap(([name, value]) =>
+      name.startsWith("AWS_ENDPOINT_URL_") ? value : [],
+    ),
+  ];
+
+  it("is refused by the site and by every service", async () => {
+    expect(servers()).toHaveLength(8);
+    for (const host of [
+      "rebound.example",
+      "rebound.example:4000",
+      "localhost.rebound.example",
+      "127.0.0.1.nip.example",
+    ]) {
+      const statuses = await Promise.all(servers().map((address) => statusOf(address, host)));
+      expect(statuses).toEqual(statuses.map(() => 421));
+    }
+  });
+
+  it.each(["localhost", "LOCALHOST:4000", "127.0.0.1:80", "[::1]:4000"])("is answered for %s", async (host) => {
+    const statuses = await Promise.all(servers().map((address) => statusOf(address, host)));
+    expect(statuses).not.toContain(421);
+  });
+});
+
+describe("a request during the start", () => {
+  it("waits until the site can answer it", async () => {
+    const { port, free } = await occupied();
+    free();
+    let early: Promise<Response> | undefined;
+    const progress = () => {
+      early ??= fetch(`http://localhost:${port}/`);
+    };
+    const starting = await start({}, { folder: join(folder, "early"), port, progress });
+    try {
+      expect(await (await early!).text()).toBe("<title>Backlot</title>");
+    } finally {
+      await starting.close();
+    }
+  });
+
+  it("is dropped when the start fails", async () => {
+    const { port, free } = await occupied();
+    free();
+    let early: Promise<string> | undefined;
+    const progress = () => {
+      early ??= fetch(`http://localhost:${port}/`).then(
+        () => "answered",
+        () => "dropped",
+      );
+    };
+    const WritePermission = { Type: "AWS::IAM::Role" };
+    await expect(start({ WritePermission }, { folder: join(folder, "failing"), port, progress })).rejects.toThrow();
+    expect(await early).toBe("dropped");
+  });
+});
+
+describe("a failed start reports its cause", () => {
   it.each([
     ["the port", 0],
     ["the port after it, which is S3's", -1],

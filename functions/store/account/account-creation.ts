@@ -17,14 +17,19 @@ const pool = new CognitoIdentityProviderClient(CLIENT_TIMEOUTS);
 interface Account {
   readonly id: string;
   readonly status: string;
+  readonly isEnabled: boolean;
+  /** Whether its holder has shown that the address is theirs. */
+  readonly isVerified: boolean;
 }
 
 const named = (Username: string) => ({ UserPoolId: environment("USER_POOL_ID"), Username });
 
 async function accountAt(email: string): Promise<Account | undefined> {
   try {
-    const { Username = "", UserStatus = "" } = await pool.send(new AdminGetUserCommand(named(email)));
-    return { id: Username, status: UserStatus };
+    const found = await pool.send(new AdminGetUserCommand(named(email)));
+    const { Username = "", UserStatus = "", Enabled = false, UserAttributes = [] } = found;
+    const isVerified = UserAttributes.some(({ Name, Value }) => Name === "email_verified" && Value === "true");
+    return { id: Username, status: UserStatus, isEnabled: Enabled, isVerified };
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
     throw error;
@@ -41,6 +46,22 @@ export async function hasAccount(email: string): Promise<boolean> {
   return account !== undefined && !isUnfinished(account);
 }
 
+/** The user whose password a link mailed to an address may replace, or undefined when there is none. */
+export async function accountToReset(email: string): Promise<string | undefined> {
+  const account = await accountAt(email);
+  const canReset = account?.isEnabled && account.isVerified && !isUnfinished(account);
+  return canReset ? account.id : undefined;
+}
+
+/** @throws {AccountError} `weakPassword`, or `notAuthorized` when the account is gone */
+export async function setPassword(userId: string, password: string): Promise<void> {
+  try {
+    await pool.send(new AdminSetUserPasswordCommand({ ...named(userId), Password: password, Permanent: true }));
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
 /**
  * Creates the account of a user who has verified the address, with the password chosen then. Returns false if the
  * address already has an account.
@@ -50,11 +71,7 @@ export async function hasAccount(email: string): Promise<boolean> {
 export async function makeAccount(email: string, password: string): Promise<boolean> {
   const account = (await accountAt(email)) ?? (await created(email));
   if (!isUnfinished(account)) return false;
-  try {
-    await pool.send(new AdminSetUserPasswordCommand({ ...named(account.id), Password: password, Permanent: true }));
-  } catch (error) {
-    throw refused(error);
-  }
+  await setPassword(account.id, password);
   const UserAttributes = [{ Name: "email_verified", Value: "true" }];
   await pool.send(new AdminUpdateUserAttributesCommand({ ...named(account.id), UserAttributes }));
   // Setting the password may already have confirmed the account.

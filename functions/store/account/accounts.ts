@@ -70,15 +70,3 @@ export async function refresh(refreshToken: string): Promise<Tokens> {
 export async function revoke(refreshToken: string): Promise<void> {
   await cognitoCall<unknown>((done) => userNamed("revoke").revokeToken({ token: refreshToken, callback: done }));
 }
-
-export async function forgotPassword(email: string): Promise<void> {
-  await cognitoCall<unknown>((done) =>
-    userNamed(email).forgotPassword({ onSuccess: (value) => done(undefined, value), onFailure: done }),
-  );
-}
-
-export async function resetPassword(user: string, code: string, password: string): Promise<void> {
-  await cognitoCall<unknown>((done) =>
-    userNamed(user).confirmPassword(code, password, { onSuccess: (value) => done(undefined, value), onFailure: done }),
-  );
-}

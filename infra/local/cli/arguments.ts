@@ -7,6 +7,8 @@ export interface Arguments {
   readonly folder: string;
   /** Forget all data first. */
   readonly fresh: boolean;
+  /** Go back to the last good version of the data first. */
+  readonly restore: boolean;
   /** Start without the demo production. */
   readonly empty: boolean;
   readonly help: boolean;
@@ -21,18 +23,20 @@ export const usage = `npm start -- [options]
   --port N        serve at port N and keep S3 at N + 1 (4000)
   --data FOLDER   keep the data in FOLDER (.local/data)
   --fresh         forget all data first
+  --restore       go back to the data as they were when the app was last closed
   --empty         start without the demo production
   --help          say this`;
 
 /** @throws {ArgumentError} that quotes what cannot be understood */
 export function readArguments(given: readonly string[]): Arguments {
-  const { port, data, fresh, empty, help } = parsed(given);
+  const { port, data, fresh, restore, empty, help } = parsed(given);
   // S3 takes the port after it.
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_534) {
     throw new ArgumentError(`--port must be a number from 1 to 65534, not "${port}".`);
   }
   if (data === "") throw new ArgumentError("--data needs the name of a folder.");
-  return { port: Number(port), folder: data, fresh, empty, help };
+  if (fresh && restore) throw new ArgumentError("--fresh forgets the data that --restore would bring back.");
+  return { port: Number(port), folder: data, fresh, restore, empty, help };
 }
 
 function parsed(given: readonly string[]) {
@@ -43,6 +47,7 @@ function parsed(given: readonly string[]) {
         port: { type: "string", default: "4000" },
         data: { type: "string", default: ".local/data" },
         fresh: { type: "boolean", default: false },
+        restore: { type: "boolean", default: false },
         empty: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },

@@ -1,6 +1,7 @@
-import { DataFolderError } from "../data-folder.ts";
+import { chmodSync, mkdirSync } from "node:fs";
 import { DEMO_ACCOUNT } from "../demo/demo-production.ts";
 import { seedDemo } from "../demo/seed.ts";
+import { DataFolderError } from "../disk/data-folder.ts";
 import { BuildError } from "../lambda/builds.ts";
 import { PortTakenError } from "../listening.ts";
 import { type LocalStack, startLocalStack } from "../stack.ts";
@@ -9,6 +10,11 @@ import { ArgumentError, type Arguments, readArguments, usage } from "./arguments
 
 // Functions on AWS live in UTC; a thread takes its time zone from the process.
 process.env.TZ = "UTC";
+
+// What is kept here, mails with their links too, is for its owner alone.
+process.umask(0o077);
+mkdirSync(".local", { recursive: true });
+chmodSync(".local", 0o700);
 
 // The pipeline polls every few seconds, which on AWS costs less than polling often.
 const SPEED = 20;
@@ -19,10 +25,11 @@ function say(line: string): void {
   console.log(`${String(Math.round(performance.now() - began)).padStart(7)} ms  ${line}`);
 }
 
-async function start({ port, folder, fresh, empty }: Arguments): Promise<void> {
+async function start({ port, folder, fresh, restore, empty }: Arguments): Promise<void> {
   const stack = await startLocalStack({
     folder,
     fresh,
+    restore,
     port,
     speed: SPEED,
     watch: true,

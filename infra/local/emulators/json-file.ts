@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import type * as z from "zod";
+import { DamagedFileError } from "../disk/damaged-file-error.ts";
+import { replaceFile } from "../disk/durable-file.ts";
 
 /** A value that outlives the process: change it in place, then save. */
 export interface JsonFile<Value> {
@@ -15,8 +16,8 @@ export function jsonFile<Schema extends z.ZodType>(
   initial: () => z.infer<Schema>,
 ): JsonFile<z.infer<Schema>> {
   if (file === undefined) return { value: initial(), save: () => {} };
-  let written = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const value = written === "" ? initial() : parsed(schema, written, file);
+  let written = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  const value = written === undefined ? initial() : parsed(schema, written, file);
   return {
     value,
     save() {
@@ -32,13 +33,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, text: string, file: st
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`"${file}" is damaged or of an older version; start with --fresh to forget it.`, { cause });
+    const problem = text === "" ? "is empty" : "is not in the form in which this version writes it";
+    throw new DamagedFileError(file, `is damaged: it ${problem}`, cause);
   }
-}
-
-/** Written beside and renamed, so that a crash leaves the old file or the new one and never half of either. */
-function replaceFile(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, text, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

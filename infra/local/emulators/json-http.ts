@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { DISK_FULL, isDiskFull } from "../disk/full-disk.ts";
 import { ServiceError } from "./engine.ts";
 
 /** The JSON body of a request; an empty body is an empty object, and a member that is null is none. */
@@ -37,6 +38,7 @@ export function answerError(response: ServerResponse, error: unknown, contentTyp
 }
 
 function internalError(error: unknown): ServiceError {
+  if (isDiskFull(error)) return new ServiceError("DiskFull", DISK_FULL.message, 507);
   console.error(error);
   return new ServiceError("InternalErrorException", `The local engine failed: ${error}`, 500);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { DISK_FULL, wasDiskFullSince } from "../disk/full-disk.ts";
 import { type Answer, answerFrom, httpEvent, singleHeaders } from "./http-event.ts";
 import { match, mostSpecificFirst, patternOf } from "./route-table.ts";
 
@@ -52,7 +53,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     return undefined;
   }
 
-  return async function answer(request) {
+  return async function answerInWords(request) {
+    const began = performance.now();
+    const answer = await answerTo(request);
+    // The handlers know of no disk, and would say that Backlot is busy.
+    const isForDisk = answer.status >= 500 && wasDiskFullSince(began);
+    return isForDisk ? { ...answer, status: 507, body: Buffer.from(JSON.stringify(DISK_FULL)) } : answer;
+  };
+
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
     const requestId = randomUUID();
     const say = (status: number, message: string, headers = {}) => refusal(status, message, requestId, headers);
 
@@ -91,7 +100,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       log(`${route.key} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
       return say(500, "Internal Server Error");
     }
-  };
+  }
 }
 
 function refusal(status: number, message: string, requestId: string, headers: Record<string, string>): Answer {

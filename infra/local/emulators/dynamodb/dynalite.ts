@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import { DamagedFileError } from "../../disk/damaged-file-error.ts";
+import { noteFullDiskLater } from "../../disk/full-disk.ts";
 import { ServiceError } from "../engine.ts";
 
 // dynalite neither exports nor types its internals: this file says which ones we use, of exactly version 4.0.0.
@@ -57,6 +59,9 @@ interface TableRows {
   del(name: string, done: Done): void;
 }
 
+/** What each kind of write of the database comes down to, as abstract-level has its implementations define it. */
+type LevelWrites = Record<"_put" | "_del" | "_batch", (...given: unknown[]) => Promise<void>>;
+
 export interface Store {
   readonly tableDb: TableRows;
   readonly db: {
@@ -64,7 +69,7 @@ export interface Store {
     get(key: string, done: Done<Item>): void;
     batch(changes: readonly Change[]): Promise<void>;
     close(): Promise<void>;
-  };
+  } & LevelWrites;
   getTable(name: string, onlyWhenActive: boolean, done: Done<Table>): void;
   getItemDb(table: string): Rows;
   getIndexDb(type: string, table: string, index: string): Rows;
@@ -90,7 +95,19 @@ const validations: Validations = require("dynalite/validations");
 export function openStore(folder: string | undefined): Store {
   const store = database.create({ path: folder, createTableMs: 0 });
   keepDescriptions(store.tableDb);
+  if (folder !== undefined) syncWrites(store.db, folder);
   return store;
+}
+
+/** Has each write on the disk before it is confirmed: dynalite hands LevelDB no options. */
+function syncWrites(db: LevelWrites, folder: string): void {
+  for (const name of ["_put", "_del", "_batch"] as const) {
+    const write = db[name].bind(db);
+    db[name] = (...given) => {
+      const options = { ...(given.pop() as object), sync: true }; // the last of each
+      return noteFullDiskLater(folder, () => write(...given, options));
+    };
+  }
 }
 
 /** Keeps what tables are at hand: each request reads it of its table, which on disk takes as long as the rest of it. */
@@ -130,7 +147,10 @@ export async function opened(store: Store, folder: string | undefined): Promise<
   try {
     await store.db.open();
   } catch (cause) {
-    throw new Error(`The tables in "${folder}" cannot be opened. Is the app running already?`, { cause });
+    const { code } = (cause as Error & { cause?: { code?: string } }).cause ?? {};
+    if (code === "LEVEL_LOCKED")
+      throw new Error(`The tables in "${folder}" are in use. Is the app running already?`, { cause });
+    throw new DamagedFileError(folder ?? "", "cannot be opened", cause);
   }
 }
 

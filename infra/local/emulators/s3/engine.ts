@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { DISK_FULL, isDiskFull } from "../../disk/full-disk.ts";
 import { type Authority, type Engine, ServiceError } from "../engine.ts";
 import { closeServer } from "../json-http.ts";
 import type { Answer, Caller, Created } from "./call.ts";
@@ -135,6 +136,7 @@ function sendError(response: ServerResponse, incoming: IncomingMessage, error: u
 }
 
 function internalError(error: unknown): ServiceError {
+  if (isDiskFull(error)) return new ServiceError("DiskFull", DISK_FULL.message, 507);
   console.error(error);
   return new ServiceError("InternalError", `The local S3 failed: ${error}`, 500);
 }

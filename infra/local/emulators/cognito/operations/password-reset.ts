@@ -49,6 +49,7 @@ async function confirmForgotPassword(
   { pool, client }: Front,
   request: z.infer<z.ZodObject<typeof ConfirmForgotPassword>>,
 ): Promise<object> {
+  requireOwnReset(pool);
   // Before the code is taken, so that a password that is too weak does not cost the user the code.
   requireConforming(request.Password, pool.passwordPolicy);
   const user = findUser(service, pool, request.Username);

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, mkdirSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
+import { createReadStream, openSync, readdirSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { ensureFolder, syncFolder } from "../../../disk/durable-file.ts";
+import { noteFullDiskLater } from "../../../disk/full-disk.ts";
 
 /** A body that is wholly in its file; `md5` is in hex. */
 export interface StoredBody {
@@ -23,12 +25,12 @@ export interface Bodies {
 }
 
 export function bodiesIn(folder: string): Bodies {
-  mkdirSync(folder, { recursive: true });
+  ensureFolder(folder);
   return {
     async write(bytes) {
       const name = randomUUID();
       const file = join(folder, name);
-      const handle = await open(file, "wx");
+      const handle = await noteFullDiskLater(file, () => open(file, "wx", 0o600));
       const md5 = createHash("md5");
       let size = 0;
       async function* measured() {
@@ -39,7 +41,9 @@ export function bodiesIn(folder: string): Bodies {
         }
       }
       try {
-        await pipeline(measured, handle.createWriteStream());
+        // Flushed, so that an entry in the index never refers to a body that a power cut takes away.
+        await noteFullDiskLater(file, () => pipeline(measured, handle.createWriteStream({ flush: true })));
+        syncFolder(folder);
       } catch (error) {
         rmSync(file, { force: true });
         throw error;

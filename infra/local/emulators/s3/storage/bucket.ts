@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { ensureFolder } from "../../../disk/durable-file.ts";
 import { type CorsRule, parseCorsRules } from "../http/cors.ts";
 import { noSuchKey, preconditionFailed } from "../http/errors.ts";
 import { type Bodies, bodiesIn } from "./bodies.ts";
@@ -70,11 +70,11 @@ export function openBucket(
   { versioned, cors = [] }: BucketOptions,
   now: () => number,
 ): Bucket {
-  mkdirSync(folder, { recursive: true });
+  ensureFolder(folder);
   const bodies = bodiesIn(join(folder, "bodies"));
   const journal = openJournal(join(folder, "journal.jsonl"), Entry);
   const objects = indexFrom(journal.entries);
-  forgetBrokenBodies(objects, bodies);
+  forgetBrokenBodies(objects, bodies, name);
 
   const kept = [...objects].flatMap(([key, states]) => states.toReversed().map((added) => ({ key, added })));
   if (kept.length * 2 < journal.entries.length) journal.replace(kept);
@@ -134,14 +134,20 @@ function apply(objects: Map<string, readonly State[]>, entry: Entry): void {
   else objects.delete(entry.key);
 }
 
-/** After a crash: versions whose body did not reach the disk whole, and bodies that no version has. */
-function forgetBrokenBodies(objects: Map<string, readonly State[]>, bodies: Bodies): void {
+/** After a crash: bodies that no version has. After damage from outside: versions whose body is not whole. */
+function forgetBrokenBodies(objects: Map<string, readonly State[]>, bodies: Bodies, bucket: string): void {
   const unclaimed = new Map(bodies.sizes());
   for (const [key, states] of objects) {
     for (const state of states) {
       if (!("body" in state)) continue;
-      if (unclaimed.get(state.body) === state.size) unclaimed.delete(state.body);
-      else apply(objects, { key, removed: state.id });
+      const size = unclaimed.get(state.body);
+      unclaimed.delete(state.body);
+      if (size === state.size) continue;
+      const rest = size === undefined ? "is missing" : `has ${size} bytes of ${state.size}`;
+      console.error(
+        `A version of "${key}" in ${bucket} is damaged and left out: its file bodies/${state.body} ${rest}.`,
+      );
+      apply(objects, { key, removed: state.id });
     }
   }
   for (const name of unclaimed.keys()) bodies.remove(name);

@@ -1,14 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, existsSync, readFileSync, truncateSync } from "node:fs";
 import type * as z from "zod";
+import { DamagedFileError } from "../../../disk/damaged-file-error.ts";
+import { appendSynced, openForAppending, replaceFile } from "../../../disk/durable-file.ts";
 
 /** Entries that are only ever added, one line of JSON each: what was added stays, and costs no rewriting. */
 export interface Journal<Entry> {
@@ -22,15 +15,14 @@ export interface Journal<Entry> {
 
 export function openJournal<Schema extends z.ZodType>(file: string, schema: Schema): Journal<z.infer<Schema>> {
   const entries = existsSync(file) ? entriesIn(file, schema) : [];
-  let descriptor = openSync(file, "a");
+  let descriptor = openForAppending(file);
   return {
     entries,
-    append: (entry) => void writeSync(descriptor, lineOf(entry)),
+    append: (entry) => appendSynced(descriptor, file, lineOf(entry)),
     replace(kept) {
       closeSync(descriptor);
-      writeFileSync(`${file}.new`, kept.map(lineOf).join(""));
-      renameSync(`${file}.new`, file);
-      descriptor = openSync(file, "a");
+      replaceFile(file, kept.map(lineOf).join(""));
+      descriptor = openForAppending(file);
     },
     close: () => closeSync(descriptor),
   };
@@ -42,15 +34,20 @@ function lineOf(entry: unknown): string {
 
 function entriesIn<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema>[] {
   const bytes = readFileSync(file);
-  // A crash may have cut the last line short. That entry never was, and the next one must not be joined to it.
+  // A crash may have cut the last line short. That entry was never confirmed, and the next must not be joined to it.
   const whole = bytes.lastIndexOf("\n") + 1;
-  if (whole < bytes.length) truncateSync(file, whole);
+  if (whole < bytes.length) {
+    console.error(
+      `"${file}" ended within a line, as a crash leaves it. The change in that line was not confirmed and is dropped.`,
+    );
+    truncateSync(file, whole);
+  }
   const lines = bytes.toString("utf8", 0, whole).split("\n").slice(0, -1);
   return lines.map((line, index) => {
     try {
       return schema.parse(JSON.parse(line));
     } catch (cause) {
-      throw new Error(`Line ${index + 1} of "${file}" is damaged; start with --fresh to forget it.`, { cause });
+      throw new DamagedFileError(file, `is damaged in line ${index + 1}`, cause);
     }
   });
 }

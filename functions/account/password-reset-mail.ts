@@ -1,0 +1,12 @@
+import { environment } from "../runtime/environment.ts";
+import { sendMail } from "../store/aws/mail.ts";
+
+/** Mails the link on whose page the holder of an account sets a new password. */
+export async function mailPasswordResetLink(email: string, link: { user: string; code: string }): Promise<void> {
+  const address = `${environment("SITE_URL")}/reset-password?${new URLSearchParams(link)}`;
+  await sendMail(
+    email,
+    "Set a new Backlot password",
+    `Open this link to set a new password:\n\n${address}\n\nThe link is good for an hour. If you did not request it, ignore this email.\n`,
+  );
+}

@@ -1,0 +1,109 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { DamagedFileError } from "./damaged-file-error.ts";
+import { ensureFolder, replaceFile } from "./durable-file.ts";
+import { LOCK, lockFolder, unlockFolder } from "./folder-lock.ts";
+import {
+  type Hashes,
+  keepLastGood,
+  LAST_GOOD,
+  lastGoodAt,
+  requireIndexesPresent,
+  requireUnchanged,
+  restoreLastGood,
+} from "./last-good.ts";
+
+/** The folder cannot be used for the data, and why. */
+export class DataFolderError extends Error {
+  override name = "DataFolderError";
+}
+
+export interface DataFolderOptions {
+  /** Delete the data first. */
+  readonly fresh?: boolean;
+  /** Go back to the last good version first. */
+  readonly restore?: boolean;
+}
+
+export interface DataFolder {
+  /** Gives the folder back after a clean close, when nothing writes to it any more. */
+  close(): void;
+  /** Gives the folder back as a crash would leave it. */
+  abandon(): void;
+}
+
+// Says that the folder is ours and, while nobody uses it after a clean close, what its files hold.
+const MARK = "backlot-data";
+
+const Closed = z.object({ hashes: z.record(z.string(), z.string()) });
+
+/** Takes a folder for this process. @throws {DataFolderError} when it is in use, of somebody else, or damaged */
+export function takeDataFolder(folder: string, { fresh = false, restore = false }: DataFolderOptions = {}): DataFolder {
+  const isOurs = existsSync(join(folder, MARK));
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+  // `--data ~ --fresh` must not empty a home.
+  if (fresh && !isOurs && !isEmpty)
+    throw new DataFolderError(`${folder} holds something else than Backlot's data, so --fresh leaves it alone.`);
+  ensureFolder(folder);
+  if (isOurs || isEmpty) chmodSync(folder, 0o700);
+  const user = lockFolder(folder);
+  if (user !== undefined) {
+    throw new DataFolderError(
+      `The data in ${folder} is in use by process ${user}. Stop that one, or keep other data: npm start -- --data FOLDER`,
+    );
+  }
+  try {
+    if (fresh) forget(folder);
+    else if (restore) restoreData(folder);
+    else requireWhole(folder);
+    replaceFile(join(folder, MARK), "");
+  } catch (error) {
+    unlockFolder(folder);
+    throw error instanceof DamagedFileError ? damageIn(folder, error) : error;
+  }
+  return {
+    close() {
+      replaceFile(join(folder, MARK), JSON.stringify({ hashes: keepLastGood(folder) }));
+      unlockFolder(folder);
+    },
+    abandon: () => unlockFolder(folder),
+  };
+}
+
+/** Says which file is damaged, where its last good version is, and how to return to it. */
+export function damageIn(folder: string, { message, cause }: DamagedFileError): DataFolderError {
+  const keptAt = lastGoodAt(folder);
+  const backup = join(folder, LAST_GOOD);
+  const advice =
+    keptAt === undefined
+      ? "There is no earlier version of it, because the app was never closed with these data."
+      : `The last good version, of ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC, is in "${backup}". To return to it, start once more and add --restore; the present files are then moved into a folder beside it.`;
+  return new DataFolderError(`${message}\n${advice}`, { cause });
+}
+
+function forget(folder: string): void {
+  for (const name of readdirSync(folder)) if (name !== LOCK) rmSync(join(folder, name), { recursive: true });
+}
+
+function restoreData(folder: string): void {
+  if (lastGoodAt(folder) === undefined)
+    throw new DataFolderError(`There is no "${join(folder, LAST_GOOD)}" to return to.`);
+  restoreLastGood(folder);
+}
+
+function requireWhole(folder: string): void {
+  const mark = join(folder, MARK);
+  const written = existsSync(mark) ? readFileSync(mark, "utf8") : "";
+  // After a crash it is empty, and an earlier version wrote the number of its process.
+  if (written.startsWith("{")) requireUnchanged(folder, hashesIn(mark, written));
+  else requireIndexesPresent(folder);
+}
+
+function hashesIn(mark: string, written: string): Hashes {
+  try {
+    return Closed.parse(JSON.parse(written)).hashes;
+  } catch (cause) {
+    throw new DamagedFileError(mark, "is damaged", cause);
+  }
+}

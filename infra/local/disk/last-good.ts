@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DamagedFileError } from "./damaged-file-error.ts";
+import { ensureFolder, syncFolder } from "./durable-file.ts";
+
+/** Where a folder of data keeps the version of its last clean close. */
+export const LAST_GOOD = "last-good";
+
+const INDEXES = ["*.json", "s3/*/journal.jsonl", "dynamodb/*"];
+/** What LevelDB writes for people, and its lock. */
+const NOT_DATA = /^dynamodb\/(?:LOG|LOG\.old|LOCK)$/;
+
+/** The SHA-256 of each file, by its path in the folder of data. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** Keeps a copy of all but the documents. @returns what the copied files hold */
+export function keepLastGood(folder: string): Hashes {
+  const unfinished = join(folder, `${LAST_GOOD}.new`);
+  rmSync(unfinished, { recursive: true, force: true });
+  ensureFolder(unfinished);
+  const files = indexesIn(folder);
+  for (const file of files) {
+    ensureFolder(dirname(join(unfinished, file)));
+    cpSync(join(folder, file), join(unfinished, file));
+  }
+  rmSync(join(folder, LAST_GOOD), { recursive: true, force: true });
+  renameSync(unfinished, join(folder, LAST_GOOD));
+  syncFolder(folder);
+  return Object.fromEntries(files.map((file) => [file, hashOf(join(folder, file))]));
+}
+
+/** @throws {DamagedFileError} that names the first file that is not as it was hashed */
+export function requireUnchanged(folder: string, hashes: Hashes): void {
+  for (const [name, hash] of Object.entries(hashes)) {
+    const file = requirePresent(folder, name);
+    if (hashOf(file) === hash) continue;
+    const problem = statSync(file).size === 0 ? "is empty" : "is not what Backlot wrote when it was last closed";
+    throw new DamagedFileError(file, `is damaged: it ${problem}`);
+  }
+}
+
+/** After a crash, when files may be newer than the last good ones but not gone. */
+export function requireIndexesPresent(folder: string): void {
+  for (const name of indexesIn(join(folder, LAST_GOOD))) {
+    // LevelDB deletes its other files itself.
+    if (!name.startsWith("dynamodb/") || name === "dynamodb/CURRENT") requirePresent(folder, name);
+  }
+}
+
+/** Puts the last good version in its place, and what was there into a new folder beside it. */
+export function restoreLastGood(folder: string): void {
+  const aside = mkdtempSync(join(folder, "damaged-"));
+  // A database is its files together.
+  const parts = new Set(indexesIn(join(folder, LAST_GOOD)).map((name) => name.replace(/^dynamodb\/.*/, "dynamodb")));
+  for (const part of parts) {
+    const place = join(folder, part);
+    ensureFolder(dirname(join(aside, part)));
+    if (existsSync(place)) renameSync(place, join(aside, part));
+    cpSync(join(folder, LAST_GOOD, part), place, { recursive: true });
+  }
+}
+
+/** When the last good version was kept, or undefined when there is none. */
+export function lastGoodAt(folder: string): Date | undefined {
+  const kept = join(folder, LAST_GOOD);
+  return existsSync(kept) ? statSync(kept).mtime : undefined;
+}
+
+function indexesIn(folder: string): string[] {
+  const names = globSync(INDEXES, { cwd: folder }).map((name) => name.replaceAll("\\", "/"));
+  return names.filter((name) => !NOT_DATA.test(name)).sort();
+}
+
+function requirePresent(folder: string, name: string): string {
+  const file = join(folder, name);
+  if (!existsSync(file)) throw new DamagedFileError(file, "is missing");
+  return file;
+}
+
+function hashOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("base64url");
+}
