@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** Tests that run only if the code that they cover has changed: sweeps, conformance of the engines, crash points. */
 const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts"];
 
-/** Files that a slow test covers extra its imports: these start the app or a command, or read the sources. */
+/** Files that a slow test covers besides its imports: these start the app or a command, or read the sources. */
 const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
   "test/faults/": ["functions/", "infra/", "shared/"],
   "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
