@@ -39,7 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const early = ended.then(([status]) => {
     throw new Error(`The local stack ended with status ${status} before it was up.`);
   });
-  const [{ url, aws, savedProduction }] = (await Promise.race([once(child, "message"), early])) as [SharedStack]; // see stack-process.ts
+  // See stack-process.ts for the message.
+  const [{ url, aws, savedProduction }] = (await Promise.race([once(child, "message"), early])) as [SharedStack];
   project.provide("url", url);
   project.provide("aws", aws);
   project.provide("savedProduction", savedProduction);

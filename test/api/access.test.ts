@@ -153,7 +153,7 @@ it("lists every route of the deployed API, and no other", async () => {
 });
 
 describe("access rights", () => {
-  // One call after another: a function that is asked by several at once starts several times.
+  // One call after another, because concurrent calls start several instances of a function.
   it.each(guarded)("%s", async (name, route) => {
     const before = await everythingOf(aws, whose);
     // The answers must not reveal that a project of this id exists.

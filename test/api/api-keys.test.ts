@@ -138,7 +138,7 @@ describe("a program with a key", () => {
     }
   });
 
-  it("does both from a terminal", async () => {
+  it("does both from the command line", async () => {
     const { key } = await make(["makeDrafts", "readCallSheets"]);
     const run = (...words: string[]) =>
       promisify(execFile)(process.execPath, ["infra/local/cli/call-sheet.ts", params.id, "--url", url, ...words], {

@@ -226,7 +226,7 @@ describe("the settings of all call sheets", () => {
   });
 });
 
-describe("a call sheet from a terminal", () => {
+describe("a call sheet from the command line", () => {
   const run = (...more: readonly string[]) =>
     promisify(execFile)(
       process.execPath,

@@ -204,7 +204,7 @@ describe("the approval of a report", () => {
     ]);
   });
 
-  it("needs an editor's signature and an owner's, and locks the day; unfinished scenes go to the boneyard", async () => {
+  it("needs an editor's and an owner's signature, locks the day and unschedules unfinished scenes", async () => {
     const [shot, partial, notShot] = scenes as [string, string, string];
     await write(FIRST, [
       { at: ["scenes", shot, "outcome"], from: "open", to: "shot" },

@@ -113,7 +113,7 @@ describe("a schedule", () => {
     ).toEqual(["1", "2", "3", "4", "5"]);
   });
 
-  it("is a table with an ignored first line and column names in the second, with or without the file ending", async () => {
+  it("is a table with a title line above the column names, with or without the file ending", async () => {
     await create({ name: "Table", location: "FERRY" });
     const text = await tsv("Table.schedule.tsv");
     expect(text.split("\n").slice(1)).toEqual([

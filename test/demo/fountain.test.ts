@@ -58,7 +58,7 @@ describe("a screenplay in Fountain", () => {
     expect(() => blocksOf("INT. SHED - DAY", text)).toThrow(message);
   });
 
-  it("refuses dual dialogue without a left side, and a title page that is not key and value", () => {
+  it("refuses dual dialogue without a left side, and a title page without keys", () => {
     expect(() => blocksOf("INT. SHED - DAY", "PRIYA ^\nSixty.")).toThrow(FountainError);
     expect(() => screenplayFromFountain("Title: LOW WATER\nand more\n\nFADE IN:")).toThrow('Line 2: "and more"');
   });

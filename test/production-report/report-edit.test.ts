@@ -18,7 +18,7 @@ it("adds and removes lines", () => {
   expect(applyPatches(added, [{ at: ["delays", "d"], from: line, to: null }])).toEqual(report);
 });
 
-it("empties a field without losing it", () => {
+it("empties a field without deleting it", () => {
   const seen = edited({ at: ["times", "firstShot"], from: null, to: 500 });
   expect(applyPatches(seen, [{ at: ["times", "firstShot"], from: 500, to: null }])).toEqual(report);
 });

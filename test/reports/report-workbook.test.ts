@@ -58,7 +58,7 @@ describe("a report as a workbook", () => {
     expect(rows.find((row) => row[0] === "1")!.slice(-4)).toEqual(["3", "1", "1", "5"]);
   });
 
-  it("has the one-liner's scenes in shooting order, each day with its end, and weeks and days off, across the sheet", () => {
+  it("has the one-liner's scenes in shooting order, with ends of days, weeks and days off across the sheet", () => {
     const { rows, merged } = opened("one-liner");
     expect(rows[0]!.slice(0, 4)).toEqual(["Scene", "Int./Ext.", "Set", "D/N"]);
     expect(rows.map(([first]) => first).slice(1)).toEqual([

@@ -23,7 +23,7 @@ describe("page furniture", () => {
     );
   });
 
-  it("does not include the number and heading of a scene at the top of a page, where most pages start with CONTINUED", () => {
+  it("does not include a scene number and heading at the top of a page where most start with CONTINUED", () => {
     const pages = [1, 2, 3, 4, 5, 6].flatMap((page) => [
       numbered(String(page), page === 4 ? "THE FAR BANK" : `INT. ROOM ${page} - DAY`),
       MOVES,

@@ -51,7 +51,7 @@ it("names scene, day and rule of a violation", () => {
   expect(sentences("9")).toEqual(["Scene 9 is no longer in the script."]);
 });
 
-it("warns of a sixth day in a row and of a week without its rest: the people, the amount, and what would be legal", () => {
+it("warns of a sixth day in a row and of a week without its rest, with people, amount and remedy", () => {
   const weekRules = { daysInRow: 6, weekRest: 56 * 60 };
   const long = ["1", "2", "3", "4", "5", "6", "", "7"];
   const shot = long.filter(Boolean).map((number) => scene(number, "INT. DAY", number < "7" ? ["1"] : ["2"]));
