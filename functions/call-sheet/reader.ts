@@ -15,7 +15,7 @@ export async function seesOfReader({ projectId }: ProjectGrant, addresses: reado
   for (const address of new Set(addresses.map((one) => one.toLowerCase()).filter((one) => one.includes("@")))) {
     const { userId, invitedTo } = await personOf(address);
     const member = userId === undefined ? undefined : await membershipOf(userId, projectId);
-    const invited = invitedTo.find((invitation) => invitation.projectId === projectId)?.standing;
+    const invited = invitedTo.find((invitation) => invitation.projectId === projectId)?.settings;
     const sees = member ? visibilityOf(member) : invited && invited.role !== "owner" ? invited.sees : FULL_VISIBILITY;
     if (sees.kind !== "all") return sees;
   }

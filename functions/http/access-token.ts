@@ -45,8 +45,7 @@ export async function verifyAccessToken(authorization: string | undefined): Prom
     if (claims.data.exp - claims.data.iat > MAX_LIFETIME_SECONDS) return undefined;
     return { userId: claims.data.sub, signIn: claims.data.origin_jti, signedInAt: claims.data.auth_time };
   } catch (error) {
-    // All token errors mean the same to the caller: the token is invalid. A failure to fetch the keys is not a token
-    // error.
+    // Every token error means an invalid token to the caller. A failure to fetch the keys is not a token error.
     if (error instanceof JwtBaseError) return undefined;
     throw error;
   }

@@ -137,7 +137,8 @@ function attachment(name: string): string {
 }
 
 function readParams(route: Route, event: ApiGatewayEvent): Record<string, string> {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMS); // Checked by contract.test.ts.
+  // contract.test.ts checks that each parameter is in PATH_PARAMS.
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMS);
   return Object.fromEntries(
     names.map((name) => {
       // The gateway has already decoded the path; decoding it again would allow these rules to be bypassed.

@@ -12,7 +12,7 @@ const THROTTLING_ERRORS = new Set([
 ]);
 
 /**
- * True for throttling, timeouts, 5xx and connection errors, which a retry may fix. Used to answer 503 with Retry-After.
+ * True for throttling, timeouts, 5xx and connection errors, which a retry may fix. Answered with 503 and Retry-After.
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

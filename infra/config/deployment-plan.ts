@@ -20,7 +20,7 @@ export function deploymentFrom(text: string, usual: object, where: string): Depl
     config,
     steps: [
       ["bootstrap", ...context],
-      // No approval prompts: the deployment is not interactive, and `cdk diff` shows changes of permissions beforehand.
+      // No approval prompts, because the deployment is not interactive. Permission changes are in the templates' diff.
       ["deploy", "--all", "--require-approval", "never", ...context],
     ],
   };

@@ -20,7 +20,8 @@ function parsedArguments() {
     ),
   });
   const [command, folder] = positionals;
-  const { projects, options, schedules, bucket } = values as Record<string, string | undefined>; // All options are strings.
+  // All options are strings.
+  const { projects, options, schedules, bucket } = values as Record<string, string | undefined>;
   if ((command !== "save" && command !== "restore") || !folder)
     throw new UsageError("Say save or restore, and a folder.");
   if (!projects || !options || !schedules || !bucket) throw new UsageError("Name all three tables and the bucket.");

@@ -65,11 +65,11 @@ export function isRestricted(proof: ProjectGrant): boolean {
 }
 
 /**
- * Creates a system grant. Call it only with a project id that comes from a state machine, the scheduler or a stored
+ * Creates a system grant. Call it only with a project ID that comes from a state machine, the scheduler or a stored
  * secret link, never from a request.
  */
 export function systemGrant(projectId: string): SystemGrant {
-  return { projectId } as SystemGrant; // minted here
+  return { projectId } as SystemGrant; // Created here.
 }
 
 /** Sort key prefix of revoked sessions. */
@@ -151,12 +151,12 @@ export async function sessionAndMembership(
   if (validAfter !== undefined && signedInAt < validAfter && signIn !== spared) return {};
   const use = items.find((item) => item.sk === used.sk);
   if (isIdle(use, signedInAt, nowSeconds())) return {};
-  const session = { userId, email, signIn, secondStep } as Session; // minted here, after the checks above
+  const session = { userId, email, signIn, secondStep } as Session; // Created here, after the checks above.
   const row = memberKey && items.find((item) => item.sk === memberKey.sk);
   if (!row || !projectId) return { session };
   const { completed, erasedOn, secondStepAsked } = ProjectState.parse(items.find((item) => item.sk === "PROJECT"));
   const deleted = erasedOn !== undefined;
-  const member = { projectId, userId, ...Member.parse(row) } as Membership; // minted here
+  const member = { projectId, userId, ...Member.parse(row) } as Membership; // Created here.
   return { session, member, completed, deleted, secondStepAsked };
 }
 
@@ -165,7 +165,7 @@ export async function membershipOf(userId: string, projectId: string): Promise<M
   const Key = { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
   if (!Item || (await isDeleted(projectId))) return undefined;
-  return { projectId, userId, ...Member.parse(Item) } as Membership; // minted here
+  return { projectId, userId, ...Member.parse(Item) } as Membership; // Created here.
 }
 
 /** A system grant for the holder of a checked secret link; undefined if the project is deleted. */
@@ -216,5 +216,5 @@ export async function authenticateApiKey(
   const Key = { pk: projectKey(projectId), sk: "PROJECT" };
   const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   const { completed, erasedOn } = ProjectState.parse(Item);
-  return erasedOn === undefined ? ({ projectId, keyId, completed } as ApiClient) : undefined; // minted here
+  return erasedOn === undefined ? ({ projectId, keyId, completed } as ApiClient) : undefined; // Created here.
 }

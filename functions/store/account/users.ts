@@ -9,20 +9,20 @@ import { Signup } from "./signups.ts";
 const ByEmail = z
   .looseObject({ pk: z.string(), sk: z.string(), invitedUntil: z.number().optional() })
   .transform((row, context) => {
-    const standing = MemberSettings.safeParse(row);
-    if (!standing.success) context.addIssue("This standing cannot be read.");
+    const settings = MemberSettings.safeParse(row);
+    if (!settings.success) context.addIssue("This standing cannot be read.");
     return {
       pk: row.pk,
       sk: row.sk,
       invitedUntil: row.invitedUntil,
-      standing: standing.data ?? MemberSettings.parse({}),
+      settings: settings.data ?? MemberSettings.parse({}),
     };
   });
 
 /** A pending invitation to a project, with the settings of the future member. */
 interface Invitation {
   readonly projectId: string;
-  readonly standing: MemberSettings;
+  readonly settings: MemberSettings;
   readonly invitedUntil?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function personOf(
       .filter((item) => item.sk.startsWith("INVITATION#"))
       .map((item) => ({
         projectId: item.pk.slice("PROJECT#".length),
-        standing: item.standing,
+        settings: item.settings,
         invitedUntil: item.invitedUntil,
       })),
     signup: readableRows(
@@ -111,7 +111,7 @@ export async function acceptInvitations(
   }
 }
 
-async function accept({ projectId, standing }: Invitation, userId: string, email: string): Promise<void> {
+async function accept({ projectId, settings }: Invitation, userId: string, email: string): Promise<void> {
   const TableName = projectsTable();
   const pk = `PROJECT#${projectId}`;
   try {
@@ -120,7 +120,7 @@ async function accept({ projectId, standing }: Invitation, userId: string, email
       {
         Put: {
           TableName,
-          Item: { pk, sk: `MEMBER#${userId}`, userId, ...standing },
+          Item: { pk, sk: `MEMBER#${userId}`, userId, ...settings },
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },

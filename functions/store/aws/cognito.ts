@@ -131,7 +131,7 @@ export function cognitoCall<T>(call: (done: (error: unknown, value?: T) => void)
     call((error, value) => {
       clearTimeout(timer);
       if (error) reject(refused(error));
-      else resolve(value as T); // no error: the value is there
+      else resolve(value as T); // Without an error, there is a value.
     });
   });
 }

@@ -11,7 +11,7 @@ export type MailKind = "invitation" | "callSheet";
  */
 export const MAILS_A_DAY: Readonly<Record<MailKind, number>> = { invitation: 60, callSheet: 600 };
 
-/** Who is charged for an email: the project and, if one asked for it, the user. */
+/** The owners of the quotas that an email counts against: the project and, if a user triggered it, the user. */
 export interface MailSender {
   readonly projectId: string;
   readonly userId?: string | undefined;

@@ -58,7 +58,7 @@ export function isConditionFailure(error: unknown): boolean {
 
 /**
  * Creates an item if the key is free or the condition `or` holds; returns false otherwise. The item stores a random
- * attempt id, so that the SDK's own retry after a lost response succeeds.
+ * attempt ID, so that the SDK's own retry after a lost response succeeds.
  */
 export async function putNew(
   TableName: string,

@@ -136,8 +136,7 @@ export interface Saving {
  */
 export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: string): Promise<number | undefined> {
   const version = saving.after + 1;
-  // Not named after the operation, which the caller chooses: it could point outside the folder or reuse an existing
-  // one.
+  // Not named after the operation, which the caller chooses: it could name another folder or an existing one.
   const folder = `projects/${grant.projectId}/breakdown/${version}-${newId()}`;
   await Promise.all([
     putJson(`${folder}/breakdown.json`, saving.breakdown),

@@ -96,7 +96,7 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
     TableName,
     memberships.map(({ pk }) => ({ pk: String(pk), sk: "PROJECT" })),
   );
-  const memberSettings = new Map(readableRows(MembershipRow, memberships).map(({ pk, ...standing }) => [pk, standing]));
+  const memberSettings = new Map(readableRows(MembershipRow, memberships).map(({ pk, ...settings }) => [pk, settings]));
   return readableRows(ProjectRow, heads)
     .filter(({ pk }) => memberSettings.has(pk))
     .filter(({ pk, erasedOn }) => erasedOn === undefined || memberSettings.get(pk)?.may === "owner")

@@ -49,11 +49,11 @@ export async function addToTeam(
   const { pk, sk } = rowOf(member, email, userId);
   const { Item } = await db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }));
   if (Item) return undefined;
-  const standing =
-    invitedTo.find(({ projectId }) => projectId === member.projectId)?.standing ?? MemberSettings.parse({});
-  const row = { ...rowOf(member, email, undefined), ...standing, invitedUntil: nowSeconds + INVITATION_SECONDS };
+  const settings =
+    invitedTo.find(({ projectId }) => projectId === member.projectId)?.settings ?? MemberSettings.parse({});
+  const row = { ...rowOf(member, email, undefined), ...settings, invitedUntil: nowSeconds + INVITATION_SECONDS };
   const overExpired = { condition: "invitedUntil < :now", values: { ":now": nowSeconds } };
-  return (await putNew(TableName, row, overExpired)) ? asMember(email, standing, true) : undefined;
+  return (await putNew(TableName, row, overExpired)) ? asMember(email, settings, true) : undefined;
 }
 
 /**
@@ -67,13 +67,13 @@ export async function updateMember(
 ): Promise<TeamMember | TeamRefusal | "seesSome"> {
   const found = await findOnTeam(member, email);
   if (!found) return "noSuchMember";
-  const standing: MemberSettings = { role, label, sees: given.sees ?? found.standing.sees };
-  if (standing.sees.kind !== "all" && role !== "viewer") return "seesSome";
-  const ownerChecks = await ownerConditions(member, found, standing.role);
+  const settings: MemberSettings = { role, label, sees: given.sees ?? found.settings.sees };
+  if (settings.sees.kind !== "all" && role !== "viewer") return "seesSome";
+  const ownerChecks = await ownerConditions(member, found, settings.role);
   if (!ownerChecks) return "lastOwner";
-  const Item = { ...found.row, ...standing };
+  const Item = { ...found.row, ...settings };
   const changed = await attempt([{ Put: { TableName: projectsTable(), Item, ...EXISTS } }, ...ownerChecks]);
-  return changed ? asMember(email, standing, found.invited) : refusalReason(member, email);
+  return changed ? asMember(email, settings, found.invited) : refusalReason(member, email);
 }
 
 /** Removes a person from the team and stores their settings. The last owner cannot be removed. */
@@ -90,7 +90,7 @@ export async function removeFromTeam(member: Membership, email: string): Promise
     { Put: { TableName, Item: { ...removedKey(member, email), was: found.row, removedBy: member.userId } } },
     ...ownerChecks,
   ]);
-  return removed ? asMember(email, found.standing, found.invited) : refusalReason(member, email);
+  return removed ? asMember(email, found.settings, found.invited) : refusalReason(member, email);
 }
 
 /** A former member, or a formerly invited person, who has no user ID. */
@@ -155,7 +155,7 @@ async function refusalReason(member: Membership, email: string): Promise<TeamRef
 
 interface Found {
   readonly row: Readonly<Record<string, unknown>>;
-  readonly standing: MemberSettings;
+  readonly settings: MemberSettings;
   readonly invited: boolean;
 }
 
@@ -166,21 +166,21 @@ async function findOnTeam(member: Membership, email: string): Promise<Found | un
     const { Item } = await db.send(
       new GetCommand({ TableName: projectsTable(), Key: { pk, sk }, ConsistentRead: true }),
     );
-    if (Item) return { row: Item, standing: MemberSettings.parse(Item), invited: id === undefined };
+    if (Item) return { row: Item, settings: MemberSettings.parse(Item), invited: id === undefined };
   }
   return undefined;
 }
 
 /**
- * The transaction conditions that ensure the project keeps an owner when `found` gets `role` or leaves: none if they
+ * The transaction conditions that ensure the project keeps an owner when a person gets `role` or leaves: none if they
  * are not an owner or remain one, otherwise that another owner still is one. Undefined if there is no other owner.
  */
 async function ownerConditions(
   member: Membership,
-  { row, standing }: Found,
+  { row, settings }: Found,
   role?: string,
 ): Promise<Writes | undefined> {
-  if (standing.role !== "owner" || role === "owner") return [];
+  if (settings.role !== "owner" || role === "owner") return [];
   const other = (await membersOf(member)).find((one) => one.role === "owner" && one.userId !== row.userId);
   if (!other) return undefined;
   return [
