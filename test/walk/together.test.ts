@@ -82,25 +82,6 @@ describe("two people who edit the breakdown at once", () => {
   });
 });
 
-describe("two people at the options of one role", () => {
-  const lockOf = (page: Page, actor: string) => page.getByRole("row", { name: actor }).getByRole("switch");
-  const of = (castId: string) => ({ id: production.id, castId });
-
-  it("see each other's locks and options within seconds, with who locked and when", async () => {
-    const { api } = production.owner;
-    for (const actorName of ["Ana Duarte", "Bo Lind"]) {
-      await api(routes.addActorOption, { params: of("1"), payload: { actorName } });
-    }
-    const [first, second] = await two("cast/1/options");
-    await lockOf(first, "Ana Duarte").click();
-    await second.getByText(`Locked by ${production.owner.email} on `).waitFor();
-    expect(await lockOf(second, "Ana Duarte").isChecked()).toBe(true);
-    await api(routes.addActorOption, { params: of("1"), payload: { actorName: "Cy Tan" } });
-    await says(second, "Cy Tan");
-    await expectAccessible(second);
-  });
-});
-
 describe("two people at the times of one day", () => {
   const time = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

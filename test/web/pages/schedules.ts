@@ -6,6 +6,7 @@ import type { routes } from "../../../shared/contract/routes.ts";
 import type { PayloadFor } from "../../../shared/contract/schema/route.ts";
 import { nameOfScheduleFile, SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.ts";
 import { reportsFrom } from "../../../shared/reports/reports.ts";
+import { availabilityChart } from "../../../shared/schedule/availability/availability-chart.ts";
 import type { DayStatus } from "../../../shared/schedule/day-out-of-days/day-status.ts";
 import { USUAL_CALENDAR } from "../../../shared/schedule/model/default-calendar.ts";
 import { scheduleTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
@@ -32,7 +33,9 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
   let strict = false;
   let statuses: readonly DayStatus[] = [];
 
-  const boardOf = (name: string) => currentBoard(saved.get(name)!, project);
+  /** A schedule by its name, or by that of its file. */
+  const savedAs = (name: string) => saved.get(nameOfScheduleFile(name));
+  const boardOf = (name: string) => currentBoard(savedAs(name)!, project);
 
   function create({ name, scenes_per_day: scenesPerDay, location: _, ...asked }: Asked) {
     const all = currentProblem({ name, scenesPerDay }, project);
@@ -44,9 +47,9 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
   }
 
   function save(name: string, board: Stripboard) {
-    const before = saved.get(name)!;
+    const before = savedAs(name)!;
     const { schedule, gone } = savingOf(before, board, boardOf(name).sheet);
-    saved.set(name, { ...before, version: before.version + 1, schedule, board, gone });
+    saved.set(schedule.name, { ...before, version: before.version + 1, schedule, board, gone });
     return { version: before.version + 1 };
   }
 
@@ -65,10 +68,10 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       scenarios: [...saved.keys()].map((name) => scenarioOf(boardOf(name).board, boardOf(name).sheet)),
     }),
     activateSchedule: ({ params: { scheduleName }, payload }) => {
-      active = payload.active ? scheduleName : null;
+      active = payload.active ? nameOfScheduleFile(scheduleName) : null;
       return payload;
     },
-    getSchedule: ({ params: { scheduleFile } }) => scheduleTsv(saved.get(nameOfScheduleFile(scheduleFile))!.schedule),
+    getSchedule: ({ params: { scheduleFile } }) => scheduleTsv(savedAs(scheduleFile)!.schedule),
     getImprovement: { status: "none" },
     createSchedule: ({ payload }) => {
       try {
@@ -81,19 +84,20 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       }
     },
     updateSchedulingPreferences: ({ params: { scheduleName }, payload: { scenes_per_day: scenesPerDay, asked } }) => {
-      const before = saved.get(scheduleName)!;
+      const before = savedAs(scheduleName)!;
       const wishes = preferencesFrom(asked, boardOf(scheduleName).sheet.strips);
-      saved.set(scheduleName, { ...before, asked, schedule: { ...before.schedule, scenesPerDay, wishes } });
+      saved.set(before.schedule.name, { ...before, asked, schedule: { ...before.schedule, scenesPerDay, wishes } });
       const { board, sheet } = boardOf(scheduleName);
       const sentences = createBoardChecker(sheet).breaches(board);
       return { breaches: [...new Set(sentences.map(({ sentence }) => sentence))] };
     },
     getStripboard: ({ params: { scheduleName } }) => {
-      if (!saved.has(scheduleName)) return noSchedule(scheduleName);
-      return { version: saved.get(scheduleName)!.version, today: TODAY, strict, ...boardOf(scheduleName) };
+      const one = savedAs(scheduleName);
+      if (!one) return noSchedule(scheduleName);
+      return { version: one.version, today: TODAY, strict, ...boardOf(scheduleName) };
     },
     saveStripboard: ({ params: { scheduleName }, payload: { board, version } }) => {
-      const now = saved.get(scheduleName)!;
+      const now = savedAs(scheduleName)!;
       const { board: before, sheet } = boardOf(scheduleName);
       if (version !== now.version) {
         return refused(409, "staleStripboard", "Someone else has changed this board in the meantime.");
@@ -107,8 +111,17 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       strict = payload.strict;
       return payload;
     },
+    getAvailability: () =>
+      availabilityChart(
+        currentProblem({ name: "", scenesPerDay: 1 }, project),
+        {
+          ...{ breakdown, roster },
+          ...{ actorOptions: project.options.actors, locationOptions: project.options.locations },
+        },
+        project.calendar,
+      ),
     getReports: ({ params: { scheduleName } }) => {
-      const one = saved.get(scheduleName);
+      const one = savedAs(scheduleName);
       if (!one) return noSchedule(scheduleName);
       return reportsFrom({
         ...{ project: "The Small Tide", schedule: one.schedule, breakdown, roster, board: one.board.days },
