@@ -1,4 +1,5 @@
 import { Validations } from "aws-cdk-lib";
+import type { BucketDeployment } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 
 /**
@@ -10,4 +11,26 @@ export function acknowledgeErrorResponses(scope: Construct): void {
     id: "Serverless-LambdaDLQ",
     reason: "A dead letter queue takes failed asynchronous events; here the caller gets the error itself.",
   });
+}
+
+/** Acknowledges the findings about the function of CDK's `BucketDeployment`, which CDK defines. */
+export function acknowledgeDeployment({ handlerRole }: BucketDeployment): void {
+  const ids = [
+    "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+    ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
+      (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
+    ),
+    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]",
+    "AwsSolutions-L1",
+    "Serverless-LambdaDLQ",
+    "Serverless-LambdaLatestVersion",
+    "Serverless-LambdaTracing",
+  ];
+  for (const id of ids) {
+    Validations.of(handlerRole.node.scope!).acknowledge({
+      id,
+      reason:
+        "CDK's own function, which only copies the web's files into their bucket while CloudFormation waits for it.",
+    });
+  }
 }

@@ -27,6 +27,7 @@ import type { Construct } from "constructs";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import type { Config } from "../config/config.ts";
 import { LogBucket } from "../constructs/log-bucket.ts";
+import { acknowledgeDeployment } from "../constructs/nag-acknowledgements.ts";
 
 interface SiteStackProps extends StackProps {
   readonly config: Config;
@@ -113,7 +114,7 @@ export class SiteStack extends Stack {
       });
       // Deploy pages only after the files that they refer to.
       pages.node.addDependency(assets);
-      acknowledgeCopying(pages);
+      acknowledgeDeployment(pages);
     }
   }
 
@@ -229,28 +230,6 @@ export class SiteStack extends Stack {
           },
         ],
       },
-    });
-  }
-}
-
-/** Acknowledges the findings about CDK's own function and permissions. */
-function acknowledgeCopying({ handlerRole }: BucketDeployment): void {
-  const ids = [
-    "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
-    ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
-      (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
-    ),
-    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]",
-    "AwsSolutions-L1",
-    "Serverless-LambdaDLQ",
-    "Serverless-LambdaLatestVersion",
-    "Serverless-LambdaTracing",
-  ];
-  for (const id of ids) {
-    Validations.of(handlerRole.node.scope!).acknowledge({
-      id,
-      reason:
-        "CDK's own function, which only copies the web's files into their bucket while CloudFormation waits for it.",
     });
   }
 }
