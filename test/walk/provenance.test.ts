@@ -15,7 +15,10 @@ let complaints: Visit["complaints"];
 afterEach(() => expect(complaints).toEqual([]));
 
 beforeAll(async () => {
-  production = await newProduction(inject("url"), HARBOUR.replace("waves a LANTERN.", "waves a lantern. The ferry hoots."));
+  production = await newProduction(
+    inject("url"),
+    HARBOUR.replace("waves a LANTERN.", "waves a lantern. The ferry hoots."),
+  );
 });
 
 /** Opens the breakdown page; the search is what its address says is chosen. */
