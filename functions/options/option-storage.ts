@@ -12,7 +12,7 @@ import type { PhotoOf } from "../store/options/photos.ts";
 import { removeOption, restoreOption } from "../store/options/removed-options.ts";
 
 /** The keys of the options of a role or group: its own, and those of the roles or groups merged into it. */
-export async function optionKeys(member: Membership, { kind, id }: OptionsFor): Promise<OptionsFor[]> {
+async function optionKeys(member: Membership, { kind, id }: OptionsFor): Promise<OptionsFor[]> {
   const roster = await rosterOf(member);
   const ids = (roster && idsOf(roster, kind, id)) ?? [id];
   return ids.map((one) => ({ kind, id: one }));

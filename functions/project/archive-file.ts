@@ -37,7 +37,7 @@ export interface ArchiveSource {
   readonly read: (key: string) => Promise<{ readonly bytes: Uint8Array; readonly mediaType: string }>;
 }
 
-export const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Writes an archive to a file and reports the progress as a share from 0 to 1. @returns the file's size in bytes */
 export async function writeArchive(

@@ -12,7 +12,7 @@ const Contents = z.object({
   documents: z.array(z.object({ key: z.string(), mediaType: z.string(), file: z.string() })),
 });
 
-export class BackupError extends Error {
+class BackupError extends Error {
   override name = "BackupError";
 }
 

@@ -80,7 +80,7 @@ const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
 };
 
 /** The source file of a route's handler, such as functions/routes/get-call-sheet.ts for `getCallSheet`. */
-export function handlerOf(name: RouteName): string {
+function handlerOf(name: RouteName): string {
   return `functions/routes/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 

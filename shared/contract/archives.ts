@@ -32,7 +32,7 @@ const ImportState = LongJobState.extend({ project: z.object({ id: z.string(), na
 export type ImportState = z.infer<typeof ImportState>;
 
 /** The largest archive that can be uploaded: the limit of a single S3 PUT. */
-export const MAX_ARCHIVE_BYTES = 5_000_000_000;
+const MAX_ARCHIVE_BYTES = 5_000_000_000;
 
 const Costs = z.object({
   lines: z.array(z.object({ what: z.string(), quantity: z.string(), usd: z.number(), monthly: z.boolean() })),

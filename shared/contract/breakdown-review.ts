@@ -17,7 +17,7 @@ const Saved = z.object({ version });
  * A line of the script. `line` is its index in the draft's lines, which findings refer to. Measures are fractions of
  * the page.
  */
-export const ScriptLine = z.object({
+const ScriptLine = z.object({
   line: z.int().nonnegative(),
   text: z.string(),
   left: z.number(),
@@ -25,7 +25,6 @@ export const ScriptLine = z.object({
   width: z.number(),
   height: z.number(),
 });
-export type ScriptLine = z.infer<typeof ScriptLine>;
 
 /** A page of the script with its lines from top to bottom. */
 export const ScriptPage = z.object({ page: z.int().positive(), lines: z.array(ScriptLine) });
@@ -55,13 +54,12 @@ export type FoundScene = z.infer<typeof FoundScene>;
  * A version of the breakdown: author, time and description of the change. A version made from a new draft has no
  * author.
  */
-export const BreakdownVersion = z.object({
+const BreakdownVersion = z.object({
   version,
   savedAt: z.string(),
   savedBy: z.string().optional(),
   what: z.string(),
 });
-export type BreakdownVersion = z.infer<typeof BreakdownVersion>;
 
 /** Positions of findings, corrections, earlier versions, and the review of a new draft. */
 export const review = {

@@ -27,7 +27,7 @@ export const Improvement = z.discriminatedUnion("status", [
 export type Improvement = z.infer<typeof Improvement>;
 
 /** Maximum length of a run in seconds: the timeout of a function less the time to finish. */
-export const MAX_SEARCH = 840;
+const MAX_SEARCH = 840;
 
 /** Optimisation runs in the background. */
 export const improvements = {

@@ -7,7 +7,7 @@ import { json, type Route } from "./schema/route.ts";
 export const MAX_SCRIPT_BYTES = 50 * 1024 * 1024;
 
 /** Maximum size of a Final Draft file or text, in bytes. */
-export const MAX_TEXT_BYTES = 20 * 1024 * 1024;
+const MAX_TEXT_BYTES = 20 * 1024 * 1024;
 
 /** Maximum size for an upload through the API; larger scripts are uploaded directly to S3. */
 export const MAX_FORM_BYTES = 4 * 1024 * 1024;

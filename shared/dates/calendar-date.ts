@@ -17,7 +17,7 @@ export function dayNumber(date: CalendarDate): number {
 }
 
 /** The date `count` days after 1970-01-01. */
-export function dateOfDayNumber(count: number): CalendarDate {
+function dateOfDayNumber(count: number): CalendarDate {
   return new Date(count * MS_PER_DAY).toISOString().slice(0, 10);
 }
 

@@ -59,20 +59,17 @@ export const Performer = z
 export type Performer = z.infer<typeof Performer>;
 
 /** A department's hours. */
-export const CrewHours = z
+const CrewHours = z
   .object({ called: Line, in: Time, mealOut: Time.default(null), mealIn: Time.default(null), out: Time })
   .readonly();
-export type CrewHours = z.infer<typeof CrewHours>;
 
 /** A group of background performers who reported together; `rate` is their pay class. */
-export const BackgroundGroup = z
+const BackgroundGroup = z
   .object({ description: Line, count: Count, rate: Line.default(""), in: Time, out: Time })
   .readonly();
-export type BackgroundGroup = z.infer<typeof BackgroundGroup>;
 
 /** Vehicles or equipment of one kind, with their hours. */
-export const VehicleGroup = z.object({ description: Line, count: Count, in: Time, out: Time }).readonly();
-export type VehicleGroup = z.infer<typeof VehicleGroup>;
+const VehicleGroup = z.object({ description: Line, count: Count, in: Time, out: Time }).readonly();
 
 /** A card, roll or reel: loaded amount and its use. `unit` is GB, ft or min. */
 export const MediaRoll = z
@@ -89,16 +86,13 @@ export const MediaRoll = z
 export type MediaRoll = z.infer<typeof MediaRoll>;
 
 /** Lost time and its cause. */
-export const Delay = z.object({ minutes: Count, cause: Line }).readonly();
-export type Delay = z.infer<typeof Delay>;
+const Delay = z.object({ minutes: Count, cause: Line }).readonly();
 
 /** A person or department that came late or worked overtime, with minutes and reason. */
-export const Lateness = z.object({ who: Line, minutes: Count, reason: Line }).readonly();
-export type Lateness = z.infer<typeof Lateness>;
+const Lateness = z.object({ who: Line, minutes: Count, reason: Line }).readonly();
 
 /** An injury or a near miss. */
-export const Incident = z.object({ who: Line, what: Text, care: Line }).readonly();
-export type Incident = z.infer<typeof Incident>;
+const Incident = z.object({ who: Line, what: Text, care: Line }).readonly();
 
 const rows = <Row extends z.ZodType>(row: Row) =>
   z

@@ -1,7 +1,7 @@
 import { type Table, TableError } from "./tsv.ts";
 
 /** Far above the size of any options spreadsheet. */
-export const MAX_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 const MAX_COLUMNS = 200;
 
 /**

@@ -1,8 +1,7 @@
 import "../../web/worker/zod-jitless.ts";
 import "../../web/ui/base.css";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { Breakdown } from "./breakdown.tsx";
 import { Controls } from "./controls.tsx";
 import { Hub } from "./hub.tsx";

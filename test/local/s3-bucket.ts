@@ -39,7 +39,7 @@ export async function startS3(
   return { engine, s3: client({}), endpoint, folder, client };
 }
 
-export function newFolder(): string {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "backlot-s3-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

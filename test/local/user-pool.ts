@@ -120,7 +120,7 @@ export function signInCommand(name: string, secret: string): InitiateAuthCommand
   });
 }
 
-export function refreshCommand(token: string | undefined): InitiateAuthCommand {
+function refreshCommand(token: string | undefined): InitiateAuthCommand {
   return new InitiateAuthCommand({
     ClientId: clientId,
     AuthFlow: "REFRESH_TOKEN_AUTH",
@@ -128,7 +128,7 @@ export function refreshCommand(token: string | undefined): InitiateAuthCommand {
   });
 }
 
-export function tokensOf({ AuthenticationResult, ChallengeName }: InitiateAuthCommandOutput): AuthenticationResultType {
+function tokensOf({ AuthenticationResult, ChallengeName }: InitiateAuthCommandOutput): AuthenticationResultType {
   if (AuthenticationResult === undefined) throw new Error(`No tokens; the pool asks for ${ChallengeName}.`);
   return AuthenticationResult;
 }

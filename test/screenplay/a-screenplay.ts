@@ -40,8 +40,8 @@ const text = (...gaps: string[]) =>
     .map((pieces) => tidyText(pieces.flat().join("")))
     .filter((found) => found !== "");
 
-export const oneLine = text("", " ").map(inOneLine);
-export const manyLines = text("", " ", "\n");
+const oneLine = text("", " ").map(inOneLine);
+const manyLines = text("", " ", "\n");
 
 const tagged = (paragraph: fc.Arbitrary<Paragraph>) =>
   paragraph.chain((one) => {

@@ -40,8 +40,8 @@ const column = (inches: number) => (text: string) => " ".repeat(inches * 10) + t
 
 /** The kinds of lines of a standard page, each at its indent. */
 export const action = column(1.5);
-export const dialogue = column(2.5);
-export const parenthetical = column(3.1);
+const dialogue = column(2.5);
+const parenthetical = column(3.1);
 export const cue = column(3.7);
 export const transition = column(6);
 

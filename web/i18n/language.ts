@@ -19,7 +19,7 @@ const ENGLISH: Language = { tag: "en", name: "English", direction: "ltr" };
  * = await import("./fr.json"); return (one) => parse(texts[one] ?? one); }`. The two pseudo-locales, with the tags that
  * CLDR reserves for them, are for testing.
  */
-export const LANGUAGES: readonly Language[] = [
+const LANGUAGES: readonly Language[] = [
   ENGLISH,
   {
     tag: "en-XA",

@@ -75,7 +75,7 @@ export function partsOf(message: string): readonly Part[] {
   }
 }
 
-export class MessageError extends Error {
+class MessageError extends Error {
   constructor(message: string, at: number) {
     super(`"${message}" is no message: look at character ${at + 1}.`);
   }

@@ -8,7 +8,7 @@ export function LockedBy({ lock }: { readonly lock: Pick<OptionLock, "by" | "at"
   return <small className={styles.by}>{lockedByText(lock)}</small>;
 }
 
-export function lockedByText({ by, at }: Pick<OptionLock, "by" | "at">): string {
+function lockedByText({ by, at }: Pick<OptionLock, "by" | "at">): string {
   const when = instantText(at);
   return by === "" ? t("Locked on {when}", { when }) : t("Locked by {by} on {when}", { by, when });
 }

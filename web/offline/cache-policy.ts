@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3600_000;
 export const MAX_CACHE_AGE_MS = 30 * DAY_MS;
 
 /** An acceptable size on a phone: some hundred documents, most of them small. */
-export const MAX_CACHE_BYTES = 150 * 1024 * 1024;
+const MAX_CACHE_BYTES = 150 * 1024 * 1024;
 
 const PREFIX = "kept-";
 

@@ -5,12 +5,12 @@ import {
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { environment } from "../../runtime/environment.ts";
-import { CLIENT_TIMEOUTS } from "../aws/client-timeouts.ts";
+import { SINGLE_ATTEMPT } from "../aws/client-timeouts.ts";
 import { AccountError, refused } from "../aws/cognito.ts";
 import type { AskForCode } from "./accounts.ts";
 
-/** No retries: Cognito counts every wrong password. */
-const pool = new CognitoIdentityProviderClient({ ...CLIENT_TIMEOUTS, maxAttempts: 1 });
+// Cognito counts every wrong password.
+const pool = new CognitoIdentityProviderClient(SINGLE_ATTEMPT);
 
 /**
  * An access token that lets users change their own account in Cognito, obtained with their password and, with

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { environment } from "../../runtime/environment.ts";
-import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
+import { SINGLE_ATTEMPT } from "./client-timeouts.ts";
 
-// No SDK retries: after a lost response they would send the same email twice.
-const mail = new SESv2Client({ ...CLIENT_TIMEOUTS, maxAttempts: 1 });
+// The SDK's retries would send the same email twice after a lost response.
+const mail = new SESv2Client(SINGLE_ATTEMPT);
 
 const MAX_ATTEMPTS = 3;
 

@@ -32,7 +32,7 @@ export async function draftsOf(grant: ProjectGrant): Promise<(DraftDay & { reado
   });
 }
 
-export const MadeRow = z.object({ sk: z.string(), madeAt: z.string().optional() });
+const MadeRow = z.object({ sk: z.string(), madeAt: z.string().optional() });
 
 /** Records that the day's draft has been made and emailed. */
 export async function recordDraft(grant: ProjectGrant, day: DraftDay, now: string): Promise<void> {

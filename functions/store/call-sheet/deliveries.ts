@@ -47,16 +47,6 @@ export async function deliveriesOf(
   return (recipient) => byRecipient.get(recipientKey(recipient));
 }
 
-export async function deliveryOf(
-  grant: ProjectGrant,
-  day: PublishedDay,
-  recipient: Recipient,
-): Promise<Delivery | undefined> {
-  const Key = keyOf(grant, dayCode(day), recipient);
-  const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
-  return Item && DeliveryRow.parse(Item);
-}
-
 /**
  * Which recipients may get the email again: `never` no one, `sent` those who certainly got it, `perhaps` also those
  * whose status is unknown.

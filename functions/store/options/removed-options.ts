@@ -9,7 +9,7 @@ import { LockRow, lockOf, lockRemoval, lockReturn, written } from "./option-lock
 export const RETENTION_DAYS = 30;
 
 /** When an option removed at `now` expires, in the format of DynamoDB's time to live: seconds since 1970. */
-export function forgottenAfter(now: string): number {
+function forgottenAfter(now: string): number {
   return Math.floor(Date.parse(now) / 1000) + RETENTION_DAYS * 86_400;
 }
 

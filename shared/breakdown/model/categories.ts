@@ -36,7 +36,7 @@ export function freshAsNamed(fresh: Breakdown, readAs: Breakdown["readAs"] = {})
 }
 
 /** Renames a scene's categories; an empty name removes the category with its findings. */
-export function sceneAsNamed<S extends SceneRow>(scene: S, names: Readonly<Record<string, string>>): S {
+function sceneAsNamed<S extends SceneRow>(scene: S, names: Readonly<Record<string, string>>): S {
   const cells: Record<string, string> = {};
   for (const [column, text] of Object.entries(scene.cells)) {
     const name = nameFor(column, names);

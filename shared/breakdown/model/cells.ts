@@ -25,8 +25,6 @@ export const ELEMENT_CATEGORIES = [
   "Miscellaneous",
 ] as const;
 
-export type ElementCategory = (typeof ELEMENT_CATEGORIES)[number];
-
 /** The distinct names in a Characters cell, in order, separated by commas, semicolons or line breaks. */
 export function charactersOfCell(cell: string): string[] {
   const names = cell.split(/[,;\n]/).map((name) => name.trim().replace(/\s+/g, " "));

@@ -7,7 +7,7 @@ import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** Required turnaround before a call; for a minor at least the legal minimum, whatever is agreed. */
-export function restOf({ group, minor }: WorkDay, rules: WorkRules): number {
+function restOf({ group, minor }: WorkDay, rules: WorkRules): number {
   const agreed = group === "cast" ? rules.castRest : rules.crewRest;
   return minor !== null && rules.minors ? Math.max(agreed, MINOR_LIMITS.leastRest) : agreed;
 }

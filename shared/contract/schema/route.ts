@@ -154,4 +154,3 @@ export const COMMON_REFUSALS = {
   internal: 500,
   unavailable: 503,
 } as const;
-export type CommonRefusal = keyof typeof COMMON_REFUSALS;

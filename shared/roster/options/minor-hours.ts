@@ -50,7 +50,7 @@ export function minorHoursInWords(band: MinorBand): string {
 }
 
 /** Formats minutes as hours: `9½ h`, `20 min`, `4 h 10 min`. */
-export function hoursText(minutes: number): string {
+function hoursText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return rest === 30 || rest === 0 ? `${hours}${rest === 30 ? "½" : ""} h` : `${hours} h ${rest} min`;

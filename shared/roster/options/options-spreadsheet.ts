@@ -142,7 +142,7 @@ function saidRows(kind: SpreadsheetKind, table: Table, owners: readonly OptionOw
 }
 
 /** All fields of a kind of candidate. */
-export function fieldsOf(kind: SpreadsheetKind): readonly SheetField[] {
+function fieldsOf(kind: SpreadsheetKind): readonly SheetField[] {
   return SPREADSHEETS[kind].fields;
 }
 

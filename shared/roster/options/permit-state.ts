@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
 import type { Availability } from "../../dates/dates-string.ts";
 
 /** Days before the end of a permit from which it counts as expiring soon. */
-export const SOON_DAYS = 14;
+const SOON_DAYS = 14;
 
 /**
  * State of a permit valid until `until`, on `today`: expired, expiring soon, or expiring before the last day on which

@@ -35,7 +35,7 @@ export function rosterRegrouped(roster: Roster, change: GroupChange): Roster {
  *
  * @throws {GroupError} when a set does not exist, or the name is taken
  */
-export function addGroup(roster: Roster, name: string, sets: readonly string[]): Roster {
+function addGroup(roster: Roster, name: string, sets: readonly string[]): Roster {
   const empty: LocationGroup = { id: `L${roster.nextGroupId}`, name, sets: [] };
   const { groups } = withSetsIn(roster, empty, sets);
   checkName({ ...roster, groups }, empty);
@@ -47,7 +47,7 @@ export function addGroup(roster: Roster, name: string, sets: readonly string[]):
  *
  * @throws {GroupError} when the group does not exist, or has only one set
  */
-export function removeGroup(roster: Roster, id: string): Roster {
+function removeGroup(roster: Roster, id: string): Roster {
   const gone = groupWithId(roster, id);
   if (gone.sets.length === 1) {
     throw new GroupError(`"${gone.name}" has only one set, so there is nothing to split up.`);
@@ -61,7 +61,7 @@ export function removeGroup(roster: Roster, id: string): Roster {
 }
 
 /** @throws {GroupError} when the group does not exist, or the name is taken */
-export function renameGroup(roster: Roster, id: string, name: string): Roster {
+function renameGroup(roster: Roster, id: string, name: string): Roster {
   const renamed = { ...groupWithId(roster, id), name };
   checkName(roster, renamed);
   return { ...roster, groups: roster.groups.map((group) => (group.id === id ? renamed : group)) };
@@ -90,7 +90,7 @@ export function mergeGroups(roster: Roster, from: string, into: string): Roster 
  *
  * @throws {GroupError} when a set is not in the group, or all its sets are given
  */
-export function splitGroup(roster: Roster, id: string, name: string, sets: readonly string[]): Roster {
+function splitGroup(roster: Roster, id: string, name: string, sets: readonly string[]): Roster {
   const group = groupWithId(roster, id);
   const known = knownSets(roster, sets);
   const stranger = known.find((set) => !group.sets.includes(set));
@@ -106,7 +106,7 @@ export function splitGroup(roster: Roster, id: string, name: string, sets: reado
  *
  * @throws {GroupError} when the group or a set does not exist
  */
-export function moveSets(roster: Roster, id: string, sets: readonly string[]): Roster {
+function moveSets(roster: Roster, id: string, sets: readonly string[]): Roster {
   return withSetsIn(roster, groupWithId(roster, id), sets);
 }
 

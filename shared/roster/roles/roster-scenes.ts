@@ -14,7 +14,7 @@ export function presentScenes(breakdown: Breakdown): BreakdownRow[] {
 }
 
 /** Whether the row only keeps the number of an omitted scene. */
-export function isOmitted(row: BreakdownRow): boolean {
+function isOmitted(row: BreakdownRow): boolean {
   return [COLUMNS.location, COLUMNS.synopsis].some((column) => /^\W*OMIT(?:TED)?\W*$/i.test(cellOf(row, column)));
 }
 

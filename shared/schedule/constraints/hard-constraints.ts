@@ -16,7 +16,7 @@ export interface Violation extends UnnamedViolation {
 }
 
 /** Every scene of the problem is scheduled exactly once. */
-export const everySceneOnce: HardConstraint = ({ days }, { strips }) => {
+const everySceneOnce: HardConstraint = ({ days }, { strips }) => {
   const times = new Map<string, number>();
   for (const { sceneId } of days.flatMap((day) => day.strips)) times.set(sceneId, (times.get(sceneId) ?? 0) + 1);
   const missing = strips
@@ -32,7 +32,7 @@ export const everySceneOnce: HardConstraint = ({ days }, { strips }) => {
 };
 
 /** The dates of the days are strictly ascending. */
-export const daysInOrder: HardConstraint = ({ days }) =>
+const daysInOrder: HardConstraint = ({ days }) =>
   days.slice(1).flatMap((day, index) => {
     const before = days[index]?.date ?? "";
     if (before < day.date) return [];
@@ -40,11 +40,11 @@ export const daysInOrder: HardConstraint = ({ days }) =>
   });
 
 /** The location of each scene is available on its day. */
-export const locationAvailable: HardConstraint = (schedule, { places }) =>
+const locationAvailable: HardConstraint = (schedule, { places }) =>
   eachStrip(schedule, (strip, { date }) => absent([places.get(strip.sceneId)], strip, date));
 
 /** The cast of each scene is available on its day. */
-export const castAvailable: HardConstraint = (schedule, { cast }) =>
+const castAvailable: HardConstraint = (schedule, { cast }) =>
   eachStrip(schedule, (strip, { date }) =>
     absent(
       strip.castIds.map((castId) => cast.get(castId)),
@@ -54,7 +54,7 @@ export const castAvailable: HardConstraint = (schedule, { cast }) =>
   );
 
 /** No day exceeds the maximum number of scenes. */
-export const atMostScenesPerDay: HardConstraint = ({ days }, { scenesPerDay }) =>
+const atMostScenesPerDay: HardConstraint = ({ days }, { scenesPerDay }) =>
   days
     .filter(({ strips }) => strips.length > scenesPerDay)
     .map(({ date, strips }) => ({
@@ -63,7 +63,7 @@ export const atMostScenesPerDay: HardConstraint = ({ days }, { scenesPerDay }) =
     }));
 
 /** No day exceeds the maximum number of pages. */
-export const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
+const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
   days.flatMap(({ date, strips }) => {
     const most = limits?.eighthsPerDay;
     const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
@@ -73,7 +73,7 @@ export const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
   });
 
 /** No day exceeds the maximum number of locations. */
-export const atMostLocationsPerDay: HardConstraint = ({ days }, production) =>
+const atMostLocationsPerDay: HardConstraint = ({ days }, production) =>
   days.flatMap(({ date, strips }) => {
     const most = production.limits?.locationsPerDay;
     const locations = new Set(strips.map((strip) => siteKey(production, strip))).size;
@@ -85,7 +85,7 @@ export const atMostLocationsPerDay: HardConstraint = ({ days }, production) =>
  * Only pinned scenes are shot before the start. Holidays, production days off, and days off that nobody involved has
  * entered explicitly are not shoot days, except for pinned scenes.
  */
-export const onShootableDays: HardConstraint = ({ days }, { calendar, places, cast, ties }) =>
+const onShootableDays: HardConstraint = ({ days }, { calendar, places, cast, ties }) =>
   days.flatMap(({ date, strips }) => {
     const isPinned = ({ sceneId }: Strip) => ties?.pins.some((pin) => pin.sceneId === sceneId && pin.date === date);
     if (strips.every(isPinned)) return [];
@@ -104,7 +104,7 @@ export const onShootableDays: HardConstraint = ({ days }, { calendar, places, ca
   });
 
 /** Day and night exteriors are not on the same day, if they are to be kept apart, except on split days. */
-export const dayAndNightApart: HardConstraint = ({ days }, { calendar, limits }) =>
+const dayAndNightApart: HardConstraint = ({ days }, { calendar, limits }) =>
   days.flatMap(({ date, strips }) => {
     const light = strips.find((strip) => skyOf(strip) === "light");
     const dark = strips.find((strip) => skyOf(strip) === "dark");

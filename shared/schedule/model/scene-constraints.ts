@@ -4,8 +4,7 @@ import { CalendarDate } from "./calendar-date-schema.ts";
 const SceneId = z.string().min(1);
 
 /** Fixes a scene to a date, whatever weekday it is. */
-export const Pin = z.object({ sceneId: SceneId, date: CalendarDate }).readonly();
-export type Pin = z.infer<typeof Pin>;
+const Pin = z.object({ sceneId: SceneId, date: CalendarDate }).readonly();
 
 /**
  * A scene comes at least this many calendar days after another: 1 is a later day; 0 also allows a later time on the

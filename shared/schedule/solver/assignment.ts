@@ -49,7 +49,7 @@ export function move(seating: Assignment, strip: number, day: number): void {
 }
 
 /** Whether a strip may be on a day that is not blocked for it. */
-export function mayUse(board: SlotModel, bans: BlockedDays, strip: number, day: number): boolean {
+function mayUse(board: SlotModel, bans: BlockedDays, strip: number, day: number): boolean {
   if (bans.closed.has(day)) return false;
   if (board.light[strip] && bans.noLight.has(day)) return false;
   return !(board.dark[strip] && bans.noDark.has(day));

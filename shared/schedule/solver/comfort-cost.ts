@@ -17,7 +17,7 @@ export interface ComfortCost {
 }
 
 /** Weights of the cost terms. */
-export const WEIGHTS: ComfortCost = { days: 1000, mixedDays: 60, holdingDays: 10, moves: 12, returns: 6 };
+const WEIGHTS: ComfortCost = { days: 1000, mixedDays: 60, holdingDays: 10, moves: 12, returns: 6 };
 
 /** Computes the cost of an assignment of strips to days. */
 export function comfortCost(

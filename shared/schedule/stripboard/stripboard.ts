@@ -6,10 +6,9 @@ export const BannerKind = z.enum(["move", "meal", "travel", "note"]);
 export type BannerKind = z.infer<typeof BannerKind>;
 
 /** A scene's strip on a day. `id` is the breakdown row's id. A pinned strip is not moved until it is unpinned. */
-export const SceneItem = z
+const SceneItem = z
   .object({ kind: z.literal("scene"), id: z.string().min(1).max(100), pinned: z.boolean() })
   .readonly();
-export type SceneItem = z.infer<typeof SceneItem>;
 
 /** A banner between strips: a company move, a meal, travel or a note. */
 export const BannerItem = z

@@ -2,9 +2,9 @@ import { bitSums } from "../search/bit-sets.ts";
 import type { TalentInstance } from "./instance.ts";
 
 /** Capacity of the bit sets: scenes in two 32-bit words, actors in one (without the sign bit). */
-export const MAX_SCENES = 64;
+const MAX_SCENES = 64;
 /** See MAX_SCENES. */
-export const MAX_ACTORS = 30;
+const MAX_ACTORS = 30;
 
 /** A talent instance with bit sets. A set of scenes is two words: `low` has scenes 0 to 31, `high` the rest. */
 export interface TalentProblem {

@@ -3,7 +3,7 @@ import type { Paragraph, ParagraphKind } from "../model/paragraph.ts";
 import { wrapped } from "./wrap.ts";
 
 /** Lines of script on a page of US Letter in Courier 12 pt. */
-export const LINES_PER_PAGE = 54;
+const LINES_PER_PAGE = 54;
 
 /** Width of each kind of paragraph in characters, and blank lines above it. */
 const SETTINGS: Readonly<Record<ParagraphKind, { readonly width: number; readonly above: number }>> = {

@@ -10,14 +10,6 @@ export function trimEndMarks(text: string, mark: RegExp): string {
   return text.slice(0, end);
 }
 
-/** Removes marks at both ends; see `trimEndMarks`. */
-export function trimMarks(text: string, mark: RegExp): string {
-  const bare = trimEndMarks(text, mark);
-  let start = 0;
-  while (start < bare.length && mark.test(bare[start]!)) start++;
-  return bare.slice(start);
-}
-
 /** Splits and trims a text. `separator` as for `String.split`. */
 export function splitTrimmed(text: string, separator: RegExp | string): string[] {
   return text.split(separator).map((piece) => piece.trim());

@@ -2,7 +2,7 @@ import { constants, inflateSync } from "node:zlib";
 import { PdfError } from "./pdf-error.ts";
 
 /** Maximum size of a PDF in bytes. A scanned feature script at 300 dpi is smaller. */
-export const MAX_PDF_BYTES = 100 * 2 ** 20;
+const MAX_PDF_BYTES = 100 * 2 ** 20;
 /** Maximum number of pages: twice a long screenplay. */
 export const MAX_PDF_PAGES = 400;
 

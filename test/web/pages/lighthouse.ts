@@ -3,7 +3,6 @@ import { breakdownFromScenes } from "../../../shared/breakdown/model/breakdown-f
 import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import {
   castListCompleteTsv,
-  castListTsv,
   castMemberTsv,
   castOptionLines,
   castOptionsTsv,
@@ -83,9 +82,6 @@ export const castListComplete = (options: readonly ActorOption[] = []) => ({
   locks: [],
   details: options.map(({ castId, actorName }) => ({ ...described, castId, actorName, profile: NO_ACTOR_PROFILE })),
 });
-
-/** The cast list as it is shown. */
-export const CAST_LIST = castListTsv(roster, breakdown);
 
 /** The location groups, with options of theirs. */
 export const locationList = (options: readonly LocationOption[] = []) => ({

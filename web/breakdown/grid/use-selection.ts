@@ -48,8 +48,6 @@ export function useSelection(lines: readonly Line[], ids: readonly string[]) {
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
-
 /** Unique key of a line within its table. */
 export const keyOf = (line: Line, ids: readonly string[]) =>
   line.kind === "group" ? t("group {value}", { value: line.value }) : t("scene {number}", { number: ids[line.row] });

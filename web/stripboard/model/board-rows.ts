@@ -103,7 +103,7 @@ export function rowsInSight(rows: readonly BoardRow[], from: number, to: number)
 }
 
 /** The row at a vertical position; the last one below all rows. */
-export function rowAt(rows: readonly BoardRow[], y: number): number {
+function rowAt(rows: readonly BoardRow[], y: number): number {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -1,7 +1,7 @@
 import { DAY, type Model, NIGHT } from "../instance/compiled-model.ts";
 
 /** Maximum size of bit sets of scenes, actors, locations and slots. */
-export const MAX_MEMBERS = 30;
+const MAX_MEMBERS = 30;
 
 /** All feasible day patterns (sets of scenes that can share a day) of a small instance. Sets are bit masks. */
 export interface DayPatterns {

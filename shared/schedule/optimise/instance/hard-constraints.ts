@@ -14,13 +14,13 @@ export interface ConstraintViolation {
 type Rule = (shoot: SchedulingInstance, slots: Slots) => ConstraintViolation[];
 
 /** Every scene is on a slot of the calendar. */
-export const everySceneOnADay: Rule = ({ scenes, calendar }, slots) =>
+const everySceneOnADay: Rule = ({ scenes, calendar }, slots) =>
   scenes
     .filter(({ id }) => calendar.dates[slots[id] ?? -1] === undefined)
     .map(({ id }) => ({ scene: id, sentence: `Scene ${id} is not scheduled.` }));
 
 /** The location of each scene is available on its day. */
-export const locationAvailable: Rule = (shoot, slots) =>
+const locationAvailable: Rule = (shoot, slots) =>
   placed(shoot, slots).flatMap(({ scene, slot, date }) => {
     const location = shoot.locations[scene.loc];
     if (!location?.avail || location.avail.includes(slot)) return [];
@@ -30,7 +30,7 @@ export const locationAvailable: Rule = (shoot, slots) =>
   });
 
 /** The cast of each scene is available on its day. */
-export const castAvailable: Rule = (shoot, slots) =>
+const castAvailable: Rule = (shoot, slots) =>
   placed(shoot, slots).flatMap(({ scene, slot, date }) =>
     scene.cast
       .flatMap((member) => shoot.cast[member] ?? [])
@@ -43,7 +43,7 @@ export const castAvailable: Rule = (shoot, slots) =>
   );
 
 /** Pinned scenes are on their slot. */
-export const pinsKept: Rule = (shoot, slots) =>
+const pinsKept: Rule = (shoot, slots) =>
   shoot.pinned.flatMap(({ scene, slot }) => {
     const id = shoot.scenes[scene]?.id ?? "";
     if (slots[id] === slot) return [];
@@ -52,7 +52,7 @@ export const pinsKept: Rule = (shoot, slots) =>
   });
 
 /** No day exceeds its eighths; each company move within a day uses some. */
-export const pagesFit: Rule = (shoot, slots) =>
+const pagesFit: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, scenes }) => {
     const { maxEighths, moveEighths } = shoot.params;
     const moves = locationsOf(scenes).size - 1;
@@ -63,7 +63,7 @@ export const pagesFit: Rule = (shoot, slots) =>
   });
 
 /** No day exceeds the maximum number of scenes. */
-export const scenesFit: Rule = (shoot, slots) =>
+const scenesFit: Rule = (shoot, slots) =>
   days(shoot, slots)
     .filter(({ scenes }) => scenes.length > shoot.params.maxScenes)
     .map(({ date, scenes }) => ({
@@ -72,7 +72,7 @@ export const scenesFit: Rule = (shoot, slots) =>
     }));
 
 /** No day exceeds the maximum number of locations. */
-export const locationsFit: Rule = (shoot, slots) =>
+const locationsFit: Rule = (shoot, slots) =>
   days(shoot, slots)
     .filter(({ scenes }) => locationsOf(scenes).size > shoot.params.maxLocs)
     .map(({ date, scenes }) => ({
@@ -81,7 +81,7 @@ export const locationsFit: Rule = (shoot, slots) =>
     }));
 
 /** No day mixes day-only and night-only scenes, unless mixing has a price or the day is split. */
-export const dayAndNightApart: Rule = (shoot, slots) =>
+const dayAndNightApart: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, slot, scenes }) => {
     const light = scenes.find(({ kind }) => kind === "D");
     const dark = scenes.find(({ kind }) => kind === "N");
@@ -90,7 +90,7 @@ export const dayAndNightApart: Rule = (shoot, slots) =>
   });
 
 /** No day scene is shot on the calendar day after a night scene. */
-export const restAfterNight: Rule = (shoot, slots) =>
+const restAfterNight: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, slot, scenes }) => {
     const { abs } = shoot.calendar;
     const eve = days(shoot, slots).find((day) => (abs[slot] ?? 0) - (abs[day.slot] ?? 0) === 1);
@@ -104,7 +104,7 @@ export const restAfterNight: Rule = (shoot, slots) =>
 /**
  * A day with too many pages for the turnaround is not followed by a work day, unless work moves from day into night.
  */
-export const restAfterLongDay: Rule = (shoot, slots) => {
+const restAfterLongDay: Rule = (shoot, slots) => {
   const shot = days(shoot, slots);
   const { restEighths } = shoot.params;
   return shot.flatMap(({ date, slot, scenes }) => {
@@ -119,7 +119,7 @@ export const restAfterLongDay: Rule = (shoot, slots) => {
 };
 
 /** Nobody with limited hours (a minor) exceeds them, by the minutes of their scenes. */
-export const hoursKept: Rule = (shoot, slots) =>
+const hoursKept: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, slot, scenes }) =>
     shoot.cast.flatMap(({ id, minutes }, member) => {
       const most = minutes?.[slot] ?? Number.POSITIVE_INFINITY;
@@ -131,7 +131,7 @@ export const hoursKept: Rule = (shoot, slots) =>
   );
 
 /** Precedences between scenes are met. */
-export const precedencesKept: Rule = ({ scenes, calendar: { dates, abs }, orders }, slots) =>
+const precedencesKept: Rule = ({ scenes, calendar: { dates, abs }, orders }, slots) =>
   orders.flatMap(({ scene, after, days }) => {
     const [one, other] = [scenes[scene]?.id ?? "", scenes[after]?.id ?? ""];
     const [here, there] = [slots[one] ?? -1, slots[other] ?? -1];
@@ -143,7 +143,7 @@ export const precedencesKept: Rule = ({ scenes, calendar: { dates, abs }, orders
   });
 
 /** Scenes that must share a day are on the same day. */
-export const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, slots) =>
+const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, slots) =>
   together.flatMap((those) => {
     const ids = those.flatMap((scene) => scenes[scene]?.id ?? []);
     const on = [...new Set(ids.flatMap((id) => dates[slots[id] ?? -1] ?? []))].sort();
@@ -153,7 +153,7 @@ export const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, sl
   });
 
 /** A locked day has exactly the scenes pinned to it. */
-export const lockedDaysKept: Rule = (shoot, slots) =>
+const lockedDaysKept: Rule = (shoot, slots) =>
   placed(shoot, slots)
     .filter(({ slot }) => shoot.calendar.locked.includes(slot))
     .filter(({ scene, slot }) => !shoot.pinned.some((pin) => shoot.scenes[pin.scene] === scene && pin.slot === slot))

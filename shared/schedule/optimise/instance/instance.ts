@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** An invalid instance. The message gives the position and the problem. */
-export class InstanceError extends Error {
+class InstanceError extends Error {
   override name = "InstanceError";
 }
 

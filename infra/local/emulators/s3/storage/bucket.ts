@@ -8,7 +8,7 @@ import { type Bodies, bodiesIn } from "./bodies.ts";
 import { openJournal } from "./journal.ts";
 
 /** The id of a version in a bucket that keeps only one. */
-export const UNVERSIONED = "null";
+const UNVERSIONED = "null";
 
 const Version = z
   .object({
