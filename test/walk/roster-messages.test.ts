@@ -61,7 +61,7 @@ describe("each screen of the cast and the locations", () => {
     ["cast/1/options?view=calendars&location=L1", (page) => page.getByText("March 2031").first()],
     ["locations", (page) => button(page, "Punta Faro")],
     ["manage-dates?cast=1", (page) => page.getByText("May 2031").first()],
-    ["availability", (page) => page.getByText("Ana Duarte").first()],
+    ["availability", (page) => page.getByRole("rowheader", { name: /^MARA/ })],
   ];
 
   it.each([
