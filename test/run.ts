@@ -8,7 +8,7 @@ const all = process.argv.includes("--all");
 const began = performance.now();
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
-await Promise.all([part("types"), part("lint"), part("synth")]);
+await Promise.all([part("types"), part("lint"), part("unused"), part("synth")]);
 const { since, files } = all ? { since: "", files: [] } : skippedTests();
 if (files.length > 0)
   console.log(

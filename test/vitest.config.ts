@@ -99,7 +99,7 @@ export default defineConfig({
           name: "whole",
           // These share one local stack and one browser, each with people and projects of its own.
           include: WHOLE,
-          globalSetup: ["test/shared-stack.ts"],
+          globalSetup: [new URL("./shared-stack.ts", import.meta.url).pathname],
           setupFiles: [...common.setupFiles, "test/restore-productions.ts"],
           testTimeout: 120_000,
         },
