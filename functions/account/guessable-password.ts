@@ -6,7 +6,7 @@ export const GUESSABLE_PASSWORD =
 
 const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
-/** What stands for letters where somebody decorates a word. */
+/** Characters that commonly replace letters. */
 const LEET_SUBSTITUTIONS: Readonly<Record<string, string>> = {
   "@": "a",
   4: "a",
@@ -18,42 +18,43 @@ const LEET_SUBSTITUTIONS: Readonly<Record<string, string>> = {
   5: "s",
 };
 
-// What is shorter is refused by Cognito, with what a password needs.
-const SHORTEST = 12;
+// Cognito refuses shorter passwords, and states the requirements.
+const MIN_LENGTH = 12;
 
-/** Whether Cognito would refuse it: infra/stacks/identity.ts has the same policy. */
+/** Whether Cognito would refuse the password: infra/stacks/identity.ts has the same policy. */
 export function isWeak(password: string): boolean {
-  return password.length < SHORTEST || ![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password));
+  return password.length < MIN_LENGTH || ![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password));
 }
 
-const FEWEST_KINDS = 5;
-const FEWEST_LEFT = 8;
-const SHORTEST_WORD = 4;
+const MIN_DISTINCT_CHARACTERS = 5;
+const MIN_CHARACTERS_LEFT = 8;
+const MIN_WORD_LENGTH = 4;
 
 /**
- * Whether a password is among the first that somebody would try: a common one, also with figures and signs before, behind
- * or in place of its letters; a few characters again and again; or little more than what is known of this site and of
- * the person.
+ * Whether a password is easy to guess: a common one, also with digits and symbols around it or in place of letters; few
+ * distinct characters; or little more than words of the site's domain and the user's address.
  *
- * @param email the address of whose password it is, where that is known
+ * @param email the user's address, if known
  */
 export function isGuessable(password: string, email = ""): boolean {
-  if (password.length < SHORTEST) return false;
+  if (password.length < MIN_LENGTH) return false;
   const plain = password.normalize("NFKC").toLowerCase();
   const undone = wordIn(plain).replace(/[@431!0$5]/g, (sign) => LEET_SUBSTITUTIONS[sign] ?? sign);
   if ([plain, lettersOf(plain), lettersOf(undone)].some((form) => COMMON.has(form))) return true;
   const left = knownWords(email).reduce((rest, word) => rest.replaceAll(word, ""), plain);
-  return new Set(plain).size < FEWEST_KINDS || (left !== plain && charactersOf(left).length < FEWEST_LEFT);
+  return (
+    new Set(plain).size < MIN_DISTINCT_CHARACTERS || (left !== plain && charactersOf(left).length < MIN_CHARACTERS_LEFT)
+  );
 }
 
-/** Backlot, the names in the site's address, and those in a person's. */
+/** The words of the product's name, the site's domain and the user's address. */
 function knownWords(email: string): string[] {
   const { hostname } = new URL(environment("SITE_URL"));
   const names = `backlot ${hostname} ${email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return names.filter((name) => name.length >= SHORTEST_WORD);
+  return names.filter((name) => name.length >= MIN_WORD_LENGTH);
 }
 
-/** Without what is before and behind it: figures there, such as a year, stand for no letters. */
+/** The text from its first to its last letter: digits outside, such as a year, do not replace letters. */
 function wordIn(text: string): string {
   const signs = [...text];
   const begins = signs.findIndex((sign) => /[\p{L}@$]/u.test(sign));

@@ -2,7 +2,7 @@ import { MAILS_A_DAY, type MailKind, type QuotaOf } from "../store/aws/mail-quot
 
 const MAILS: Readonly<Record<MailKind, string>> = { invitation: "invitations", callSheet: "call sheets" };
 
-/** Why no more mails go out today. */
+/** The refusal once a daily email quota is used up. */
 export function usedUpWords(kind: MailKind, of: QuotaOf): string {
   const whose = of === "account" ? "Your account" : "This project";
   return `${whose} has mailed ${MAILS_A_DAY[kind]} ${MAILS[kind]} today, which is as many as a day allows. More can go after midnight UTC.`;

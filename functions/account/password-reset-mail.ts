@@ -1,7 +1,7 @@
 import { environment } from "../runtime/environment.ts";
 import { sendMail } from "../store/aws/mail.ts";
 
-/** Mails the link on whose page the holder of an account sets a new password. */
+/** Emails the link for setting a new password. */
 export async function mailPasswordResetLink(email: string, link: { user: string; code: string }): Promise<void> {
   const address = `${environment("SITE_URL")}/reset-password?${new URLSearchParams(link)}`;
   await sendMail(

@@ -7,40 +7,44 @@ import { AccountError } from "../store/aws/cognito.ts";
 type SignedIn = Tokens & { readonly secondStep: boolean; readonly byRecoveryCode?: boolean };
 
 /**
- * Signs in by the password and, where a second step is set up, by a code of its app. A recovery code ends the second
- * step and is spent.
+ * Signs in with the password and, if two-factor authentication is on, a code. A recovery code works once and turns
+ * two-factor authentication off.
  *
- * @throws {AccountError} in the ways in which Cognito says no; `codeNeeded` when the password is right and no code is given
+ * @throws {AccountError} for each of Cognito's refusals; `codeNeeded` if the password is correct and the code is missing
  */
 export async function signInWith(email: string, password: string, code: string | undefined): Promise<SignedIn> {
-  if (code === undefined || /^\d{6}$/.test(code)) return signIn(email, password, () => triedCodeAt(email, code));
+  if (code === undefined || /^\d{6}$/.test(code)) return signIn(email, password, () => countedCodeOf(email, code));
   try {
-    return await signIn(email, password, () => triedCodeAt(email, undefined));
+    return await signIn(email, password, () => countedCodeOf(email, undefined));
   } catch (error) {
     if (!(error instanceof AccountError) || error.refusal !== "codeNeeded") throw error;
   }
-  // The password is right, and instead of the app there is a recovery code.
+  // The password is correct and the code is not one of the app, so it may be a recovery code.
   const { userId } = await personOf(email);
   if (userId === undefined) throw wrongCode();
-  await requireTry(userId);
+  await countAttempt(userId);
   if (!(await consumeRecoveryCode(userId, code))) throw wrongCode();
   await disableTwoFactor(userId);
-  return { ...(await signIn(email, password, () => triedCodeAt(email, undefined))), byRecoveryCode: true };
+  return { ...(await signIn(email, password, () => countedCodeOf(email, undefined))), byRecoveryCode: true };
 }
 
-async function triedCodeAt(email: string, code: string | undefined): Promise<string> {
-  return triedCode((await personOf(email)).userId, code);
+async function countedCodeOf(email: string, code: string | undefined): Promise<string> {
+  return countedCode((await personOf(email)).userId, code);
 }
 
-/** Counts a code that somebody gives, and hands it on. */
-export async function triedCode(userId: string | undefined, code: string | undefined): Promise<string> {
+/**
+ * Counts an attempt with a code and returns the code.
+ *
+ * @throws {AccountError} `codeNeeded` without a code, `tooManyAttempts` beyond the limit
+ */
+export async function countedCode(userId: string | undefined, code: string | undefined): Promise<string> {
   if (code === undefined) throw new AccountError("codeNeeded", "Two-factor authentication is required.");
-  if (userId !== undefined) await requireTry(userId);
+  if (userId !== undefined) await countAttempt(userId);
   return code;
 }
 
-/** Counts a try, of a code of the app or of a recovery code. */
-async function requireTry(userId: string): Promise<void> {
+/** Counts an attempt with an app code or a recovery code. */
+async function countAttempt(userId: string): Promise<void> {
   if (!(await allowCodeAttempt(userId, nowSeconds()))) {
     throw new AccountError("tooManyAttempts", "Too many codes were tried.");
   }

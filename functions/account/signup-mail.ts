@@ -2,7 +2,7 @@ import { environment } from "../runtime/environment.ts";
 import type { SignupLink } from "../store/account/signups.ts";
 import { sendMail } from "../store/aws/mail.ts";
 
-/** Mails the link on whose page a newcomer sets their password. */
+/** Emails the link that confirms a new account and sets its password. */
 export async function mailSignupLink(email: string, link: SignupLink): Promise<void> {
   const address = `${environment("SITE_URL")}/signup?${new URLSearchParams({ ...link })}`;
   await sendMail(
@@ -12,8 +12,8 @@ export async function mailSignupLink(email: string, link: SignupLink): Promise<v
   );
 }
 
-/** Tells the mailbox alone that its address has an account already. */
-export async function tellHolder(email: string): Promise<void> {
+/** Tells the owner of an existing account about the sign-up; the response does not reveal the account. */
+export async function mailExistingAccount(email: string): Promise<void> {
   const site = environment("SITE_URL");
   await sendMail(
     email,

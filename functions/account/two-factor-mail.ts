@@ -3,8 +3,8 @@ import { environment } from "../runtime/environment.ts";
 import { log } from "../runtime/log.ts";
 import { sendMail } from "../store/aws/mail.ts";
 
-/** Tells somebody that the second step of their account was turned on or off. */
-export async function tellOfSecondStep(
+/** Notifies a user that two-factor authentication was turned on or off. A failed email is only logged. */
+export async function mailTwoFactorChange(
   email: string,
   isOn: boolean,
   at: string,
@@ -16,7 +16,7 @@ export async function tellOfSecondStep(
   try {
     await sendMail(email, `Two-factor authentication is ${state}`, text);
   } catch (error) {
-    // It is done, and stands in the account's own list.
+    // The change is already saved and listed in the account's events.
     log.error("The email about a change of two-factor authentication was not sent", {
       error: error instanceof Error ? error : String(error),
     });

@@ -12,6 +12,7 @@ import {
   type Route,
 } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
+import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
 import { log } from "../runtime/log.ts";
 import { NOT_FOUND, Refusal } from "../runtime/refusal.ts";
 import { isTransient } from "../runtime/transient-errors.ts";
@@ -166,11 +167,16 @@ async function readPayload(route: Route, event: ApiGatewayEvent): Promise<unknow
   if (!/^application\/json\s*(?:;|$)/i.test(event.headers["content-type"] ?? "")) {
     throw new Refusal("invalid", COMMON_REFUSALS.invalid, "Send the request's body as application/json.");
   }
+  const text = body.toString("utf8");
   let value: unknown;
   try {
-    value = JSON.parse(body.toString("utf8"));
+    value = JSON.parse(text);
   } catch {
     throw new Refusal("invalid", COMMON_REFUSALS.invalid, "The request's body is not JSON.");
+  }
+  if (jsonDepth(text) > MAX_JSON_DEPTH) {
+    const words = `The request's body is nested more than ${MAX_JSON_DEPTH} levels deep.`;
+    throw new Refusal("invalid", COMMON_REFUSALS.invalid, words);
   }
   return parsed(route.payload.schema, value);
 }

@@ -13,6 +13,7 @@ import {
   type Manifest,
   rowsName,
 } from "../../shared/archive/manifest.ts";
+import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
 import { bytesOf, entriesIn, linesOf, type ReadEntry } from "./archive-file.ts";
 import { importedRow } from "./imported-row.ts";
 
@@ -152,7 +153,7 @@ const tooMuch = (what: string) =>
 
 function rowFrom(name: string, line: string): Row {
   try {
-    const row: unknown = JSON.parse(line);
+    const row: unknown = jsonDepth(line) > MAX_JSON_DEPTH ? undefined : JSON.parse(line);
     if (typeof row === "object" && row !== null && !Array.isArray(row)) return row as Row; // Checked in this condition.
   } catch {
     // Reported below.

@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { CODE_USED, mapCognitoErrors, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account/cognito-refusals.ts";
-import { triedCode } from "../account/sign-in.ts";
+import { countedCode } from "../account/sign-in.ts";
 import { serve } from "../http/serve.ts";
 import { nowSeconds } from "../runtime/clock.ts";
 import { ownerToken } from "../store/account/owner-token.ts";
@@ -9,7 +9,7 @@ import { enrolTotp } from "../store/account/two-factor.ts";
 export const handler = serve(routes.prepareTwoFactor, async ({ session, payload: { password, code }, refuse }) => {
   // Requires the password, so that an open session alone is not enough to replace the owner's authenticator app.
   const token = await mapCognitoErrors(
-    ownerToken(session.userId, password, () => triedCode(session.userId, code)),
+    ownerToken(session.userId, password, () => countedCode(session.userId, code)),
     {
       notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
       codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows."),

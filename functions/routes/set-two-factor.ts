@@ -7,7 +7,7 @@ import {
   WRONG_CODE,
 } from "../account/cognito-refusals.ts";
 import { signInWith } from "../account/sign-in.ts";
-import { tellOfSecondStep } from "../account/two-factor-mail.ts";
+import { mailTwoFactorChange } from "../account/two-factor-mail.ts";
 import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
@@ -29,7 +29,7 @@ export const handler = serve(routes.setTwoFactor, async ({ session, payload, dev
     await revokeOtherSessions(session, nowSeconds);
     const what = isOn ? "secondStepOn" : "secondStepOff";
     await recordAccountEvent(session.userId, { at, what, ...device }, requestId);
-    await tellOfSecondStep(session.email, isOn, at, device);
+    await mailTwoFactorChange(session.email, isOn, at, device);
   };
   if (payload.on) {
     await mapCognitoErrors(confirmTotp(session, payload.code, nowSeconds()), words);

@@ -93,6 +93,20 @@ describe("creating a project", () => {
   });
 });
 
+it.each([
+  ["arrays", "[", "]"],
+  ["objects", '{"a":', "}"],
+])("refuses a body of %s nested 50,000 levels deep", async (_, open, close) => {
+  const headers = { ...bearer(owner.token), "content-type": "application/json" };
+  const deep = `${open.repeat(50_000)}${open === "[" ? "" : "1"}${close.repeat(50_000)}`;
+  const body = `{"projectName":"Salt","projectType":"Short Film","more":${deep}}`;
+  const sent = await send(url, routes.createProject, { params: { user: owner.id }, headers, body });
+  expect([sent.status, JSON.parse(sent.text)]).toMatchObject([
+    400,
+    { code: "invalid", message: "The request's body is nested more than 100 levels deep." },
+  ]);
+});
+
 describe("the time zone of a project", () => {
   it("is chosen when it is created, and can be changed", async () => {
     const { id, timeZone } = await create({ timeZone: "Asia/Kolkata" });

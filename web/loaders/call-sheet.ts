@@ -17,8 +17,15 @@ async function todaysSheet(): Promise<string | undefined> {
   // The session route redirects to the sign-in page.
   if (!user) return undefined;
   const projects = await api.listProjects({ params: { user: user.id } });
-  const days = await Promise.all(projects.filter(({ completed }) => !completed).map(({ id }) => shootDaysOf(id)));
-  const found = shootDayFor(today(), days.flat());
+  const open = projects.filter(({ completed }) => !completed);
+  const asked = await Promise.allSettled(open.map(({ id }) => shootDaysOf(id)));
+  const found = shootDayFor(
+    today(),
+    asked.flatMap((one) => (one.status === "fulfilled" ? one.value : [])),
+  );
+  // Another project's later day must not hide that today's could not be fetched.
+  const failed = asked.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected" && found?.date !== today()) throw failed.reason;
   return found && `${paths.callSheetOf(user.id, found.id, found.schedule)}?day=${found.dayNumber}`;
 }
 
