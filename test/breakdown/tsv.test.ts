@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvFromTable } from "../../shared/tables/csv.ts";
+import { tableFromCsv } from "../../shared/tables/csv-import.ts";
 import { TableError, tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 
 const cell = fc.oneof(fc.string(), fc.constantFrom("a\tb", "a\nb", "\\t", "\\", "\r\n", "=1+1", "“x”"));
@@ -71,4 +72,13 @@ describe("comma-separated text", () => {
   ])("writes %j as %j", (text, csv) => {
     expect(csvFromTable({ columns: ["A"], rows: [[text]] })).toBe(`A\r\n${csv}`);
   });
+});
+
+it.each([
+  [5000, true],
+  [5001, false],
+])("reads a sheet of %i rows: %s", (rows, isRead) => {
+  const read = () => tableFromCsv(`Cast ID\n${"1\n".repeat(rows)}`);
+  if (isRead) expect(read().rows).toHaveLength(rows);
+  else expect(read).toThrow(TableError);
 });

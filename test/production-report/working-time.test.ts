@@ -14,6 +14,8 @@ describe("a performer's day", () => {
     expect(minutesWorked(performer(day))).toBe(1170 - 420 - 60);
     expect(minutesWorked(performer({ onSet: 480, dismissed: 600 }))).toBe(120);
     expect(minutesWorked(performer({ onSet: 480 }))).toBeUndefined();
+    expect(minutesWorked(performer({ onSet: 480, dismissed: 480 }))).toBe(0);
+    expect(minutesWorked(performer({ onSet: 480, dismissed: 479 }))).toBeUndefined();
   });
 
   it("is reported if its times are out of order", () => {

@@ -3,6 +3,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { ageText } from "../../web/offline/age-text.ts";
 import {
   entriesToEvict,
+  fateOf,
   isOfProject,
   MAX_CACHE_AGE_MS,
   placeOf,
@@ -23,6 +24,17 @@ import { isReturnUrlOf } from "../../web/session/return-url.ts";
 
 describe("the device cache", () => {
   const names = Object.keys(routes) as (keyof typeof routes)[];
+
+  it.each([
+    [200, "keep"],
+    [304, "leave"],
+    [401, "leave"],
+    [403, "forget"],
+    [404, "forget"],
+    [500, "leave"],
+  ])("on the status %i: %s", (status, fate) => {
+    expect(fateOf(status)).toBe(fate);
+  });
 
   it("stores no answer to a change", () => {
     expect(names.filter((name) => isCacheable(name) && routes[name].method !== "GET")).toEqual([]);
