@@ -1,6 +1,6 @@
 import { instantOf, wallTimeAt } from "./wall-time.ts";
 
-/** A day of the calendar; weekdays run from 1, Sunday, to 7, as in cron(…) of AWS. */
+/** A calendar date; weekdays run from 1 (Sunday) to 7, as in cron(…) of AWS. */
 interface Day {
   readonly year: number;
   readonly month: number;
@@ -13,12 +13,12 @@ type DayTest = (day: Day) => boolean;
 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 const WEEKDAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
-/** 29 February comes again after eight years at the latest. */
+/** 29 February recurs within eight years at most. */
 const HORIZON_DAYS = 9 * 366;
 
 /**
- * Reads the six fields of cron(…): minutes, hours, day of the month, month, day of the week and year.
- * What it gives tells the first run after an instant, in milliseconds since 1970, or undefined when there is none.
+ * Parses the six fields of cron(…): minutes, hours, day of the month, month, day of the week and year.
+ * @returns the first run after an instant, in milliseconds since 1970, or undefined when there is none
  */
 export function cronRuns(fields: string, timeZone: string): (after: number) => number | undefined {
   const [minutes, hours, dayOfMonth, month, weekday, year, ...more] = fields.trim().split(/\s+/);
@@ -84,7 +84,7 @@ function weekdayTest(field: string): DayTest {
   return ({ weekday, day }) => weekday === wanted && Math.ceil(day / 7) === Number(place!.slice(1));
 }
 
-/** The numbers that a field such as "0/15", "MON-FRI" or "1,15" stands for, in order. */
+/** The numbers that a field such as "0/15", "MON-FRI" or "1,15" matches, in order. */
 function valuesIn(field: string, lowest: number, highest: number, names: readonly string[] = []): number[] {
   const values = field.split(",").flatMap((part) => {
     const [range = "", step] = part.split("/");

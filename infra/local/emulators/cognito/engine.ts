@@ -25,14 +25,14 @@ import { emptyState, State } from "./pool/state.ts";
 import { forgetExpiredSessions } from "./users/sessions.ts";
 
 export interface CognitoEngine extends Engine {
-  /** The public keys, as at /POOLID/.well-known/jwks.json. */
+  /** The public signing keys, as served at /POOLID/.well-known/jwks.json. */
   jwks(): Jwks;
-  /** The claims of a token that the JWT authorizer of API Gateway would let through. */
+  /** The claims of a token that API Gateway's JWT authorizer accepts; undefined for any other token. */
   authorize(token: string, trust: Trust): Claims | undefined;
 }
 
 export interface CognitoOptions {
-  /** Where users, sessions and the signing key are kept; without it they end with the process. */
+  /** Stores users, sessions and the signing key. Without a file they are lost when the process ends. */
   readonly file?: string;
   readonly pools: readonly UserPool[];
   trigger(functionArn: string, event: unknown): Promise<unknown>;
@@ -78,7 +78,7 @@ export function cognitoEngine(options: CognitoOptions): CognitoEngine {
   async function answer(request: IncomingMessage): Promise<object> {
     const [, poolId] = jwksPath.exec(request.url ?? "") ?? [];
     if (poolId !== undefined) {
-      poolOf(service, poolId); // throws when there is none
+      poolOf(service, poolId); // Throws when the pool does not exist.
       return service.signer.jwks;
     }
     const [, name = ""] = target.exec(`${request.headers["x-amz-target"]}`) ?? [];
@@ -94,7 +94,7 @@ export function cognitoEngine(options: CognitoOptions): CognitoEngine {
     try {
       return await operation.run(service, body);
     } finally {
-      // Also after a refusal, which may have counted a wrong code.
+      // Save after a refusal too: it may have counted a wrong code.
       kept.save();
     }
   }
@@ -114,7 +114,7 @@ export function cognitoEngine(options: CognitoOptions): CognitoEngine {
   };
 }
 
-/** Cognito answers pages of any origin: its public operations are made for browsers. */
+/** Cognito allows requests from any origin, because browsers call its public operations. */
 function allowBrowsers(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
   response.setHeader("access-control-allow-methods", "POST, GET");

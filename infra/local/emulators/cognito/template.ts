@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Message, UserPool, UserPoolClient } from "./pool/pool.ts";
 
-// No default where a pool is given some rules and not others: CDK and CloudFormation say different things about it.
+// No defaults when a pool sets only some of the rules: CDK and CloudFormation document different ones.
 const PasswordPolicy = z.object({
   MinimumLength: z.number(),
   RequireLowercase: z.boolean(),
@@ -81,13 +81,13 @@ const ClientProperties = z.object({
     .default({ AccessToken: "hours", IdToken: "hours", RefreshToken: "days" }),
 });
 
-/** One resource of the template, its intrinsic functions already resolved. */
+/** A resource of the template with its intrinsic functions resolved. */
 interface Resource {
   readonly id: string;
   readonly properties: unknown;
 }
 
-/** The pool that a template describes. A way of signing in that this engine does not know is an error, not a surprise. */
+/** Parses the user pool of a template. A sign-in option that the emulator does not support is an error. */
 export function userPoolFromTemplate(
   pool: Resource & { readonly arn: string },
   clients: readonly Resource[],

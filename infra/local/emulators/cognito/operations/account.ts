@@ -16,7 +16,7 @@ const UpdateUserAttributes = { UserAttributes: OwnAttributes, ClientMetadata: Me
 const AttributeName = z.literal("email");
 const ChangePassword = { PreviousPassword: z.string(), ProposedPassword: Password };
 
-/** What users do with their own account. */
+/** Operations of users on their own account. */
 export const accountOperations: Operations = {
   GetUser: ownerOperation({}, (_service, { user }) => ({
     Username: user.sub,
@@ -70,7 +70,7 @@ async function updateAttributes(
   return { CodeDeliveryDetailsList: [delivery] };
 }
 
-/** Takes a new address, or keeps it until it is verified where the pool keeps the original. */
+/** Changes the address, or stores it as pending until it is verified if the pool keeps the original. */
 export function changeAddress(service: Service, pool: UserPool, user: User, email: string): void {
   requireFreeAddress(service, pool, user, email);
   if (pool.keepsOriginalEmail) {

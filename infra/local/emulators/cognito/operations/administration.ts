@@ -9,7 +9,7 @@ import { type Operations, poolOperation, userOperation } from "./operation.ts";
 import { confirm, requireUnconfirmed } from "./sign-up.ts";
 import { CreateUser, createUser } from "./user-creation.ts";
 
-/** What a program with rights on the pool does with its users. */
+/** Administrative operations on the users of a pool, called with IAM permissions. */
 export const administrationOperations: Operations = {
   AdminCreateUser: poolOperation(CreateUser, createUser),
   AdminGetUser: userOperation({}, (_service, _pool, user) => ({

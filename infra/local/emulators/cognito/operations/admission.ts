@@ -8,7 +8,7 @@ import { anyAnswer, fire } from "../users/triggers.ts";
 import { setPassword } from "../users/users.ts";
 import { type AuthParameters, parameter } from "./parameters.ts";
 
-/** Lets in a user who proved their password, or says what is still in the way. */
+/** Signs in a user whose password was verified, or returns the next challenge. */
 export async function admit(service: Service, front: Front, user: User, metadata: Metadata): Promise<object> {
   requireAdmissible(user, service.now());
   if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(service, front, user);
@@ -16,7 +16,7 @@ export async function admit(service: Service, front: Front, user: User, metadata
   return welcome(service, front, user, "TokenGeneration_Authentication", metadata);
 }
 
-/** Takes the password that replaces a temporary one. */
+/** Sets the password that replaces a temporary one. */
 export async function answerNewPassword(
   service: Service,
   front: Front,
@@ -66,7 +66,7 @@ function askSoftwareToken(service: Service, front: Front, user: User): object {
   };
 }
 
-/** Lets the user in who has shown all that is asked. */
+/** Signs in a user who has answered all challenges. */
 export async function welcome(
   service: Service,
   front: Front,

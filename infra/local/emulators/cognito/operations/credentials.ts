@@ -10,7 +10,7 @@ import { findUser, hasPassword, phantomUser } from "../users/users.ts";
 import { admit } from "./admission.ts";
 import { type AuthParameters, parameter } from "./parameters.ts";
 
-/** The password itself, sent over TLS. */
+/** Checks a password that was sent in plain text over TLS. */
 export async function checkPassword(
   service: Service,
   front: Front,
@@ -19,7 +19,7 @@ export async function checkPassword(
 ): Promise<object> {
   const password = parameter(given, "PASSWORD");
   const { name, user } = namedUser(service, front, given);
-  // Made for every name, so that a name that nobody has is not answered sooner.
+  // Create it for every name, so that response times do not reveal which accounts exist.
   const phantom = phantomUser(service, front.pool, name);
   await announce(service, front, user, metadata);
   service.lockout.refuseWhileLocked(user?.sub ?? phantom.sub);
@@ -31,7 +31,7 @@ export async function checkPassword(
   return admit(service, front, user, metadata);
 }
 
-/** First step of SRP: both sides show their public values. A name that nobody has is answered like any other. */
+/** First step of SRP: client and server exchange public values. Unknown names get the same kind of response. */
 export function askPasswordProof(service: Service, front: Front, given: AuthParameters): object {
   const clientPublic = bigintOf(parameter(given, "SRP_A"));
   if (clientPublic === undefined || !isSafePublic(clientPublic)) throw invalidParameter("Invalid SRP_A");
@@ -52,7 +52,7 @@ export function askPasswordProof(service: Service, front: Front, given: AuthPara
   };
 }
 
-/** Second step of SRP: the client proves that it reached the same key. */
+/** Second step of SRP: the client proves that it derived the same session key. */
 export async function answerPasswordProof(
   service: Service,
   front: Front,
@@ -89,7 +89,7 @@ function keptFor(user: User | undefined): { sub: string; salt: string; verifier:
   return { sub: user.sub, salt: user.password.salt, verifier: BigInt(`0x${user.password.verifier}`) };
 }
 
-/** Tells the PreAuthentication trigger, which may refuse. */
+/** Calls the PreAuthentication trigger, which may refuse the sign-in. */
 async function announce(service: Service, front: Front, user: User | undefined, metadata: Metadata): Promise<void> {
   if (user === undefined) return;
   await fire(service, front.pool, {

@@ -6,7 +6,7 @@ import type { User } from "../pool/state.ts";
 import { type Owner, ownerOf } from "../users/sessions.ts";
 import { requireUser } from "../users/users.ts";
 
-/** One operation of the API. The administrative ones need a signature and a permission on the pool. */
+/** An operation of the API. Administrative operations require a signature and a permission on the pool. */
 export interface Operation {
   readonly administrative: boolean;
   run(service: Service, body: unknown): Promise<object>;
@@ -22,7 +22,7 @@ const NamesPool = z.object({ UserPoolId: z.string() });
 const NamesUser = z.object({ UserPoolId: z.string(), Username: z.string() });
 const BearsToken = z.object({ AccessToken: z.string() });
 
-/** Anyone may call it, through a client of the pool. */
+/** A public operation, called through a client of the pool. */
 export function clientOperation<Shape extends z.ZodRawShape>(
   shape: Shape,
   act: (service: Service, front: Front, request: RequestOf<Shape>) => Answer,
@@ -36,7 +36,7 @@ export function clientOperation<Shape extends z.ZodRawShape>(
   };
 }
 
-/** A user calls it about themselves, by their access token. */
+/** An operation on the caller's own account, authorized by the access token. */
 export function ownerOperation<Shape extends z.ZodRawShape>(
   shape: Shape,
   act: (service: Service, owner: Owner, request: RequestOf<Shape>) => Answer,
@@ -50,7 +50,7 @@ export function ownerOperation<Shape extends z.ZodRawShape>(
   };
 }
 
-/** A program with rights on the pool calls it. */
+/** An administrative operation on the pool, authorized by IAM. */
 export function poolOperation<Shape extends z.ZodRawShape>(
   shape: Shape,
   act: (service: Service, pool: UserPool, request: RequestOf<Shape>) => Answer,
@@ -63,7 +63,7 @@ export function poolOperation<Shape extends z.ZodRawShape>(
   };
 }
 
-/** A program with rights on the pool calls it about one of the users. */
+/** An administrative operation on one user of the pool, authorized by IAM. */
 export function userOperation<Shape extends z.ZodRawShape>(
   shape: Shape,
   act: (service: Service, pool: UserPool, user: User, request: RequestOf<Shape>) => Answer,

@@ -1,6 +1,6 @@
 import { invalidParameter } from "../pool/errors.ts";
 
-/** Part of a list, and the word that asks for the part after it. */
+/** A page of a list and the token of the next page. */
 export interface Page<Item> {
   readonly page: readonly Item[];
   readonly next: string | undefined;

@@ -32,7 +32,7 @@ async function forgotPassword(
   requireOwnReset(pool);
   const user = findUser(service, pool, Username);
   const reachable = user?.enabled === true && user.attributes.email_verified === "true";
-  // Whoever may not learn who has an account reads that a code was sent, although none was.
+  // Report a code as sent, although none was, to hide which accounts exist.
   if (!reachable && client.preventUserExistenceErrors) return { CodeDeliveryDetails: codeDelivery(Username) };
   if (user === undefined) throw noSuchUser();
   requireResettable(user);
@@ -50,7 +50,7 @@ async function confirmForgotPassword(
   request: z.infer<z.ZodObject<typeof ConfirmForgotPassword>>,
 ): Promise<object> {
   requireOwnReset(pool);
-  // Before the code is taken, so that a password that is too weak does not cost the user the code.
+  // Check the password before redeeming the code, so that a weak password does not use up the code.
   requireConforming(request.Password, pool.passwordPolicy);
   const user = findUser(service, pool, request.Username);
   if (user === undefined && !client.preventUserExistenceErrors) throw noSuchUser();

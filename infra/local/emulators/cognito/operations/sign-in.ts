@@ -12,7 +12,7 @@ import { answerSoftwareToken } from "./software-token.ts";
 type Step = (service: Service, front: Front, given: AuthParameters, metadata: Metadata) => Promise<object>;
 
 interface Flow {
-  /** The entry of ExplicitAuthFlows without which a client may not use the flow. */
+  /** The entry of ExplicitAuthFlows that the client needs for this flow. */
   readonly allowedBy: string;
   readonly begin: Step;
 }

@@ -3,7 +3,7 @@ import { ServiceError } from "../../engine.ts";
 import { endAllSessions, endSession } from "../users/sessions.ts";
 import { clientOperation, type Operations, ownerOperation, userOperation } from "./operation.ts";
 
-/** None of these reaches a token verifier: an access token that is out passes one until it expires. */
+/** Token verifiers do not see these operations: they accept an issued access token until it expires. */
 export const signOutOperations: Operations = {
   RevokeToken: clientOperation({ Token: z.string() }, (service, front, { Token }) => {
     if (service.signer.claimsOf(Token) !== undefined) {

@@ -94,7 +94,7 @@ const PreSignUp = z.object({
   autoVerifyEmail: z.boolean().default(false),
 });
 
-/** Asks the PreSignUp trigger, which may refuse the newcomer or vouch for them. */
+/** Calls the PreSignUp trigger, which may refuse or auto-confirm the new user. */
 export async function askPreSignUp(
   service: Service,
   pool: UserPool,
@@ -108,7 +108,7 @@ export async function askPreSignUp(
     source,
     user,
     clientId,
-    // The user has no status yet, and AWS does not tell the function their id among the attributes.
+    // The user has no status yet, and AWS does not pass `sub` among the attributes.
     userAttributes,
     request: { validationData, clientMetadata: metadata ?? null },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
@@ -118,7 +118,7 @@ export async function askPreSignUp(
   return { autoConfirmUser: answer?.autoConfirmUser ?? false };
 }
 
-/** Confirms the user, then tells the PostConfirmation trigger; its failure does not take the confirmation back. */
+/** Confirms the user, then calls the PostConfirmation trigger. A failing trigger does not undo the confirmation. */
 export async function confirm(
   service: Service,
   pool: UserPool,

@@ -16,7 +16,7 @@ const Preference = {
     .optional(),
 };
 
-/** The second factor by an authenticator app: how it is set up, asked for at sign-in and left again. */
+/** TOTP second factor: enrolment, sign-in challenge and removal. */
 export const softwareTokenOperations: Operations = {
   AssociateSoftwareToken: ownerOperation({}, (_service, { pool, user }) => {
     requireOffered(pool);
@@ -61,7 +61,7 @@ function requireOffered(pool: UserPool): void {
   }
 }
 
-/** Takes the code that was asked for after the password. Each code counts once. */
+/** Checks the TOTP code that was requested after the password. Each code is accepted once. */
 export async function answerSoftwareToken(
   service: Service,
   front: Front,

@@ -19,7 +19,7 @@ export const CreateUser = {
 };
 type CreateUser = z.infer<z.ZodObject<typeof CreateUser>>;
 
-/** An account with a temporary password, mailed to its owner unless the message is suppressed. */
+/** Creates an account with a temporary password, and mails it to the user unless the message is suppressed. */
 export async function createUser(service: Service, pool: UserPool, request: CreateUser): Promise<object> {
   const password = request.TemporaryPassword ?? randomPassword(pool);
   const user =
@@ -53,7 +53,7 @@ function invitedAgain(service: Service, pool: UserPool, name: string, password: 
   return user;
 }
 
-/** Has a character of each kind that a policy can ask for. */
+/** Contains a character of each kind that a policy can require. */
 function randomPassword({ passwordPolicy }: UserPool): string {
   return `aA1-${randomBytes(passwordPolicy.minimumLength).toString("base64url")}`;
 }

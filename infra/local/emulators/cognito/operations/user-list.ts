@@ -29,7 +29,7 @@ export const userListOperations: Operations = {
 const searchable = ["username", "email", "name", "given_name", "family_name", "preferred_username", "sub"];
 const byState = ["cognito:user_status", "status"];
 
-/** Reads a filter such as `email ^= "ann"`: one attribute, whole (=) or from its beginning (^=). */
+/** Parses a filter such as `email ^= "ann"`: one attribute, compared for equality (=) or by prefix (^=). */
 function matching(filter: string): (user: User) => boolean {
   if (filter.trim() === "") return () => true;
   const [, name = "", relation, quoted = ""] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];

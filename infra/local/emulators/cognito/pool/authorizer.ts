@@ -1,14 +1,14 @@
 import type { Claims, Signer } from "./signer.ts";
 
-/** Whom an API trusts: who issued the token, and for which of the clients. */
+/** The issuer and the audience (client ids) that an API accepts. */
 export interface Trust {
   readonly issuer: string;
   readonly audience: readonly string[];
 }
 
 /**
- * Judges a token as the JWT authorizer of API Gateway does. It asks nobody, so a token that was revoked passes
- * until it expires.
+ * Validates a token as the JWT authorizer of API Gateway does: offline, so a revoked token is accepted until
+ * it expires.
  */
 export function authorize(signer: Signer, token: string, trust: Trust, seconds: number): Claims | undefined {
   const claims = signer.claimsOf(token);
@@ -23,7 +23,7 @@ function isTime(value: unknown): value is number {
   return typeof value === "number";
 }
 
-/** Access tokens of Cognito have no `aud`; for them the authorizer looks at `client_id`. */
+/** Access tokens of Cognito have no `aud`, so the authorizer checks `client_id` instead. */
 function audienceOf({ aud, client_id }: Claims): readonly string[] {
   const names: unknown[] = aud === undefined ? [client_id] : [aud].flat();
   return names.filter((name) => typeof name === "string");

@@ -4,13 +4,13 @@ import type { Exchange } from "./srp.ts";
 
 const lifetimeMilliseconds = 3 * 60_000;
 
-/** What the server asked of someone who is signing in, and must remember until the answer comes. */
+/** The state of a pending sign-in challenge, kept until the client responds. */
 export type Challenge = PasswordProof | NewPassword | SoftwareToken;
 
 export interface PasswordProof {
   readonly kind: "passwordProof";
   readonly clientId: string;
-  /** The id that the server named, which belongs to nobody when the user does not exist. */
+  /** The user id sent to the client; a made-up one when the user does not exist. */
   readonly sub: string;
   readonly clientPublic: bigint;
   readonly exchange: Exchange;
@@ -30,9 +30,9 @@ export interface SoftwareToken {
 }
 
 export interface Challenges {
-  /** Remembers a challenge and returns the word by which the answer names it. */
+  /** Stores a challenge and returns the session id that the response must contain. */
   open(challenge: Challenge): string;
-  /** Forgets the challenge and returns it: an answer counts once. */
+  /** Removes the challenge and returns it: each challenge can be answered once. */
   take<Kind extends Challenge["kind"]>(kind: Kind, id: string): Extract<Challenge, { kind: Kind }>;
 }
 

@@ -4,7 +4,7 @@ const patience = 5;
 const longestLockSeconds = 900;
 const forgivenAfterMilliseconds = 15 * 60_000;
 
-/** Keeps guessers of passwords waiting. A key stands for a user, or for a name that no user has. */
+/** Locks accounts temporarily after wrong passwords. A key is a user, or a name that does not exist. */
 export interface Lockout {
   refuseWhileLocked(key: string): void;
   failed(key: string): void;
@@ -17,12 +17,12 @@ interface Attempts {
   lastAt: number;
 }
 
-/** How long a user waits after so many wrong passwords: 1 s after the fifth, then twice as long each time. */
+/** The lock time in seconds after a number of wrong passwords: 1 s after the fifth, doubled by each further one. */
 export function lockSeconds(failures: number): number {
   return failures < patience ? 0 : Math.min(2 ** (failures - patience), longestLockSeconds);
 }
 
-/** The curve that AWS documents; a quarter of an hour without an attempt, the lock being over, forgives all. */
+/** The backoff that AWS documents. The count resets 15 minutes after the last attempt or lock, whichever is later. */
 export function lockout(now: () => number): Lockout {
   const attempts = new Map<string, Attempts>();
   return {

@@ -1,10 +1,10 @@
 import { ServiceError } from "../../engine.ts";
 import type { PasswordPolicy } from "./pool.ts";
 
-// The characters that Cognito counts as symbols; an accented letter is none of the four kinds.
+// The characters that Cognito counts as symbols. An accented letter belongs to none of the four kinds.
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** Refuses a password with the first rule of the policy that it breaks. */
+/** Throws an error that names the first rule of the policy that the password violates. */
 export function requireConforming(password: string, policy: PasswordPolicy): void {
   const reason = nonconformity(password, policy);
   if (reason === undefined) return;

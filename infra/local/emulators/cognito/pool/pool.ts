@@ -1,27 +1,27 @@
 import { region } from "../../../template/attributes.ts";
 
-/** A user pool whose users sign in with their e-mail address and whose clients have no secret. */
+/** A user pool with e-mail addresses as sign-in names and clients without a secret. */
 export interface UserPool {
   readonly id: string;
   readonly arn: string;
   readonly passwordPolicy: PasswordPolicy;
   readonly selfSignUp: boolean;
-  /** Whether users can have an authenticator app for a second factor. */
+  /** Whether TOTP is available as a second factor. */
   readonly softwareTokens?: boolean | undefined;
-  /** Whether an address stays until the one that replaces it is verified. */
+  /** Whether the old address stays in use until the new one is verified. */
   readonly keepsOriginalEmail?: boolean | undefined;
-  /** Whether only an administrator gives somebody a new password. */
+  /** Whether only administrators can reset passwords. */
   readonly onlyAdminResets?: boolean | undefined;
-  /** The mail with a code, where the CustomMessage trigger does not write it. */
+  /** The mail with a code, used when the CustomMessage trigger does not provide one. */
   readonly verification?: Message | undefined;
-  /** The function behind each trigger, by its ARN. */
+  /** The ARN of each trigger's Lambda function. */
   readonly triggers: Triggers;
-  /** The form of PreTokenGeneration's events: from V2_0 on it changes access tokens as well. */
+  /** The event version of PreTokenGeneration: from V2_0 on the trigger can change access tokens too. */
   readonly tokenEvents?: "V1_0" | "V2_0" | undefined;
   readonly clients: readonly UserPoolClient[];
 }
 
-/** The words of a mail; "{####}" stands for the code. */
+/** The template of a mail; "{####}" is replaced by the code. */
 export interface Message {
   readonly subject: string;
   readonly message: string;
@@ -53,16 +53,16 @@ export interface UserPoolClient {
   readonly accessTokenSeconds: number;
   readonly idTokenSeconds: number;
   readonly refreshTokenSeconds: number;
-  /** As in ExplicitAuthFlows, such as "ALLOW_USER_SRP_AUTH". */
+  /** Values of ExplicitAuthFlows, such as "ALLOW_USER_SRP_AUTH". */
   readonly authFlows: readonly string[];
 }
 
-/** The issuer that a deployed pool writes into its tokens: verifiers need no other setting here than on AWS. */
+/** The issuer that a deployed pool writes into its tokens, so that verifiers need no separate setting locally. */
 export function issuerOf(pool: Pick<UserPool, "id">): string {
   return `https://cognito-idp.${region}.amazonaws.com/${pool.id}`;
 }
 
-/** The part of the pool's id that takes part in SRP: "us-east-1_aBcD" is "aBcD" there. */
+/** The part of the pool's id that SRP uses: "aBcD" of "us-east-1_aBcD". */
 export function poolName(pool: Pick<UserPool, "id">): string {
   return pool.id.slice(pool.id.indexOf("_") + 1);
 }

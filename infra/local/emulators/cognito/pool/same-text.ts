@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Whether two texts are equal, in a time that does not tell where they part. */
+/** Compares two texts in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -6,7 +6,7 @@ import type { UserPool, UserPoolClient } from "./pool.ts";
 import type { Signer } from "./signer.ts";
 import type { State } from "./state.ts";
 
-/** What every operation works on. */
+/** The dependencies of every operation. */
 export interface Service {
   readonly pools: readonly UserPool[];
   readonly state: State;
@@ -19,7 +19,7 @@ export interface Service {
   deliver(mail: Mail): void;
 }
 
-/** The client through which a request comes, and its pool. */
+/** The client that a request comes through, and its pool. */
 export interface Front {
   readonly pool: UserPool;
   readonly client: UserPoolClient;

@@ -8,11 +8,11 @@ export interface Jwks {
   readonly keys: readonly JsonWebKey[];
 }
 
-/** Makes and checks the signatures of tokens. */
+/** Signs tokens and verifies their signatures. */
 export interface Signer {
   readonly jwks: Jwks;
   sign(claims: object): string;
-  /** The claims of a token with a good signature, whatever they say; undefined for any other text. */
+  /** The claims of a token with a valid signature, otherwise unchecked; undefined for any other text. */
   claimsOf(token: string): Claims | undefined;
 }
 

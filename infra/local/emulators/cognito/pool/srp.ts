@@ -1,18 +1,18 @@
-// Secure Remote Password as Cognito speaks it: SRP-6a (RFC 5054) in the 3072-bit group of RFC 3526 with SHA-256,
-// and a session key drawn by HKDF with the label "Caldera Derived Key".
+// Secure Remote Password as Cognito implements it: SRP-6a (RFC 5054) in the 3072-bit group of RFC 3526 with SHA-256,
+// and a session key derived by HKDF with the label "Caldera Derived Key".
 import { createHash, createHmac, getDiffieHellman, randomBytes } from "node:crypto";
 
 const prime = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
 const generator = 2n;
 const multiplier = hashed(hexOf(prime), hexOf(generator));
 
-/** Who proves a password: the pool's name, and the user's id in the pool. */
+/** The SRP identity: the pool's name and the user's id in the pool. */
 export interface Identity {
   readonly poolName: string;
   readonly userId: string;
 }
 
-/** The server's half of one sign-in; `secret` never leaves it. */
+/** The server's key pair for one sign-in; `secret` never leaves the server. */
 export interface Exchange {
   readonly secret: bigint;
   readonly serverPublic: bigint;
@@ -22,7 +22,7 @@ export function randomSalt(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** What the server keeps instead of the password. */
+/** The SRP verifier, which the server stores instead of the password. */
 export function verifierOf({ poolName, userId }: Identity, password: string, salt: string): bigint {
   const inner = createHash("sha256").update(`${poolName}${userId}:${password}`).digest("hex");
   return power(generator, hashed(hexOf(BigInt(`0x${salt}`)), inner));
@@ -33,12 +33,12 @@ export function openExchange(verifier: bigint): Exchange {
   return { secret, serverPublic: (multiplier * verifier + power(generator, secret)) % prime };
 }
 
-/** A public value that is a multiple of the prime would make the session key known to anyone. */
+/** A public value that is a multiple of the prime would make the session key predictable. */
 export function isSafePublic(clientPublic: bigint): boolean {
   return clientPublic % prime !== 0n;
 }
 
-/** The key that both sides reach, given that the client knows the password. */
+/** The session key, equal on both sides if the client knows the password. */
 export function sessionKey(clientPublic: bigint, { secret, serverPublic }: Exchange, verifier: bigint): Buffer {
   const scramble = hashed(hexOf(clientPublic), hexOf(serverPublic));
   const shared = power(clientPublic * power(verifier, scramble), secret);
@@ -46,7 +46,7 @@ export function sessionKey(clientPublic: bigint, { secret, serverPublic }: Excha
   return hmac(extracted, Buffer.from("Caldera Derived Key\x01")).subarray(0, 16);
 }
 
-/** The signature by which the client shows that it reached the same key. */
+/** The signature that proves that the client derived the same key. */
 export function passwordClaim(key: Buffer, { poolName, userId }: Identity, secretBlock: string, time: string): string {
   const claim = createHmac("sha256", key).update(poolName + userId);
   return claim.update(Buffer.from(secretBlock, "base64")).update(time).digest("base64");
@@ -56,7 +56,7 @@ export function bigintOf(hex: string): bigint | undefined {
   return /^[0-9a-f]+$/i.test(hex) ? BigInt(`0x${hex}`) : undefined;
 }
 
-/** Even in length and never with the top bit set, as Java's BigInteger writes bytes; hashes depend on it. */
+/** Padded to an even length and with the top bit clear, like Java's BigInteger bytes, because hashes depend on it. */
 function hexOf(number: bigint): string {
   const digits = number.toString(16);
   const even = digits.length % 2 === 1 ? `0${digits}` : digits;

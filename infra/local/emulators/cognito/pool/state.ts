@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import * as z from "zod";
 
-/** What a code sent by mail is good for. */
+/** The purpose of a code sent by mail. */
 export const CodePurpose = z.enum(["signUp", "passwordReset", "emailChange"]);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
@@ -12,7 +12,7 @@ const Password = z.object({ salt: z.string(), verifier: z.string() });
 /** A user of a pool. Times are milliseconds since 1970. */
 export const User = z.object({
   poolId: z.string(),
-  /** Also the user's name, since the pool's users sign in with an e-mail address. */
+  /** Also the user name, because the pool's users sign in with an e-mail address. */
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
   enabled: z.boolean(),
@@ -21,9 +21,9 @@ export const User = z.object({
   modifiedAt: z.number(),
   password: Password.optional(),
   temporaryPasswordUntil: z.number().optional(),
-  /** A new address that takes the place of the present one once its code has come back. */
+  /** A new address that replaces the current one when its code is confirmed. */
   pendingEmail: z.string().optional(),
-  /** An authenticator app: its secret, the one that is being set up, and the half minute of the last code. */
+  /** TOTP: the active secret, the secret being enrolled, and the time step of the last accepted code. */
   softwareToken: z
     .object({
       isOn: z.boolean(),
@@ -37,7 +37,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** One sign-in; it lives as long as its refresh token, and every token drawn from it names it as `origin_jti`. */
+/** A sign-in session. It lasts as long as its refresh token; all of its tokens carry its id as `origin_jti`. */
 export const Session = z.object({
   sub: z.string(),
   clientId: z.string(),
@@ -55,7 +55,7 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
-/** All that the engine remembers. */
+/** The persisted state of the emulator. */
 export const State = z.object({
   privateKey: z.string(),
   users: z.record(z.string(), User),

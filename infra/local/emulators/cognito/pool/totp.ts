@@ -3,16 +3,16 @@ import { createHmac, randomBytes } from "node:crypto";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_SECONDS = 30;
 
-/** A new secret of 256 bits, in the 52 letters and digits of base 32 as Cognito gives it. */
+/** A new 256-bit secret, as 52 base-32 characters like Cognito's. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(33)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return Array.from({ length: 52 }, (_, at) => ALPHABET[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)]).join("");
 }
 
-/** The number of the half minute that a time in milliseconds is in. */
+/** The 30-second time step of a time in milliseconds. */
 export const totpStep = (milliseconds: number) => Math.floor(milliseconds / 1000 / STEP_SECONDS);
 
-/** The six digits of a half minute by RFC 6238, as authenticator apps show them. */
+/** The six-digit code of a time step by RFC 6238, as authenticator apps show it. */
 export function totpCode(secret: string, step: number): string {
   const count = Buffer.alloc(8);
   count.writeBigUInt64BE(BigInt(step));
@@ -21,7 +21,7 @@ export function totpCode(secret: string, step: number): string {
   return String((digest.readUInt32BE(from) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** The half minute that a code is of, now or one before or after, for clocks that differ a little. */
+/** The time step of a valid code: the current one or one before or after, to allow for clock skew. */
 export function stepOfCode(secret: string, code: string, milliseconds: number): number | undefined {
   const now = totpStep(milliseconds);
   return [now, now - 1, now + 1].find((step) => totpCode(secret, step) === code);

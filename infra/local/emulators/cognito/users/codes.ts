@@ -11,14 +11,14 @@ const lifetimeMilliseconds: Readonly<Record<CodePurpose, number>> = {
 };
 const wrongTriesPerHour = 5;
 
-/** A new code for the user; the one before it ends. */
+/** Issues a new code for the user and invalidates the previous one. */
 export function issueCode(user: User, purpose: CodePurpose, now: number): string {
   const value = String(randomInt(1_000_000)).padStart(6, "0");
   user.codes[purpose] = { value, expiresAt: now + lifetimeMilliseconds[purpose] };
   return value;
 }
 
-/** Takes a code in, once. Wrong tries are counted per user, so that asking for a new code gives no more of them. */
+/** Redeems a code, once. Wrong attempts are counted per user, so that requesting a new code does not add attempts. */
 export function redeemCode(user: User, purpose: CodePurpose, given: string, now: number): void {
   const code = user.codes[purpose];
   if (code === undefined) throw codeExpired();

@@ -1,9 +1,9 @@
-// Members that the requests of several operations share.
+// Fields shared by the requests of several operations.
 import * as z from "zod";
 
 const AttributeList = z.array(z.object({ Name: z.string(), Value: z.string().default("") }));
 
-/** A list of names and values on the wire, a record in the engine. */
+/** A list of names and values in the API, a record in the emulator. */
 export const Attributes = AttributeList.default([]).transform((list) =>
   Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])),
 );
@@ -13,7 +13,7 @@ export type Metadata = z.infer<typeof Metadata>;
 
 export const Password = z.string().min(1).max(256);
 
-/** A user's own attributes can be neither the id that the pool gives nor what only a code can prove. */
+/** Users can change neither `sub`, which the pool assigns, nor attributes that only a code can verify. */
 export const OwnAttributes = AttributeList.refine(
   (list) => !list.some(({ Name }) => Name === "sub" || Name === "email_verified"),
   { error: "A client attempted to write unauthorized attribute" },

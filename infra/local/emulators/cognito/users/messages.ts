@@ -28,7 +28,7 @@ const defaults = {
   },
 };
 
-/** Why a mail goes out, and with whom the request came. */
+/** The reason for a mail and the client of the request. */
 export interface Occasion {
   readonly source: keyof typeof defaults;
   readonly clientId?: string;
@@ -37,7 +37,7 @@ export interface Occasion {
 
 const CustomMessage = z.object({ emailSubject: z.string().nullish(), emailMessage: z.string().nullish() });
 
-/** Mails the user a code or a temporary password, in the words of the CustomMessage trigger when there is one. */
+/** Mails the user a code or a temporary password, with the text of the CustomMessage trigger if there is one. */
 export async function sendMessage(
   service: Service,
   pool: UserPool,
@@ -75,7 +75,7 @@ export async function sendMessage(
   });
 }
 
-/** Mails a fresh code, and says where to as the API does. */
+/** Mails a new code and returns the delivery details of the API. */
 export async function sendCode(
   service: Service,
   pool: UserPool,
@@ -93,14 +93,14 @@ export interface CodeDelivery {
   readonly AttributeName: "email";
 }
 
-/** Shows of an address what its owner will recognise: "a***@e***". */
+/** Masks an address so that only its owner recognises it: "a***@e***". */
 export function codeDelivery(address: string): CodeDelivery {
   const at = address.indexOf("@");
   const Destination = `${address.slice(0, 1)}***${address.slice(at, at + 2)}***`;
   return { Destination, DeliveryMedium: "EMAIL", AttributeName: "email" };
 }
 
-/** A code for a new address goes there, also while the pool keeps the original. */
+/** A code for a new address is sent to that address, even while the pool keeps the original. */
 function addressFor(user: User, source: Occasion["source"]): string {
   const isOfChange = source === "CustomMessage_UpdateUserAttribute" || source === "CustomMessage_VerifyUserAttribute";
   return (isOfChange ? user.pendingEmail : undefined) ?? addressOf(user);

@@ -10,7 +10,7 @@ import { groupNamesOf } from "./membership.ts";
 import { changed, tokenChanges } from "./token-changes.ts";
 import { accessClaims, idClaims, SELF_SERVICE_SCOPE, type TokenFacts } from "./tokens.ts";
 
-/** Someone who showed an access token of theirs that is still good. */
+/** A user authenticated by a valid access token. */
 export interface Owner {
   readonly pool: UserPool;
   readonly clientId: string;
@@ -40,7 +40,7 @@ export function ownerOf(service: Service, accessToken: string): Owner {
   return { pool: frontOf(service, claims.client_id).pool, clientId: claims.client_id, user };
 }
 
-/** Signs the user in: a new session and its first tokens. */
+/** Signs the user in: creates a session and issues its first tokens. */
 export async function openSession(
   service: Service,
   front: Front,
@@ -62,7 +62,7 @@ export async function openSession(
   return { ...tokens, RefreshToken: `${id}.${session.refreshSecret}` };
 }
 
-/** New tokens for an open session; its refresh token stays the same. */
+/** Issues new tokens for an open session; its refresh token stays the same. */
 export async function refresh(
   service: Service,
   front: Front,
@@ -80,7 +80,7 @@ export async function refresh(
   return makeTokens(service, front, user, id, session, "TokenGeneration_RefreshTokens", metadata);
 }
 
-/** Ends the session of a refresh token; a token that names none is as good as ended. */
+/** Revokes the session of a refresh token; does nothing for an unknown token. */
 export function endSession(service: Service, front: Front, refreshToken: string): void {
   const { id, secret } = partsOf(refreshToken);
   const session = service.state.sessions[id];
@@ -94,7 +94,7 @@ export function endAllSessions(service: Service, user: User): void {
   forgetSessions(service, (session) => session.sub === user.sub);
 }
 
-/** Sessions past their time only take up room. */
+/** Delete expired sessions, which only take up space. */
 export function forgetExpiredSessions(service: Service): void {
   forgetSessions(service, (session) => session.expiresAt <= service.now());
 }

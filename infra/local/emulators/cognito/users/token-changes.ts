@@ -32,7 +32,7 @@ const SecondForm = z.object({
 
 const noChanges = { claimsToSuppress: [], scopesToAdd: [], scopesToSuppress: [] };
 
-/** What the PreTokenGeneration trigger wants otherwise in the tokens. Its first form changes no access token. */
+/** The token changes that the PreTokenGeneration trigger returns. Event version 1 cannot change access tokens. */
 interface TokenChanges {
   readonly id: ClaimChanges;
   readonly access: z.infer<typeof AccessChanges>;
@@ -45,7 +45,7 @@ interface Circumstances {
   readonly metadata: Metadata;
 }
 
-/** Asks the PreTokenGeneration trigger, in the form of event that the pool gives it. */
+/** Calls the PreTokenGeneration trigger with the pool's event version. */
 export async function tokenChanges(
   service: Service,
   { pool, client }: Front,

@@ -3,7 +3,7 @@ import { issuerOf } from "../pool/pool.ts";
 import type { Front } from "../pool/service.ts";
 import type { User } from "../pool/state.ts";
 
-/** What both tokens of one sign-in are made from. Times are seconds since 1970. */
+/** The input of both tokens of a sign-in. Times are seconds since 1970. */
 export interface TokenFacts {
   readonly front: Front;
   readonly user: User;
@@ -13,10 +13,10 @@ export interface TokenFacts {
   readonly now: number;
 }
 
-/** By which an access token lets its bearer change their own account at Cognito. */
+/** The scope that lets the bearer of an access token change their own account in Cognito. */
 export const SELF_SERVICE_SCOPE = "aws.cognito.signin.user.admin";
 
-/** Names the client as `client_id`, not as `aud`, and knows nothing of the user but the id and the groups. */
+/** Names the client as `client_id`, not as `aud`, and contains nothing of the user but the id and the groups. */
 export function accessClaims(facts: TokenFacts, scopes: readonly string[]) {
   const { client } = facts.front;
   return {

@@ -5,28 +5,28 @@ import type { TriggerName, UserPool } from "../pool/pool.ts";
 import type { Service } from "../pool/service.ts";
 import type { User } from "../pool/state.ts";
 
-/** A call of one of the pool's functions, about a user. */
+/** A call of one of the pool's trigger functions for a user. */
 export interface TriggerCall<Response extends z.ZodType> {
   readonly name: TriggerName;
-  /** Which event of the trigger it is, such as "PreSignUp_AdminCreateUser". */
+  /** The event's triggerSource, such as "PreSignUp_AdminCreateUser". */
   readonly source: string;
-  /** Of the event's form; 1 where nothing else is said. */
+  /** The event's version; 1 by default. */
   readonly version?: string;
   readonly user: User;
   readonly clientId: string | undefined;
   readonly userAttributes?: Readonly<Record<string, string>>;
   readonly request?: object;
-  /** The response that the function finds and may change. */
+  /** The initial response of the event, which the function may change. */
   readonly response?: object;
   readonly answer: Response;
 }
 
 const Output = z.object({ response: z.unknown() });
 
-// What AWS writes when no administrative program called.
+// AWS sends this when the call did not come through an app client.
 const noClient = "CLIENT_ID_NOT_APPLICABLE";
 
-/** Calls the function behind a trigger with Cognito's event; undefined when the pool has none. */
+/** Invokes a trigger's function with Cognito's event; returns undefined when the pool does not have the trigger. */
 export async function fire<Response extends z.ZodType>(
   service: Service,
   pool: UserPool,
@@ -40,7 +40,7 @@ export async function fire<Response extends z.ZodType>(
   throw new ServiceError("InvalidLambdaResponseException", `${call.name} returned no event with a usable response.`);
 }
 
-/** For the triggers whose response says nothing. */
+/** For triggers whose response has no content. */
 export const anyAnswer = z.unknown();
 
 function eventFor<Response extends z.ZodType>(pool: UserPool, call: TriggerCall<Response>): object {

@@ -13,7 +13,7 @@ export function usersOf(service: Service, pool: UserPool): readonly User[] {
   return Object.values(service.state.users).filter((user) => user.poolId === pool.id);
 }
 
-/** A user goes by their id or by their e-mail address, in capitals or not. */
+/** Finds a user by id or by e-mail address, ignoring case. */
 export function findUser(service: Service, pool: UserPool, name: string): User | undefined {
   const address = name.toLowerCase();
   return usersOf(service, pool).find(
@@ -31,7 +31,7 @@ export function requireFreeName(service: Service, pool: UserPool, name: string, 
   if (findUser(service, pool, name) !== undefined) throw usernameTaken(message);
 }
 
-/** A user who is not yet of the pool: triggers may still refuse them. */
+/** Creates a user that is not yet added to the pool: triggers may still refuse it. */
 export function newUser(
   pool: UserPool,
   name: string,
@@ -62,7 +62,7 @@ export function setPassword(pool: UserPool, user: User, password: string, now: n
   user.modifiedAt = now;
 }
 
-/** A password for the first sign-in only, which ends after the days that the pool gives it. */
+/** Sets a password for the first sign-in only, which expires after the pool's number of days. */
 export function setTemporaryPassword(pool: UserPool, user: User, password: string, now: number): void {
   setPassword(pool, user, password, now);
   user.status = "FORCE_CHANGE_PASSWORD";
@@ -76,7 +76,7 @@ export function hasPassword(pool: UserPool, user: User, password: string): boole
   return sameText(given.toString(16), verifier);
 }
 
-/** What the pool answers about a name that nobody has: the same at every call, and like a real user's. */
+/** A fake user for an unknown name: the same on every call, and like a real one. */
 export interface Phantom {
   readonly sub: string;
   readonly salt: string;
@@ -91,12 +91,12 @@ export function phantomUser(service: Service, pool: UserPool, name: string): Pha
   return { sub, salt, verifier: verifierOf({ poolName: poolName(pool), userId: sub }, digest("password"), salt) };
 }
 
-/** The user's attributes as the API lists them. */
+/** The user's attributes in the API's format. */
 export function attributeList({ sub, attributes }: User): readonly { Name: string; Value: string }[] {
   return Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** The user as the administrative operations show them; their times are in seconds. */
+/** The user as the administrative operations return it, with times in seconds. */
 export function userView(user: User) {
   return {
     Username: user.sub,
