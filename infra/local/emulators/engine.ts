@@ -1,24 +1,24 @@
 import type { Server } from "node:http";
 
-/** A stand-in for one AWS service: an HTTP server that the AWS SDK talks to, not yet listening. */
+/** An emulator of an AWS service: an HTTP server for the AWS SDK, not yet listening. */
 export interface Engine {
   readonly server: Server;
   close(): Promise<void>;
 }
 
-/** Who holds an access key and what the synthesised template lets them do. */
+/** The access keys and the permissions that the synthesised template grants them. */
 export interface Authority {
-  /** The secret of an access key, by which a signature is checked; undefined for an unknown key. */
+  /** The secret of an access key, for verifying signatures; undefined for an unknown key. */
   secretOf(accessKeyId: string): string | undefined;
-  /** Whether the key's role may do `action` (such as "dynamodb:PutItem") to the resource. */
+  /** Whether the key's role allows `action` (such as "dynamodb:PutItem") on the resource. */
   allows(accessKeyId: string, action: string, resourceArn: string): boolean;
 }
 
-/** An error in the words and with the code that the AWS service uses. */
+/** An error with the code and the message of the AWS service. */
 export class ServiceError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Further members of the error's body, such as `CancellationReasons`. */
+  /** Further fields of the error's body, such as `CancellationReasons`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: string, message: string, status = 400, details: Readonly<Record<string, unknown>> = {}) {
@@ -30,7 +30,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The access key id in a signed request's Authorization header. */
+/** The access key id in the Authorization header of a signed request. */
 export function accessKeyOf(authorization: string | undefined): string | undefined {
   return /Credential=([^/,\s=]+)\//.exec(authorization ?? "")?.[1];
 }

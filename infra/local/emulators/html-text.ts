@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 const TAG = /(<[^<>]*>)/;
 const LINE_END = /^<(?:br\b|\/(?:p|div|h[1-6]|li|tr|table)\b)/i;
 
-/** What a reader without HTML sees: the words, a line per block, and each link's address after its words. */
+/** Converts HTML to plain text: one line for each block, and each link's URL after its text. */
 export function textOfHtml(html: string): string {
   let text = "";
   let unseen = "";
@@ -43,13 +43,13 @@ function addressIn(tag: string): string {
   return double ?? single ?? "";
 }
 
-/** The web addresses that a text or an HTML body links to, each once, in order. */
+/** The URLs that a text or an HTML body links to, without duplicates, in order. */
 export function linksIn(body: string): readonly string[] {
   const found = unescaped(body).match(/https?:\/\/[^\s"'<>]+/g) ?? [];
   return [...new Set(found.map((link) => trimEndMarks(link, /[.,;:!?)\]]/)))];
 }
 
-/** Safe as HTML text and inside a quoted attribute. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")

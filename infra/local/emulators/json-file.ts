@@ -3,13 +3,13 @@ import type * as z from "zod";
 import { DamagedFileError } from "../disk/damaged-file-error.ts";
 import { replaceFile } from "../disk/durable-file.ts";
 
-/** A value that outlives the process: change it in place, then save. */
+/** A persistent value: modify it in place, then save it. */
 export interface JsonFile<Value> {
   readonly value: Value;
   save(): void;
 }
 
-/** Opens the value kept in `file`, or starts with `initial`; without a file the value lives in memory only. */
+/** Loads the value stored in `file`, or starts with `initial`. Without a file the value is kept in memory only. */
 export function jsonFile<Schema extends z.ZodType>(
   file: string | undefined,
   schema: Schema,

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { DISK_FULL, isDiskFull } from "../disk/full-disk.ts";
 import { ServiceError } from "./engine.ts";
 
-/** The JSON body of a request; an empty body is an empty object, and a member that is null is none. */
+/** The JSON body of a request. An empty body becomes an empty object; fields that are null are removed. */
 export async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -14,7 +14,7 @@ export async function jsonBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Answers each request in JSON, with what `answer` returns or with what it throws. */
+/** Responds to each request in JSON with the result of `answer` or the error that it throws. */
 export function answeringJson(answer: (request: IncomingMessage) => Promise<object>, contentType: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -29,7 +29,7 @@ export function answerJson(response: ServerResponse, status: number, body: objec
   response.writeHead(status, { "content-type": contentType }).end(JSON.stringify(body));
 }
 
-/** Answers an error as AWS does, naming it in a header and in the body; a fault of the engine itself is a 500. */
+/** Sends an error as AWS does, named in a header and in the body; a fault of the emulator itself is a 500. */
 export function answerError(response: ServerResponse, error: unknown, contentType: string): void {
   const known = error instanceof ServiceError ? error : internalError(error);
   response.setHeader("x-amzn-errortype", known.code);
@@ -43,7 +43,7 @@ function internalError(error: unknown): ServiceError {
   return new ServiceError("InternalErrorException", `The local engine failed: ${error}`, 500);
 }
 
-/** Stops listening and drops the connections that clients keep alive. */
+/** Stops listening and closes keep-alive connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { account, region } from "../template/attributes.ts";
 import type { Mail } from "./mail.ts";
 
-/** What can become of a mail that has left. */
+/** Events that can follow a sent mail. */
 export const MAIL_FATES = ["bounce", "complaint"] as const;
 export type MailFate = (typeof MAIL_FATES)[number];
 
-/** What the mail service's own test addresses do, also with a label: bounce+kit@simulator.amazonses.com. */
+/** Emulates the test addresses of SES, also with a label: bounce+kit@simulator.amazonses.com. */
 export function simulatedFate(address: string): MailFate | undefined {
   const name = /^(\w+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address)?.[1]?.toLowerCase();
   return MAIL_FATES.find((fate) => fate === name);
 }
 
-/** What EventBridge hands on when a mail comes back for good, or is complained of. */
+/** The event that EventBridge delivers for a permanent bounce or a complaint. */
 export function mailEvent(
   { id, at, from, to, tags = {}, configurationSet }: Mail,
   fate: MailFate,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A mail that left the stack, as the outbox keeps it. `at` is an ISO time, `size` is in bytes. */
+/** A sent mail as the outbox stores it. `at` is an ISO time, `size` is in bytes. */
 export const Mail = z
   .object({
     id: z.string(),
@@ -10,9 +10,9 @@ export const Mail = z
     subject: z.string(),
     text: z.string(),
     html: z.string().optional(),
-    /** What the sender wrote on it for those who hear what becomes of it. */
+    /** The sender's tags, which the events about the mail contain. */
     tags: z.record(z.string(), z.string()).optional(),
-    /** The configuration set that it was sent with, which says who hears that. */
+    /** The configuration set of the mail, which determines who receives its events. */
     configurationSet: z.string().optional(),
     attachments: z
       .array(z.object({ name: z.string(), type: z.string(), size: z.number() }).readonly())

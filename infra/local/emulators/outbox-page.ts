@@ -18,7 +18,7 @@ const style = `
   ul { margin: 1rem 0 0; padding-left: 1.25rem; overflow-wrap: anywhere; }
 `;
 
-/** The mails, newest first. What a mail says is shown and never run: its HTML sits in a frame without any rights. */
+/** The mails, newest first. Content of mails never runs: its HTML is shown in a fully sandboxed frame. */
 export function outboxPage(mails: readonly Mail[]): string {
   const count = mails.length === 1 ? "1 mail" : `${mails.length} mails`;
   const body = mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(article).join("\n");
@@ -54,7 +54,7 @@ ${mail.configurationSet === undefined ? "" : fates(mail)}
 </article>`;
 }
 
-/** What can be made to become of a mail whose sender hears of it. */
+/** Buttons that simulate a bounce or a complaint, for mails whose sender receives events. */
 function fates({ id, subject }: Mail): string {
   const labels = { bounce: "Have it bounce", complaint: "Have it complained of" };
   const buttons = MAIL_FATES.map(
@@ -75,7 +75,7 @@ function rows({ to, from, at, attachments = [] }: Mail): string {
   return facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join("\n");
 }
 
-/** An empty `sandbox` allows no script, no form and no navigation; hence the links below the frame. */
+/** An empty `sandbox` forbids scripts, forms and navigation, so the links are listed below the frame. */
 function frame(subject: string, html: string): string {
   return `<iframe sandbox="" title="${escaped(subject)}" srcdoc="${escaped(html)}"></iframe>`;
 }

@@ -3,19 +3,19 @@ import { jsonFile } from "./json-file.ts";
 import { Mail } from "./mail.ts";
 import { outboxPage } from "./outbox-page.ts";
 
-/** Where mails end up that would have left for the world. */
+/** Stores mails instead of sending them. */
 export interface Outbox {
   deliver(mail: Mail): void;
   /** The mails, newest first. */
   list(): readonly Mail[];
-  /** The list as an HTML page, its links to be clicked. */
+  /** The mails as an HTML page with clickable links. */
   page(): string;
-  /** The list as JSON. */
+  /** The mails as JSON. */
   json(): string;
 }
 
 export interface OutboxOptions {
-  /** Where the mails are kept; without it they end with the process. */
+  /** Stores the mails. Without a file they are lost when the process ends. */
   readonly file?: string;
 }
 

@@ -1,14 +1,14 @@
 import { type Authority, accessKeyOf, ServiceError } from "./engine.ts";
 
-/** What a caller wants to do; one allowed resource of the list is enough. */
+/** The permission that a request needs; one allowed resource of the list is enough. */
 export interface Need {
   readonly action: string;
   readonly resources: readonly string[];
-  /** The HTTP status with which the service refuses: 400 in the JSON protocols, 403 in the REST ones. */
+  /** The HTTP status of the service's refusal: 400 in the JSON protocols, 403 in the REST ones. */
   readonly status: number;
 }
 
-/** Refuses, in the words of AWS, a caller whose role may not do what it asks. */
+/** Throws the AWS error if the caller's role does not allow the request. */
 export function requirePermission(
   authority: Authority | undefined,
   authorization: string | undefined,

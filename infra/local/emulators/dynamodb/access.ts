@@ -20,7 +20,7 @@ const transactionActions: Readonly<Record<WriteKind, string>> = {
   ConditionCheck: "ConditionCheckItem",
 };
 
-/** Refuses a caller whose role lacks any right that the request needs. */
+/** Denies access to a caller whose role lacks any permission that the request needs. */
 export function requireAccess(
   authority: Authority | undefined,
   authorization: string | undefined,
@@ -41,7 +41,7 @@ function needsOf(operation: string, input: unknown): readonly Need[] {
   const batch = NamesTables.safeParse(input);
   if (batch.success) return Object.keys(batch.data.RequestItems).map((table) => need(operation, table));
   const single = NamesTable.safeParse(input);
-  // Without a table it either concerns all of them, or it is malformed, which is for the operation to say.
+  // A request without a table either concerns all tables or is malformed, and then the operation refuses it.
   return [single.success ? need(operation, single.data.TableName, single.data.IndexName) : need(operation, "*")];
 }
 

@@ -12,15 +12,15 @@ const ItemWrite = z.object({
 /**
  * Puts, updates or deletes one item.
  *
- * @param checked what `check` made of the input
- * @throws ConditionalCheckFailedException, with the item as it is where the caller asks for it
+ * @param checked the input as validated by `check`
+ * @throws ConditionalCheckFailedException, with the current item if the caller requests it
  */
 export async function writeItem(store: Store, operation: string, checked: Members, input: unknown): Promise<Members> {
   try {
     return await act(store, operation, checked);
   } catch (error) {
     if (!isFailedCondition(error)) throw error;
-    // dynalite leaves out the last of these members, which it does not know.
+    // dynalite drops ReturnValuesOnConditionCheckFailure, which it does not support.
     const { TableName, Item, Key, ReturnValuesOnConditionCheckFailure } = ItemWrite.parse(input);
     if (ReturnValuesOnConditionCheckFailure !== "ALL_OLD") throw error;
     const item = await itemLike(store, TableName, Item ?? Key ?? {});

@@ -3,7 +3,7 @@ import { DamagedFileError } from "../../disk/damaged-file-error.ts";
 import { noteFullDiskLater } from "../../disk/full-disk.ts";
 import { ServiceError } from "../engine.ts";
 
-// dynalite neither exports nor types its internals: this file says which ones we use, of exactly version 4.0.0.
+// dynalite neither exports nor types its internals. This file declares those of exactly version 4.0.0 that we use.
 
 export interface AttributeValue {
   readonly S?: string;
@@ -19,7 +19,7 @@ export interface AttributeValue {
 }
 export type Item = Readonly<Record<string, AttributeValue>>;
 
-/** The members of a request or an answer, in the names of the API. */
+/** The fields of a request or a response, named as in the API. */
 export type Members = Readonly<Record<string, unknown>>;
 
 interface KeySchemaElement {
@@ -40,7 +40,7 @@ export interface Table {
 
 export type Done<Value = void> = (error: unknown, value?: Value) => void;
 
-/** The rows of a table or of an index, by a key that sorts as DynamoDB does. */
+/** The rows of a table or an index, by a key that sorts as in DynamoDB. */
 export interface Rows {
   lock(key: string, run: (release: <Callback>(done: Callback) => Callback) => void): void;
   get(key: string, done: Done<Item>): void;
@@ -52,14 +52,14 @@ export type Change =
   | { readonly type: "put"; readonly key: string; readonly value: unknown }
   | { readonly type: "del"; readonly key: string };
 
-/** The descriptions of the tables, by their names. */
+/** The table descriptions, by table name. */
 interface TableRows {
   get(name: string, done: Done<Table>): void;
   put(name: string, table: Table, done: Done): void;
   del(name: string, done: Done): void;
 }
 
-/** What each kind of write of the database comes down to, as abstract-level has its implementations define it. */
+/** The methods that abstract-level requires of a database implementation, one for each kind of write. */
 type LevelWrites = Record<"_put" | "_del" | "_batch", (...given: unknown[]) => Promise<void>>;
 
 export interface Store {
@@ -91,7 +91,7 @@ const require = createRequire(import.meta.url);
 const database: Database = require("dynalite/db");
 const validations: Validations = require("dynalite/validations");
 
-/** @param folder where the rows are kept; in memory without one */
+/** @param folder the storage folder; in memory if undefined */
 export function openStore(folder: string | undefined): Store {
   const store = database.create({ path: folder, createTableMs: 0 });
   keepDescriptions(store.tableDb);
@@ -99,21 +99,23 @@ export function openStore(folder: string | undefined): Store {
   return store;
 }
 
-/** Has each write on the disk before it is confirmed: dynalite hands LevelDB no options. */
+/** Flushes each write to disk before confirming it: dynalite passes no options to LevelDB. */
 function syncWrites(db: LevelWrites, folder: string): void {
   for (const name of ["_put", "_del", "_batch"] as const) {
     const write = db[name].bind(db);
     db[name] = (...given) => {
-      const options = { ...(given.pop() as object), sync: true }; // the last of each
+      const options = { ...(given.pop() as object), sync: true }; // The options are the last argument.
       return noteFullDiskLater(folder, () => write(...given, options));
     };
   }
 }
 
-/** Keeps what tables are at hand: each request reads it of its table, which on disk takes as long as the rest of it. */
+/**
+ * Caches the table descriptions. Each request reads its table's description, which on disk doubles the request time.
+ */
 function keepDescriptions(tables: TableRows): void {
   const { get, put, del } = tables;
-  // As text, because dynalite changes what it has read.
+  // Stored as text, because dynalite mutates what it reads.
   const known = new Map<string, string>();
   let writes = 0;
   const isWritten = (name: string, done: Done) => (error: unknown) => {
@@ -142,7 +144,7 @@ function keepDescriptions(tables: TableRows): void {
   };
 }
 
-/** Waits until the store can be used. */
+/** Waits until the store is open. */
 export async function opened(store: Store, folder: string | undefined): Promise<void> {
   try {
     await store.db.open();
@@ -154,14 +156,14 @@ export async function opened(store: Store, folder: string | undefined): Promise<
   }
 }
 
-/** Checks the shape and the expressions of a request, and answers what `act` takes. */
+/** Validates the structure and the expressions of a request and returns the input of `act`. */
 export function check(store: Store, operation: string, input: unknown): Members {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     throw new ServiceError("SerializationException", `A request is an object, not ${JSON.stringify(input)}.`);
   }
   const { types, custom } = require(`dynalite/validations/${fileOf(operation)}`);
   try {
-    // A clone, because dynalite deletes the members that it does not know.
+    // Clone it, because dynalite deletes the fields that it does not support.
     const checked = validations.checkTypes(structuredClone(input), types);
     validations.checkValidations(checked, types, custom, store);
     return checked;
@@ -170,7 +172,7 @@ export function check(store: Store, operation: string, input: unknown): Members 
   }
 }
 
-/** Does what a checked request asks for. */
+/** Executes a validated request. */
 export function act(store: Store, operation: string, checked: Members): Promise<Members> {
   const action: Action = require(`dynalite/actions/${fileOf(operation)}`);
   return answered((done) => action(store, checked, done));
@@ -180,7 +182,7 @@ export function tableNamed(store: Store, name: string): Promise<Table> {
   return answered((done) => store.getTable(name, false, done));
 }
 
-/** The item that has the key attributes of `keyed`, or undefined. */
+/** The item with the same key attributes as `keyed`, or undefined. */
 export async function itemLike(store: Store, tableName: string, keyed: Item): Promise<Item | undefined> {
   const key = database.createKey(keyed, await tableNamed(store, tableName));
   const { promise, resolve, reject } = Promise.withResolvers<Item | undefined>();
@@ -188,7 +190,7 @@ export async function itemLike(store: Store, tableName: string, keyed: Item): Pr
   return promise;
 }
 
-/** The value of the key attributes, as `Key` of a request. */
+/** The key attributes of an item, as in `Key` of a request. */
 export function keyOf(table: Table, item: Item): Item {
   return Object.fromEntries(table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName] ?? {}]));
 }
@@ -201,14 +203,14 @@ function answered<Value>(call: (done: Done<Value>) => void): Promise<Value> {
   return new Promise((resolve, reject) => {
     call((error, value) => {
       if (error) reject(serviceError(error));
-      else resolve(value as Value); // Without an error these calls always have an answer.
+      else resolve(value as Value); // Without an error these calls always return a value.
     });
   });
 }
 
 function serviceError(error: unknown): unknown {
   if (!(error instanceof Error) || !("body" in error)) return error;
-  // Every error that dynalite means for the caller carries this body.
+  // Every error that dynalite returns to the caller has this body.
   const { __type, message, Message } = error.body as Record<string, string | undefined>;
   return new ServiceError(__type?.split("#")[1] ?? "InternalServerError", message ?? Message ?? error.message);
 }

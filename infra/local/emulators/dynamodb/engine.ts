@@ -13,16 +13,16 @@ const SWEEP_MILLISECONDS = 60_000;
 const contentType = "application/x-amz-json-1.0";
 
 export interface DynamoDbEngine extends Engine {
-  /** Does an operation of the API, such as "CreateTable", without HTTP and without asking for rights. */
+  /** Executes an API operation, such as "CreateTable", without HTTP and without checking permissions. */
   run(operation: string, input: unknown): Promise<unknown>;
-  /** Deletes what has expired, as happens by itself every minute. */
+  /** Deletes expired items, as also happens every minute. */
   sweep(): Promise<void>;
 }
 
 export interface DynamoDbOptions {
-  /** Where the tables are kept; in memory without one. */
+  /** The storage folder; in memory if undefined. */
   readonly folder?: string;
-  /** Whose permissions are enforced; without it everyone may do everything. */
+  /** The source of the permissions to enforce; without it every request is allowed. */
   readonly authority?: Authority;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -33,7 +33,7 @@ type Operation = (input: unknown) => Promise<Members>;
 export function dynamoDbEngine({ folder, authority, now = Date.now }: DynamoDbOptions): DynamoDbEngine {
   const store = openStore(folder);
   const opening = opened(store, folder);
-  opening.catch(() => {}); // Told to whoever asks for an operation.
+  opening.catch(() => {}); // Each operation reports this error when it awaits `opening`.
   const turns = inTurn();
   const transacting = transactions(store, now);
   const expiry = timeToLive(store, run, now);
@@ -86,7 +86,7 @@ export function dynamoDbEngine({ folder, authority, now = Date.now }: DynamoDbOp
 
   async function answer(request: IncomingMessage): Promise<Members> {
     const name = String(request.headers["x-amz-target"] ?? "").replace(/^DynamoDB_20120810\./, "");
-    operationNamed(name); // Before rights are asked for, which an operation that is not there has none of.
+    operationNamed(name); // Refuse an unknown operation before the permission check: it has no permissions.
     const input = await jsonBody(request);
     requireAccess(authority, request.headers.authorization, name, input);
     return run(name, input);
@@ -112,7 +112,7 @@ export function dynamoDbEngine({ folder, authority, now = Date.now }: DynamoDbOp
   };
 }
 
-/** Runs one task after another: transactions are serialisable because nothing else writes meanwhile. */
+/** Runs tasks one at a time. Transactions are serialisable because nothing else writes during them. */
 function inTurn(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -122,7 +122,7 @@ function inTurn(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   };
 }
 
-/** Answers when the table can be used, which DynamoDB leaves its callers to poll for. */
+/** Returns when the table is ready; in DynamoDB callers have to poll for that. */
 async function createTable(store: Store, input: unknown): Promise<Members> {
   const checked = check(store, "CreateTable", input);
   await act(store, "CreateTable", checked);

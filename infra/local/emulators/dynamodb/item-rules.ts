@@ -3,7 +3,7 @@ import type { AttributeValue, Item, Table } from "./dynalite.ts";
 
 const LARGEST_ITEM_BYTES = 400 * 1024;
 
-/** Why DynamoDB would not take a finished item that dynalite, which counts characters instead of bytes, takes. */
+/** DynamoDB's reason to refuse an item that dynalite accepts, because dynalite counts characters instead of bytes. */
 export function refusalOfItem(item: Item, table: Table): ServiceError | undefined {
   if (bytesOfItem(item) > LARGEST_ITEM_BYTES) {
     return new ServiceError("ValidationException", "Item size has exceeded the maximum allowed size");
@@ -20,7 +20,7 @@ export function refusalOfItem(item: Item, table: Table): ServiceError | undefine
   return undefined;
 }
 
-/** The size of an item as DynamoDB documents it: names and values, and a little for each nesting. */
+/** The size of an item as DynamoDB documents it: names and values plus an overhead for each nesting. */
 function bytesOfItem(item: Item): number {
   return sum(Object.entries(item), ([name, value]) => Buffer.byteLength(name) + bytesOfValue(value));
 }
@@ -37,7 +37,7 @@ function bytesOfValue({ S, N, B, SS, NS, BS, L, M }: AttributeValue): number {
   return 1; // BOOL or NULL
 }
 
-/** One byte for each two significant digits, one for the exponent and one for a minus. */
+/** One byte for every two significant digits, one for the exponent and one for a minus sign. */
 function bytesOfNumber(number: string): number {
   const digits = [...number.split(/e/i)[0]!].filter((sign) => /\d/.test(sign));
   const isSignificant = (digit: string) => digit !== "0";

@@ -3,7 +3,7 @@ import { ServiceError } from "../engine.ts";
 import { type Item, keyOf, type Members, type Store, tableNamed } from "./dynalite.ts";
 import { understood } from "./understood.ts";
 
-// What expired longer ago than this is left alone: a mistaken unit must not empty a table.
+// Like DynamoDB, skip items that expired longer ago than this, so that a wrong unit cannot empty a table.
 const FIVE_YEARS_SECONDS = 5 * 365 * 24 * 3600;
 
 const NamesTable = z.object({ TableName: z.string() });
@@ -15,14 +15,14 @@ const Page = z.object({ Items: z.array(z.custom<Item>()), LastEvaluatedKey: z.cu
 export interface TimeToLive {
   update(input: unknown): Promise<Members>;
   describe(input: unknown): Promise<Members>;
-  /** Deletes what has expired. */
+  /** Deletes expired items. */
   sweep(): Promise<void>;
 }
 
 /**
- * Which attribute says when an item expires is known for as long as the process lives.
+ * The expiry attribute of a table is kept in memory only.
  *
- * @param run any operation of the engine, in its turn
+ * @param run executes an operation of the emulator in the queue
  */
 export function timeToLive(
   store: Store,
@@ -82,7 +82,7 @@ export function timeToLive(
   };
 }
 
-/** An item whose time was extended, or which is gone, between the scan and the deletion. */
+/** The item was deleted, or its time was extended, between the scan and the deletion. */
 function ignoreIfExtended(error: unknown): void {
   if (!(error instanceof ServiceError) || error.code !== "ConditionalCheckFailedException") throw error;
 }

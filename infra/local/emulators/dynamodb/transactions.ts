@@ -32,14 +32,14 @@ interface Write {
   readonly action: ItemAction;
 }
 
-/** Why one write of a transaction cancels it; the code is "None" for a write that would have been done. */
+/** The reason why a write cancels its transaction; the code is "None" for a write that would have succeeded. */
 interface CancellationReason {
   readonly Code: string;
   readonly Message?: string;
   readonly Item?: unknown;
 }
 
-/** What each write of a TransactWriteItems request does, in the request's order. */
+/** The writes of a TransactWriteItems request, in request order. */
 export function writesOf(input: unknown): readonly Write[] {
   return understood(WriteRequest, input).TransactItems.map((item) => {
     const [write, ...more] = writeKinds.flatMap((kind) => (item[kind] ? [{ kind, action: item[kind] }] : []));
@@ -48,7 +48,7 @@ export function writesOf(input: unknown): readonly Write[] {
   });
 }
 
-/** What each read of a TransactGetItems request reads. */
+/** The reads of a TransactGetItems request. */
 export function readsOf(input: unknown): readonly ItemAction[] {
   return understood(GetRequest, input).TransactItems.map(({ Get }) => Get);
 }
@@ -58,11 +58,11 @@ export interface Transactions {
   get(input: unknown): Promise<Members>;
 }
 
-/** Both must run while nothing else writes. */
+/** Nothing else may write while either function runs. */
 export function transactions(store: Store, now: () => number): Transactions {
   const done = new Map<string, { readonly input: unknown; readonly at: number }>();
 
-  /** Whether the same request was done already, as when its answer was lost and the client asks again. */
+  /** Whether the request was already executed, such as a retry after a lost response. */
   function isRepeated(token: string, input: unknown): boolean {
     for (const [old, { at }] of done) if (now() - at > TOKEN_MINUTES * 60_000) done.delete(old);
     const earlier = done.get(token);
@@ -110,9 +110,9 @@ async function attempt(store: Store, unit: UnitOfWork, { kind, action }: Write):
   if (kind === "ConditionCheck" && action.ConditionExpression === undefined) {
     throw validationError("The ConditionExpression of a ConditionCheck must not be null");
   }
-  // A condition is checked by deleting in a unit of its own, which is never committed.
+  // Check a condition by deleting the item in a separate unit of work that is never committed.
   const writer = kind === "ConditionCheck" ? unitOfWork(store) : unit;
-  const checked = check(store, writes[kind], action); // A malformed request is refused whole and not cancelled.
+  const checked = check(store, writes[kind], action); // A malformed request is refused as a whole instead of cancelled.
   try {
     await writeItem(writer.store, writes[kind], checked, action);
     return { Code: "None" };

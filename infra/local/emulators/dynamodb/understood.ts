@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ServiceError } from "../engine.ts";
 
-/** The members of a request that an operation of ours needs, or a refusal that names what is wrong with them. */
+/** Parses the fields that an operation needs. Throws an error that names the invalid ones. */
 export function understood<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

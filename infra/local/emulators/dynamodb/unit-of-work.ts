@@ -1,24 +1,24 @@
 import { type Change, type Done, type Item, type Rows, type Store, tableNamed } from "./dynalite.ts";
 import { refusalOfItem } from "./item-rules.ts";
 
-/** Changes that are seen by their own writer only, until they are committed together or forgotten. */
+/** Changes that only their writer sees until they are committed together. Without a commit they are dropped. */
 export interface UnitOfWork {
-  /** The store as the writer sees it. */
+  /** The store including the uncommitted changes. */
   readonly store: Store;
   commit(): Promise<void>;
 }
 
-/** At most one unit may be open to be committed: it takes no locks. */
+/** Takes no locks, so at most one open unit may be meant for a commit. */
 export function unitOfWork(store: Store): UnitOfWork {
   const changes = new Map<string, Change>();
 
-  // The prefixes are dynalite's own, so that its reads find what is committed here.
+  // Use dynalite's own key prefixes, so that its reads find the committed rows.
   const rows = (prefix: string, admit: (row: Item) => Promise<void> = async () => {}): Rows => ({
     lock: (_key, run) => run((done) => done),
     get(key, done: Done<Item>) {
       const change = changes.get(prefix + key);
       if (change === undefined) store.db.get(prefix + key, done);
-      else done(null, change.type === "put" ? (change.value as Item) : undefined); // Only `put` below adds one.
+      else done(null, change.type === "put" ? (change.value as Item) : undefined); // Only `put` adds one.
     },
     put(key, row, done) {
       const add = () => {

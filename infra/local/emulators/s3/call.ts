@@ -4,13 +4,13 @@ import type { S3Request } from "./http/request.ts";
 import type { Bucket } from "./storage/bucket.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Whoever signed a request. */
+/** The signer of a request. */
 export interface Caller {
   readonly accessKeyId: string;
   may(action: string, resourceArn: string): boolean;
 }
 
-/** An object that has just been stored. */
+/** A newly stored object. */
 export interface Created {
   readonly bucket: string;
   readonly key: string;
@@ -18,7 +18,7 @@ export interface Created {
   readonly size: number;
 }
 
-/** What an operation has to do with. */
+/** The input of an operation. */
 export interface Call {
   readonly request: S3Request;
   readonly bucket: Bucket;
@@ -31,7 +31,7 @@ export interface Call {
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A document in XML, or the bytes of an object. */
+  /** An XML document or the bytes of an object. */
   readonly body?: string | Readable;
 }
 
@@ -45,7 +45,7 @@ export function objectArn(bucket: Bucket, key: string): string {
   return `${bucketArn(bucket)}/${key}`;
 }
 
-/** Refuses, in the words of AWS, a caller whose role lacks the right. */
+/** Throws the AWS error if the caller's role lacks the permission. */
 export function requireAccess(caller: Caller, action: string, resourceArn: string): void {
   if (caller.may(action, resourceArn)) return;
   throw accessDenied(

@@ -11,7 +11,7 @@ const MOST_OBJECTS = 1000;
 const LONGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 interface Deletion {
-  /** The version that was deleted, or the marker that was set. */
+  /** The id of the deleted version or of the new delete marker. */
   readonly versionId: string | undefined;
   readonly isDeleteMarker: boolean;
 }
@@ -59,7 +59,7 @@ function outcomeOf(call: Call, Key: string, VersionId: string | undefined) {
   }
 }
 
-/** Deleting what is not there succeeds, as on S3. */
+/** Deleting an object that does not exist succeeds, as in S3. */
 function deleteOne({ bucket, caller }: Call, key: string, versionId: string | undefined): Deletion {
   const action = versionId === undefined ? "s3:DeleteObject" : "s3:DeleteObjectVersion";
   requireAccess(caller, action, objectArn(bucket, key));

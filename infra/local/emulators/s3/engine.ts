@@ -18,15 +18,15 @@ import { type Bucket, type BucketOptions, openBucket } from "./storage/bucket.ts
 import type { Uploads } from "./uploads.ts";
 
 export interface S3Engine extends Engine {
-  /** Opens a bucket, with what the folder already holds of it. */
+  /** Opens a bucket with the objects that its folder already contains. */
   createBucket(name: string, options: BucketOptions): void;
-  /** The bytes of an object, for the other engines. */
+  /** The bytes of an object, for other emulators. */
   read(bucket: string, key: string, versionId?: string): Promise<Uint8Array>;
 }
 
 export interface S3Options {
   readonly folder: string;
-  /** Whose keys and permissions are enforced; without it the key "local" with the secret "local" may do everything. */
+  /** The source of keys and permissions; without it the key "local" with the secret "local" may do everything. */
   readonly authority?: Authority;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -38,7 +38,7 @@ const everythingToLocal: Authority = {
   allows: () => true,
 };
 
-/** Addresses buckets by path only, as the SDK does when its endpoint is an IP address. */
+/** Supports path-style addressing only, which the SDK uses when the endpoint is an IP address. */
 export function s3Engine({
   folder,
   authority = everythingToLocal,
@@ -81,7 +81,7 @@ export function s3Engine({
     } catch (error) {
       sendError(response, incoming, error);
     } finally {
-      // What a refusal left unread would block the next request of its connection.
+      // Drain the request: after a refusal, unread data would block the next request on the connection.
       incoming.unpipe();
       incoming.resume();
     }
@@ -124,7 +124,7 @@ async function send(response: ServerResponse, { status = 200, headers = {}, body
 }
 
 function sendError(response: ServerResponse, incoming: IncomingMessage, error: unknown): void {
-  // Half an object cannot be taken back: the client sees a broken connection.
+  // A partly sent object cannot be replaced by an error, so close the connection.
   if (response.headersSent) return void response.destroy();
   if (response.destroyed) return;
   const known = error instanceof ServiceError ? error : internalError(error);

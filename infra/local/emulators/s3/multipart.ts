@@ -74,7 +74,7 @@ function uploadOf({ request, bucket, uploads }: Call): { readonly id: string; re
   throw new ServiceError("NoSuchUpload", message, 404, { UploadId: id });
 }
 
-/** The parts that the client names, which must be those that it sent. */
+/** The parts that the client lists, which must match the uploaded ones. */
 function chosenParts(document: string, upload: Upload): StoredBody[] {
   const chosen = elementsOf(document, "Part").map((part) => ({
     number: Number(textOf(part, "PartNumber")),
@@ -100,7 +100,7 @@ async function* joined(bodies: Bodies, parts: readonly StoredBody[]): AsyncGener
   for (const { name, size } of parts) yield* bodies.read(name, 0, size - 1);
 }
 
-/** S3's ETag of a joined object: the MD5 of its parts' MD5s, and how many they are. */
+/** The ETag of a multipart object: the MD5 of its parts' MD5s, and the number of parts. */
 function etagOf(parts: readonly StoredBody[]): string {
   const md5 = createHash("md5");
   for (const part of parts) md5.update(Buffer.from(part.md5, "hex"));

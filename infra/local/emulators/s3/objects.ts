@@ -21,7 +21,7 @@ export async function putObject({ request, bucket, caller, created }: Call): Pro
   return { headers: { ...identityOf(version), ...(checksum && { [checksum.header]: checksum.value }) } };
 }
 
-/** Makes a stored body an object, or removes it if the object may not be. */
+/** Turns a stored body into an object, or deletes the body if the write is refused. */
 export function commit(
   bucket: Bucket,
   key: string,
@@ -82,7 +82,7 @@ export async function copyObject(call: Call): Promise<Answer> {
   };
 }
 
-/** The version that a caller asks for and may read. */
+/** The requested version, if the caller has read access. */
 function readable(bucket: Bucket, key: string, versionId: string | undefined, caller: Caller): Version {
   const action = versionId === undefined ? "s3:GetObject" : "s3:GetObjectVersion";
   requireAccess(caller, action, objectArn(bucket, key));
@@ -92,7 +92,7 @@ function readable(bucket: Bucket, key: string, versionId: string | undefined, ca
   if (state && versionId !== undefined) {
     throw new ServiceError("MethodNotAllowed", "The specified method is not allowed against this resource.", 405);
   }
-  // Whoever may not list must not learn what is there.
+  // Hide which keys exist from callers without permission to list the bucket.
   if (!caller.may("s3:ListBucket", bucketArn(bucket))) throw accessDenied();
   if (versionId === undefined) throw noSuchKey(key);
   const details = { Key: key, VersionId: versionId };

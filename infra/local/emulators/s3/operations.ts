@@ -9,9 +9,9 @@ import { copyObject, getObject, putObject } from "./objects.ts";
 interface Rule {
   readonly method: string;
   readonly on: "bucket" | "object";
-  /** The parameter or header that tells the operation from others of its method. */
+  /** The parameter or header that distinguishes the operation from others with the same method. */
   readonly sign?: string;
-  /** What else it takes; any other parameter asks for what the local S3 does not do. */
+  /** Further supported parameters; any other parameter requests something that the emulator does not implement. */
   readonly parameters?: readonly string[];
   readonly operation: Operation;
 }
@@ -27,7 +27,7 @@ const overrides = [
 ];
 const readParameters = ["versionId", ...overrides.map((name) => `response-${name}`)];
 
-// The first rule that fits holds.
+// The first matching rule applies.
 const rules: readonly Rule[] = [
   { method: "HEAD", on: "bucket", operation: headBucket },
   {

@@ -17,7 +17,7 @@ export interface Post {
   created(object: Created): void;
 }
 
-/** Stores the file of a form whose policy, and not the request, is signed. */
+/** Stores the file of a form that is authorized by a signed policy instead of a signed request. */
 export async function postObject({ request, bucket, secretOf, now, callerOf, created }: Post): Promise<Answer> {
   const { fields, fileName, file } = await readForm(request.incoming);
   const permit = permitOf(fields, bucket.name, secretOf, now);
@@ -36,7 +36,7 @@ export async function postObject({ request, bucket, secretOf, now, callerOf, cre
   });
 }
 
-/** Only with 201 does S3 answer a document. */
+/** S3 returns a document only with status 201. */
 function answerTo(wantedStatus: string | undefined, answer: Answer): Answer {
   if (wantedStatus === "201") return { ...answer, status: 201 };
   return { headers: answer.headers ?? {}, status: wantedStatus === "200" ? 200 : 204 };

@@ -7,5 +7,5 @@ export interface Upload {
   readonly parts: Map<number, StoredBody>;
 }
 
-/** The uploads in progress, by id. A restart forgets them, and with them the bodies of their parts. */
+/** The uploads in progress, by id. They are lost on a restart, together with their parts. */
 export type Uploads = Map<string, Upload>;

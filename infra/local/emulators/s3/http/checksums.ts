@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** A checksum that grows as a body flows; `digest` answers it in base64, as S3 writes checksums. */
+/** A streaming checksum; `digest` returns it in base64, as S3 does. */
 export interface Checksum {
   update(bytes: Uint8Array): void;
   digest(): string;
 }
 
-/** The algorithms by the end of their header's name, `x-amz-checksum-…`. */
+/** The algorithms by the suffix of their header, `x-amz-checksum-…`. */
 export const checksums: Readonly<Record<string, () => Checksum>> = {
   crc32: crc32Checksum,
   crc64nvme: crc64Checksum,

@@ -3,10 +3,10 @@ import { ServiceError } from "../../engine.ts";
 const LONGEST_LINE_BYTES = 8192;
 
 /**
- * The content of a body in the encoding aws-chunked: chunks with their length in hex before them, an empty chunk, and
+ * Decodes a body in the encoding aws-chunked: chunks preceded by their length in hex, an empty chunk, and
  * trailers such as `x-amz-checksum-crc32:4waSgw==`.
  *
- * @param trailers is filled when the content has ended
+ * @param trailers filled when the content has ended
  */
 export async function* contentOfChunks(
   source: AsyncIterable<Buffer>,

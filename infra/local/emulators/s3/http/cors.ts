@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ServiceError } from "../../engine.ts";
 import type { S3Request } from "./request.ts";
 
-/** A rule as CloudFormation writes it. */
+/** A CORS rule in CloudFormation's format. */
 const CorsRule = z.object({
   AllowedOrigins: z.array(z.string()),
   AllowedMethods: z.array(z.string()),
@@ -16,7 +16,7 @@ export function parseCorsRules(rules: readonly unknown[]): CorsRule[] {
   return z.array(CorsRule).parse(rules);
 }
 
-/** The headers by which a browser on another origin may see the answer; none if no rule lets it. */
+/** The CORS headers of a response; none if no rule allows the origin. */
 export function corsHeaders(rules: readonly CorsRule[], request: S3Request): Record<string, string> {
   const origin = request.header("origin");
   if (origin === undefined) return {};
@@ -24,7 +24,7 @@ export function corsHeaders(rules: readonly CorsRule[], request: S3Request): Rec
   return rule ? headersOf(rule, origin) : {};
 }
 
-/** The answer to a browser that asks whether it may send a request. */
+/** The headers of the response to a CORS preflight request. */
 export function preflightHeaders(rules: readonly CorsRule[], request: S3Request): Record<string, string> {
   const origin = request.header("origin");
   const method = request.header("access-control-request-method");
@@ -72,7 +72,7 @@ function headersOf(rule: CorsRule, origin: string): Record<string, string> {
   };
 }
 
-/** A pattern may have one `*`. */
+/** A pattern may contain one `*`. */
 function matches(pattern: string, text: string): boolean {
   const [before = "", after] = pattern.split("*");
   if (after === undefined) return pattern === text;

@@ -6,9 +6,9 @@ import { ServiceError } from "../../engine.ts";
 const LONGEST_FIELD_BYTES = 20 * 1024;
 const MOST_FIELDS = 100;
 
-/** A form that a browser posts, up to where its file begins. */
+/** A form posted by a browser, parsed up to the start of its file. */
 export interface PostForm {
-  /** The fields before the file, by names in lower case. */
+  /** The fields before the file, by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly fileName: string;
   readonly file: Readable;

@@ -1,17 +1,17 @@
-/** What a listing shows of a bucket at once. */
+/** A page of a bucket listing. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Beginnings of keys up to the delimiter, each standing for all keys that begin so. */
+  /** Common prefixes: beginnings of keys up to the delimiter, each in place of all keys with that prefix. */
   readonly prefixes: readonly string[];
-  /** Whether there is more, after `last`. */
+  /** Whether there are more items after `last`. */
   readonly isTruncated: boolean;
   /** The last item or prefix of the page. */
   readonly last: { readonly name: string; readonly item: Item } | undefined;
 }
 
 /**
- * @param items in the order of their keys
- * @param isAfter whether an item, or the prefix `name` that stands for it, comes after where the last page ended
+ * @param items sorted by key
+ * @param isAfter whether an item, or its common prefix `name`, comes after the end of the previous page
  */
 export function pageOf<Item extends { readonly key: string }>(
   items: Iterable<Item>,

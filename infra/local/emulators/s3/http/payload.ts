@@ -4,7 +4,7 @@ import { contentOfChunks, incompleteBody } from "./chunked.ts";
 import { invalidRequest, notImplemented, tooLarge } from "./errors.ts";
 import type { S3Request } from "./request.ts";
 
-/** A checksum that an object carries: its header and its value. */
+/** The checksum of an object, with the header that carries it. */
 export interface ObjectChecksum {
   readonly header: string;
   readonly value: string;
@@ -12,9 +12,9 @@ export interface ObjectChecksum {
 
 /** The body of a request. */
 export interface Payload {
-  /** The content, which ends with an error unless it is what the request says of it. */
+  /** The content. Reading it throws at the end if it differs from what the request declares. */
   readonly bytes: AsyncIterable<Buffer>;
-  /** The checksum that the client gave, once the content has been read. */
+  /** The checksum that the client sent, available once the content has been read. */
   checksum(): ObjectChecksum | undefined;
 }
 
@@ -29,7 +29,7 @@ export function payloadOf(request: S3Request): Payload {
   const contentHash = request.header("x-amz-content-sha256") ?? "UNSIGNED-PAYLOAD";
   const isChunked = contentHash.startsWith("STREAMING-");
   if (isChunked && contentHash !== "STREAMING-UNSIGNED-PAYLOAD-TRAILER") throw notImplemented(contentHash);
-  // Not destroyed on a refusal, because the refusal must still be answered over its connection.
+  // Do not destroy the stream on a refusal: the response still needs its connection.
   const source: AsyncIterable<Buffer> = request.incoming.iterator({ destroyOnReturn: false });
   const content = isChunked ? contentOfChunks(source, trailers) : source;
 
@@ -80,7 +80,7 @@ export function payloadOf(request: S3Request): Payload {
   };
 }
 
-/** The text of a small body, such as an XML document. */
+/** Reads a small body, such as an XML document, as text. */
 export async function textOfPayload(payload: Payload, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -92,7 +92,7 @@ export async function textOfPayload(payload: Payload, mostBytes: number): Promis
   return Buffer.concat(chunks).toString("utf8");
 }
 
-// These begin like the header of a checksum and say something about one.
+// These share the prefix of the checksum headers but hold no checksum.
 const notChecksums = ["x-amz-checksum-algorithm", "x-amz-checksum-mode", "x-amz-checksum-type"];
 
 function checksumHeaderOf(request: S3Request): string | undefined {

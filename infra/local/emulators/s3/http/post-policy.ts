@@ -19,20 +19,20 @@ interface FieldCondition {
   readonly value: string;
 }
 
-/** What a signed policy lets be posted. */
+/** What a signed policy allows a form to post. */
 export interface Permit {
   readonly accessKeyId: string;
   readonly leastBytes: number;
   readonly mostBytes: number;
 }
 
-// The policy cannot speak of these.
+// A policy needs no conditions for these fields.
 const withoutCondition = ["policy", "x-amz-signature", "file"];
 
 /**
- * Checks the policy of a form and the form by its policy.
+ * Validates the policy of a form, and the form against its policy.
  *
- * @param fields by names in lower case
+ * @param fields by lower-case name
  */
 export function permitOf(fields: ReadonlyMap<string, string>, bucket: string, secretOf: SecretOf, now: number): Permit {
   const signed = fields.get("policy");
@@ -56,7 +56,7 @@ export function permitOf(fields: ReadonlyMap<string, string>, bucket: string, se
   };
 }
 
-/** The bytes of a file, which end with an error when they are fewer or more than the permit says. */
+/** Passes on the bytes of a file; throws when there are fewer or more than the policy allows. */
 export async function* within({ leastBytes, mostBytes }: Permit, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of bytes) {

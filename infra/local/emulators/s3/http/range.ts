@@ -1,12 +1,12 @@
 import { ServiceError } from "../../engine.ts";
 
-/** Bytes from `start` up to and with `end`. */
+/** The bytes from `start` to `end`, both inclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Reads a header such as `bytes=0-99`, `bytes=100-` or `bytes=-100`; any other asks for the whole object. */
+/** Parses a header such as `bytes=0-99`, `bytes=100-` or `bytes=-100`; any other value requests the whole object. */
 export function parseRange(header: string | undefined, size: number): Range | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;

@@ -4,10 +4,10 @@ import { invalidArgument, invalidUri } from "./errors.ts";
 
 const LONGEST_KEY_BYTES = 1024;
 
-/** A request as S3 reads it; `bucket` and `key` are empty where the path has none. */
+/** A parsed S3 request; `bucket` and `key` are empty if the path has none. */
 export interface S3Request {
   readonly method: string;
-  /** The path as it was sent, still encoded, for a signature covers just that. */
+  /** The path as sent, still encoded, because the signature covers it in that form. */
   readonly path: string;
   readonly parameters: readonly (readonly [name: string, value: string])[];
   readonly bucket: string;
@@ -17,7 +17,7 @@ export interface S3Request {
   parameter(name: string): string | undefined;
 }
 
-/** Reads the address by hand, because URL would resolve the dot segments that S3 must refuse. */
+/** Parses the URL by hand, because URL would resolve the dot segments that S3 must refuse. */
 export function parseRequest(incoming: IncomingMessage): S3Request {
   const [path = "", search = ""] = (incoming.url ?? "").split(/\?(.*)/s);
   if (!path.startsWith("/")) throw invalidUri(path);
@@ -44,7 +44,7 @@ export function parseRequest(incoming: IncomingMessage): S3Request {
   };
 }
 
-/** Refuses a key that S3 refuses, or that a browser would turn into another one. */
+/** Refuses keys that S3 refuses and keys that a browser would change. */
 export function requireKey(key: string): void {
   if (key === "") throw invalidArgument("The key must not be empty");
   if (Buffer.byteLength(key) > LONGEST_KEY_BYTES) {

@@ -10,7 +10,7 @@ const LONGEST_EXPIRY_SECONDS = 7 * 24 * 3600;
 /** The secret of an access key; undefined for an unknown key. */
 export type SecretOf = (accessKeyId: string) => string | undefined;
 
-/** An access key and the day, region and service that its signature is for. */
+/** An access key and the day, region and service of a signature. */
 export interface Credential {
   readonly accessKeyId: string;
   readonly scope: string;
@@ -23,7 +23,7 @@ interface Signature extends Credential {
   readonly signature: string;
 }
 
-/** @returns the access key that signed the request, in its headers or in its address */
+/** @returns the access key that signed the request, in its headers or in its query string */
 export function authenticate(request: S3Request, secretOf: SecretOf, now: number): string {
   const isPresigned = request.parameter("X-Amz-Signature") !== undefined;
   const signature = isPresigned ? signatureInAddress(request, now) : signatureInHeaders(request, now);
@@ -32,7 +32,7 @@ export function authenticate(request: S3Request, secretOf: SecretOf, now: number
   return signature.accessKeyId;
 }
 
-/** Refuses a text whose signature was not made with the secret of the access key. */
+/** Throws if the text was not signed with the secret of the access key. */
 export function requireSignature(
   { accessKeyId, scope }: Credential,
   signature: string,
@@ -56,14 +56,14 @@ export function requireSignature(
   );
 }
 
-/** Reads `AKIA…/20260504/us-east-1/s3/aws4_request`, or answers undefined for any other text. */
+/** Parses `AKIA…/20260504/us-east-1/s3/aws4_request`; returns undefined for any other text. */
 export function parseCredential(text: string, date: string): Credential | undefined {
   const [, accessKeyId, scope] = /^([^/]+)\/(\d{8}\/[a-z\d-]+\/s3\/aws4_request)$/.exec(text) ?? [];
   if (accessKeyId === undefined || scope === undefined || !date.startsWith(scope.slice(0, 8))) return undefined;
   return { accessKeyId, scope };
 }
 
-/** Milliseconds since 1970 of a date such as `20260504T120000Z`. */
+/** Parses a date such as `20260504T120000Z` into milliseconds since 1970. */
 export function parseAmzDate(text: string | undefined): number {
   const time = Date.parse((text ?? "").replace(/^(....)(..)(..)T(..)(..)(..)Z$/, "$1-$2-$3T$4:$5:$6Z"));
   if (Number.isNaN(time)) throw accessDenied("AWS authentication requires a valid Date or x-amz-date header");
@@ -122,7 +122,7 @@ function signatureInAddress(request: S3Request, now: number): Signature {
   };
 }
 
-/** Nothing that changes what S3 does may be added to a request after it was signed. */
+/** Refuses a request with an unsigned host or x-amz-* header, which could change what S3 does. */
 function requireSignedHeaders(request: S3Request, signedHeaders: readonly string[]): void {
   const unsigned = Object.keys(request.incoming.headers).filter(
     (name) => (name === "host" || name.startsWith("x-amz-")) && !signedHeaders.includes(name),

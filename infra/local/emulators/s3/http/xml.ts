@@ -7,7 +7,7 @@ export type XmlContent =
   | readonly XmlContent[]
   | { readonly [name: string]: XmlContent };
 
-/** A document with one root element; what is undefined is left out. */
+/** A document with one root element; undefined values are omitted. */
 export function xmlDocument(root: string, content: XmlContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, content)}`;
 }
@@ -23,14 +23,14 @@ function element(name: string, content: XmlContent): string {
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 const entityOf = new Map(Object.entries(entities).map(([name, character]) => [character, `&${name};`]));
 
-// A parser would read line ends and tabs as spaces.
+// Escape line ends and tabs too: a parser would read them as spaces.
 const special = /[<>&"'\r\n\t]/g;
 
 function escaped(text: string): string {
   return text.replaceAll(special, (character) => entityOf.get(character) ?? `&#${character.charCodeAt(0)};`);
 }
 
-/** What stands inside each element of this name, which must not be nested in itself. */
+/** The content of each element of this name, which must not be nested in itself. */
 export function elementsOf(xml: string, name: string): string[] {
   const found: string[] = [];
   for (let at = xml.indexOf(`<${name}`); at >= 0; at = xml.indexOf(`<${name}`, at + 1)) {

@@ -7,20 +7,22 @@ import { pipeline } from "node:stream/promises";
 import { ensureFolder, syncFolder } from "../../../disk/durable-file.ts";
 import { noteFullDiskLater } from "../../../disk/full-disk.ts";
 
-/** A body that is wholly in its file; `md5` is in hex. */
+/** A completely written body; `md5` is in hex. */
 export interface StoredBody {
   readonly name: string;
   readonly size: number;
   readonly md5: string;
 }
 
-/** The files of a bucket, each written once under a name that nothing refers to until it is whole. */
+/** The body files of a bucket. Each is written once, and nothing refers to it until it is complete. */
 export interface Bodies {
   write(bytes: AsyncIterable<Uint8Array>): Promise<StoredBody>;
-  /** The bytes from `start` up to and with `end`. The file is opened at once and outlives its removal. */
+  /**
+   * The bytes from `start` to `end`, both inclusive. The file is opened at once, so it can be deleted during the read.
+   */
   read(name: string, start: number, end: number): Readable;
   remove(name: string): void;
-  /** The size of each body that is there. */
+  /** The sizes of all stored bodies. */
   sizes(): ReadonlyMap<string, number>;
 }
 
@@ -41,7 +43,7 @@ export function bodiesIn(folder: string): Bodies {
         }
       }
       try {
-        // Flushed, so that an entry in the index never refers to a body that a power cut takes away.
+        // Flush it, so that the index never refers to a body that is lost in a power failure.
         await noteFullDiskLater(file, () => pipeline(measured, handle.createWriteStream({ flush: true })));
         syncFolder(folder);
       } catch (error) {

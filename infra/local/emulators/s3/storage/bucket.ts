@@ -7,7 +7,7 @@ import { noSuchKey, preconditionFailed } from "../http/errors.ts";
 import { type Bodies, bodiesIn } from "./bodies.ts";
 import { openJournal } from "./journal.ts";
 
-/** The id of a version in a bucket that keeps only one. */
+/** The version id in an unversioned bucket. */
 const UNVERSIONED = "null";
 
 const Version = z
@@ -17,7 +17,7 @@ const Version = z
     at: z.number(),
     etag: z.string(),
     size: z.number(),
-    /** The name of its file. */
+    /** The file name of the body. */
     body: z.string(),
     headers: z.record(z.string(), z.string()),
     checksum: z.object({ header: z.string(), value: z.string() }).optional(),
@@ -36,7 +36,7 @@ const Entry = z.union([
 ]);
 type Entry = z.infer<typeof Entry>;
 
-/** What must be so for a write to happen: an ETag without quotes, or "*" for any or none. */
+/** The precondition of a write: an ETag without quotes, or "*" for any or none. */
 export interface Precondition {
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
@@ -44,11 +44,11 @@ export interface Precondition {
 
 export interface BucketOptions {
   readonly versioned: boolean;
-  /** The rules as CloudFormation writes them. */
+  /** The CORS rules in CloudFormation's format. */
   readonly cors?: readonly unknown[];
 }
 
-/** The index of a bucket. Each change is one synchronous step: written down first, seen by others after. */
+/** The index of a bucket. Each change is one synchronous step: it is written to the journal before others see it. */
 export interface Bucket {
   readonly name: string;
   readonly cors: readonly CorsRule[];
@@ -57,9 +57,9 @@ export interface Bucket {
   /** Newest first. */
   states(key: string): readonly State[];
   put(key: string, version: Omit<Version, "id" | "at">, precondition: Precondition): Version;
-  /** Deletes one version for good. */
+  /** Deletes one version permanently. */
   removeVersion(key: string, id: string): State | undefined;
-  /** Deletes the object; where versions are kept, by a marker. */
+  /** Deletes the object; in a versioned bucket it adds a delete marker. */
   remove(key: string): DeleteMarker | undefined;
   close(): void;
 }
@@ -134,7 +134,7 @@ function apply(objects: Map<string, readonly State[]>, entry: Entry): void {
   else objects.delete(entry.key);
 }
 
-/** After a crash: bodies that no version has. After damage from outside: versions whose body is not whole. */
+/** Removes bodies without a version, left by a crash, and versions whose body is incomplete after external damage. */
 function forgetBrokenBodies(objects: Map<string, readonly State[]>, bodies: Bodies, bucket: string): void {
   const unclaimed = new Map(bodies.sizes());
   for (const [key, states] of objects) {

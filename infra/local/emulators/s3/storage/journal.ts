@@ -3,12 +3,12 @@ import type * as z from "zod";
 import { DamagedFileError } from "../../../disk/damaged-file-error.ts";
 import { appendSynced, openForAppending, replaceFile } from "../../../disk/durable-file.ts";
 
-/** Entries that are only ever added, one line of JSON each: what was added stays, and costs no rewriting. */
+/** An append-only file with one JSON entry per line. */
 export interface Journal<Entry> {
-  /** What was in the journal when it was opened. */
+  /** The entries that the journal contained when it was opened. */
   readonly entries: readonly Entry[];
   append(entry: Entry): void;
-  /** Starts again with these entries only. */
+  /** Replaces the content of the journal with these entries. */
   replace(entries: readonly Entry[]): void;
   close(): void;
 }
@@ -34,7 +34,7 @@ function lineOf(entry: unknown): string {
 
 function entriesIn<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema>[] {
   const bytes = readFileSync(file);
-  // A crash may have cut the last line short. That entry was never confirmed, and the next must not be joined to it.
+  // Drop a last line that a crash cut short: it was never confirmed, and the next entry must not be appended to it.
   const whole = bytes.lastIndexOf("\n") + 1;
   if (whole < bytes.length) {
     console.error(

@@ -13,9 +13,9 @@ const kept = [
 const overridable = kept.map((name) => [name, `response-${name}`] as const);
 
 /**
- * What of a request's headers, or of a form's fields, an object keeps and answers with.
+ * The headers of a request, or the fields of a form, that an object stores and returns.
  *
- * @param given by names in lower case
+ * @param given by lower-case name
  */
 export function keptHeaders(given: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   const headers: Record<string, string> = { "content-type": "binary/octet-stream" };
@@ -27,7 +27,7 @@ export function keptHeaders(given: Readonly<Record<string, string | string[] | u
   return headers;
 }
 
-/** The headers that say what a version is, with those that the request puts in their place. */
+/** The headers that describe a version, with the overrides that the request asks for. */
 export function headersOf(version: Version, request: S3Request): Record<string, string> {
   const headers: Record<string, string> = {
     ...version.headers,
@@ -48,7 +48,7 @@ export function headersOf(version: Version, request: S3Request): Record<string, 
   return headers;
 }
 
-/** The headers by which a client knows which version it wrote or read. */
+/** The headers that identify the version that a client wrote or read. */
 export function identityOf({ etag, id }: Version): Record<string, string> {
   return { etag: `"${etag}"`, ...versionHeader(id) };
 }
@@ -57,7 +57,7 @@ export function versionHeader(id: string): Record<string, string> {
   return id === "null" ? {} : { "x-amz-version-id": id };
 }
 
-/** The chunks of an upload are gone once it is stored. */
+/** Removes aws-chunked, which is not part of the stored encoding. */
 function withoutChunks(contentEncoding: string): string {
   const encodings = contentEncoding.split(",").map((encoding) => encoding.trim());
   return encodings.filter((encoding) => encoding !== "aws-chunked").join(",");
@@ -67,7 +67,7 @@ function isHeader(text: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
-/** S3 keeps what does not fit a header in the notation of mail. */
+/** S3 encodes text that does not fit a header in the notation of mail (RFC 2047). */
 function asHeader(text: string): string {
   return isHeader(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
 }
