@@ -1,19 +1,19 @@
 import { cronRuns } from "./cron.ts";
 import { instantOf, wallTimeAt } from "./wall-time.ts";
 
-/** Tells the first run after an instant, both in milliseconds since 1970; undefined when there is none any more. */
+/** Returns the first run after an instant, both in milliseconds since 1970; undefined when no run is left. */
 export type Runs = (after: number) => number | undefined;
 
 const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /**
- * Reads the cron(…), rate(…) or at(…) expression of a schedule.
- * As EventBridge Scheduler has it, a time that clocks are put forward past is left out, and one that they show twice runs once.
+ * Parses the cron(…), rate(…) or at(…) expression of a schedule.
+ * As in EventBridge Scheduler, a local time skipped when clocks go forward is left out, and a repeated one runs once.
  *
- * @param since what a rate counts from, in milliseconds since 1970
+ * @param since the start of a rate's intervals, in milliseconds since 1970
  */
 export function runsOf(expression: string, timeZone: string, since: number): Runs {
-  wallTimeAt(since, timeZone); // Throws now, not at some night, when there is no such time zone.
+  wallTimeAt(since, timeZone); // Throws now, instead of on some later night, if the time zone does not exist.
   const [, kind, content = ""] = /^(cron|rate|at)\((.*)\)$/.exec(expression.trim()) ?? [];
   if (kind === "cron") return cronRuns(content, timeZone);
   if (kind === "rate") return rateRuns(content, since);

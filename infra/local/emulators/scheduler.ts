@@ -1,6 +1,6 @@
 import { runsOf } from "./schedule-expression.ts";
 
-/** What runs by the clock. */
+/** A named schedule. */
 export interface Schedule {
   readonly name: string;
   /** cron(…), rate(…) or at(…). */
@@ -11,9 +11,9 @@ export interface Schedule {
 }
 
 export interface SchedulerEngine {
-  /** Runs a schedule at once, beside its own times, and gives what its target gives. */
+  /** Runs a schedule immediately, in addition to its own times, and returns its target's result. */
   runNow(name: string): Promise<unknown>;
-  /** When a schedule runs next, in milliseconds since 1970; undefined when never any more. */
+  /** The time of the next run, in milliseconds since 1970; undefined when no run is left. */
   nextRun(name: string): number | undefined;
   close(): Promise<void>;
 }
@@ -23,14 +23,17 @@ export interface SchedulerOptions {
   invoke(target: string, input: unknown): Promise<unknown>;
   /** Milliseconds since 1970. */
   now?(): number;
-  /** Calls back once after some milliseconds, unless what it gives is called before. */
+  /** Calls back once after a number of milliseconds. The returned function cancels the timer. */
   setTimer?(callback: () => void, milliseconds: number): () => void;
 }
 
-/** The clock is looked at this often, for a laptop sleeps and its clock is set. */
+/** Check the clock at least this often: laptops sleep, and their clocks get changed. */
 const LONGEST_TIMER_MS = 60_000;
 
-/** Stands in for EventBridge Scheduler. A time that passes while the machine sleeps runs once, late; while it is off, never. */
+/**
+ * Emulates EventBridge Scheduler. A run missed while the machine sleeps happens once, late; while the emulator is
+ * stopped, runs are skipped.
+ */
 export function schedulerEngine(options: SchedulerOptions): SchedulerEngine {
   const { schedules, invoke, now = Date.now, setTimer = timer } = options;
   const armed = new Map(schedules.map((schedule) => [schedule.name, arm(schedule)]));

@@ -23,7 +23,7 @@ const Raw = z.object({ Data: z.base64() });
 export const MailContent = z.object({ Simple: Simple.optional(), Raw: Raw.optional() });
 export type MailContent = z.infer<typeof MailContent>;
 
-/** What a mail says, and the action for which its sender needs a right. */
+/** The content of a mail and the action that its sender needs permission for. */
 export interface Content {
   readonly action: "ses:SendEmail" | "ses:SendRawEmail";
   readonly subject: string;
@@ -54,7 +54,10 @@ function simpleContent({ Subject, Body, Attachments }: Simple): Content {
   };
 }
 
-/** A whole MIME message, kept as it came. AWS asks for another right here, although the operation is the same. */
+/**
+ * A complete MIME message, stored unchanged. AWS requires another permission for it, although the operation is the
+ * same.
+ */
 function rawContent(message: string): Content {
   const head = message.split(/\r?\n\r?\n/, 1)[0] ?? "";
   const subject = /^subject:[ \t]*(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? "";

@@ -11,7 +11,7 @@ import { type Content, contentOf, MailContent } from "./ses-content.ts";
 export interface SesOptions {
   deliver(mail: Mail): void;
   readonly authority?: Authority;
-  /** The addresses and domains that may send; without it any may. */
+  /** The verified addresses and domains; without them any address may send. */
   readonly verifiedOnly?: readonly string[];
   /** Milliseconds since 1970. */
   now?(): number;
@@ -30,7 +30,7 @@ type SendEmail = z.infer<typeof SendEmail>;
 const contentType = "application/json";
 const mostRecipients = 50;
 
-/** The mail service, version 2 of its API: sends nothing and delivers to the outbox. */
+/** SES, version 2 of its API: delivers to the outbox instead of sending. */
 export function sesEngine(options: SesOptions): Engine {
   const now = options.now ?? Date.now;
 
@@ -91,7 +91,7 @@ function mailOf(
   };
 }
 
-/** What goes along with a mail for those who hear what becomes of it. */
+/** The tags and the configuration set of a mail, which its events need. */
 function ways({ ConfigurationSetName, EmailTags }: SendEmail): Pick<Mail, "tags" | "configurationSet"> {
   const bad = EmailTags.flatMap(({ Name, Value }) => [Name, Value]).find((text) => !/^[\w.@-]{1,256}$/.test(text));
   if (bad !== undefined) throw new ServiceError("BadRequestException", `Invalid tag name or value <${bad}>.`);
@@ -107,7 +107,7 @@ function requireVerified(from: string, verified: readonly string[] | undefined):
   throw new ServiceError("MessageRejected", message);
 }
 
-/** A sender is known by its address or by its domain; a right on either is enough. */
+/** The identities of a sender: its address and its domain. Permission on either is enough. */
 function identityArns(from: string): readonly string[] {
   return identitiesOf(from).map((identity) => `arn:aws:ses:${region}:${account}:identity/${identity}`);
 }
@@ -117,7 +117,7 @@ function identitiesOf(from: string): readonly string[] {
   return [address, address.slice(address.lastIndexOf("@") + 1)];
 }
 
-/** "Backlot <calls@example.com>" is calls@example.com. */
+/** Extracts calls@example.com from "Backlot <calls@example.com>". */
 function bareAddress(address: string): string {
   return /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address.trim();
 }

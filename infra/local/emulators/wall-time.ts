@@ -1,4 +1,4 @@
-/** A date and time of day as a clock on a wall shows it. */
+/** A local date and time of day. */
 export interface WallTime {
   readonly year: number;
   readonly month: number;
@@ -11,7 +11,7 @@ export interface WallTime {
 const DAY_MS = 24 * 3600 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks in the time zone show at an instant, in milliseconds since 1970. */
+/** The local time in a time zone at an instant, in milliseconds since 1970. */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -28,10 +28,10 @@ export function wallTimeAt(instant: number, timeZone: string): WallTime {
   };
 }
 
-/** When clocks in the time zone first show this time; undefined when they are put forward past it. */
+/** The first instant of a local time in the time zone; undefined when a clock change skips it. */
 export function instantOf(wall: WallTime, timeZone: string): number | undefined {
   const asUtc = utcOf(wall);
-  // Clocks are changed at most once in these two days, so one of the two offsets holds.
+  // Clocks change at most once in these two days, so one of the two offsets applies.
   const candidates = [asUtc - DAY_MS, asUtc + DAY_MS]
     .map((near) => asUtc - (utcOf(wallTimeAt(near, timeZone)) - near))
     .filter((instant) => utcOf(wallTimeAt(instant, timeZone)) === asUtc);

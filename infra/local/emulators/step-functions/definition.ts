@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-// Strict: a field that the interpreter does not know stops the start instead of being ignored.
+// Strict: fields that the interpreter does not support fail at start-up instead of being ignored.
 const Expression = z.string().regex(/^\{%[\s\S]*%\}$/);
 const Seconds = z.union([z.number().positive(), Expression]);
 
@@ -139,7 +139,7 @@ const Flow = z.strictObject({
     return z.record(z.string(), State);
   },
 });
-/** States that lead from one to the next: a machine, a branch, or what a Map does with each item. */
+/** A graph of states: a state machine, a Parallel branch or a Map's item processor. */
 export type Flow = z.infer<typeof Flow>;
 
 const StateMachine = Flow.extend({
@@ -150,10 +150,10 @@ const StateMachine = Flow.extend({
 export type StateMachine = z.infer<typeof StateMachine>;
 
 /**
- * Reads a definition in the Amazon States Language.
+ * Parses a definition in the Amazon States Language.
  *
- * @param where names the machine in an error
- * @throws {Error} when the definition is not in JSONata, uses what the local interpreter lacks, or leads nowhere
+ * @param where names the state machine in errors
+ * @throws {Error} when the definition does not use JSONata, uses unsupported features or refers to a missing state
  */
 export function stateMachineFrom(definition: unknown, where: string): StateMachine {
   const parsed = StateMachine.safeParse(definition);

@@ -9,20 +9,20 @@ import { taskTokens } from "./task-token.ts";
 import type { TaskRunner } from "./visit.ts";
 
 export interface StepFunctionsEngine extends Engine {
-  /** Does an operation for the stack itself, without asking for permission. */
+  /** Executes an operation for the local stack itself, without a permission check. */
   run(operation: string, input: unknown): Promise<object>;
-  /** Fulfils when the execution has ended, at once when it has already. */
+  /** Resolves when the execution has ended. */
   ended(executionArn: string): Promise<void>;
 }
 
 export interface StepFunctionsOptions {
-  /** Where executions are kept; without it they end with the process. */
+  /** Stores the executions. Without a file they are lost when the process ends. */
   readonly file?: string;
-  /** By ARN; `stateMachineFrom` reads them. */
+  /** By ARN, as parsed by `stateMachineFrom`. */
   readonly machines: ReadonlyMap<string, StateMachine>;
   readonly task: TaskRunner;
   readonly authority?: Authority;
-  /** How many times faster than the clock waits and the pauses before a retry are; 1 unless given. */
+  /** The factor by which waits and retry delays are shortened; 1 by default. */
   readonly speed?: number;
   /** Milliseconds since 1970. */
   now?(): number;
@@ -31,7 +31,7 @@ export interface StepFunctionsOptions {
 const contentType = "application/x-amz-json-1.0";
 const target = /^AWSStepFunctions\.(\w+)$/;
 
-/** Runs state machines as Step Functions does with standard workflows, and answers its API. */
+/** Emulates Step Functions with standard workflows. */
 export function stepFunctionsEngine(options: StepFunctionsOptions): StepFunctionsEngine {
   const { machines, task, speed = 1, now = Date.now } = options;
   const tokens = taskTokens();

@@ -8,7 +8,7 @@ import { ExecutionStop } from "./states-error.ts";
 import type { TaskTokens } from "./task-token.ts";
 import type { TaskRunner } from "./visit.ts";
 
-/** An execution as it is kept: dates in seconds since 1970, input and output as the JSON they came in. */
+/** A stored execution: dates in seconds since 1970, input and output as their original JSON. */
 export const Execution = z.object({
   executionArn: z.string(),
   stateMachineArn: z.string(),
@@ -31,9 +31,9 @@ export interface Executions {
     machine: StateMachine,
     start: Pick<Execution, "stateMachineArn" | "executionArn" | "name" | "input">,
   ): Execution;
-  /** Ends an execution that runs; one that has ended stays as it is. */
+  /** Stops a running execution; does nothing if it has ended. */
   stop(executionArn: string, stop: ExecutionStop): Promise<void>;
-  /** Fulfils when the execution has ended. */
+  /** Resolves when the execution has ended. */
   ended(executionArn: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface ExecutionOptions {
   now(): number;
 }
 
-/** As long as AWS remembers an execution and its name. */
+/** AWS keeps an execution and its name for 90 days. */
 const RETENTION_SECONDS = 90 * 24 * 3600;
 
 export function executions(options: ExecutionOptions): Executions {
@@ -112,7 +112,7 @@ interface Surroundings {
   readonly options: ExecutionOptions;
 }
 
-/** Runs the machine to its end and tells how it ended. */
+/** Runs the state machine to its end and returns the execution's outcome. */
 async function ending(
   { executionArn, stateMachineArn, name, input, startDate }: Execution,
   machine: StateMachine,

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import jsonata from "jsonata";
 import { StatesError } from "./states-error.ts";
 
-/** What expressions can name: `states` and the variables assigned so far. */
+/** The names available in expressions: `states` and the variables assigned so far. */
 export type Bindings = Readonly<Record<string, unknown>>;
 
 const MAX_EVALUATION_MS = 5000;
 const compiled = new Map<string, jsonata.Expression>();
 
 /**
- * A field of a state with every `{% … %}` in it evaluated.
+ * Evaluates every `{% … %}` in a field of a state.
  *
- * @param field where the template stands, such as "Arguments", to name it in an error
+ * @param field the name of the field, such as "Arguments", for error messages
  * @throws {StatesError} States.QueryEvaluationError
  */
 export async function evaluate(template: unknown, field: string, bindings: Bindings): Promise<unknown> {
@@ -54,13 +54,15 @@ function compile(expression: string): jsonata.Expression {
   return fresh;
 }
 
-/** JSONata's sequences are arrays with extras, and its functions are no data. */
+/**
+ * Converts a JSONata result to plain JSON: its sequences are arrays with extra properties, and functions are not data.
+ */
 function plain(value: unknown): unknown {
   const json = JSON.stringify(value);
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-// What Step Functions adds to JSONata, and the one function that it takes away.
+// Step Functions adds these functions to JSONata and removes one.
 const functions = {
   uuid: () => randomUUID(),
   parse: (json: string) => JSON.parse(json),

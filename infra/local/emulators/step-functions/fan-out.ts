@@ -5,7 +5,7 @@ import { bindingsOf, type Outcome, outcomeOf, type Scope, type Visit } from "./v
 
 type FlowRunner = (flow: Flow, input: unknown, scope: Scope) => Promise<unknown>;
 
-/** What AWS runs at once of an inline Map that sets no limit. */
+/** AWS's concurrency of an inline Map without a limit. */
 const INLINE_CONCURRENCY = 40;
 
 export async function runParallel(visit: Visit<ParallelState>, runFlow: FlowRunner): Promise<Outcome> {
@@ -46,7 +46,7 @@ async function itemsOf(visit: Visit<MapState>): Promise<readonly unknown[]> {
   throw new StatesError("States.QueryEvaluationError", `The Items of a Map must be an array, not ${found}.`);
 }
 
-/** Does the work for every index, so many at once; the first failure stops the rest. */
+/** Runs the work for every index with limited concurrency; the first failure stops the rest. */
 async function together<Result>(
   count: number,
   limit: number,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { StatesError } from "./states-error.ts";
 
-/** An event as GetExecutionHistory gives it: `type` says which further member holds its details. */
+/** An event as GetExecutionHistory returns it: `type` determines which other field holds its details. */
 export const HistoryEvent = z.looseObject({
   id: z.int().positive(),
   previousEventId: z.int().nonnegative(),
@@ -11,10 +11,10 @@ export const HistoryEvent = z.looseObject({
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-/** Writes down what happens in an execution. */
+/** Records an event of an execution. */
 export type Recorder = (type: string, details?: Readonly<Record<string, object>>) => void;
 
-/** AWS ends an execution at this many events; a loop that never ends meets it here too. */
+/** AWS ends an execution at this many events. The limit also ends infinite loops locally. */
 const MAX_EVENTS = 25_000;
 
 export function recorder(events: HistoryEvent[], now: () => number): Recorder {

@@ -9,9 +9,9 @@ import { runTask } from "./task.ts";
 import { bindingsOf, type Outcome, outcomeOf, type Scope, type Visit } from "./visit.ts";
 
 /**
- * Goes from state to state until one ends the flow, and gives that one's output.
+ * Runs states until one ends the flow, and returns the output of that state.
  *
- * @throws {StatesError} the error that no state caught
+ * @throws {StatesError} the error, if no state catches it
  */
 export async function runFlow(flow: Flow, input: unknown, scope: Scope): Promise<unknown> {
   let value = input;
@@ -21,7 +21,7 @@ export async function runFlow(flow: Flow, input: unknown, scope: Scope): Promise
     scope.signal.throwIfAborted();
     const { output, assigned, next }: Outcome = await visitState({
       name,
-      state: flow.States[name]!, // A definition whose states lead nowhere is refused when it is read.
+      state: flow.States[name]!, // Definitions with missing states are rejected when they are parsed.
       input: value,
       scope: { ...scope, variables },
       enteredTime: new Date(scope.run.now()).toISOString(),
@@ -53,7 +53,7 @@ function texts(variables: object): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
-/** Does what the state says, again after errors that it retries, and otherwise leaves by way of its catcher. */
+/** Runs a state with its retries; after any other error it continues at the matching catcher. */
 async function attempt(visit: Visit): Promise<Outcome> {
   const { state, scope } = visit;
   const retries = retriesOf("Retry" in state ? state.Retry : []);

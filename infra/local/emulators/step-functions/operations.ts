@@ -7,7 +7,7 @@ import { MAX_PAYLOAD_BYTES } from "./payload.ts";
 import { ExecutionStop, StatesError } from "./states-error.ts";
 import type { TaskTokens } from "./task-token.ts";
 
-/** What every operation works on. */
+/** The dependencies of every operation. */
 export interface Service {
   readonly machines: ReadonlyMap<string, StateMachine>;
   readonly executions: Executions;
@@ -16,7 +16,7 @@ export interface Service {
 }
 
 interface Operation {
-  /** What a caller needs a permission for, one of them at least. */
+  /** The ARNs of which at least one must be allowed. */
   resourcesIn(service: Service, body: unknown): string[];
   run(service: Service, body: unknown): object | Promise<object>;
 }
@@ -47,7 +47,9 @@ const paging = {
   nextToken: z.string().regex(/^\d+$/).optional(),
 };
 
-/** The operations of the API, by name. A task token tells no ARN: rights on any machine let a caller answer it. */
+/**
+ * The API operations by name. A task token contains no ARN, so permission on any state machine lets a caller answer it.
+ */
 export const operations: Readonly<Record<string, Operation>> = {
   StartExecution: operation(
     { stateMachineArn: z.string(), name: z.string().optional(), input: z.string().default("{}") },

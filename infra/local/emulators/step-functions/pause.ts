@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Waits, or throws the signal's reason as soon as there is one. */
+/** Waits, or throws the signal's reason as soon as it aborts. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   for (let left = Math.max(0, milliseconds); ; left -= LONGEST_TIMER_MS) {
     signal.throwIfAborted();
@@ -11,7 +11,7 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
   }
 }
 
-/** Whatever `work` gives, unless the signal aborts first: then its reason is thrown. */
+/** Returns the result of `work`, unless the signal aborts first: then it throws the signal's reason. */
 export async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

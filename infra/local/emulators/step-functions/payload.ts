@@ -1,6 +1,6 @@
 import { StatesError } from "./states-error.ts";
 
-/** What a state may take in, hand to a task or give out, in bytes of JSON in UTF-8. */
+/** The maximum size of a state's input, task arguments or output, in bytes of UTF-8 JSON. */
 export const MAX_PAYLOAD_BYTES = 256 * 1024;
 
 /** @throws {StatesError} States.DataLimitExceeded */

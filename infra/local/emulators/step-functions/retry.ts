@@ -1,9 +1,9 @@
 import type { Retrier } from "./definition.ts";
 import { isNamedIn, type StatesError } from "./states-error.ts";
 
-/** Counts the attempts of one state. */
+/** Counts the retries of one state. */
 export interface Retries {
-  /** Seconds to wait before the next attempt, or undefined when the error is not to be retried any more. */
+  /** The delay in seconds before the next attempt, or undefined when the error is not retried again. */
   secondsAfter(error: StatesError): number | undefined;
 }
 
@@ -11,7 +11,7 @@ export function retriesOf(retriers: readonly Retrier[]): Retries {
   const made = new Map<Retrier, number>();
   return {
     secondsAfter(error) {
-      // The first retrier that names the error decides, even when its attempts are used up.
+      // The first retrier that matches the error applies, even when it has no attempts left.
       const retrier = retriers.find(({ ErrorEquals }) => isNamedIn(ErrorEquals, error));
       const attempts = retrier ? (made.get(retrier) ?? 0) : 0;
       if (!retrier || attempts >= retrier.MaxAttempts) return undefined;

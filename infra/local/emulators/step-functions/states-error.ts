@@ -1,4 +1,4 @@
-/** An error of an execution, by the name that Retry and Catch know, such as "States.Timeout". The message is its cause. */
+/** An execution error, named as in Retry and Catch, such as "States.Timeout". The message is its cause. */
 export class StatesError extends Error {
   constructor(name: string, cause: string) {
     super(cause);
@@ -6,7 +6,7 @@ export class StatesError extends Error {
   }
 }
 
-/** Why an execution is ended from outside. No Retry or Catch sees it. */
+/** Stops an execution from outside. Retry and Catch do not apply to it. */
 export class ExecutionStop extends Error {
   readonly status: "ABORTED" | "TIMED_OUT";
   readonly error: string | undefined;
@@ -19,11 +19,11 @@ export class ExecutionStop extends Error {
   }
 }
 
-// What States.ALL leaves alone, in the words of the Amazon States Language.
+// In the Amazon States Language, States.ALL does not match these terminal errors.
 const terminal = new Set(["States.DataLimitExceeded", "States.Runtime"]);
 const timeouts = new Set(["States.Timeout", "States.HeartbeatTimeout"]);
 
-/** Whether the ErrorEquals of a retrier or a catcher names the error. */
+/** Whether ErrorEquals of a retrier or catcher matches the error. */
 export function isNamedIn(names: readonly string[], error: StatesError): boolean {
   return names.some((name) => {
     if (name === error.name) return true;

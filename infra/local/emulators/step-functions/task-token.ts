@@ -2,9 +2,9 @@ import { ServiceError } from "../engine.ts";
 import { pause } from "./pause.ts";
 import { StatesError } from "./states-error.ts";
 
-/** The tasks that wait for someone to call back with their token. */
+/** The tasks that wait for a callback with their token. */
 export interface TaskTokens {
-  /** Waits for the token's answer; every heartbeat must come within `heartbeatSeconds` of the last. */
+  /** Waits for the callback; each heartbeat must arrive within `heartbeatSeconds` of the previous one. */
   answerTo(token: string, heartbeatSeconds: number | undefined, signal: AbortSignal): Promise<unknown>;
   succeed(token: string, output: unknown): void;
   fail(token: string, error: StatesError): void;
@@ -49,7 +49,7 @@ export function taskTokens(): TaskTokens {
   };
 }
 
-/** Rejects when the beats stop, or when the signal aborts. */
+/** Rejects when a heartbeat is missed or the signal aborts. */
 function heartbeat(
   seconds: number | undefined,
   signal: AbortSignal,
@@ -65,7 +65,7 @@ function heartbeat(
     const message = `The task sent no heartbeat for ${seconds} seconds.`;
     pause(seconds * 1000, current.signal).then(
       () => reject(new StatesError("States.HeartbeatTimeout", message)),
-      () => {}, // The next beat came, or the task ended.
+      () => {}, // The next heartbeat arrived, or the task ended.
     );
   }
   beat();

@@ -66,7 +66,7 @@ async function secondsOf(
   );
 }
 
-/** Runs the work until it is done, the time is up or the parent stops; the work's own signal tells it in each case. */
+/** Runs the work with a time limit. The work's own signal aborts when it finishes, times out or the parent aborts. */
 async function within<Result>(
   seconds: number | undefined,
   parent: AbortSignal,
@@ -78,7 +78,7 @@ async function within<Result>(
     const error = new StatesError("States.Timeout", `The task ran for longer than ${seconds} seconds.`);
     pause(seconds * 1000, deadline.signal).then(
       () => deadline.abort(error),
-      () => {}, // The work was done in time.
+      () => {}, // The work finished in time.
     );
   }
   try {
@@ -99,7 +99,7 @@ function resourceOf(arn: string): { resource: string; waitsForToken: boolean } {
   return { resource, waitsForToken };
 }
 
-// As the Java SDK names its clients, which is what Step Functions prefixes errors with.
+// The service prefixes of error names in Step Functions, which follow the Java SDK's client names.
 const serviceNames: Readonly<Record<string, string>> = { dynamodb: "DynamoDb", sesv2: "SesV2", s3: "S3", sfn: "Sfn" };
 
 function serviceOf(resource: string): string {
@@ -108,7 +108,10 @@ function serviceOf(resource: string): string {
   return serviceNames[service] ?? service.charAt(0).toUpperCase() + service.slice(1);
 }
 
-/** Names an error as Step Functions does: a service's with its prefix, a Lambda's by its type with the answer as cause. */
+/**
+ * Names errors as Step Functions does: AWS errors with the service's prefix, Lambda errors by type, with the response
+ * as cause.
+ */
 function errorFrom(thrown: unknown, resource: string): StatesError {
   if (thrown instanceof StatesError) return thrown;
   if (thrown instanceof ServiceError) {

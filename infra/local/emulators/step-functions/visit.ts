@@ -3,7 +3,7 @@ import { type Bindings, evaluate } from "./expression.ts";
 import type { Recorder } from "./history.ts";
 import type { TaskTokens } from "./task-token.ts";
 
-/** Does what a Task state names; rejects with a ServiceError, or with an error named as the Lambda's errorType. */
+/** Runs the task of a Task state. Rejects with a ServiceError, or with an error named after the Lambda's errorType. */
 export type TaskRunner = (
   resource: string,
   args: unknown,
@@ -11,7 +11,7 @@ export type TaskRunner = (
   stateMachineArn: string,
 ) => Promise<unknown>;
 
-/** What all states of one execution share. */
+/** The context shared by all states of an execution. */
 export interface Run {
   readonly context: {
     readonly Execution: { readonly StartTime: string };
@@ -20,12 +20,12 @@ export interface Run {
   readonly record: Recorder;
   readonly tokens: TaskTokens;
   readonly task: TaskRunner;
-  /** How many times faster than the clock waits and the pauses before a retry are. */
+  /** The factor by which waits and retry delays are shortened. */
   readonly speed: number;
   now(): number;
 }
 
-/** Where a flow of states runs: the whole execution, a branch of it, or a Map's item. */
+/** The scope in which states run: the whole execution, a Parallel branch or a Map item. */
 export interface Scope {
   readonly run: Run;
   readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ export interface Scope {
   readonly mapItem: { readonly Index: number; readonly Value: unknown } | undefined;
 }
 
-/** One stay in a state, from entering it to leaving it, with all its retries. */
+/** One visit to a state, from entering to leaving it, including retries. */
 export interface Visit<Kind extends State = State> {
   readonly name: string;
   readonly state: Kind;
@@ -43,14 +43,14 @@ export interface Visit<Kind extends State = State> {
   readonly retryCount: number;
 }
 
-/** How a state is left. */
+/** The result of a visit: output, variables and next state. */
 export interface Outcome {
   readonly output: unknown;
   readonly assigned: Bindings;
   readonly next: string | undefined;
 }
 
-/** What the state's expressions can name: its variables, and `$states` with `more` beside the input and the context. */
+/** The names in a state's expressions: its variables and `$states`, which gets `more` besides input and context. */
 export function bindingsOf(visit: Visit, more: object = {}, moreContext: object = {}): Bindings {
   const { run, variables, mapItem } = visit.scope;
   const context = {
@@ -62,7 +62,7 @@ export function bindingsOf(visit: Visit, more: object = {}, moreContext: object 
   return { ...variables, states: { input: visit.input, context, ...more } };
 }
 
-/** Evaluates Assign and Output, both with the variables as they were before. */
+/** Evaluates Assign and Output, both with the variables as of entry to the state. */
 export async function outcomeOf(
   visit: Visit,
   template: { readonly Assign?: object | undefined; readonly Output?: unknown },
@@ -70,6 +70,6 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   const bindings = bindingsOf(visit, to.more);
   const output = "Output" in template ? await evaluate(template.Output, "Output", bindings) : to.output;
-  const assigned = (await evaluate(template.Assign ?? {}, "Assign", bindings)) as Bindings; // An object stays one.
+  const assigned = (await evaluate(template.Assign ?? {}, "Assign", bindings)) as Bindings; // Objects stay objects.
   return { output, assigned, next: to.next };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Line } from "../../../../shared/screenplay/model/line.ts";
 
-/** A block as Textract answers it: a page, a line on it, or a word in that. */
+/** A Textract block: a page, a line or a word. */
 export interface Block {
   readonly BlockType: "PAGE" | "LINE" | "WORD";
   readonly Id: string;
@@ -27,7 +27,7 @@ type Box = Pick<Line, "left" | "top" | "width" | "height">;
 
 const WHOLE_PAGE: Box = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The blocks of a document, page by page: the page, its lines, then the words of those. The same job has the same ids. */
+/** The blocks of a document, page by page: the page, its lines, then their words. Ids are the same for the same job. */
 export function blocksFrom(lines: readonly Line[], pageCount: number, jobId: string): Block[] {
   const byPage = Map.groupBy(lines, (line) => line.page);
   return Array.from({ length: pageCount }, (_, index) => index + 1).flatMap((page) =>
@@ -60,7 +60,7 @@ function blocksOfPage(page: number, lines: readonly Line[], seed: string): Block
   return [pageBlock, ...lineBlocks, ...words];
 }
 
-/** Words share their line's width by their letters, which is exact in a typewriter's type. */
+/** Divides the width of a line among its words by character count, which is exact for monospaced type. */
 function wordsOf(line: Line, seed: string): Block[] {
   const letter = line.width / Math.max(1, line.text.length);
   return [...line.text.matchAll(/\S+/g)].map((match) => ({

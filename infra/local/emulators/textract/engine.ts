@@ -8,15 +8,18 @@ import { requirePermission } from "../permission.ts";
 import { textractJobs } from "./jobs.ts";
 
 export interface TextractEngine extends Engine {
-  /** Does an operation for the holder of an access key, who must be allowed to read the document; or for the stack itself. */
+  /**
+   * Executes an operation for an access key, which needs read permission on the document, or for the local stack
+   * itself.
+   */
   run(operation: string, input: unknown, accessKeyId?: string): Promise<object>;
 }
 
 export interface TextractOptions {
-  /** An object of S3. */
+  /** Reads an object from S3. */
   read(bucket: string, key: string): Promise<Uint8Array>;
   readonly authority?: Authority;
-  /** How long a job is in progress at least; none unless given. */
+  /** The minimum duration of a job; 0 by default. */
   readonly delayMs?: number;
   /** Milliseconds since 1970. */
   now?(): number;
@@ -26,7 +29,7 @@ const contentType = "application/x-amz-json-1.1";
 const target = /^Textract\.(\w+)$/;
 const MAX_BLOCKS = 1000;
 
-// Strict: what the engine would ignore, such as a notification channel, is refused.
+// Strict: refuses what the emulator would ignore, such as a notification channel.
 const Start = z.strictObject({
   DocumentLocation: z.strictObject({
     S3Object: z.strictObject({ Bucket: z.string().min(3), Name: z.string().min(1) }),
@@ -43,7 +46,7 @@ const Get = z.strictObject({
   NextToken: z.string().regex(/^\d+$/).optional(),
 });
 
-/** Reads documents as Textract's text detection does: from a PDF's own text, or by OCR where a page has none. */
+/** Emulates Textract's text detection: reads a PDF's text layer, and uses OCR on pages without one. */
 export function textractEngine(options: TextractOptions): TextractEngine {
   const { authority, delayMs = 0, now = Date.now } = options;
   const jobs = textractJobs(delayMs, now);
@@ -116,7 +119,7 @@ function unreadable(): never {
   throw new ServiceError("InvalidS3ObjectException", message);
 }
 
-/** What Textract tells at once; what only a closer look finds fails the job. */
+/** The errors that Textract returns immediately; errors found while parsing fail the job. */
 function checked(pdf: Uint8Array): Uint8Array {
   if (pdf.length === 0) throw new ServiceError("BadDocumentException", "The document is empty.");
   try {

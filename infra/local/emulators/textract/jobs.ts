@@ -6,11 +6,11 @@ import { type Block, blocksFrom } from "./blocks.ts";
 import { readPdf, type ScannedPdf } from "./scan.ts";
 import { turns } from "./turns.ts";
 
-/** A document that is or was being read. */
+/** A running or finished text detection job. */
 export interface Job {
   readonly id: string;
   readonly startedAt: number;
-  /** Where the document is, to tell another request with the same token apart. */
+  /** The document's location, for detecting that a token is reused for another document. */
   readonly location: string;
   readonly token: string | undefined;
   outcome:
@@ -20,24 +20,24 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Begins a job, or finds the one that the same token began. */
+  /** Starts a job, or returns the job that the same token started. */
   start(request: { location: string; token: string | undefined; pdf: () => Promise<Uint8Array> }): Promise<Job>;
   find(id: string): Job | undefined;
-  /** The blocks of a job that has read its document. */
+  /** The blocks of a finished job. */
   blocksOf(job: Job, pdf: ScannedPdf): readonly Block[];
   close(): void;
 }
 
-/** As long as Textract keeps a job's result. */
+/** Textract keeps the result of a job for 7 days. */
 const KEPT_MS = 7 * 24 * 3600 * 1000;
-/** Each may take a gigabyte and a processor. */
+/** Each may take 1 GB of memory and one CPU core. */
 const AT_ONCE = 2;
 
 export function textractJobs(delayMs: number, now: () => number): Jobs {
   const jobs = new Map<string, Job>();
   const inTurn = turns(AT_ONCE);
   const closing = new AbortController();
-  // The pages of one result are asked for one after the other, and a long script has sixty thousand blocks.
+  // Cache the latest blocks: clients request a result page by page, and a long script has 60,000 blocks.
   let latest: { readonly id: string; readonly blocks: readonly Block[] } | undefined;
 
   async function finish(job: Job, pdf: Uint8Array): Promise<void> {
@@ -55,7 +55,7 @@ export function textractJobs(delayMs: number, now: () => number): Jobs {
         throw new ServiceError("IdempotentParameterMismatchException", message);
       }
       const job: Job = { id: randomBytes(32).toString("hex"), startedAt: now(), location, token, outcome: undefined };
-      jobs.set(job.id, job); // Before the document is read, so that a second request with the token finds it.
+      jobs.set(job.id, job); // Add it before reading the document, so that a second request with the token finds it.
       try {
         const bytes = await pdf();
         void inTurn(() => finish(job, bytes));

@@ -4,7 +4,7 @@ import type { Line } from "../../../../shared/screenplay/model/line.ts";
 import { segmentsFromRuns, type TextRun } from "../../../../shared/screenplay/pdf/text-run.ts";
 import type { PagePicture } from "./page-picture.ts";
 
-/** An OCR engine that has its language loaded and reads one page after the other. */
+/** An OCR engine with its language loaded, which reads one page at a time. */
 export interface PageReader {
   read(picture: PagePicture, page: number): Promise<Line[]>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface PageReader {
 const languageFolder = fileURLToPath(
   new URL("4.0.0_best_int", import.meta.resolve("@tesseract.js-data/eng/package.json")),
 );
-/** In ems: how far a line reaches above its baseline, and the width of a typewriter's letter. */
+/** In ems: the height of a line above its baseline, and the width of a monospaced character. */
 const ASCENT = 0.8;
 const LETTER = 0.6;
 const TYPICAL_EM_DOTS = 33;
@@ -24,7 +24,7 @@ export async function openPageReader(): Promise<PageReader> {
     gzip: true,
     cacheMethod: "none",
   });
-  await worker.setParameters({ user_defined_dpi: "200" }); // Else it guesses, and says so on the terminal for every page.
+  await worker.setParameters({ user_defined_dpi: "200" }); // Otherwise it guesses and logs that for every page.
   return {
     async read(picture, page) {
       const { data } = await worker.recognize(picture.file, {}, { blocks: true });
@@ -37,7 +37,7 @@ export async function openPageReader(): Promise<PageReader> {
   };
 }
 
-/** Tesseract joins what stands on one height and parts blocks as it sees them; lines are cut again as in a text layer. */
+/** Splits lines again as in a text layer: Tesseract joins text at the same height and chooses its own blocks. */
 function linesFromOcr(found: readonly OcrLine[], picture: PagePicture, page: number): Line[] {
   const em = emOf(found.flatMap((line) => line.words));
   const confidences = new Map<TextRun, number>();
@@ -63,7 +63,7 @@ function runFromWord(word: Word, baseline: number, em: number): TextRun {
   return { text: word.text, left: x0, baseline, width: x1 - x0, size: em, angle: 0, rightToLeft: false };
 }
 
-/** The size of the type in dots: the median word's width for each of its letters, by the typewriter's measure. */
+/** The font size in dots: the median word's width per character, in terms of a monospaced character's width. */
 function emOf(words: readonly Word[]): number {
   const widths = words
     .filter((word) => word.text.length >= 3)

@@ -1,16 +1,16 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A page in shades of grey, as a PGM file: the format that costs nothing to write and that Tesseract reads. */
+/** A greyscale page as a PGM file, which is trivial to write and which Tesseract reads. */
 export interface PagePicture {
   readonly file: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-// 200 dpi reads a 12-point typescript as well as 300 dpi does, in two thirds of the time.
+// OCR at 200 dpi reads 12-point typescript as well as at 300 dpi, in two thirds of the time.
 const DOTS_PER_POINT = 200 / 72;
-/** A page twice as large as tabloid paper, in points, is no page of a script: it is drawn no larger than a letter. */
+/** In points. A page over twice tabloid size is not a script page, so it is drawn no larger than letter size. */
 const LARGEST_PAGE = 2448;
 const SIDE_OF_LETTER = 2200;
 
@@ -20,7 +20,7 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<PagePicture> {
   const scale = side > LARGEST_PAGE ? SIDE_OF_LETTER / side : DOTS_PER_POINT;
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  // pdf.js draws on this very package's canvas under Node; its types know only the browser's.
+  // Under Node, pdf.js draws on the canvas of this package, but its types only cover the browser's canvas.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: "white" }).promise;
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   return { file: greyMap(data, canvas.width, canvas.height), width: canvas.width, height: canvas.height };

@@ -7,7 +7,7 @@ import { inspectPdf, withPdf } from "../../../../shared/screenplay/pdf/pdf-file.
 import { linesFromPdf } from "../../../../shared/screenplay/pdf/text-layer.ts";
 import type { ScanMessage } from "./scan.ts";
 
-// The thread that reads one PDF: hostile files can exhaust or stop it without harm to the stack.
+// The thread that reads one PDF, so that a malicious file can only exhaust or crash this thread.
 const pdf: Uint8Array = workerData;
 const pdfjs = new URL(".", import.meta.resolve("pdfjs-dist/package.json"));
 const resources = {
@@ -34,7 +34,7 @@ async function read(): Promise<ScanMessage> {
 }
 
 async function linesOfScans(document: PDFDocumentProxy, pages: readonly number[]): Promise<Line[]> {
-  // Canvas and Tesseract cost a second to load, which a script with text should not wait for.
+  // Load canvas and Tesseract on demand: they take a second, which a script with a text layer does not need.
   const { openPageReader } = await import("./ocr.ts");
   const { pictureOfPage } = await import("./page-picture.ts");
   const reader = await openPageReader();

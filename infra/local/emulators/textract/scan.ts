@@ -11,27 +11,27 @@ export type ScanMessage =
   | { readonly kind: "refused"; readonly reason: PdfErrorReason; readonly message: string };
 
 export interface ScannedPdf {
-  /** More than the lines tell, for pages can be blank. */
+  /** Not derivable from the lines, because pages can be blank. */
   readonly pageCount: number;
   readonly lines: readonly Line[];
-  /** Encrypted, although it opens without a password. */
+  /** Encrypted, but opens without a password. */
   readonly restricted: boolean;
 }
 
 export interface ScanOptions {
-  /** Told after each page how many are done and how many there are. */
+  /** Called after each page with the number of pages done and the total. */
   readonly onPage?: (done: number, total: number) => void;
   readonly limits?: Partial<ScanLimits>;
-  /** Ends the reading; its reason is thrown. */
+  /** Aborts the reading, which then throws the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 export interface ScanLimits {
-  /** Memory of the parser, both its objects and its buffers. */
+  /** Memory limit of the parser, for objects and buffers together. */
   readonly megabytes: number;
-  /** How long the text of one page may take; hundreds of usual pages are read in this time. */
+  /** Time limit for the text of one page; hundreds of ordinary pages take less. */
   readonly seconds: number;
-  /** How long the picture of one page may take; a scanned page takes about two. */
+  /** Time limit for the image of one page; a scanned page takes about two seconds. */
   readonly pictureSeconds: number;
 }
 
@@ -39,16 +39,16 @@ const LIMITS: ScanLimits = { megabytes: 1024, seconds: 6, pictureSeconds: 60 };
 const WATCH_MS = 250;
 
 /**
- * Every line of a PDF: the text layer's, and on pages without one what an OCR engine sees. Runs in a thread of its own.
+ * Every line of a PDF: from the text layer, or by OCR on pages without one. Runs in its own thread.
  *
- * @throws {PdfError} when the PDF cannot be read, also for want of memory or time
+ * @throws {PdfError} when the PDF cannot be read, or not within the memory and time limits
  */
 export async function readLines(pdf: Uint8Array, options: ScanOptions = {}): Promise<Line[]> {
   const { lines } = await readPdf(pdf, options);
   return [...lines];
 }
 
-/** What `readLines` gives, and what else was seen. */
+/** The result of `readLines` with further facts about the PDF. */
 export async function readPdf(pdf: Uint8Array, options: ScanOptions = {}): Promise<ScannedPdf> {
   options.signal?.throwIfAborted();
   const limits = { ...LIMITS, ...options.limits };
@@ -78,7 +78,7 @@ export async function readPdf(pdf: Uint8Array, options: ScanOptions = {}): Promi
 
 function watch(thread: Worker, limits: ScanLimits, refuse: (error: PdfError) => void): () => void {
   let lastPageAt = performance.now();
-  // Loading the thread takes none of the file's time.
+  // Loading the thread does not count towards the time limit.
   let patience = Number.POSITIVE_INFINITY;
   thread.on("message", (message: ScanMessage) => {
     lastPageAt = performance.now();

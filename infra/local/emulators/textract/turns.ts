@@ -1,4 +1,4 @@
-/** Lets only so many pieces of work run at once; the others wait for their turn. */
+/** Limits how many tasks run concurrently; the others wait in a queue. */
 export function turns(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = limit;
