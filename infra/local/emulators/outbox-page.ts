@@ -88,7 +88,7 @@ function list(items: readonly string[]): string {
   return items.length === 0 ? "" : `<ul aria-label="Links">${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 
-/** "2026-03-01 08:30:00 UTC" */
+/** Formats an ISO time as "2026-03-01 08:30:00 UTC". */
 function readable(at: string): string {
   return at.replace("T", " ").replace(/(\.\d+)?Z$/, " UTC");
 }

@@ -12,7 +12,7 @@ export function headBucket({ bucket, caller }: Call): Answer {
   return { headers: { "x-amz-bucket-region": "us-east-1" } };
 }
 
-/** ListObjectsV2. */
+/** The operation ListObjectsV2. */
 export function listObjects({ request, bucket, caller }: Call): Answer {
   requireAccess(caller, "s3:ListBucket", bucketArn(bucket));
   const { prefix, delimiter, most, shown } = questionIn(request);
@@ -45,7 +45,7 @@ export function listObjects({ request, bucket, caller }: Call): Answer {
   };
 }
 
-/** ListObjectVersions. */
+/** The operation ListObjectVersions. */
 export function listVersions({ request, bucket, caller }: Call): Answer {
   requireAccess(caller, "s3:ListBucketVersions", bucketArn(bucket));
   const { prefix, delimiter, most, shown } = questionIn(request);

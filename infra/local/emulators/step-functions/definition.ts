@@ -153,7 +153,8 @@ export type StateMachine = z.infer<typeof StateMachine>;
  * Parses a definition in the Amazon States Language.
  *
  * @param where names the state machine in errors
- * @throws {Error} when the definition does not use JSONata, uses unsupported features or refers to a missing state
+ * @throws {Error} when the definition does not use JSONata, uses unsupported features, refers to a missing state or has
+ *   a state with neither Next nor End
  */
 export function stateMachineFrom(definition: unknown, where: string): StateMachine {
   const parsed = StateMachine.safeParse(definition);

@@ -36,7 +36,7 @@ function crc32Checksum(): Checksum {
 
 const ALL_ONES = 0xffffffff;
 
-/** In two halves of 32 bits, because BigInt would take a second for a few megabytes. */
+/** Calculates with two 32-bit halves, because BigInt would take a second for a few megabytes. */
 function crc64Checksum(): Checksum {
   let high = ALL_ONES;
   let low = ALL_ONES;

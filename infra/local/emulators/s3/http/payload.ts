@@ -10,7 +10,7 @@ export interface ObjectChecksum {
   readonly value: string;
 }
 
-/** The body of a request. */
+/** A request body, verified while it is read. */
 export interface Payload {
   /** The content. Reading it throws at the end if it differs from what the request declares. */
   readonly bytes: AsyncIterable<Buffer>;
