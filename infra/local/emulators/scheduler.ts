@@ -27,7 +27,7 @@ export interface SchedulerOptions {
   setTimer?(callback: () => void, milliseconds: number): () => void;
 }
 
-/** Check the clock at least this often: laptops sleep, and their clocks get changed. */
+/** The clock is checked at least this often: laptops sleep, and their clocks get changed. */
 const LONGEST_TIMER_MS = 60_000;
 
 /**

@@ -94,7 +94,7 @@ export function endAllSessions(service: Service, user: User): void {
   forgetSessions(service, (session) => session.sub === user.sub);
 }
 
-/** Delete expired sessions, which only take up space. */
+/** Deletes expired sessions, which only take up space. */
 export function forgetExpiredSessions(service: Service): void {
   forgetSessions(service, (session) => session.expiresAt <= service.now());
 }
