@@ -18,7 +18,7 @@ export function processStart(pid: number): string | undefined {
 
 const QUIET = { encoding: "utf8" as const, stdio: "pipe" as const };
 
-/** The start in clock ticks since this boot: field 22 of `/proc/PID/stat`. Field 2, the program's name, may hold spaces. */
+/** The start in clock ticks since this boot: field 22 of `stat`. Field 2, the program's name, may contain spaces. */
 function linuxStart(pid: number): string {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
