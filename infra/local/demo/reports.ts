@@ -16,7 +16,7 @@ const TIMES = {
   ...{ firstShotAfterMeal: 795, cameraWrap: 975, lastOut: 1035 },
 };
 
-/** Creates the production reports of the days before `today`. All but the latest are approved. */
+/** Creates the production reports of the days before `today`. The latest is submitted, the others are approved. */
 export async function writeReports(api: ApiClient, id: string, today: CalendarDate): Promise<void> {
   const { days } = await api(routes.listProductionReports, { params: { id } });
   const shot = days.map(({ date }) => date).filter((date) => date < today);

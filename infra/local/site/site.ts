@@ -24,7 +24,8 @@ export function createSite({ distribution, files, gateway, log }: SiteOptions): 
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const path = (request.url ?? "/").replace(/\?.*/s, "");
-    const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!; // The default has no pattern.
+    // The default behaviour has no pattern, so there is always a match.
+    const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!;
     if (!behaviour.methods.includes(request.method ?? ""))
       return withHeaders(refusal(403, "Forbidden"), behaviour.headers);
     for (const [name, value] of Object.entries(behaviour.originHeaders)) request.headersDistinct[name] = [value];
