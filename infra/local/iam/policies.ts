@@ -36,7 +36,7 @@ export function policyFrom(documents: readonly unknown[], where: string, context
     allowed.some((rule) => rule(action, resourceArn)) && !denied.some((rule) => rule(action, resourceArn));
 }
 
-/** Every pair of action and resource that a document allows. */
+/** Every pair of action and resource in a document's Allow statements. */
 export function pairsIn(document: unknown): { readonly action: string; readonly resource: string }[] {
   return statementsOf(document, "a role")
     .filter(({ Effect }) => Effect === "Allow")

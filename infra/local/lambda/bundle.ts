@@ -107,7 +107,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   };
 }
 
-// Builds stay in memory. The folder only determines the paths in source maps, so it is as deep as the real one.
+// esbuild does not write here: the path only determines those in source maps, so it is as deep as the real folder.
 const outputRoot = resolve(".local/functions/built");
 
 function handlerContext(entries: readonly string[]): Promise<BuildContext<{ write: false }>> {
@@ -119,7 +119,7 @@ function handlerContext(entries: readonly string[]): Promise<BuildContext<{ writ
     splitting: true,
     // In the modules' folder, because a font's path is relative to the file that reads it.
     chunkNames: "chunk-[hash]",
-    // Separate files, which are read only after an error: an instance takes a third of the memory.
+    // Separate files, which an instance reads only after an error; its size is a third.
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "silent",
