@@ -1,8 +1,8 @@
-// Plain JavaScript without packages: it runs on any Node from 20 on, before anything is installed.
+// Plain JavaScript without packages: it runs on Node 20 or later, before anything is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-// The Node that runs everything else.
+// The Node of the "node" package, which runs everything else.
 const node = `node_modules/node/bin/node${process.platform === "win32" ? ".exe" : ""}`;
 const began = performance.now();
 
@@ -22,10 +22,10 @@ if (Number(process.versions.node.split(".")[0]) < 20)
 if (!isInstalled()) install();
 if (process.argv.includes("--browser")) provideBrowser();
 
-/** Whether node_modules is what package-lock.json asks for, by the list that npm itself leaves there. */
+/** Whether node_modules matches package-lock.json, by the list of installed packages that npm keeps there. */
 function isInstalled() {
   const list = "node_modules/.package-lock.json";
-  // An install script brings that Node, and npm may have been told to run none.
+  // That Node is installed by an install script, and npm may be configured to ignore those.
   if (!existsSync(list) || !existsSync(node)) return false;
   const wanted = packagesIn("package-lock.json");
   const present = packagesIn(list);
@@ -54,7 +54,7 @@ function install() {
 }
 
 function provideBrowser() {
-  // By the Node of node_modules, which reads TypeScript.
+  // Run by the Node of node_modules, which supports TypeScript.
   const { status } = spawnSync(node, ["infra/local/cli/browser.ts"], { stdio: "inherit" });
   if (status !== 0) process.exit(1);
 }

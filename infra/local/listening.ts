@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Someone else listens on the port that was asked for. */
+/** The requested port is in use. */
 export class PortTakenError extends Error {
   override name = "PortTakenError";
   readonly port: number;
@@ -15,10 +15,10 @@ export class PortTakenError extends Error {
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Starts to listen, for this machine only. A page whose own name has been pointed at this machine (DNS rebinding) sends
- * that name as its host, and is refused.
+ * Listens on 127.0.0.1 only. A request whose Host header is not a loopback name is refused, which prevents DNS
+ * rebinding.
  *
- * @returns the port, which is a free one when `port` is 0
+ * @returns the port; a free one is chosen when `port` is 0
  */
 export async function listen(server: Server, port: number): Promise<number> {
   refuseForeignHosts(server);
@@ -28,11 +28,11 @@ export async function listen(server: Server, port: number): Promise<number> {
     });
     server.listen(port, "127.0.0.1", resolve);
   });
-  return (server.address() as AddressInfo).port; // a server that listens on TCP has such an address
+  return (server.address() as AddressInfo).port; // A TCP server's address is always an AddressInfo.
 }
 
 function refuseForeignHosts(server: Server): void {
-  const answering = server.listeners("request") as RequestListener[]; // the only listeners of this event
+  const answering = server.listeners("request") as RequestListener[]; // This event has no others.
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
     if (LOCAL_HOST.test(request.headers.host ?? "")) for (const answer of answering) answer(request, response);

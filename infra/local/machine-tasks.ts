@@ -1,16 +1,16 @@
 import { ServiceError } from "./emulators/engine.ts";
 import type { Keys } from "./iam/role-keys.ts";
 
-/** Does an operation of a service's API, such as "StartDocumentTextDetection", for the holder of an access key. */
+/** Runs an operation of a service's API, such as "StartDocumentTextDetection", with an access key's permissions. */
 export type Operate = (operation: string, input: unknown, accessKeyId: string) => Promise<unknown>;
 
 export interface TaskServices {
   readonly invoke: (target: string, event: unknown) => Promise<unknown>;
-  /** The services that a state may call, by their name in aws-sdk integrations. */
+  /** The services that states can call, by their names in aws-sdk integrations. */
   readonly sdk: Readonly<Record<string, Operate>>;
 }
 
-/** Does one task of a state machine with the rights of the machine's role. */
+/** Runs the tasks of a state machine with the permissions of its role. */
 export function taskRunner(keys: Keys, roleArn: string, { invoke, sdk }: TaskServices) {
   const { accessKeyId } = keys.credentialsOf(roleArn);
 

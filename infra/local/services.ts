@@ -25,18 +25,18 @@ import type { Templates } from "./template/template.ts";
 export interface ServicesOptions {
   readonly templates: Templates;
   readonly keys: Keys;
-  /** Where the services keep their data. */
+  /** The data folder of the services. */
   readonly folder: string;
-  /** Whether all but the documents is kept in memory instead, and gone with the process. */
+  /** Whether to keep all data except documents in memory, where it is lost when the process ends. */
   readonly inMemory: boolean;
-  /** The functions that services call; they start later, for they need to know where the services listen. */
+  /** The functions that services invoke. They start later, because their environment has the services' addresses. */
   readonly functions: Promise<Functions>;
   readonly speed: number;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The AWS services that the app uses, not yet listening. */
+/** Creates the AWS services that the app uses; `openServices` starts to listen. */
 export function createServices({ templates, keys, folder, inMemory, functions, speed }: ServicesOptions) {
   const place = (name: string) => (inMemory ? {} : { file: join(folder, name) });
   const invoke = async (target: string, event: unknown) => (await functions).invoke(target, event);
@@ -44,7 +44,7 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
   const mails = outbox(place("outbox.json"));
   const rules = mailRules(templates);
 
-  /** Tells those who are to hear it what has become of a mail. */
+  /** Publishes an email's bounce or complaint and invokes the functions whose rules match. */
   async function befall(mail: Mail, fate: MailFate): Promise<void> {
     if (mail.configurationSet === undefined || !rules.tells(mail.configurationSet, fate)) return;
     const event = mailEvent(mail, fate, new Date().toISOString());
@@ -58,7 +58,7 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
     }
   }
 
-  /** Has a mail of the outbox bounce, or be complained of. */
+  /** Simulates a bounce or complaint for an email in the outbox. @returns whether the email exists */
   async function haveMail(id: string, fate: MailFate): Promise<boolean> {
     const mail = mails.list().find((one) => one.id === id);
     if (mail) await befall(mail, fate);
@@ -90,17 +90,17 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
   const scheduler = schedulerEngine({ schedules: schedules(templates, keys), invoke: invokeEvent });
 
   async function close(): Promise<void> {
-    // First what calls the others.
+    // Services that call others are closed first.
     for (const service of [scheduler, stepFunctions, textract, cognito, ses, s3, dynamoDb]) await service.close();
   }
 
   return { mails, haveMail, dynamoDb, s3, cognito, ses, textract, stepFunctions, scheduler, close };
 }
 
-/** Makes tables and buckets, then starts to listen. @returns each service's address, by its name in AWS_ENDPOINT_URL_ */
+/** Creates tables and buckets and starts to listen. @returns the URLs by the service's name in AWS_ENDPOINT_URL_… */
 export async function openServices(services: Services, templates: Templates, storagePort: number) {
   const { dynamoDb, s3, cognito, ses, textract, stepFunctions } = services;
-  // By its number and not by name: the SDK then addresses a bucket by path.
+  // An IP address instead of a name, so that the SDK uses path-style bucket addresses.
   const address = async (engine: Engine, port: number) => `http://127.0.0.1:${await listen(engine.server, port)}`;
   await provideTables(templates, dynamoDb);
   for (const { name, ...settings } of buckets(templates)) s3.createBucket(name, settings);

@@ -21,38 +21,38 @@ import { readAssembly } from "./template/assembly.ts";
 import { loadTemplates, type Templates } from "./template/template.ts";
 
 export interface LocalStackOptions extends DataFolderOptions {
-  /** Where the data is kept. */
+  /** The data folder. */
   readonly folder: string;
-  /** Keep all but the documents in memory: quicker, and gone with the process. */
+  /** Keep all data except documents in memory: faster, but lost when the process ends. */
   readonly inMemory?: boolean;
-  /** S3 listens at the port after it; with 0, the usual, both ports are free ones. */
+  /** The site's port; S3 uses the next one. With 0, the default, both are free ports. */
   readonly port?: number;
-  /** How many times faster than on AWS the state machine waits. */
+  /** The factor by which the state machine's waits are shorter than on AWS. */
   readonly speed?: number;
-  /** Serve changes of functions and web as they are made. */
+  /** Rebuild functions and web when their sources change. */
   readonly watch?: boolean;
-  /** Hears what has been done so far. */
+  /** Called after each step of the start. */
   readonly progress?: (line: string) => void;
-  /** Hears what the functions write and what goes wrong. */
+  /** Receives the functions' output and errors. */
   readonly log?: (line: string) => void;
-  /** A folder with synthesised templates, instead of those of infra/app.ts. */
+  /** A folder with synthesised templates to use instead of those of infra/app.ts. */
   readonly assembly?: string;
-  /** A folder with a built site, instead of that of web/. */
+  /** A folder with a built site to serve instead of that of web/. */
   readonly site?: string;
 }
 
-/** The app as it runs here. */
+/** The app running on this machine. */
 export interface LocalStack {
-  /** The one address of the site and its API. */
+  /** The URL of the site and its API. */
   readonly url: string;
   readonly outbox: Pick<Outbox, "list"> & { readonly url: string };
   readonly services: Services;
-  /** Environment variables by which an AWS SDK reaches the services, with all rights. */
+  /** Environment variables that give an AWS SDK access to the services as administrator. */
   readonly environment: Readonly<Record<string, string>>;
   readonly invoke: Functions["invoke"];
-  /** What was synthesised, for the names and ids in it. */
+  /** The synthesised templates, for their names and ids. */
   readonly templates: Templates;
-  /** Every right of every role, and whether something has needed it since the start. */
+  /** Every permission of every role, and whether it has been used since the start. */
   readonly rights: Keys["rights"];
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ type OnClose = (closer: () => unknown) => void;
 
 const ignore = () => {};
 
-/** Synthesises the CDK app and serves its templates, all in this process. */
+/** Synthesises the CDK app and runs its templates in this process. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const closers: (() => unknown)[] = [];
   async function close(): Promise<void> {
@@ -75,11 +75,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
-/** @param onClose is told, step by step, how to undo what has been started */
+/** @param onClose registers a cleanup function after each step */
 async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit<LocalStack, "close">> {
   const { folder, inMemory = false, port = 0, speed = 1, progress = ignore } = options;
   const answering = Promise.withResolvers<RequestListener>();
-  // A request that arrives during the start waits for its end.
+  // Requests that arrive during the start wait until it is done.
   const server = createServer(async (request, response) => (await answering.promise)(request, response));
   const sitePort = await listen(server, port);
   onClose(() => {
@@ -90,9 +90,9 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
   let isUp = false;
   onClose(() => (isUp ? data.close() : data.abandon()));
 
-  // The slowest step when the web has changed, so everything else happens meanwhile.
+  // The slowest step if the web has changed, so it runs in parallel with the others.
   const building = options.site ? Promise.resolve(options.site) : buildWeb();
-  building.catch(ignore); // awaited below, but another step may fail first
+  building.catch(ignore); // Awaited below, but another step may fail first.
 
   const stacks = readAssembly(options.assembly ?? (await synthesise()));
   const addresses = { site: `localhost:${sitePort}`, storage: "" };
@@ -149,7 +149,7 @@ async function startFunctions(
     sources: ["package-lock.json", "infra/constructs/bundle.ts", "functions/**/*", "shared/**/*", ...entries],
     cache: join(assembly, "functions"),
     watched: watch ? ["functions", "shared"] : [],
-    // Two stacks at once have two ports.
+    // By port, so that two stacks can run at once.
     folder: join(".local/rebuilt", String(sitePort)),
     log,
   });
@@ -179,7 +179,7 @@ function siteOf(
   return createSite({ distribution: served, files: () => files, gateway, log });
 }
 
-/** Shows the mails that would have been sent. Only here: a deployed site has no such page. */
+/** Serves the outbox, which shows the emails that would have been sent. A deployed site has no such page. */
 function answerOutbox(
   { mails, haveMail }: Pick<Services, "mails" | "haveMail">,
   { url, method }: IncomingMessage,
@@ -191,7 +191,7 @@ function answerOutbox(
   return true;
 }
 
-/** Has a mail of the outbox bounce or be complained of, as its button asks. */
+/** Handles the outbox's buttons for a bounce or complaint. */
 function answerFate(haveMail: Services["haveMail"], url: string, response: ServerResponse): boolean {
   const [, id = "", asked] = /^\/outbox\/([\w-]+)\/(\w+)$/.exec(url) ?? [];
   const fate = MAIL_FATES.find((one) => one === asked);

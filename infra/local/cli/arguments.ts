@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
-/** What was asked for on the command line. */
+/** The options of `npm start`. */
 export interface Arguments {
   readonly port: number;
-  /** Where the data is kept. */
+  /** The data folder. */
   readonly folder: string;
-  /** Forget all data first. */
+  /** Delete all data first. */
   readonly fresh: boolean;
-  /** Go back to the last good version of the data first. */
+  /** Restore the last good version of the data first. */
   readonly restore: boolean;
   /** Start without the demo production. */
   readonly empty: boolean;
@@ -27,10 +27,10 @@ export const usage = `npm start -- [options]
   --empty         start without the demo production
   --help          say this`;
 
-/** @throws {ArgumentError} that quotes what cannot be understood */
+/** @throws {ArgumentError} that quotes the invalid argument */
 export function readArguments(given: readonly string[]): Arguments {
   const { port, data, fresh, restore, empty, help } = parsed(given);
-  // S3 takes the port after it.
+  // S3 listens on the next port.
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_534) {
     throw new ArgumentError(`--port must be a number from 1 to 65534, not "${port}".`);
   }

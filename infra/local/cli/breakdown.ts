@@ -14,7 +14,7 @@ import { readLines } from "../emulators/textract/scan.ts";
 
 const USAGE = "usage: npm run --silent breakdown -- FILE.pdf|.fdx|.fountain [--cast | --locations | --json]";
 
-/** Prints what a screenplay breaks down to: nothing else goes to standard output. */
+/** Prints the breakdown of a screenplay, and nothing else, to standard output. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

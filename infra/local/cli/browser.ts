@@ -13,7 +13,7 @@ import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { brotliDecompressSync, createBrotliDecompress } from "node:zlib";
 
-/** What playwright-core's `chromium.launch` needs. */
+/** Options for playwright-core's `chromium.launch`. */
 export interface Browser {
   readonly executablePath: string;
   readonly args: string[];
@@ -33,14 +33,14 @@ const installed = [
 const unpacked = resolve(".local/browser");
 const packed = "node_modules/@sparticuz/chromium/bin";
 
-/** The Chromium to test with: the one of CHROME_PATH, else that of @sparticuz/chromium, else an installed one. */
+/** The Chromium to test with: CHROME_PATH, else that of @sparticuz/chromium, else an installed one. */
 export function browser(): Browser {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH))
     throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file.`);
   if (!CHROME_PATH && existsSync(unpacked)) return unpackedBrowser();
   const executablePath = CHROME_PATH || installed.find((path) => existsSync(path));
-  // Chromium refuses to sandbox itself for root, as which tests often run.
+  // Chromium's sandbox does not work for root, and tests often run as root.
   if (executablePath) return { executablePath, args: ["--no-sandbox"], env: process.env };
   throw new Error(`There is no Chromium. ${advice}`);
 }
@@ -67,7 +67,7 @@ function unpackedBrowser(): Browser {
   const fonts = existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_FILE: join(unpacked, "fonts.conf") };
   return {
     executablePath: join(unpacked, "chromium"),
-    // Not the package's own arguments: those are for Lambda, end with the first page and switch CORS off.
+    // The package's own arguments are meant for Lambda: Chromium exits with the first page, and CORS is off.
     args: ["--no-sandbox", "--headless=shell"],
     env: { ...process.env, ...fonts, LD_LIBRARY_PATH: join(unpacked, "lib") },
   };
@@ -79,7 +79,7 @@ async function unpack(): Promise<void> {
   try {
     const executable = createWriteStream(join(unfinished, "chromium"), { mode: 0o755 });
     await pipeline(createReadStream(join(packed, "chromium.br")), createBrotliDecompress(), executable);
-    // NSS and Expat, all that it needs beyond glibc; and one typeface, for machines that have none.
+    // NSS and Expat, its only dependencies besides glibc, and one typeface for machines without fonts.
     untar("al2023.tar.br", unfinished);
     untar("fonts.tar.br", unfinished);
     writeFileSync(join(unfinished, "fonts.conf"), `<fontconfig><dir>${join(unpacked, "fonts")}</dir></fontconfig>\n`);

@@ -17,7 +17,7 @@ before that today's. PROJECT is the id in the project's address. Prints one line
 
 Without --user, an API key of the project is taken from BACKLOT_KEY.`;
 
-/** What was asked for on the command line, and by whom. */
+/** The command-line options, with the user's or API client's credentials. */
 export interface CallSheetArguments {
   readonly project: string;
   readonly schedule: string | undefined;
@@ -29,7 +29,7 @@ export interface CallSheetArguments {
   readonly credentials: { readonly email: string; readonly password: string } | { readonly key: string };
 }
 
-/** @throws {ArgumentError} that quotes what cannot be understood, or names what is missing */
+/** @throws {ArgumentError} that quotes the invalid argument or names the missing one */
 export function callSheetArguments(
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

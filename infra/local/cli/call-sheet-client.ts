@@ -10,10 +10,10 @@ interface Day {
   readonly date: string;
 }
 
-/** The ways to a project's call sheets that somebody's credentials open. */
+/** Access to a project's call sheets, as a user or with an API key. */
 export interface CallSheetClient {
   days(): Promise<readonly Day[]>;
-  /** The newest date that is due now, by the project's clocks; while it has none by those of its place, or Greenwich's. */
+  /** The latest date due now, in the project's time zone, else in that of its location, else in UTC. */
   dateDue(days: readonly Day[]): string | undefined;
   file(day: Day): Promise<Uint8Array>;
   makeDrafts(date: string | undefined): Promise<object>;

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { callSheetArguments, HELP } from "./call-sheet-arguments.ts";
 import { callSheetClient } from "./call-sheet-client.ts";
 
-/** Saves a day's call sheet as a PDF, or makes drafts, by the API. One line of JSON says what was done. */
+/** Saves a day's call sheet as a PDF, or creates drafts, through the API. Prints the result as one line of JSON. */
 async function main(): Promise<object | string> {
   const asked = callSheetArguments(process.argv.slice(2), process.env);
   if (asked === "help") return HELP;

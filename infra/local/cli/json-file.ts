@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** @throws {Error} that says which file is not there or holds no JSON, and why */
+/** @throws {Error} that names the missing or invalid file and the cause */
 export async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, "utf8");
   try {

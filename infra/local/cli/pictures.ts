@@ -14,21 +14,21 @@ import { browser as installedBrowser, provideBrowser } from "./browser.ts";
 
 const FOLDER = "docs/pictures";
 const MAX_BYTES = 120_000;
-// Of WebP, 0 to 100; at 82 small type stays readable and the fullest page stays below MAX_BYTES.
+// WebP quality, 0 to 100: at 82 small type is readable and the fullest page stays below MAX_BYTES.
 const QUALITY = 82;
 
-// The stripboard's bound is computed after the page has loaded.
+// The stripboard computes its lower bound after the page has loaded.
 const SETTLE_MS = 3_000;
 
 interface Picture {
   readonly name: string;
-  /** What follows `/{user}/{project}` in the address. */
+  /** The path after `/{user}/{project}`. */
   readonly path: string;
-  /** The button that is pressed first, by the beginning of its name. */
+  /** The start of the accessible name of the button to press first. */
   readonly press?: string;
-  /** Text of the demo production that is then on the page. */
+  /** Text of the demo production to wait for. */
   readonly shows: string;
-  /** Text that is scrolled to the top of the window. */
+  /** Text to scroll to the top of the window. */
   readonly from?: string;
 }
 

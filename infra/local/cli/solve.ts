@@ -6,7 +6,7 @@ import { budgetOfSeconds, secondsFrom, seedFrom } from "./seconds.ts";
 
 const USAGE = "usage: npm run --silent solve -- PRODUCTION.json [--seconds N] [--seed S]";
 
-/** Prints the schedule of a production, or why there is none: nothing else goes to standard output. */
+/** Prints the schedule of a production, or why there is none, and nothing else, to standard output. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

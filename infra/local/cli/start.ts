@@ -8,15 +8,15 @@ import { type LocalStack, startLocalStack } from "../stack.ts";
 import { TemplateError } from "../template/resolver.ts";
 import { ArgumentError, type Arguments, readArguments, usage } from "./arguments.ts";
 
-// Functions on AWS live in UTC; a thread takes its time zone from the process.
+// Lambda functions run in UTC, and a worker thread has the time zone of its process.
 process.env.TZ = "UTC";
 
-// What is kept here, mails with their links too, is for its owner alone.
+// The data, which includes emails with their links, is readable by its owner only.
 process.umask(0o077);
 mkdirSync(".local", { recursive: true });
 chmodSync(".local", 0o700);
 
-// The pipeline polls every few seconds, which on AWS costs less than polling often.
+// The pipeline polls every few seconds to save costs on AWS; that is too slow here.
 const SPEED = 20;
 
 const began = performance.now();
@@ -47,7 +47,7 @@ async function start({ port, folder, fresh, restore, empty }: Arguments): Promis
 `);
 }
 
-/** Without its demo the stack is as useful, so a failure is only said. */
+/** Creates the demo production. The stack works without it, so a failure is only logged. */
 async function makeDemo(stack: LocalStack): Promise<void> {
   try {
     const today = new Date().toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ async function makeDemo(stack: LocalStack): Promise<void> {
   }
 }
 
-/** Ends cleanly, so that everything is on disk; a second Ctrl-C ends at once. */
+/** Closes the stack on a signal, so that all data is on disk; a second Ctrl-C exits at once. */
 function closeOnce(stack: LocalStack, signals: readonly NodeJS.Signals[]): void {
   for (const signal of signals) {
     process.once(signal, async () => {

@@ -6,7 +6,7 @@ import { budgetOfSeconds, secondsFrom, seedFrom } from "./seconds.ts";
 
 const USAGE = "usage: npm run --silent talent -- INSTANCE.json [--seconds N] [--seed S]";
 
-/** Prints the best order of a talent instance's scenes (from 1): nothing else goes to standard output. */
+/** Prints the best order of an instance's scenes, numbered from 1, and nothing else, to standard output. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

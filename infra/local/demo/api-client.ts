@@ -1,6 +1,6 @@
 import type { ParamsOf, PayloadFor, QueryFor, ResponseOf, Route } from "../../../shared/contract/schema/route.ts";
 
-/** An answer of the API that is no success. */
+/** An error response of the API. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -24,7 +24,7 @@ interface LooseCall {
   readonly payload?: unknown;
 }
 
-/** Calls routes of the contract at `url`, with `token` when there is one. */
+/** A client for the contract's routes at `url`; sends `token` if given. */
 export function apiClient(url: string, token?: string) {
   return async function call<R extends Route>(route: R, given: Call<R>): Promise<ResponseOf<R>> {
     const { params, query, payload }: LooseCall = given;
@@ -41,7 +41,7 @@ export function apiClient(url: string, token?: string) {
     });
     const text = await answer.text();
     if (!answer.ok) throw refusalFrom(`${route.method} ${path}`, answer.status, text);
-    // The route's own schema reads the answer, which is what ResponseOf<R> says of it.
+    // The route's schema parses the response, so it has the type ResponseOf<R>.
     return (route.answer.kind === "json" ? route.answer.schema.parse(JSON.parse(text)) : text) as ResponseOf<R>;
   };
 }

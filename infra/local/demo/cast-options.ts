@@ -3,16 +3,16 @@ import type { CountedDates } from "./shooting-dates.ts";
 
 const FLEXIBLE = "No constraint";
 
-/** The candidates for a role, by the name that the script gives it, and who of them is chosen. */
+/** The candidates for a role, by its name in the script, and the chosen one. */
 export interface RoleOptions {
   readonly role: string;
   readonly options: readonly { readonly actorName: string; readonly details: string; readonly dates: string }[];
   readonly locked?: string;
-  /** What is known of the chosen one. */
+  /** The profile of the chosen actor. */
   readonly profile?: ActorProfile;
 }
 
-/** Who could play whom. All names are invented. */
+/** The candidates for each role. All names are invented. */
 export function castOptions({ days, range }: CountedDates): RoleOptions[] {
   return [
     {

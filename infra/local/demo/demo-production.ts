@@ -8,17 +8,17 @@ import { CREW } from "./crew.ts";
 import { type LocationOptions, locationOptions } from "./location-options.ts";
 import { datesCountedFrom, mondayFrom } from "./shooting-dates.ts";
 
-/** The account that owns the demo production, as the start screen shows it. It exists on this machine only. */
+/** The owner's account of the demo production, as the start screen shows it. It exists on this machine only. */
 export const DEMO_ACCOUNT = { email: "demo@backlot.example", password: "Honest-Tide-1" } as const;
 
-/** A shooting schedule that the demo asks for. */
+/** A shooting schedule of the demo. */
 export interface ScheduleRequest {
   readonly name: string;
   readonly location: string;
   readonly scenesPerDay: number;
 }
 
-/** Everything that a person would type in to make the demo production. */
+/** All input that a user would enter to create the demo production. */
 export interface DemoProduction {
   readonly projectName: string;
   readonly projectType: ProjectType;
@@ -28,9 +28,9 @@ export interface DemoProduction {
   readonly cast: readonly RoleOptions[];
   readonly locations: readonly LocationOptions[];
   readonly schedules: readonly ScheduleRequest[];
-  /** The times of the first schedule's first days, in their order, and of all days after them. */
+  /** Times of the first schedule's days, in order; the last entry applies to all later days. */
   readonly timings: readonly [Timing, ...Timing[]];
-  /** When everybody has their meal. */
+  /** The meal time of all shooting days. */
   readonly meal: string;
   readonly crew: readonly Department[];
 }

@@ -9,13 +9,13 @@ const FONT = fileURLToPath(
   import.meta.resolve("@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf"),
 );
 
-/** Draws a title page, if there is one, and the numbered pages. The same pages always make the same bytes. */
+/** A PDF of the title page, if any, and the numbered pages. The same pages give the same bytes. */
 export async function pdfOfPages(title: string, titlePage: Page, pages: readonly Page[]): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: "LETTER",
     margin: 0,
     autoFirstPage: false,
-    // A fixed date keeps the bytes the same from run to run; the file's id is made from it too.
+    // A fixed date makes the output reproducible; the PDF's file id depends on it too.
     info: { Title: title, CreationDate: new Date(0), ModDate: new Date(0) },
   });
   const chunks: Uint8Array[] = [];

@@ -1,30 +1,30 @@
-/** A paragraph of a speech: what is said, or how. */
+/** A paragraph of a speech: dialogue or a parenthetical. */
 export interface SpeechPart {
   readonly kind: "dialogue" | "parenthetical";
   readonly text: string;
 }
 
-/** A character's name, such as `AUGUST (V.O.)`, and what the character says. */
+/** A character cue, such as `AUGUST (V.O.)`, and its dialogue. */
 export interface Speech {
   readonly kind: "speech";
   readonly cue: string;
   readonly parts: readonly SpeechPart[];
 }
 
-/** A part of a screenplay that stands between blank lines. */
+/** A part of a screenplay between blank lines. */
 export type Block =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "action" | "transition" | "centred"; readonly text: string }
   | Speech
   | { readonly kind: "dual"; readonly left: Speech; readonly right: Speech };
 
-/** A screenplay: the title page's keys in their order, and the blocks in theirs. */
+/** A screenplay: title page keys and blocks, both in file order. */
 export interface Screenplay {
   readonly titlePage: ReadonlyMap<string, string>;
   readonly blocks: readonly Block[];
 }
 
-/** Text that the typesetter cannot read, with the line where it stands. */
+/** Markup that the typesetter does not support, with its line number. */
 export class FountainError extends Error {
   override readonly name = "FountainError";
 }
@@ -36,14 +36,14 @@ const TRANSITION = /^(?:[A-Z ]+ TO:|FADE OUT\.)$/;
 const UNSUPPORTED = /^[~#=!@.>]|\[\[|\/\*|\*\S|_\S.*_/;
 
 interface Paragraph {
-  /** The number of its first line in the file, from 1. */
+  /** Line number of the first line in the file, from 1. */
   readonly line: number;
   readonly rows: readonly string[];
 }
 
 /**
- * Reads the part of Fountain that our own screenplays use: a title page, headings, action, speeches with
- * parentheticals, dual dialogue by `^`, transitions and `> centred <` text.
+ * Parses the subset of Fountain that Backlot's own screenplays use: a title page, headings, action, speeches with
+ * parentheticals, dual dialogue (`^`), transitions and `> centred <` text.
  */
 export function screenplayFromFountain(text: string): Screenplay {
   const [first, ...rest] = paragraphs(text);

@@ -3,16 +3,16 @@ import type { CountedDates } from "./shooting-dates.ts";
 
 const FLEXIBLE = "No Constraint";
 
-/** The candidate places for a location group, by the group's name, and which of them is chosen. */
+/** The candidate locations for a location group, by the group's name, and the chosen one. */
 export interface LocationOptions {
   readonly group: string;
   readonly options: readonly { readonly locationName: string; readonly address: string; readonly dates: string }[];
   readonly locked?: string;
-  /** What is known of the chosen one. */
+  /** The site data of the chosen location. */
   readonly site?: LocationSite;
 }
 
-// The town is invented; its sun is that of the north-east coast of England.
+// The town is invented; its coordinates, for sunrise and sunset, are on the north-east coast of England.
 const TOWN: LocationSite = {
   ...NO_LOCATION_SITE,
   coordinates: { latitude: 55.67, longitude: -1.8 },
@@ -22,7 +22,7 @@ const TOWN: LocationSite = {
   police: "Saltney police and fire station, 9 Market Place",
 };
 
-/** Where each location group could be shot. All places and addresses are invented. */
+/** The candidate locations for each location group. All places and addresses are invented. */
 export function locationOptions({ days, range }: CountedDates): LocationOptions[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { COLUMNS, PAGE } from "./page-geometry.ts";
 import { continued, cueRow, type Paragraph, type Row } from "./rows.ts";
 
-/** A row on a page; `row` counts from the top of the text, from 0. */
+/** A row on a page; `row` is counted from 0 at the top of the text. */
 export interface PlacedRow extends Row {
   readonly row: number;
 }
@@ -11,12 +11,12 @@ export type Page = readonly PlacedRow[];
 
 const MORE: Row = { kind: "cue", cells: [{ text: "(MORE)", left: COLUMNS.cue.left }] };
 
-/** The fewest rows of a paragraph that may stand alone at either side of a page turn. */
+/** The minimum number of rows of a paragraph before and after a page break. */
 const WIDOW = 2;
 
 /**
- * Fills pages with paragraphs. A heading never stands at the foot of a page; action and speeches break with at least
- * two rows on both sides, a speech with (MORE) and (CONT'D); dual dialogue never breaks.
+ * Breaks paragraphs into pages. A heading is never last on a page; action and speeches break with at least two rows on
+ * both sides, speeches with (MORE) and (CONT'D); dual dialogue never breaks.
  */
 export function pagesOf(paragraphs: readonly Paragraph[]): Page[] {
   const pages: PlacedRow[][] = [[]];
@@ -50,7 +50,7 @@ interface Parts {
   readonly overleaf?: Paragraph;
 }
 
-/** What of a paragraph goes into `room` rows, or undefined when it must begin on the next page. */
+/** The part of a paragraph that fits into `room` rows, or undefined when all of it must move to the next page. */
 function partsFor(paragraph: Paragraph, next: Paragraph | undefined, room: number): Parts | undefined {
   if (paragraph.rows.length <= room) {
     const isHeading = paragraph.rows[0]?.kind === "heading";
@@ -68,7 +68,7 @@ function partsFor(paragraph: Paragraph, next: Paragraph | undefined, room: numbe
   return { here: [...here, MORE], overleaf: { rows: [cueRow(continued(cue)), ...overleaf], cue } };
 }
 
-/** After how many rows a paragraph may be broken, in ascending order. */
+/** The numbers of rows after which a paragraph may break, ascending. */
 function breaksOf({ rows, cue }: Paragraph): number[] {
   const first = cue === undefined ? WIDOW : WIDOW + 1;
   const last = rows.length - WIDOW;

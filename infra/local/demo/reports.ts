@@ -16,7 +16,7 @@ const TIMES = {
   ...{ firstShotAfterMeal: 795, cameraWrap: 975, lastOut: 1035 },
 };
 
-/** Writes the reports of the days before `today`. The latest waits for its approval; those before it have theirs. */
+/** Creates the production reports of the days before `today`. The latest is submitted, the others are approved. */
 export async function writeReports(api: ApiClient, id: string, today: CalendarDate): Promise<void> {
   const { days } = await api(routes.listProductionReports, { params: { id } });
   const shot = days.map(({ date }) => date).filter((date) => date < today);
@@ -34,7 +34,7 @@ export async function writeReports(api: ApiClient, id: string, today: CalendarDa
   }
 }
 
-/** A good day: all that was planned is shot, and everybody is home in time. */
+/** The changes for a day on which all planned scenes were shot on time. */
 function asItWas(report: ProductionReport): ReportPatch[] {
   const wanted: [at: string[], to: string | number][] = [
     ...Object.entries(TIMES).map(([time, at]): [string[], number] => [["times", time], at]),

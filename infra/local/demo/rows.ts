@@ -2,25 +2,25 @@ import { wrapped } from "../../../shared/screenplay/files/wrap.ts";
 import type { Block, Screenplay, Speech } from "./fountain.ts";
 import { CHARACTERS_PER_INCH, COLUMNS, DUAL, DUAL_EDGES, PAGE, RIGHT_EDGE, SCENE_NUMBER } from "./page-geometry.ts";
 
-/** Text that begins `left` inches from the left edge of the page. */
+/** Text at `left` inches from the left edge of the page. */
 export interface Cell {
   readonly text: string;
   readonly left: number;
 }
 
-/** One typewritten row: usually one cell, more beside a scene number or in dual dialogue. */
+/** One row of text: usually one cell, several with scene numbers or in dual dialogue. */
 export interface Row {
   readonly kind: "heading" | "action" | "cue" | "parenthetical" | "dialogue" | "transition" | "centred" | "dual";
   readonly cells: readonly Cell[];
 }
 
-/** Rows that belong together, set one blank row below what comes before them. A speech keeps its cue for page turns. */
+/** Rows after one blank row. A speech has its cue, which is repeated after a page break. */
 export interface Paragraph {
   readonly rows: readonly Row[];
   readonly cue?: string;
 }
 
-/** Sets every block of a screenplay into rows; `numbers` puts scene numbers into both margins. */
+/** Typesets a screenplay's blocks as rows; `numbers` adds scene numbers in both margins. */
 export function paragraphsOf(screenplay: Screenplay, numbers: boolean): Paragraph[] {
   let scene = 0;
   let speaker: string | undefined;
@@ -40,12 +40,12 @@ export function paragraphsOf(screenplay: Screenplay, numbers: boolean): Paragrap
   });
 }
 
-/** The cue of a speech that goes on. */
+/** The cue of a speech that continues after a break. */
 export function continued(cue: string): string {
   return `${cue} (CONT'D)`;
 }
 
-/** The row of a character's name above a speech. */
+/** The row of a character cue. */
 export function cueRow(cue: string): Row {
   return { kind: "cue", cells: [{ text: cue, left: COLUMNS.cue.left }] };
 }

@@ -10,7 +10,7 @@ import { writeReports } from "./reports.ts";
 import { demoScreenplay } from "./screenplay.ts";
 import { screenplayPdf } from "./typeset.ts";
 
-/** Where the demo production is made, and what it is told: `today` is YYYY-MM-DD. */
+/** Options of `seedDemo`. `today` is YYYY-MM-DD. */
 export interface SeedOptions {
   readonly url: string;
   outbox(): Promise<readonly { readonly to: readonly string[]; readonly text: string }[]>;
@@ -18,15 +18,15 @@ export interface SeedOptions {
   report?(line: string): void;
 }
 
-// The Monday of the first week lies two to eight days back, so that a day or more is shot and most lie ahead.
+// The shoot starts on a Monday two to eight days ago, so that at least one day is shot and most are still to come.
 const DAYS_BACK = 8;
 const POLL_MS = 100;
 const MAIL_SECONDS = 30;
 const BREAKDOWN_SECONDS = 300;
 
 /**
- * Makes the demo production through the API as a person would in a browser. Where it is made already nothing changes;
- * one that was interrupted in the making is put away among the completed projects and made again.
+ * Creates the demo production through the API as a user would in a browser. Does nothing if it exists. A partly created
+ * one is marked as completed and a new one is created.
  */
 export async function seedDemo({ url, outbox, today, report = () => {} }: SeedOptions): Promise<void> {
   const before = await signInAgain(url);
@@ -66,7 +66,7 @@ export async function seedDemo({ url, outbox, today, report = () => {} }: SeedOp
   report(`The demo production is ready: sign in as ${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`);
 }
 
-/** Signs up and opens the link in the mail. */
+/** Signs up and follows the link in the confirmation email. */
 async function signUp(url: string, outbox: SeedOptions["outbox"]): Promise<void> {
   const api = apiClient(url);
   await api(routes.signup, { payload: DEMO_ACCOUNT });
@@ -82,7 +82,7 @@ function confirmations(mails: Awaited<ReturnType<SeedOptions["outbox"]>>) {
   return mails.filter(({ to }) => to.includes(DEMO_ACCOUNT.email)).flatMap(({ text }) => confirmationIn(text) ?? []);
 }
 
-/** Signs in to an account that is there already; nothing where it is not, or somebody has changed its password since. */
+/** Signs in to the demo account. Undefined if it does not exist or its password was changed. */
 async function signInAgain(url: string) {
   try {
     return await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT });
@@ -92,7 +92,7 @@ async function signInAgain(url: string) {
   }
 }
 
-/** The user and the code of the link in a mail's text. */
+/** The user and code in the confirmation link of an email. */
 export function confirmationIn(text: string): { user: string; code: string } | undefined {
   const link = text.match(/https?:\/\/[^\s"<>]+/g)?.find((address) => address.includes("/signup?"));
   if (link === undefined) return undefined;
@@ -166,7 +166,7 @@ async function addSchedules(
   }
 }
 
-/** The cells of one column of a tab-separated table, by the cells of another. */
+/** The cells of column `value` of a tab-separated table, keyed by the cells of column `name`. */
 function columnByName(tsv: string, name: string, value: string): Map<string, string> {
   const { columns, rows } = tableFromTsv(tsv);
   const [from, to] = [columns.indexOf(name), columns.indexOf(value)];
@@ -180,7 +180,7 @@ function found(ids: ReadonlyMap<string, string>, name: string, what: string): st
   return id;
 }
 
-/** Asks again and again until there is an answer. */
+/** Polls `ask` until it returns a value. */
 async function until<T>(seconds: number, what: string, ask: () => Promise<T | undefined>): Promise<T> {
   for (let left = (seconds * 1000) / POLL_MS; left > 0; left -= 1) {
     const answer = await ask();

@@ -7,7 +7,7 @@ import { titleRows } from "./title-page.ts";
 /**
  * Typesets a screenplay written in Fountain as a PDF on US Letter. `numbers` prints scene numbers in both margins.
  *
- * @throws {FountainError} when the text uses markup that is not typeset here
+ * @throws {FountainError} when the text uses unsupported markup
  */
 export async function screenplayPdf(fountain: string, options: { numbers?: boolean } = {}): Promise<Uint8Array> {
   const screenplay = screenplayFromFountain(fountain);

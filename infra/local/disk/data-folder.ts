@@ -14,7 +14,7 @@ import {
   restoreLastGood,
 } from "./last-good.ts";
 
-/** The folder cannot be used for the data, and why. */
+/** The data folder cannot be used; the message gives the reason. */
 export class DataFolderError extends Error {
   override name = "DataFolderError";
 }
@@ -22,27 +22,27 @@ export class DataFolderError extends Error {
 export interface DataFolderOptions {
   /** Delete the data first. */
   readonly fresh?: boolean;
-  /** Go back to the last good version first. */
+  /** Restore the last good version first. */
   readonly restore?: boolean;
 }
 
 export interface DataFolder {
-  /** Gives the folder back after a clean close, when nothing writes to it any more. */
+  /** Releases the folder after a clean close. Call it when there are no more writes. */
   close(): void;
-  /** Gives the folder back as a crash would leave it. */
+  /** Releases the folder in the state that a crash would leave. */
   abandon(): void;
 }
 
-// Says that the folder is ours and, while nobody uses it after a clean close, what its files hold.
+// Marks the folder as Backlot's. Between a clean close and the next start it holds the hashes of the files.
 const MARK = "backlot-data";
 
 const Closed = z.object({ hashes: z.record(z.string(), z.string()) });
 
-/** Takes a folder for this process. @throws {DataFolderError} when it is in use, of somebody else, or damaged */
+/** Acquires a folder for this process. @throws {DataFolderError} when it is in use, not Backlot's, or damaged */
 export function takeDataFolder(folder: string, { fresh = false, restore = false }: DataFolderOptions = {}): DataFolder {
   const isOurs = existsSync(join(folder, MARK));
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
-  // `--data ~ --fresh` must not empty a home.
+  // `--data ~ --fresh` must not delete a home directory.
   if (fresh && !isOurs && !isEmpty)
     throw new DataFolderError(`${folder} holds something else than Backlot's data, so --fresh leaves it alone.`);
   ensureFolder(folder);
@@ -71,7 +71,7 @@ export function takeDataFolder(folder: string, { fresh = false, restore = false 
   };
 }
 
-/** Says which file is damaged, where its last good version is, and how to return to it. */
+/** An error that names the damaged file, its last good version, and the command that restores it. */
 export function damageIn(folder: string, { message, cause }: DamagedFileError): DataFolderError {
   const keptAt = lastGoodAt(folder);
   const backup = join(folder, LAST_GOOD);
@@ -95,7 +95,7 @@ function restoreData(folder: string): void {
 function requireWhole(folder: string): void {
   const mark = join(folder, MARK);
   const written = existsSync(mark) ? readFileSync(mark, "utf8") : "";
-  // After a crash it is empty, and an earlier version wrote the number of its process.
+  // It is empty after a crash; an earlier version of Backlot wrote its process id.
   if (written.startsWith("{")) requireUnchanged(folder, hashesIn(mark, written));
   else requireIndexesPresent(folder);
 }

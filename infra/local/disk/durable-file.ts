@@ -11,7 +11,7 @@ import {
 import { dirname } from "node:path";
 import { noteFullDisk } from "./full-disk.ts";
 
-/** The owner alone may read what we write. */
+/** Readable by the owner only. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
@@ -19,7 +19,7 @@ export function ensureFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
 }
 
-/** Replaces a file by a new one that is on the disk before it takes the name, so a crash leaves either of them whole. */
+/** Replaces a file atomically: the new one is synced before the rename, so a crash leaves the old or the new one. */
 export function replaceFile(file: string, text: string): void {
   ensureFolder(dirname(file));
   noteFullDisk(file, () => {
@@ -35,14 +35,14 @@ export function replaceFile(file: string, text: string): void {
   syncFolder(dirname(file));
 }
 
-/** Opens a file to which lines are added. */
+/** Opens a file for appending. */
 export function openForAppending(file: string): number {
   const descriptor = openSync(file, "a", FILE_MODE);
   syncFolder(dirname(file));
   return descriptor;
 }
 
-/** Adds text at the end, on the disk when this returns. What a full disk took only in part is taken back. */
+/** Appends text and syncs it to disk. A partial write on a full disk is removed again. */
 export function appendSynced(descriptor: number, file: string, text: string): void {
   const { size } = fstatSync(descriptor);
   try {
@@ -56,7 +56,7 @@ export function appendSynced(descriptor: number, file: string, text: string): vo
   }
 }
 
-/** Makes the names in a folder as durable as the files. Windows has no such call, and opens no folders. */
+/** Syncs a folder, so that renames and new files in it survive a crash. Windows cannot open or sync folders. */
 export function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(folder, "r");

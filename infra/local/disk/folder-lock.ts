@@ -8,7 +8,7 @@ export const LOCK = "lock";
 const Holder = z.object({ pid: z.int(), start: z.string() });
 type Holder = z.infer<typeof Holder>;
 
-/** Takes the folder for this process. @returns the number of the process that has it already, else undefined */
+/** Locks the folder for this process. @returns the id of the process that holds the lock, undefined on success */
 export function lockFolder(folder: string): number | undefined {
   const lock = join(folder, LOCK);
   const mine = `${lock}.${process.pid}`;
@@ -29,7 +29,7 @@ export function unlockFolder(folder: string): void {
   rmSync(join(folder, LOCK), { force: true });
 }
 
-/** A link and not a new file, so that nobody finds a lock without its holder. */
+/** Creates the lock as a hard link to a complete file, so that no process sees a lock without its holder. */
 function linked(file: string, name: string): boolean {
   try {
     linkSync(file, name);
@@ -44,6 +44,6 @@ function holderOf(lock: string): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(readFileSync(lock, "utf8")));
   } catch {
-    return undefined; // gone meanwhile, or cut by a crash
+    return undefined; // Deleted in the meantime, or truncated by a crash.
   }
 }

@@ -1,4 +1,4 @@
-/** What a person is told whose change could not be written. */
+/** The error response when a change could not be saved. */
 export const DISK_FULL = {
   code: "diskFull",
   message: "The disk of this computer is full, so nothing was saved. Free some space and try again.",
@@ -6,12 +6,12 @@ export const DISK_FULL = {
 
 let fullAt = Number.NEGATIVE_INFINITY;
 
-/** Whether something could not be written for want of space since this moment, in milliseconds of `performance.now()`. */
+/** Whether a write failed because the disk was full since `moment`, in milliseconds of `performance.now()`. */
 export function wasDiskFullSince(moment: number): boolean {
   return fullAt >= moment;
 }
 
-/** Writes a file, and says so when the disk is full. */
+/** Runs `write`; records and logs an error caused by a full disk, and rethrows it. */
 export function noteFullDisk<Result>(file: string, write: () => Result): Result {
   try {
     return write();
@@ -20,7 +20,7 @@ export function noteFullDisk<Result>(file: string, write: () => Result): Result 
   }
 }
 
-/** As `noteFullDisk`, for what takes its time. */
+/** The asynchronous version of `noteFullDisk`. */
 export async function noteFullDiskLater<Result>(file: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -37,7 +37,7 @@ function noted(error: unknown, file: string): unknown {
   return error;
 }
 
-/** LevelDB says it in words alone. */
+/** LevelDB's errors have only a message, no code. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isCoded = "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");

@@ -4,17 +4,17 @@ import { dirname, join } from "node:path";
 import { DamagedFileError } from "./damaged-file-error.ts";
 import { ensureFolder, syncFolder } from "./durable-file.ts";
 
-/** Where a folder of data keeps the version of its last clean close. */
+/** The subfolder of the data folder with the copy made at the last clean close. */
 export const LAST_GOOD = "last-good";
 
 const INDEXES = ["*.json", "s3/*/journal.jsonl", "dynamodb/*"];
-/** What LevelDB writes for people, and its lock. */
+/** LevelDB's logs for people, and its lock. */
 const NOT_DATA = /^dynamodb\/(?:LOG|LOG\.old|LOCK)$/;
 
-/** The SHA-256 of each file, by its path in the folder of data. */
+/** The SHA-256 of each file, by its path in the data folder. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** Keeps a copy of all but the documents. @returns what the copied files hold */
+/** Copies all data except the documents to `last-good`. @returns the hashes of the copied files */
 export function keepLastGood(folder: string): Hashes {
   const unfinished = join(folder, `${LAST_GOOD}.new`);
   rmSync(unfinished, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export function keepLastGood(folder: string): Hashes {
   return Object.fromEntries(files.map((file) => [file, hashOf(join(folder, file))]));
 }
 
-/** @throws {DamagedFileError} that names the first file that is not as it was hashed */
+/** @throws {DamagedFileError} for the first file that does not match its hash */
 export function requireUnchanged(folder: string, hashes: Hashes): void {
   for (const [name, hash] of Object.entries(hashes)) {
     const file = requirePresent(folder, name);
@@ -40,18 +40,18 @@ export function requireUnchanged(folder: string, hashes: Hashes): void {
   }
 }
 
-/** After a crash, when files may be newer than the last good ones but not gone. */
+/** Checks that no file is missing. After a crash files may be newer than the last good ones, so hashes do not apply. */
 export function requireIndexesPresent(folder: string): void {
   for (const name of indexesIn(join(folder, LAST_GOOD))) {
-    // LevelDB deletes its other files itself.
+    // LevelDB itself deletes other files.
     if (!name.startsWith("dynamodb/") || name === "dynamodb/CURRENT") requirePresent(folder, name);
   }
 }
 
-/** Puts the last good version in its place, and what was there into a new folder beside it. */
+/** Restores the last good version and moves the replaced files into a new folder `damaged-…`. */
 export function restoreLastGood(folder: string): void {
   const aside = mkdtempSync(join(folder, "damaged-"));
-  // A database is its files together.
+  // The files of a LevelDB database are only consistent together.
   const parts = new Set(indexesIn(join(folder, LAST_GOOD)).map((name) => name.replace(/^dynamodb\/.*/, "dynamodb")));
   for (const part of parts) {
     const place = join(folder, part);
@@ -61,7 +61,7 @@ export function restoreLastGood(folder: string): void {
   }
 }
 
-/** When the last good version was kept, or undefined when there is none. */
+/** The time of the last good version, or undefined when there is none. */
 export function lastGoodAt(folder: string): Date | undefined {
   const kept = join(folder, LAST_GOOD);
   return existsSync(kept) ? statSync(kept).mtime : undefined;

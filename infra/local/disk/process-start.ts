@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * When a process started, in words that no other process with its number has: a number is used again. Undefined when
- * there is no such process.
+ * The start time of a process, which tells it from a later process with the same id, in a form that differs by
+ * platform. Undefined when there is no such process.
  */
 export function processStart(pid: number): string | undefined {
   try {
     if (process.platform === "linux") return linuxStart(pid);
     if (process.platform !== "win32") return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], QUIET).trim();
-    process.kill(pid, 0); // sends nothing; throws when there is no such process
+    process.kill(pid, 0); // Signal 0 only checks: it throws when there is no such process.
     return "running";
   } catch {
     return undefined;
@@ -18,7 +18,7 @@ export function processStart(pid: number): string | undefined {
 
 const QUIET = { encoding: "utf8" as const, stdio: "pipe" as const };
 
-/** The start in ticks since this boot, the 22nd field; the second is the program's name and may hold spaces. */
+/** The start in clock ticks since this boot: field 22 of `stat`. Field 2, the program's name, may contain spaces. */
 function linuxStart(pid: number): string {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")

@@ -4,14 +4,14 @@ import { DISK_FULL, wasDiskFullSince } from "../disk/full-disk.ts";
 import { type Answer, answerFrom, httpEvent, singleHeaders } from "./http-event.ts";
 import { match, mostSpecificFirst, patternOf } from "./route-table.ts";
 
-/** A route of the API as the template has it. */
+/** A route of the template's HTTP API. */
 export interface ApiRoute {
-  /** Such as "GET /api/projects/{user}". */
+  /** For example "GET /api/projects/{user}". */
   readonly key: string;
   /** The function's ARN. */
   readonly target: string;
   readonly authorizer?: JwtAuthorizer | undefined;
-  /** The token must hold one of these scopes; any token will do when there are none. */
+  /** The token needs one of these scopes. Any valid token is accepted when the list is empty. */
   readonly scopes: readonly string[];
 }
 
@@ -25,7 +25,7 @@ type Claims = Readonly<Record<string, unknown>>;
 export interface GatewayOptions {
   readonly routes: readonly ApiRoute[];
   readonly invoke: (target: string, event: unknown) => Promise<unknown>;
-  /** The claims of a token that the authorizer accepts. */
+  /** The token's claims, or undefined if the authorizer rejects it. */
   readonly authorize: (token: string, authorizer: JwtAuthorizer) => Promise<Claims | undefined> | Claims | undefined;
   readonly log: (line: string) => void;
   readonly timeoutMilliseconds?: number;
@@ -33,12 +33,12 @@ export interface GatewayOptions {
 
 export type Gateway = (request: IncomingMessage) => Promise<Answer>;
 
-// The quotas of an HTTP API, which no account can raise.
+// Quotas of an HTTP API that cannot be raised.
 const TIMEOUT_MILLISECONDS = 30_000;
 const HEADER_BYTES = 10_240;
 const BODY_BYTES = 10 * 1024 * 1024;
 
-/** Stands for API Gateway's HTTP API. */
+/** An emulator of API Gateway's HTTP API. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { invoke, authorize, log, timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
   const routes = options.routes
@@ -56,7 +56,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return async function answerInWords(request) {
     const began = performance.now();
     const answer = await answerTo(request);
-    // The handlers know of no disk, and would say that Backlot is busy.
+    // Handlers cannot tell that the disk is full and would answer that Backlot is busy.
     const isForDisk = answer.status >= 500 && wasDiskFullSince(began);
     return isForDisk ? { ...answer, status: 507, body: Buffer.from(JSON.stringify(DISK_FULL)) } : answer;
   };
@@ -94,7 +94,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const { status, headers, body: content } = answerFrom(result);
       return { status, headers: { "apigw-requestid": requestId, ...headers }, body: content };
     } catch (error) {
-      // A body that the gateway takes can be more than a function can be given.
+      // The gateway accepts larger bodies than a Lambda function.
       if (error instanceof Error && error.name === "RequestEntityTooLargeException")
         return say(413, "Request Entity Too Large");
       log(`${route.key} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
@@ -112,7 +112,7 @@ function refusal(status: number, message: string, requestId: string, headers: Re
 }
 
 /**
- * API Gateway decodes a path before it looks for the route, so an encoded slash divides segments like a plain one
+ * API Gateway decodes the path before it matches routes, so an encoded slash separates segments like a plain one
  * and an encoded question mark ends the path.
  */
 function decodedTarget(target: string): { path: string; query: string } | undefined {
@@ -120,7 +120,7 @@ function decodedTarget(target: string): { path: string; query: string } | undefi
   try {
     return { path: decodeURIComponent(path).replace(/\?.*/s, ""), query };
   } catch {
-    return undefined; // a percent sign without two hexadecimal digits, or bytes that are no UTF-8
+    return undefined; // An invalid percent encoding, or bytes that are not UTF-8.
   }
 }
 
@@ -142,7 +142,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    // The rest is read and dropped, else the browser sees a broken connection and not the answer.
+    // The rest is read and discarded; otherwise the browser sees a reset connection instead of the response.
     if (bytes <= BODY_BYTES) chunks.push(chunk);
   }
   return bytes > BODY_BYTES ? undefined : Buffer.concat(chunks);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { account } from "../template/attributes.ts";
 import type { PathParameters } from "./route-table.ts";
 
-/** An answer on its way to the browser. */
+/** A response to the browser. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -70,12 +70,12 @@ const ProxyResult = z.object({
 });
 
 /**
- * The answer that a function's result stands for.
+ * Converts a function's result to a response.
  *
- * @throws {z.ZodError} when the result has a statusCode but not the rest of the form
+ * @throws {z.ZodError} when the result has a statusCode but is otherwise malformed
  */
 export function answerFrom(result: unknown): Answer {
-  // A result without a status is the body itself: API Gateway infers the rest.
+  // A result without a status is the body: API Gateway infers the rest.
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {
     const body = typeof result === "string" ? result : JSON.stringify(result ?? null);
     return { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from(body) };
@@ -100,7 +100,7 @@ function joined(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(",")]));
 }
 
-/** Claims as an HTTP API passes them on: text, lists in brackets. */
+/** Claims in the format of an HTTP API: all are strings, lists are in brackets. */
 function flattened(claims: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [
@@ -116,7 +116,7 @@ function isText(contentType = ""): boolean {
   );
 }
 
-/** The form of web servers' logs, such as 12/Mar/2026:19:03:58 +0000. */
+/** Common Log Format, such as 12/Mar/2026:19:03:58 +0000. */
 function commonLogTime(time: Date): string {
   const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${clock} +0000`;

@@ -1,4 +1,4 @@
-/** A route of an HTTP API with the pattern of its key, such as "GET /api/projects/{user}". */
+/** The parsed route key of an HTTP API, such as "GET /api/projects/{user}". */
 export interface Pattern {
   readonly method: string;
   readonly segments: readonly string[];
@@ -13,8 +13,8 @@ export function patternOf(routeKey: string): Pattern {
 }
 
 /**
- * Sorts so that the first route that matches is the one that API Gateway chooses: a literal segment before a
- * variable, a variable before a greedy one, a method before ANY.
+ * Sorts by API Gateway's precedence, so that the first match wins: a literal segment before a variable, a variable
+ * before a greedy one, a method before ANY.
  */
 export function mostSpecificFirst(a: Pattern, b: Pattern): number {
   for (const [index, segment] of a.segments.entries()) {
@@ -24,7 +24,7 @@ export function mostSpecificFirst(a: Pattern, b: Pattern): number {
   return Number(a.method === "ANY") - Number(b.method === "ANY");
 }
 
-/** The path's variables, or undefined when the route does not serve it. The path is decoded already. */
+/** The path parameters, or undefined when the route does not match. `path` is decoded. */
 export function match({ method, segments }: Pattern, requestMethod: string, path: string): PathParameters | undefined {
   if (method !== "ANY" && method !== requestMethod) return undefined;
   const given = segmentsOf(path);

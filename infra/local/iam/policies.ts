@@ -3,7 +3,7 @@ import { isLike } from "./wildcard.ts";
 
 const OneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
-// Strict, so that NotAction and NotResource are refused instead of read as no limit at all.
+// Strict, so that NotAction and NotResource are rejected and not ignored, which would allow everything.
 const Statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(["Allow", "Deny"]),
@@ -15,17 +15,17 @@ type Statement = z.infer<typeof Statement>;
 
 const PolicyDocument = z.object({ Statement: z.preprocess((value) => [value].flat(), z.array(Statement)) });
 
-/** What a request says about itself, by condition key such as "aws:SecureTransport". */
+/** Values of a request by condition key, such as "aws:SecureTransport". */
 export type RequestContext = Readonly<Record<string, string>>;
 
-/** Decides whether a principal with these statements may do `action` to the resource. */
+/** Whether the policy allows `action` on the resource. */
 export type Policy = (action: string, resourceArn: string) => boolean;
 
 /**
- * Reads identity policies whose references are resolved already.
+ * Parses identity policies whose references are resolved.
  *
  * @param where names the policy in an error
- * @param context the condition keys that every local request has; a condition on another key is refused
+ * @param context the condition keys that every local request has; a condition on another key is rejected
  */
 export function policyFrom(documents: readonly unknown[], where: string, context: RequestContext = {}): Policy {
   const statements = documents.flatMap((document) => statementsOf(document, where));
@@ -36,7 +36,7 @@ export function policyFrom(documents: readonly unknown[], where: string, context
     allowed.some((rule) => rule(action, resourceArn)) && !denied.some((rule) => rule(action, resourceArn));
 }
 
-/** Each action with each resource that a document allows it on. */
+/** Every pair of action and resource in a document's Allow statements. */
 export function pairsIn(document: unknown): { readonly action: string; readonly resource: string }[] {
   return statementsOf(document, "a role")
     .filter(({ Effect }) => Effect === "Allow")

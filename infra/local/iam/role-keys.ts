@@ -11,17 +11,17 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The keys of the app's roles, made anew at each start, and of an administrator who may do everything. */
+/** Access keys of the app's roles and of an administrator with all permissions, generated at each start. */
 export interface Keys extends Authority {
   readonly administrator: Credentials;
   credentialsOf(roleArn: string): Credentials;
-  /** Every right of every role, and whether something has needed it since the start. */
+  /** Every permission of every role, and whether it has been used since the start. */
   rights(): readonly Permission[];
 }
 
-/** One action that a role may do on what one pattern names. */
+/** An action that a role is allowed on the resources that a pattern matches. */
 export interface Permission {
-  /** The role, as stack and logical id. */
+  /** The role's stack and logical id. */
   readonly role: string;
   readonly action: string;
   readonly resource: string;
@@ -35,7 +35,7 @@ const Role = z.object({
 
 const AttachedPolicy = z.object({ PolicyDocument: z.unknown(), Roles: z.array(z.string()).default([]) });
 
-// They let a function write its own log or trace, which no local engine takes.
+// They allow a function to write its log or trace, for which there is no local emulator.
 const managedPoliciesWithoutEffect = ["AWSLambdaBasicExecutionRole", "AWSXRayDaemonWriteAccess"];
 
 const context = {

@@ -1,6 +1,6 @@
 /**
- * Whether a text is like a pattern of IAM or CloudFront: `*` is any run of characters, `?` any one. By hand, since a
- * regular expression with several `.*` tries all their lengths against each other.
+ * Whether a text matches a wildcard pattern of IAM or CloudFront: `*` is any number of characters, `?` exactly one.
+ * Not a regular expression, because several `.*` cause excessive backtracking.
  */
 export function isLike(text: string, pattern: string): boolean {
   const [first = "", ...others] = pattern.split("*");

@@ -7,26 +7,26 @@ import { builtFolder } from "./cache.ts";
 
 const run = promisify(execFile);
 
-/** A source is wrong; the message is what the builder said about it. */
+/** A build failed; the message is the builder's. */
 export class BuildError extends Error {
   override name = "BuildError";
 }
 
 const CdkSettings = z.object({ context: z.record(z.string(), z.unknown()).default({}) });
 
-/** The folder with the templates of the CDK app. No CLI, no bundling, no account: about a second. */
+/** Synthesises the CDK app without CLI, bundling or account, in about a second. @returns the folder of the templates */
 export function synthesise(): Promise<string> {
   return builtFolder({
     parent: ".local/template",
     sources: ["cdk.json", "package-lock.json", "infra/**/*.ts", "shared/contract/**/*.ts", "shared/*.ts"],
     except: ["infra/local/**"],
     async build(folder) {
-      // The CDK's CLI passes cdk.json's context to the app; here nobody else does.
+      // The CDK CLI would pass cdk.json's context to the app.
       const { context } = CdkSettings.parse(JSON.parse(readFileSync("cdk.json", "utf8")));
       await runNode("The CDK app cannot be synthesised", ["infra/app.ts"], {
         CDK_OUTDIR: resolve(folder),
         CDK_CONTEXT_JSON: JSON.stringify({ ...context, bundle: "off" }),
-        // Takes three seconds; `npm run synth` validates.
+        // Validation takes three seconds; `npm run synth` does it.
         CDK_VALIDATION: "false",
       });
     },
@@ -35,7 +35,7 @@ export function synthesise(): Promise<string> {
 
 export const webSources = ["web", "shared"] as const;
 
-/** The folder with the web's files, as Vite builds them for deployment. */
+/** Builds the web as for deployment. @returns the folder of its files */
 export function buildWeb(): Promise<string> {
   return builtFolder({
     parent: ".local/web",
@@ -51,7 +51,7 @@ export function buildWeb(): Promise<string> {
           "--emptyOutDir",
           "--logLevel=warn",
         ],
-        // As for deployment, also where tests have set it to "test".
+        // As for deployment; tests set it to "test".
         { NODE_ENV: "production" },
       ),
   });

@@ -7,13 +7,13 @@ import { BuildError } from "./builds.ts";
 import { builtFolder } from "./cache.ts";
 import { onChange } from "./watch-files.ts";
 
-/** The source of what runs handlers. */
+/** The source file of the worker that runs handlers. */
 export const WORKER = "infra/local/lambda/worker.ts";
 
 export interface Bundle {
-  /** The module made from a source file: a handler's, or the worker's. */
+  /** The path of the module built from a source file: a handler's or the worker's. */
   moduleOf(entry: string): string;
-  /** Counts the changes of any module. */
+  /** Incremented when any module changes. */
   version(): number;
   close(): Promise<void>;
 }
@@ -21,24 +21,24 @@ export interface Bundle {
 export interface BundleOptions {
   /** The handlers' source files. */
   readonly entries: readonly string[];
-  /** Glob patterns of all that the handlers are made of. */
+  /** Glob patterns of all files that the handlers are built from. */
   readonly sources: readonly string[];
-  /** Where the modules are kept for the next start. */
+  /** The folder that keeps the modules for the next start. */
   readonly cache: string;
-  /** Folders whose changes rebuild the modules. */
+  /** Folders in which a change rebuilds the modules. */
   readonly watched: readonly string[];
-  /** Where modules go that are rebuilt. */
+  /** The output folder of rebuilds. */
   readonly folder: string;
   readonly log: (line: string) => void;
 }
 
 /**
- * Bundles all handlers at once. Unlike the deployed bundles they share chunks: that makes a rebuild ten times
- * faster, and the code that runs is the same.
+ * Bundles all handlers at once. Unlike the deployed bundles they share chunks, which makes a rebuild ten times faster;
+ * the code that runs is the same.
  */
 export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   const { sources, cache, watched, folder, log } = options;
-  // Started from its source, each host would have to load what takes the types off.
+  // Bundled too: from its source, each host would have to load Node's type stripping.
   const entries = [...options.entries, WORKER];
   const names = entries.map(moduleName);
   let builder: BuildContext<{ write: false }> | undefined;
@@ -54,7 +54,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
     }
   }
 
-  // A module imports its chunks by their hashes, so its text differs whenever anything that it uses differs.
+  // Chunk names contain their hashes, so a module's text changes whenever one of its dependencies changes.
   const textsIn = (place: string) =>
     new Map(names.map((name) => [name, readFileSync(modulePath(place, name), "utf8")]));
 
@@ -63,8 +63,8 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   let version = 0;
   const isBuilt = Promise.withResolvers<boolean>();
 
-  // Begun before the first build, which may have read a file before it changes. esbuild's own watch mode polls and takes
-  // seconds to notice a change.
+  // Starts before the first build, so that a change during that build is not missed. esbuild's own watch mode polls and
+  // takes seconds to notice a change.
   const stopWatching = onChange(watched, async () => {
     if (!(await isBuilt.promise)) return;
     try {
@@ -90,7 +90,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   try {
     current = await builtFolder({ parent: cache, sources: [...sources, WORKER], build });
     texts = textsIn(current);
-    // It is kept for changes only: it takes memory.
+    // Frees esbuild's memory until a file changes.
     await builder?.dispose();
     builder = undefined;
   } catch (error) {
@@ -107,7 +107,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   };
 }
 
-// What is built is taken from memory; the folder only makes the paths of source maps, as deep as the real ones.
+// esbuild does not write here: the path only determines those in source maps, so it is as deep as the real folder.
 const outputRoot = resolve(".local/functions/built");
 
 function handlerContext(entries: readonly string[]): Promise<BuildContext<{ write: false }>> {
@@ -117,9 +117,9 @@ function handlerContext(entries: readonly string[]): Promise<BuildContext<{ writ
     outdir: outputRoot,
     outExtension: { ".js": ".mjs" },
     splitting: true,
-    // Beside the modules and not in a folder: a font's path is relative to the file that reads it.
+    // In the modules' folder, because a font's path is relative to the file that reads it.
     chunkNames: "chunk-[hash]",
-    // In files of their own: an instance reads them only once something fails, and is a third of the size.
+    // Separate files, which an instance reads only after an error; its size is a third.
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "silent",

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join } from "node:path";
 
 export interface BuiltFolder {
-  /** Where it is kept, beside what was built of older sources. */
+  /** The folder that holds this build and older ones. */
   readonly parent: string;
   /** Glob patterns of everything that the content depends on. */
   readonly sources: readonly string[];
@@ -11,16 +11,16 @@ export interface BuiltFolder {
   build(folder: string): Promise<void>;
 }
 
-// A stack of an older state of the sources may still be running from its folder.
+// A stack with older sources may still be running from its folder.
 const KEPT = 3;
 
 const AN_HOUR = 3_600_000;
 
-/** The folder that `build` makes of its sources, made anew only when they have changed. */
+/** The folder that `build` fills, cached by the content of its sources. */
 export async function builtFolder({ parent, sources, except = [], build }: BuiltFolder): Promise<string> {
   const folder = join(parent, contentHash(sources, except));
   if (existsSync(folder)) return folder;
-  // Made beside and renamed: a build that fails or is interrupted leaves nothing that looks finished.
+  // Built under another name and renamed, so that a failed or interrupted build never looks finished.
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   try {
@@ -37,7 +37,7 @@ function finish(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another stack that started at the same time was faster.
+    // Another stack may have finished the same build first.
     if (!existsSync(folder)) throw error;
   }
 }

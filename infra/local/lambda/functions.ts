@@ -7,9 +7,9 @@ import type { Invocation } from "./worker.ts";
 export interface LambdaFunction {
   readonly name: string;
   readonly arn: string;
-  /** The source file, such as functions/routes/login.ts. */
+  /** The source file, for example functions/routes/login.ts. */
   readonly entry: string;
-  /** The name under which the source exports the handler. */
+  /** The export name of the handler. */
   readonly handler: string;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
@@ -18,17 +18,17 @@ export interface LambdaFunction {
 
 /** Invokes the app's functions, by name or ARN. */
 export interface Functions {
-  /** Answers with what the function returns. Rejects with a FunctionError. */
+  /** Resolves to the function's result. Rejects with a FunctionError. */
   invoke(target: string, event: unknown): Promise<unknown>;
-  /** Invokes, and again up to twice after an error, as Lambda does with asynchronous events. */
+  /** Invokes with up to two retries after an error, as Lambda does for asynchronous events. */
   invokeEvent(target: string, event: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Invocations of one function that may run at once; the next one waits. */
+/** Maximum concurrent invocations of one function; further ones wait. */
 const MOST_AT_ONCE = 4;
 
-/** Hosts of one memory size that are kept for the next invocation. */
+/** Maximum number of idle hosts kept per memory size. */
 const MOST_IDLE = 6;
 
 const PAYLOAD_BYTES = 6 * 1024 * 1024;
@@ -87,7 +87,7 @@ export function runFunctions(
     }
   }
 
-  /** An idle host, if possible one that has loaded the module, or a new one. */
+  /** An idle host, preferably one that has loaded the module, or a new one. */
   function takeHost(memoryMegabytes: number, module: string): Host {
     const version = bundle.version();
     const warm = idle.get(memoryMegabytes)!;

@@ -4,16 +4,16 @@ import type { Failure, Invocation, Message } from "./worker.ts";
 
 /** A worker thread that runs handlers of functions with the same memory size, one invocation at a time. */
 export interface Host {
-  /** The version of the code that it runs. */
+  /** The `version()` of its bundle. */
   readonly version: number;
-  /** Whether it has loaded the module, so that running it again is quick. */
+  /** Whether the module is loaded, which makes its invocations fast. */
   hasLoaded(module: string): boolean;
-  /** The handler's result as JSON. Rejects with a FunctionError. */
+  /** Resolves to the handler's result as JSON. Rejects with a FunctionError. */
   run(invocation: Invocation, log: (line: string) => void): Promise<string | undefined>;
   stop(): Promise<unknown>;
 }
 
-/** A function's failure, as Lambda reports it to whoever invoked the function. */
+/** A function's error in the form in which Lambda returns it to the caller. */
 export class FunctionError extends Error {
   readonly errorType: string;
   readonly trace: readonly string[];
@@ -26,7 +26,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** The modules of all functions of one size take up to this much before an invocation begins. */
+/** Maximum memory of the loaded modules of all functions with one memory size, before an invocation starts. */
 const MODULES_MEGABYTES = 256;
 
 interface Running {
@@ -45,7 +45,7 @@ export function startHost(
   const worker = new Worker(code.worker, {
     name: `functions of ${memoryMegabytes} MB`,
     env: {},
-    // Not this process's options but those that each function of the app has on AWS.
+    // The options that the app's functions have on AWS, instead of this process's.
     execArgv: ["--enable-source-maps"],
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes + MODULES_MEGABYTES },
   });
@@ -75,7 +75,7 @@ export function startHost(
     else outcome.resolve(message.result);
   });
 
-  /** Ends an invocation that takes too long or too much memory. Loading the module counts for neither, as on AWS. */
+  /** Enforces the limits of time and memory. As on AWS, loading the module counts towards neither. */
   function limit({ module, context, timeoutMilliseconds }: Invocation, loadedMegabytes: number): () => void {
     loaded.add(module);
     const timer = setTimeout(() => end(timeoutError(context.awsRequestId, timeoutMilliseconds)), timeoutMilliseconds);

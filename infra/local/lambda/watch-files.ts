@@ -1,20 +1,20 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 
-// An editor that saves one file touches it several times.
+// Editors write a file several times per save.
 const QUIET_MILLISECONDS = 30;
 
 /**
- * Acts after a change below the folders, never twice at once.
- * @returns what ends the watch, when it does not act any more
+ * Calls `act` after changes in the folders and their subfolders; calls never overlap.
+ * @returns a function that stops the watch and resolves when the last call has ended
  */
 export function onChange(folders: readonly string[], act: () => Promise<void>): () => Promise<void> {
   let waiting: NodeJS.Timeout | undefined;
   let acting = Promise.resolve();
   let watchers = watched();
 
-  // Each folder, not each file: on Linux Node's recursive watch stays with a file that an editor has put another in the
-  // place of, and never tells of the next change.
+  // One watch per folder: on Linux, Node's recursive watch follows the old inode of a file that an editor replaced and
+  // misses all later changes.
   function watched(): FSWatcher[] {
     return folders.flatMap((folder) => [folder, ...foldersIn(folder)]).flatMap((folder) => watcherOf(folder, changed));
   }
@@ -22,7 +22,7 @@ export function onChange(folders: readonly string[], act: () => Promise<void>): 
   function changed(): void {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      // Folders may have come and gone. The new watch begins before the old one ends, so that neither misses a change.
+      // Folders may have come or gone. The new watch starts before the old one stops, so that no change is missed.
       const former = watchers;
       watchers = watched();
       for (const watcher of former) watcher.close();
@@ -42,7 +42,7 @@ function foldersIn(folder: string): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** None where the folder has just been removed, which its parent tells of. */
+/** No watcher if the folder has just been removed; the parent's watcher reports that. */
 function watcherOf(folder: string, changed: () => void): FSWatcher[] {
   try {
     return [watch(folder, changed)];

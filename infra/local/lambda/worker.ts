@@ -1,4 +1,4 @@
-/** The inside of a host: loads handlers and runs one invocation after another, each in its function's environment. */
+/** The worker of a host: loads handlers and runs invocations in sequence, each in its function's environment. */
 import { enableCompileCache } from "node:module";
 import { dirname, join } from "node:path";
 import { parentPort } from "node:worker_threads";
@@ -6,22 +6,22 @@ import { parentPort } from "node:worker_threads";
 export interface Invocation {
   /** The path of the function's module. */
   readonly module: string;
-  /** The name under which the module exports the handler. */
+  /** The export name of the handler. */
   readonly handler: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** JSON, as Lambda passes it, so that nothing else can slip through. */
+  /** JSON, as on Lambda, so that a handler cannot receive a value that JSON does not have. */
   readonly event: string;
   readonly timeoutMilliseconds: number;
   readonly context: Readonly<Record<string, unknown>> & { readonly awsRequestId: string };
 }
 
-/** What a worker tells its host, in order: lines of log, that the handler begins, and how it ended. */
+/** Messages from a worker to its host: log lines, the start of the handler (`loaded`), and its outcome. */
 export type Message =
   | { readonly kind: "log"; readonly line: string }
   | { readonly kind: "loaded"; readonly loadedMegabytes: number }
   | { readonly kind: "outcome"; readonly result?: string | undefined; readonly error?: Failure };
 
-/** The error of a function in the form in which Lambda reports it. */
+/** A function's error in Lambda's format. */
 export interface Failure {
   readonly errorType: string;
   readonly errorMessage: string;
@@ -32,12 +32,12 @@ type Handler = (event: unknown, context: object) => unknown;
 
 const tell = (message: Message) => parentPort?.postMessage(message);
 
-// As messages, not as streams, so that each line arrives before the outcome of the invocation that wrote it.
+// Messages, unlike streams, keep their order: each line arrives before the outcome of its invocation.
 for (const stream of [process.stdout, process.stderr]) stream.write = lineWriter();
 
 parentPort?.on("message", async (invocation: Invocation) => {
   process.env = { ...invocation.environment };
-  // What one host has compiled the next one only reads.
+  // Hosts share compiled code.
   enableCompileCache(join(dirname(invocation.module), "compiled"));
   const handler = await loadHandler(invocation);
   if (typeof handler !== "function") return tell({ kind: "outcome", error: handler });

@@ -3,7 +3,7 @@ import type { Templates } from "../template/template.ts";
 
 const BucketProperties = z.object({
   VersioningConfiguration: z.object({ Status: z.enum(["Enabled", "Suspended"]) }).optional(),
-  // The local S3 reads the rules itself.
+  // The S3 emulator parses the rules.
   CorsConfiguration: z.object({ CorsRules: z.array(z.unknown()) }).default({ CorsRules: [] }),
 });
 

@@ -4,25 +4,25 @@ import { TemplateError } from "../template/resolver.ts";
 import { only, type Templates } from "../template/template.ts";
 import { type HeaderRule, headerRules } from "./response-headers.ts";
 
-/** How CloudFront answers the paths of one pattern. */
+/** A cache behaviour of CloudFront. */
 export interface Behaviour {
-  /** Such as "/api/*"; undefined for the default behaviour. */
+  /** For example "/api/*"; undefined for the default behaviour. */
   readonly pattern?: string | undefined;
   readonly origin: "files" | "api";
-  /** What the origin is shown besides the browser's own headers, whatever the browser says under these names. */
+  /** Headers added to the request to the origin. They replace headers of the same name from the browser. */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
   readonly compress: boolean;
   readonly headers: readonly HeaderRule[];
-  /** The code of the CloudFront function that sees each request first. */
+  /** The code of the CloudFront function for viewer requests. */
   readonly viewerRequest?: string | undefined;
 }
 
 export interface Distribution {
-  /** In the order in which they are tried; the last is the default. */
+  /** In order of precedence; the last is the default. */
   readonly behaviours: readonly Behaviour[];
   readonly defaultRootObject: string;
-  /** The page that stands in for an error of this status, by either origin. */
+  /** Custom error pages by status, for both origins. */
   readonly errorPages: readonly ErrorPage[];
 }
 

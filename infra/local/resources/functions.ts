@@ -12,7 +12,7 @@ const FunctionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()).default({}) }).default({ Variables: {} }),
 });
 
-/** The functions that are ours: those of CDK's own custom resources have no source here and nothing to do. */
+/** Backlot's own functions. Those of CDK's custom resources have no source here and are not needed. */
 export function lambdaFunctions(
   templates: Templates,
   keys: Keys,
@@ -31,7 +31,7 @@ export function lambdaFunctions(
       timeoutSeconds: Timeout,
       environment: {
         ...sdkEnvironment(keys.credentialsOf(Role), endpoints),
-        // Functions of different roles run in one thread: a client of the SDK must read the keys anew for each request.
+        // Functions with different roles share a thread, so SDK clients must read the credentials for each request.
         AWS_CREDENTIAL_EXPIRATION: new Date(0).toISOString(),
         AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
@@ -43,7 +43,7 @@ export function lambdaFunctions(
   });
 }
 
-/** What the AWS SDK needs to find the local engines and to sign its requests. */
+/** Environment variables with the emulators' endpoints and the credentials for the AWS SDK. */
 export function sdkEnvironment(
   { accessKeyId, secretAccessKey }: { readonly accessKeyId: string; readonly secretAccessKey: string },
   endpoints: Readonly<Record<string, string>>,

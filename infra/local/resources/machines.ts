@@ -8,7 +8,7 @@ const MachineProperties = z.object({
   StateMachineType: z.literal("STANDARD").default("STANDARD"),
 });
 
-/** The app's state machines, each with the role that it acts as. */
+/** The app's state machines, each with its role. */
 export function stateMachines(templates: Templates) {
   return templates.of("AWS::StepFunctions::StateMachine").map((resource) => {
     const { DefinitionString, RoleArn } = resource.read(MachineProperties);

@@ -16,11 +16,11 @@ const RuleProperties = z.object({
   Targets: z.array(z.object({ Arn: z.string() })).default([]),
 });
 
-/** Which events of which mails are put on the bus, and what takes them from there. */
+/** The SES event destinations, and the EventBridge rules for their events. */
 export interface MailRules {
-  /** Whether mails sent with a configuration set tell of such an event: `bounce`, `complaint`. */
+  /** Whether a configuration set publishes events of this type: `bounce`, `complaint`. */
   tells(configurationSet: string, type: string): boolean;
-  /** The functions whose rules an event on the bus fits. */
+  /** The target functions of the rules that match an event. */
   targetsOf(event: object): string[];
 }
 
@@ -44,7 +44,7 @@ export function mailRules(templates: Templates): MailRules {
   };
 }
 
-/** An event fits a pattern when each field that the pattern names has, or holds, one of the values there. */
+/** EventBridge's matching: each field in the pattern must equal, or as a list contain, one of the pattern's values. */
 function fits(value: unknown, pattern: unknown): boolean {
   if (Array.isArray(pattern)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Templates } from "../template/template.ts";
 
-/** A header that CloudFront adds to an answer, or puts in the place of the origin's. */
+/** A response header that CloudFront adds, or with which it overrides the origin's. */
 export interface HeaderRule {
   readonly name: string;
   readonly value: string;
@@ -37,7 +37,7 @@ const PolicyProperties = z.object({
 });
 type PolicyConfig = z.infer<typeof PolicyProperties>["ResponseHeadersPolicyConfig"];
 
-/** The headers of each response headers policy, by the policy's id. */
+/** The headers of the response headers policies, by policy id. */
 export function headerRules(templates: Templates): Map<string, readonly HeaderRule[]> {
   return new Map(
     templates

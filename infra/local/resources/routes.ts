@@ -25,7 +25,7 @@ const AuthorizerProperties = z.object({
 
 const PermissionProperties = z.object({ Action: z.string(), FunctionName: z.string(), Principal: z.string() });
 
-// CORS at the API would be a second door beside the site's own address.
+// CORS would open the API to other origins. The site and the API have the same origin.
 const ApiProperties = z.object({ ProtocolType: z.literal("HTTP"), CorsConfiguration: z.undefined() });
 
 /** The routes of the app's HTTP API. */

@@ -10,7 +10,7 @@ const ScheduleProperties = z.object({
   Target: z.object({ Arn: z.string(), RoleArn: z.string(), Input: z.string().default("{}") }),
 });
 
-/** What runs by the clock, and the function that it invokes. */
+/** The enabled schedules of EventBridge Scheduler with their target functions. */
 export function schedules(templates: Templates, keys: Keys) {
   return templates.of("AWS::Scheduler::Schedule").flatMap((schedule) => {
     const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = schedule.read(ScheduleProperties);

@@ -23,7 +23,7 @@ const TableProperties = z.object({
 
 type TableProperties = z.infer<typeof TableProperties>;
 
-/** Makes the template's tables, or finds them as they were left. */
+/** Creates the template's tables that do not exist. @throws {Error} when an existing one has other keys or indexes */
 export async function provideTables(templates: Templates, dynamoDb: DynamoDbEngine): Promise<void> {
   for (const table of templates.of("AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table")) {
     await provideTable(table.ref, table.read(TableProperties), dynamoDb);

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { createContext, Script } from "node:vm";
 import { singleHeaders } from "../gateway/http-event.ts";
 
-/** Reads the code of a CloudFront function once. @returns the URI that it makes of a request's */
+/** Compiles a CloudFront function. @returns a function that maps a request to the rewritten URI */
 export function edgeFunction(code: string): (request: IncomingMessage, uri: string) => string {
-  // One context for all requests, and no limit of time, whose watchdog is a thread for each call: either takes longer than
-  // everything else that the site does.
+  // One context for all requests and no timeout: a context, or the watchdog thread of a timeout, for each call takes
+  // longer than all other work of the site.
   const context = createContext({});
   new Script(code).runInContext(context);
   const call = new Script("handler(event);");

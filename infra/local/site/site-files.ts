@@ -3,16 +3,16 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** A file of the site, as the bucket holds it. */
+/** A file of the site, as stored in the bucket. */
 export interface SiteFile {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly etag: string;
-  /** The content in one of the encodings that the browser accepts. */
+  /** The content in an encoding that the browser accepts. */
   encoded(acceptEncoding: string): { readonly encoding?: "br" | "gzip"; readonly body: Buffer };
 }
 
-/** Finds the file of a path such as "/index.html". */
+/** Finds a file by its path, such as "/index.html". */
 export type SiteFiles = (path: string) => SiteFile | undefined;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The files of a built site, read at once: the folder may give way to a newer build. */
+/** The files of a built site, all read in advance, because a newer build may replace the folder. */
 export function siteFiles(folder: string): SiteFiles {
   const names = globSync("**/*", { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile());
   const files = new Map(names.map((name) => [`/${name.replaceAll("\\", "/")}`, readFile(folder, name)]));
@@ -46,12 +46,12 @@ export function siteFiles(folder: string): SiteFiles {
 function readFile(folder: string, name: string): SiteFile {
   const body = readFileSync(join(folder, name));
   const contentType = contentTypes[extname(name)] ?? "application/octet-stream";
-  // CloudFront's own bounds for what is worth compressing.
+  // CloudFront compresses text formats of 1,000 to 10,000,000 bytes only.
   const compressible = /^text|json|svg|ttf/.test(contentType) && body.length >= 1_000 && body.length <= 10_000_000;
   const compressed: { br?: Buffer; gzip?: Buffer } = {};
   return {
     contentType,
-    // Vite names what it puts in assets/ by its content.
+    // The file names in Vite's assets/ contain content hashes.
     cacheControl: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     encoded(acceptEncoding) {

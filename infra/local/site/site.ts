@@ -9,13 +9,13 @@ import type { SiteFiles } from "./site-files.ts";
 
 export interface SiteOptions {
   readonly distribution: Distribution;
-  /** Asked for each request, so that a new build is served at once. */
+  /** Called for each request, so that a new build is served immediately. */
   readonly files: () => SiteFiles;
   readonly gateway: Gateway;
   readonly log: (line: string) => void;
 }
 
-/** Stands for CloudFront: the one address with the web's files and the API behind it. */
+/** An emulator of CloudFront: serves the web's files and the API at one origin. */
 export function createSite({ distribution, files, gateway, log }: SiteOptions): RequestListener {
   const { behaviours, defaultRootObject, errorPages } = distribution;
   const uriFor = new Map(
@@ -24,7 +24,8 @@ export function createSite({ distribution, files, gateway, log }: SiteOptions): 
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const path = (request.url ?? "/").replace(/\?.*/s, "");
-    const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!; // the default has no pattern
+    // The default behaviour has no pattern, so there is always a match.
+    const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!;
     if (!behaviour.methods.includes(request.method ?? ""))
       return withHeaders(refusal(403, "Forbidden"), behaviour.headers);
     for (const [name, value] of Object.entries(behaviour.originHeaders)) request.headersDistinct[name] = [value];
@@ -37,7 +38,7 @@ export function createSite({ distribution, files, gateway, log }: SiteOptions): 
   function fileAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): Answer {
     const uri = uriFor.get(behaviour)!(request, path);
     const file = fileAt(request, uri === "/" ? `/${defaultRootObject}` : uri, behaviour);
-    // S3 does not tell who may not list a bucket that an object is missing.
+    // S3 answers 403 for a missing object to callers without permission to list the bucket.
     return file ?? refusal(403, "Access Denied");
   }
 

@@ -28,7 +28,7 @@ const Template = z.object({
 });
 type Template = z.infer<typeof Template>;
 
-/** One stack's template as `cdk synth` wrote it. */
+/** A stack's synthesised template. */
 export interface StackTemplate extends Template {
   readonly stack: string;
 }
@@ -43,7 +43,7 @@ const Manifest = z.object({
   ),
 });
 
-/** Every stack of a cloud assembly, in the order of its manifest. */
+/** All stacks of a cloud assembly, in manifest order. */
 export function readAssembly(folder: string): StackTemplate[] {
   const { artifacts } = Manifest.parse(readJson(join(folder, "manifest.json")));
   return Object.entries(artifacts)

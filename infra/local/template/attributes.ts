@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** Where the local stack listens: host and port, without a scheme. */
+/** The local stack's addresses: host and port, without a scheme. */
 export interface Addresses {
-  /** Stands for the CloudFront distribution. */
+  /** Replaces the CloudFront distribution's domain. */
   readonly site: string;
-  /** Stands for Amazon S3. */
+  /** Replaces Amazon S3's domain. */
   readonly storage: string;
 }
 
 export const account = "000000000000";
 export const region = "us-east-1";
 
-/** What a reference to a resource can be made of. */
+/** The values from which references to a resource are built. */
 export interface Referent {
   readonly stack: string;
   readonly id: string;
@@ -29,7 +29,7 @@ const physicalId = ({ stack, id }: Referent) => `${stack}-${id}`;
 
 const arn = (service: string, path: string) => `arn:aws:${service}:${region}:${account}:${path}`;
 
-/** The name that the template gives a resource, else one made of its stack and logical id. */
+/** The resource's name in the template, or one built from its stack and logical id. */
 const named = (property: string) => (resource: Referent) => String(resource.property(property) ?? physicalId(resource));
 
 const functionName = named("FunctionName");
@@ -44,7 +44,7 @@ const bucketName = (bucket: Referent) => named("BucketName")(bucket).toLowerCase
 
 const table: ResourceType = { ref: tableName, attributes: { Arn: (it) => arn("dynamodb", `table/${tableName(it)}`) } };
 
-// Cognito's own form, which SRP, the issuer and the JWT verifier all take apart: a region, "_", nine characters.
+// Cognito's format, which SRP, the issuer and the JWT verifier all parse: a region, "_", nine characters.
 const userPoolId = (pool: Referent) => `${region}_${letters(physicalId(pool), 9)}`;
 const userPoolProvider = (pool: Referent) => `cognito-idp.${region}.amazonaws.com/${userPoolId(pool)}`;
 const userPoolClientId = (client: Referent) => letters(physicalId(client), 26).toLowerCase();
@@ -53,7 +53,7 @@ const stateMachineArn = (it: Referent) => arn("states", `stateMachine:${stateMac
 const keyArn = (it: Referent) => arn("kms", `key/${physicalId(it)}`);
 const distribution = (it: Referent) => it.addresses().site;
 
-/** What `Ref` and `Fn::GetAtt` give for each type of resource that the app uses. */
+/** The results of `Ref` and `Fn::GetAtt` for each resource type that the app uses. */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   "AWS::ApiGatewayV2::Api": {
     ref: physicalId,
@@ -98,7 +98,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     ref: bucketName,
     attributes: {
       Arn: (it) => `arn:aws:s3:::${bucketName(it)}`,
-      // The local S3 serves a bucket by path, so the host alone stands for it (in a CSP, for example).
+      // Buckets are addressed by path, so the domain is the host alone, for example in a CSP.
       DomainName: (it) => it.addresses().storage,
       RegionalDomainName: (it) => it.addresses().storage,
     },
@@ -135,7 +135,7 @@ export const pseudoParameters: Readonly<Record<string, string>> = {
   "AWS::URLSuffix": "amazonaws.com",
 };
 
-/** Letters and digits that stay the same for a name: stored data outlives a restart. */
+/** A deterministic id of letters and digits for a name, so that stored data remains valid after a restart. */
 function letters(name: string, length: number): string {
   return createHash("sha256")
     .update(name)

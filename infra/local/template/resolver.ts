@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { StackTemplate } from "./assembly.ts";
 import { type Addresses, pseudoParameters, type Referent, resourceTypes } from "./attributes.ts";
 
-/** The template says something that the local stack cannot serve. */
+/** The template uses something that the local stack does not support. */
 export class TemplateError extends Error {
   override name = "TemplateError";
 }
 
-/** Finds the values of one stack's template. `where` says for an error which property is being resolved. */
+/** Resolves the values of one stack's template. `where` names the resolved property in errors. */
 export interface Resolver {
   resolve(value: unknown, where: string): unknown;
   ref(id: string, where: string): string;
@@ -62,7 +62,7 @@ export function stackResolver(
     if (!isRecord(value)) return value;
     const [key, argument] = Object.entries(value)[0] ?? [];
     if (key !== undefined && Object.keys(value).length === 1 && (key === "Ref" || /^(Fn::|Condition$)/.test(key))) {
-      // "Condition" is an intrinsic only when it names one; in a policy statement it holds the conditions themselves.
+      // "Condition" is an intrinsic only with a string; in a policy statement it is an object with the conditions.
       if (key !== "Condition" || typeof argument === "string") return intrinsic(key, argument, where);
     }
     return Object.fromEntries(
@@ -145,12 +145,12 @@ function literal(text: string, where: string): string {
   return unknown ? refuse(where, `the dynamic reference ${text}`) : localSecret(text);
 }
 
-/** What the template says of the site's origin where CloudFront gives its domain. */
+/** The site's origin in the template when the site uses CloudFront's own domain. */
 const ANY_CLOUDFRONT = "https://*.cloudfront.net";
 
 const locally = (text: string) => localScheme(localSecret(text));
 
-/** A secret of Secrets Manager's is one text wherever it is asked for, made of its name here. */
+/** Replaces each Secrets Manager reference by a hash of the secret's ARN, so that all references get the same value. */
 function localSecret(text: string): string {
   return text.replaceAll(/\{\{resolve:secretsmanager:([^{}]+):SecretString:::?\}\}/g, (_, arn: string) =>
     createHash("sha256").update(arn).digest("hex"),
@@ -163,7 +163,7 @@ function refuse(where: string, what: string): never {
   );
 }
 
-/** The site and S3 have no certificate on this machine, so what the template addresses by https is served by http. */
+/** The local site and S3 have no certificate, so https URLs to them become http. */
 function localScheme(text: string): string {
   return text.replaceAll(/https:\/\/(?=(?:localhost|127\.0\.0\.1):)/g, "http://");
 }

@@ -8,23 +8,23 @@ export interface Resource {
   readonly stack: string;
   readonly id: string;
   readonly type: string;
-  /** What `Ref` gives: a name, an id or, for some types, an ARN. */
+  /** The result of `Ref`: a name, an id or, for some types, an ARN. */
   readonly ref: string;
   readonly metadata: Readonly<Record<string, unknown>>;
   attribute(name: string): string;
   /** All properties, resolved. */
   properties(): unknown;
-  /** The properties that a schema names, resolved; the others may hold what the local stack does not know. */
+  /** The properties in the schema, resolved. The others are not, and may use what the local stack does not support. */
   read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): z.infer<z.ZodObject<Shape>>;
 }
 
-/** The templates of all stacks of the app, as one. */
+/** The resources of all stacks of the app. */
 export interface Templates {
-  /** The resources of these types whose condition holds. */
+  /** The resources of these types whose condition is true. */
   of(...types: readonly string[]): Resource[];
 }
 
-/** @param addresses asked only when a value is resolved that holds one, so servers may start to listen later */
+/** @param addresses called only when a resolved value needs one, so that servers can start to listen later */
 export function loadTemplates(stacks: readonly StackTemplate[], addresses: () => Addresses): Templates {
   const exports = new Map<string, () => unknown>();
   const resources = stacks.flatMap((stack) => {
@@ -43,7 +43,7 @@ export function loadTemplates(stacks: readonly StackTemplate[], addresses: () =>
   return { of: (...types) => resources.filter((resource) => types.includes(resource.type)) };
 }
 
-/** The one resource of a type that the app has one of. */
+/** The app's only resource of a type. @throws {TemplateError} when there is not exactly one */
 export function only(templates: Templates, type: string): Resource {
   const [resource, ...others] = templates.of(type);
   if (resource && others.length === 0) return resource;
