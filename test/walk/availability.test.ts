@@ -39,7 +39,7 @@ async function board(on = DESK) {
   return page;
 }
 
-it("names the scenes without a day, and is walked through by keys, which say what each day is", async () => {
+it("names the scenes that no day suits and announces each day during keyboard navigation", async () => {
   const page = await board();
   await expectAccessible(page);
   const grid = page.getByRole("grid", { name: "Availability" });
@@ -60,7 +60,7 @@ it("names the scenes without a day, and is walked through by keys, which say wha
   await expect.poll(at).toContain(`MARA, `);
 });
 
-it("fits on a phone, with a scene that is looked at alone", async () => {
+it("fits on a phone with a single scene selected", async () => {
   const page = await board(PHONE);
   await expectAccessible(page);
   await button(page, "Show scene 1 on the board").click();

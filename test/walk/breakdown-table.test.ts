@@ -51,7 +51,7 @@ async function enter(on = DESK, search = "", shown: "grid" | "list" = "grid"): P
 }
 
 describe("the table of a long breakdown", () => {
-  it("is read, searched, filtered, grouped, copied from and written in like a spreadsheet, and loses nothing", async () => {
+  it("can be read, searched, filtered, grouped, copied and edited like a spreadsheet without data loss", async () => {
     await enter();
     const grid = page.getByRole("grid", { name: "Script breakdown" });
     const shape = [await grid.getAttribute("aria-rowcount"), await grid.getAttribute("aria-colcount")];
@@ -175,7 +175,7 @@ describe("the table of a long breakdown", () => {
     await page.waitForURL(`/${production.owner.id}`);
   });
 
-  it("is on a phone the list of its scenes, each of which is read and written in over the whole screen", async () => {
+  it("is a list of scenes on a phone, each opening full screen for reading and editing", async () => {
     await enter(PHONE, "", "list");
     const cards = page.getByRole("list", { name: "Script breakdown" }).getByRole("listitem");
     expect(await cards.first().textContent()).toBe("1INT. HOUSE 0 - KITCHEN - NIGHT1/8ROLE 11");
@@ -231,7 +231,7 @@ describe("the table of a long breakdown", () => {
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
 
-  it("is edited with one thumb by whoever would rather have all of it, and stays so on the device", async () => {
+  it("can be shown as a full table on a phone, and the device remembers the choice", async () => {
     await enter(PHONE, "?find=HOUSE%2039", "list");
     await button(page, "Table").tap();
     await page.getByRole("grid").waitFor();

@@ -129,7 +129,7 @@ beforeAll(async () => {
   await api(routes.editProductionReport, { params: { id, date: DATE }, payload: { edits } });
 });
 
-describe("words that would run in a page", () => {
+describe("hostile text", () => {
   const user = () => owner.id;
   const pages: readonly [name: string, address: () => string][] = [
     ["home", () => paths.home(user())],
@@ -154,7 +154,7 @@ describe("words that would run in a page", () => {
     ["crew", () => paths.crew(user(), id)],
   ];
 
-  it("are words on every page", async () => {
+  it("is shown as plain text on every page", async () => {
     const { page } = await open({ person: owner });
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
@@ -180,7 +180,7 @@ describe("words that would run in a page", () => {
     expect(shown).toBeGreaterThan(12);
   });
 
-  it("become neither markup nor code nor a worker, whatever a script of ours did with them", async () => {
+  it("cannot become markup, code or a worker through any of the site's scripts", async () => {
     const { page } = await open({ person: owner });
     await page.goto(paths.home(owner.id));
     await page.getByRole("main").waitFor();
@@ -220,7 +220,7 @@ describe("words that would run in a page", () => {
     expect(await page.evaluate(() => "pwned" in window)).toBe(false);
   });
 
-  it("are no markup in a mail", async () => {
+  it("is not markup in a mail", async () => {
     const mails = (await (await fetch(`${url}/outbox.json`)).json()) as {
       to: string[];
       subject: string;
@@ -233,8 +233,8 @@ describe("words that would run in a page", () => {
   });
 });
 
-describe("a device whose clock is wrong", () => {
-  it.each([-15, 15])("by %i minutes is let in", async (minutes) => {
+describe("a device with a wrong clock", () => {
+  it.each([-15, 15])("keeps its session when it is off by %i minutes", async (minutes) => {
     const { page } = await open({ person: owner });
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     await page.clock.resume();

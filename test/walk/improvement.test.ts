@@ -48,7 +48,7 @@ const scenesOfDay1 = (page: Page) =>
     .getByRole("rowheader")
     .allInnerTexts();
 
-it("is seen live, goes on without its window, is stopped on a phone, and is taken back", async () => {
+it("shows live progress, continues with its window closed, and can be stopped on a phone and undone", async () => {
   await muddled("Muddled");
   const { page: desk } = await open({ person: production.owner });
   await desk.goto(address("Muddled"));

@@ -41,7 +41,7 @@ it.each([
   ["a phone", PHONE],
   ["a tablet", TABLET],
   ["a desk", DESK],
-])("moves nothing that is already seen when more of a screen comes, on %s", async (_, on) => {
+])("does not shift visible content while a screen loads, on %s", async (_, on) => {
   const { page } = await open({ person: production.owner, on });
   await watchShifts(page);
   const answers = await oneByOne(page);

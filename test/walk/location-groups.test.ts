@@ -42,8 +42,8 @@ async function undo(page: Page, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).waitFor({ state: "detached" });
 }
 
-describe("location groups by the keyboard alone", () => {
-  it("are added, renamed, split, merged, given sets of others and removed, each with its undo and its ids", async () => {
+describe("location groups, by keyboard alone", () => {
+  it("are added, renamed, split, merged, regrouped and removed, each with undo and stable ids", async () => {
     const { page, complaints } = await open({ person: production.owner });
     await page.goto(`/${production.owner.id}/${production.id}/locations`);
     await button(page, "Edit LIGHTHOUSE").waitFor();
@@ -131,8 +131,8 @@ describe("location groups by the keyboard alone", () => {
   }
 });
 
-describe("a scene that shares its location with no other", () => {
-  it("has places where it may be shot behind its location, on a phone too", async () => {
+describe("a scene with a location of its own", () => {
+  it("lists its location options behind its location, also on a phone", async () => {
     const { page, complaints } = await open({ person: production.owner, on: PHONE });
     await page.goto(`/${production.owner.id}/${production.id}/locations`);
     await button(page, "FERRY no options").click();

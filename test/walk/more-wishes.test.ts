@@ -34,7 +34,7 @@ async function more(page: Page) {
 
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-it("asks for more, says what clashes, and remembers, at a desk and on a phone", async () => {
+it("takes more constraints, reports conflicts and remembers the values, on desktop and phone", async () => {
   const { page, complaints } = await open({ person: production.owner });
   const form = await more(page);
   await form.getByLabel("Schedule Name").fill("Asked");

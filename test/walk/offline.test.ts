@@ -51,8 +51,8 @@ const signIn = async (page: Page, password = PASSWORD) => {
   await button(page, "Sign In").click();
 };
 
-describe("the installed web", () => {
-  it("has a worker that is asked for anew each time, by a policy that lets it and the manifest be", async () => {
+describe("the installed app", () => {
+  it("has an uncached service worker, and a content security policy that allows it and the manifest", async () => {
     const { status, headers } = await fetch(`${inject("url")}/sw.js`);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
     expect(headers.get("content-type")).toContain("javascript");
@@ -60,7 +60,7 @@ describe("the installed web", () => {
       expect(headers.get("content-security-policy")).toContain(rule);
   });
 
-  it("is one by what Chromium asks for, and begins at home", async () => {
+  it("meets Chromium's criteria for installation and starts at the home page", async () => {
     const { page } = await open({ person: production.owner, on: PHONE, withWorker: true });
     await page.goto("/start");
     await page.waitForURL(`/${production.owner.id}`);
@@ -84,7 +84,7 @@ describe("the installed web", () => {
 });
 
 describe("a new version of the site", () => {
-  it("is offered quietly, waits for what is typed, and clears the old one away", async () => {
+  it("is offered unobtrusively, waits for unsaved input and deletes the old version's cache", async () => {
     const deployment = await redeployable(inject("url"));
     const { page } = await open({ person: production.owner, url: deployment.url, withWorker: true });
     await page.goto(`/${production.owner.id}/create-project`);
@@ -134,8 +134,8 @@ async function redeployable(url: string) {
   };
 }
 
-describe("a session that has ended", () => {
-  it("is begun again over the page, where all that was typed is kept and saved", async () => {
+describe("an expired session", () => {
+  it("can be renewed in a dialog over the page, and unsaved input is kept and saved", async () => {
     const { page } = await open();
     await page.goto(`/${editor.id}/${production.id}/call-sheets/Main?day=2`);
     // First things first: this leads back to what was asked for.
@@ -166,7 +166,7 @@ describe("a session that has ended", () => {
     await expect.poll(second).toBe("4:45 AM");
   });
 
-  it("is renewed quietly, once for all tabs", async () => {
+  it("is renewed in the background, once for all tabs", async () => {
     const { page } = await open();
     await page.goto("/");
     await signIn(page);
@@ -193,8 +193,8 @@ describe("a session that has ended", () => {
 });
 
 // Last, since it ends with signing out.
-describe("a phone without network", () => {
-  it("opens the call sheet and its PDF as they were, says since when, and shows them as they are once it is back", async () => {
+describe("an offline phone", () => {
+  it("opens the last call sheet and PDF with their age, and refreshes them when back online", async () => {
     const { page } = await open({ person: production.owner, on: PHONE, withWorker: true });
     await page.goto(sheet);
     await expect.poll(() => crewCall(page).inputValue()).toBe("7:00 AM");

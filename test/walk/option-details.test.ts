@@ -36,7 +36,7 @@ async function photo(page: Page): Promise<Buffer> {
 }
 
 describe("a location option", () => {
-  it("has photos behind its Media icon, which stand upright and can place it", async () => {
+  it("shows its photos upright behind its Media icon and can take its position from them", async () => {
     const { page, complaints } = await open({ person: production.owner });
     await page.goto(`/${production.owner.id}/${production.id}/locations`);
     await button(page, "Photos of Punta Faro, none yet").click();
@@ -78,7 +78,7 @@ describe("a location option", () => {
 });
 
 describe("an actor option on a phone", () => {
-  it("is described in a sheet, and all of that comes back when its removal is undone", async () => {
+  it("is edited in a sheet, and undoing its removal restores every detail", async () => {
     const { page, complaints } = await open({ person: production.owner, on: PHONE });
     await page.goto(`/${production.owner.id}/${production.id}/cast/1/options`);
     await button(page, "Ava Mar").click();

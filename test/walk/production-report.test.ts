@@ -26,7 +26,7 @@ const addressFor = (person: Person) => `/${person.id}/${production.id}/dpr`;
 const report = async () =>
   (await production.owner.api(routes.getProductionReport, { params: { id: production.id, date: DATE } })).report;
 
-it("is written on a phone, goes from the scenes to a signature, and comes back with a comment", async () => {
+it("is filled in and signed on a phone, and returned with a comment", async () => {
   const { page: phone } = await open({ person: editor, on: PHONE });
   await phone.goto(addressFor(editor));
   await phone.getByRole("button", { name: /^Day 1 - 03\/03\/2031/ }).click();

@@ -39,7 +39,7 @@ const linkTo = async (address: string, words: string) =>
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-it("publishes a planned day, has it confirmed by the mail's link, has those confirm again whom a revision touches, and is read without network", async () => {
+it("publishes a day, collects confirmations by mail, again from those a revision affects, and opens offline", async () => {
   const { owner, id } = production;
   const { page: desk, complaints } = await open({ person: owner });
   await desk.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);
@@ -112,7 +112,7 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   expect(theirs.filter((text) => !/404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
 });
 
-it("is told by a copied link to somebody without an address, and read on a desk", async () => {
+it("reaches a person without an email address by a copied link, and opens on a desktop", async () => {
   const { owner, id } = production;
   const { page } = await open({ person: owner, on: { ...DESK, permissions: ["clipboard-read", "clipboard-write"] } });
   await page.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);

@@ -75,7 +75,7 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   expect(complaints.filter((complaint) => !/status of 40[01]/.test(complaint))).toEqual([]);
 });
 
-it("sees where it is signed in, and ends one of these places, which is out at its next step", async () => {
+it("lists the sessions and ends one, which is signed out at its next request", async () => {
   const person = await signedUp(url, "traveller");
   const [{ page, complaints }, { page: lost }] = [await open({ person }), await open({ on: PHONE })];
   await lost.goto("/");

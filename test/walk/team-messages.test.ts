@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("changing a member", () => {
-  it("renames their role, removes them, and takes that back, by the keyboard alone", async () => {
+  it("changes their role, removes them and undoes that by keyboard alone", async () => {
     const email = newEmail("gaffer");
     const person = owner;
     await owner.api(routes.addTeamMember, { params: { id, username: email } });
@@ -49,7 +49,7 @@ describe("changing a member", () => {
   });
 });
 
-describe("a member who sees some scenes", () => {
+describe("a member with access to some scenes", () => {
   // Scenes 1 and 3 play in the lighthouse; these words are of the others.
   const OTHERS = /PILAR|HARBOUR|FERRY/;
   const PLAN = "schedule=Main.schedule.tsv";
@@ -67,7 +67,7 @@ describe("a member who sees some scenes", () => {
     await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
   });
 
-  it("is shown these scenes on every page, and none of the others", async () => {
+  it("sees only these scenes on every page", async () => {
     const { owner, id } = production;
     const payload = { role: "Props", may: "viewer", sees: { kind: "scenes", scenes: ["1", "3"] } } as const;
     await owner.api(routes.changeTeamMember, { params: { id, username: member.email }, payload });
