@@ -49,7 +49,7 @@ it("names the scenes that no day suits and announces each day during keyboard na
       const active = document.getElementById(element.getAttribute("aria-activedescendant") ?? "");
       return active?.getAttribute("aria-label");
     });
-  // The board begins tomorrow.
+  // The board starts tomorrow.
   for (let day = addDays(today, 1); day < tuesday; day = addDays(day, 1)) await page.keyboard.press("ArrowRight");
   await expect.poll(at).toBe(`MARA, Tue ${TUE}: Ana Duarte, locked, is available`);
   for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);

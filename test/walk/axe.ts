@@ -11,7 +11,7 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Checks that axe finds nothing on the page as it stands that WCAG forbids on the levels A and AA, by day and by night. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's choice.
+  // Colours during a transition are not part of the design.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(source);
   expect(await violationsOf(page)).toEqual([]);

@@ -84,7 +84,7 @@ it("calls a crew imported from a list and shows the calls on a phone", async () 
   await expectReadable(phone, PHONE);
 });
 
-/** Checks that axe finds nothing, and that nothing has to be scrolled sideways. */
+/** Checks that there are no axe violations and no horizontal scrolling. */
 async function expectReadable(page: Page, { viewport }: typeof DESK): Promise<void> {
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport!.width);

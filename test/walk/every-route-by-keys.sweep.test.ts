@@ -16,7 +16,7 @@ beforeAll(async () => {
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
-/** The documented routes, and those of Backlot's own, for somebody who is signed in. */
+/** The documented routes and Backlot's own, for a signed-in user. */
 const OF_PROJECT = [
   ...["", "script", "script-breakdown", "cast-list", "cast/1/options", "locations", "scheduling", "manage-dates"],
   ...["manage-schedules", "call-sheets", "manage-shoot-days", "call-sheets/Tides", "dpr", "crew"],

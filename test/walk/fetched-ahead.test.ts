@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const castList = (page: Page) => page.getByRole("link", { name: /^Cast List/ });
 
-/** The project's page, and what is asked for from then on. */
+/** The project's page and the requests from then on. */
 async function atHub(): Promise<{ page: Page; asked: (what: RegExp) => string[] }> {
   const { owner, id } = production;
   const { page } = await open({ person: owner });

@@ -17,7 +17,7 @@ import { windows } from "./visit.ts";
 const url = inject("url");
 const DATE = "2031-03-03";
 
-/** Words that would run where somebody put them into a page as they are; the longest that a field takes. */
+/** Text that would run if a page inserted it as HTML, as long as a field allows. */
 const HOSTILE = [
   `"'></textarea><script>pwned=1</script><svg onload=pwned=1><img src=x onerror=pwned=1>{{pwned=1}}`,
   `"><img src=x onerror=pwned=1>`,
@@ -176,7 +176,7 @@ describe("hostile text", () => {
       expect([name, found.pwned, found.made, found.links]).toEqual([name, false, 0, 0]);
     }
     expect(dialogs).toEqual([]);
-    // They are indeed on most of the pages.
+    // The text is indeed on most pages.
     expect(shown).toBeGreaterThan(12);
   });
 
@@ -185,7 +185,7 @@ describe("hostile text", () => {
     await page.goto(paths.home(owner.id));
     await page.getByRole("main").waitFor();
     const ends = await page.evaluate(async (words) => {
-      // Provoked, and so no complaint of the page.
+      // Provoked here, so not an error of the page.
       window.addEventListener("securitypolicyviolation", (event) => event.stopImmediatePropagation(), true);
       const code = "globalThis.pwned=1";
       const sinks: Record<string, () => unknown> = {
@@ -240,7 +240,7 @@ describe("a device with a wrong clock", () => {
     await page.clock.resume();
     await page.goto(paths.crew(owner.id, id));
     await page.getByRole("main").waitFor();
-    // What is written there has come from the server.
+    // This text comes from the server.
     await expect.poll(() => page.getByRole("main").innerHTML()).toContain("pwned=1");
     expect(new URL(page.url()).pathname).toBe(paths.crew(owner.id, id));
   });

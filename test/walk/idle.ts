@@ -18,7 +18,7 @@ export function followRequests(context: BrowserContext): void {
 /** Times in a row that a page without requests is painted before it counts as complete: a response may lead to a request. */
 const QUIET_PAINTS = 3;
 
-/** Waits until a page has all that it requested and is painted with it. */
+/** Waits until all of a page's requests are answered and painted. */
 export async function idle(page: Page): Promise<void> {
   let quiet = 0;
   await expect

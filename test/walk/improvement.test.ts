@@ -24,7 +24,7 @@ beforeAll(async () => {
 const address = (name: string) =>
   `/${production.owner.id}/${production.id}/manage-schedules?schedule=${name}.schedule.tsv`;
 
-/** A schedule whose scenes are dealt onto its days one by one, so that much is to be gained. */
+/** A schedule with its scenes dealt onto its days in turn, so that it can improve a lot. */
 async function muddled(name: string): Promise<void> {
   const { owner, id } = production;
   const payload = { name, location: "All locations", scenes_per_day: 4, start_date: "2031-03-03" };

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ];
 });
 
-/** Opens each screen in turn in a language, when nothing of it is on its way any more. */
+/** Opens each screen in turn in a language, once it has loaded completely. */
 async function eachScreen(
   language: string,
   on: typeof DESK,

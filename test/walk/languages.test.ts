@@ -42,7 +42,7 @@ it("moves focus in the direction of the arrow key in tables and calendars, also 
   await page.keyboard.press("ArrowLeft");
   await expect.poll(async () => Number(await column())).toBe(before + 1);
   await page.keyboard.press("End");
-  // The last day is at the far left of the box, and drawn.
+  // The last day is at the far left of the box and rendered.
   const active = page.locator("[role=gridcell][aria-selected]");
   const [cell, box] = [await active.boundingBox(), await grid.boundingBox()];
   expect(Math.abs(cell!.x - box!.x)).toBeLessThan(4);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   editor = await withEditor(inject("url"), production);
 });
 
-/** A page that is looked at while the editor works elsewhere. */
+/** A page kept open while the editor works in another window. */
 async function looking(path: string) {
   const { owner, id } = production;
   const { page } = await open({ person: owner });

@@ -52,7 +52,7 @@ it("takes more constraints, reports conflicts and remembers the values, on deskt
   await expectAccessible(page);
   expect(await wide(page)).toBe(true);
 
-  // The ferry can be had on another day than the one to which its scene is pinned.
+  // The ferry is not available on the day its scene is pinned to.
   const create = form.getByRole("button", { name: "Create", exact: true });
   await create.click();
   const alert = form.getByRole("alert");

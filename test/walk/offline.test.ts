@@ -37,7 +37,7 @@ async function printed(page: Page): Promise<string> {
   return file.suggestedFilename();
 }
 
-/** The paths of all answers that are kept in the browser. */
+/** The paths of all responses cached in the browser. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const places = (await caches.keys()).filter((name) => name.startsWith("kept-"));
@@ -138,7 +138,7 @@ describe("an expired session", () => {
   it("can be renewed in a dialog over the page, and unsaved input is kept and saved", async () => {
     const { page } = await open();
     await page.goto(`/${editor.id}/${production.id}/call-sheets/Main?day=2`);
-    // First things first: this leads back to what was asked for.
+    // Signing in leads back to the requested address.
     await signIn(page);
     await crewCall(page).waitFor();
     expect(addressOf(page)).toBe(`/${editor.id}/${production.id}/call-sheets/Main?day=2`);
@@ -201,7 +201,7 @@ describe("an offline phone", () => {
     const name = await printed(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => keptPaths(page)).toContain(`/api/${production.id}/call-sheet/Main`);
-    // What is open elsewhere on the same phone.
+    // Another tab on the same phone.
     const other = await page.context().newPage();
     await other.goto(`/${production.owner.id}/${production.id}/cast-list`);
     await says(other, "MARA");
@@ -212,7 +212,7 @@ describe("an offline phone", () => {
     expect(await crewCall(page).inputValue()).toBe("7:00 AM");
     expect(await printed(page)).toBe(name);
     await expectAccessible(page);
-    // Nobody has opened it before, so there is nothing to show of it.
+    // It was never opened, so there is no cached copy.
     await page.goto(`/${production.owner.id}/${production.id}/crew`);
     await says(page, "Failed to fetch the crew");
     await page.goto(sheet);
@@ -231,7 +231,7 @@ describe("an offline phone", () => {
     await button(page, "Your account").click();
     await button(page, "Logout").click();
     await page.waitForURL("/");
-    // The other tab leaves by itself, and nobody who takes up the phone reads on.
+    // The other tab signs out too, so the next user of the phone cannot read on.
     await other.waitForURL("/");
     expect(await keptPaths(page)).toEqual([]);
     await page.context().setOffline(true);

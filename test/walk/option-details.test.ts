@@ -20,7 +20,7 @@ beforeAll(async () => {
   await owner.api(routes.addActorOption, { params: { id, castId: "1" }, payload: { actorName: "Ava Mar" } });
 });
 
-/** A photo that a phone took lying on its side: 80 × 40 pixels, to be turned upright, with where it was taken. */
+/** A photo taken on a phone held sideways: 80 × 40 pixels, with an orientation and a position in its metadata. */
 async function photo(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -88,7 +88,7 @@ describe("an actor option on a phone", () => {
     await says(page, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.');
     await details.getByLabel("Phone").fill("+44 20 7946 0123");
     await details.getByLabel("Details", { exact: true }).fill("Sails");
-    // The days of a week stand side by side there, too.
+    // The days of a week are side by side there too.
     const week = details.locator("tbody tr").first().locator("td");
     await expect
       .poll(() =>

@@ -55,7 +55,7 @@ export function hiddenAtSide(page: Page, table: string): Promise<number> {
   return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }
 
-/** Messages whose closing bracket cannot be seen, for their box ends before it or hides it. */
+/** Messages whose closing bracket is cut off or hidden by their box. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -63,7 +63,7 @@ export function cutOff(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent ?? "";
       const parent = node.parentElement!;
-      // The head of a grid's row ends in dots; its row says it whole.
+      // A grid's row header is truncated; the full text is in its row.
       if (
         !/\[.*[À-ž]/.test(words) ||
         parent.closest(".visually-hidden, option, title, script, style, [popover], [role=rowheader]")
@@ -92,7 +92,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts in plain letters that are none of the data: they are not in the catalogue. */
+/** Unaccented texts that are not data: the catalogue lacks them. */
 export async function unsaid(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -119,7 +119,7 @@ export async function unsaid(page: Page): Promise<string[]> {
 const DATA: readonly RegExp[] = [
   /^(The Small Tide|Short Film|Main|v1 - Draft|Marine coordinator|Property)$|Department \d$|@example\.com/,
   /^(Character|Cast ID|Number of Scenes)$|^Props: /,
-  // Sentences of the work rules, and what a project's costs are for.
+  // Sentences of the work rules, and a project's cost items.
   /^(The call on the next day at|No meal is scheduled:) /,
   /^(Documents stored|Rows stored|Rows written|Scripts read|Pages read by Textract|Searches for better schedules|Emails)$/,
   /^\d+ (documents?|rows?|runs?|pages?|seconds?|emails?)\b/,
@@ -136,7 +136,7 @@ const OF_THE_ROOMS = new Set<string>([
 ]);
 const LINES = SCREENPLAY.replace(/\s+/g, " ").toLowerCase();
 
-/** A column, a category, a report's name, or words of the script. */
+/** A column, a category, a report's name or text of the script. */
 const isFromElsewhere = (text: string) =>
   OF_THE_ROOMS.has(text) ||
   LINES.includes(

@@ -65,7 +65,7 @@ it("is filled in and signed on a phone, and returned with a comment", async () =
   await returning.getByLabel("What to change").fill("Which card?");
   await button(office, "Sign and return").click();
   await says(office, "Returned");
-  // The other window learns of it by itself.
+  // The other window updates by itself.
   await phone.getByText("Returned by Ana Duarte: “Which card?”").waitFor();
   await button(phone, "Submit").click();
   await dialog(phone, "Submit the report").getByLabel("Your name").fill("Ines Mora");

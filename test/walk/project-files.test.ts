@@ -65,7 +65,7 @@ it("exports a project to a file, imports it as a new project, deletes that one a
   await button(page, "Restore The Small Tide").click();
   await expect.poll(() => heading(page, "Deleted Projects").count()).toBe(0);
   expect((await list()).filter(({ erasedOn }) => erasedOn)).toEqual([]);
-  // The browser itself writes of the refused file.
+  // The browser itself logs the refused file.
   expect(complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   await board.getByRole("row", { name: /Sol Ames.*No email address/ }).waitFor();
   await expectAccessible(desk);
 
-  // Somebody else, elsewhere, without an account.
+  // A recipient without an account, in another browser.
   const { page: phone, complaints: theirs } = await open({ on: PHONE, withWorker: true });
   await phone.goto(await linkTo(KIT, "Your call: 6:30 AM"));
   await heading(phone, "Monday, March 3, 2031").waitFor();
@@ -65,7 +65,7 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   expect(await widthOf(phone)).toBe(PHONE.viewport!.width);
   await button(phone, "Confirm my call").click();
   await phone.getByText(/You confirmed /).waitFor();
-  // The board follows by itself.
+  // The board updates by itself.
   await board.getByRole("row", { name: /Kit Lavender.*Confirmed/ }).waitFor();
   await says(desk, "1 of 3 confirmed");
 
@@ -86,7 +86,7 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   await says(desk, "2 of 3 confirmed");
   await says(desk, "1 of 3 has not confirmed; 1 without an email address (Sol Ames)");
 
-  // On the way to the set there is no network.
+  // The phone goes offline.
   await phone.getByText(/You confirmed /).waitFor();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await phone.reload();

@@ -15,13 +15,13 @@ let production: Production;
 let page: Page;
 let complaints: Visit["complaints"];
 
-// One draft's way through its review: each test begins where the one before it ended.
+// The review of one draft: each test starts where the previous one ended.
 beforeAll(async () => {
   production = await newProduction(inject("url"), HARBOUR);
   await note(NOTE);
 });
 
-// A browser counts it as an error when nothing waits.
+// The browser logs an error when there is no pending review.
 afterEach(() => expect(complaints.filter((words) => !/404 .*draft-review$/.test(words))).toEqual([]));
 
 let hasFallen = false;
@@ -33,7 +33,7 @@ beforeEach(({ skip, onTestFailed }) => {
   });
 });
 
-/** Writes into the notes of scene 3. */
+/** Edits the notes of scene 3. */
 async function note(text: string): Promise<void> {
   const { owner, id } = production;
   const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });

@@ -54,7 +54,7 @@ describe("changing options", () => {
 });
 
 describe("each screen of the cast and the locations", () => {
-  /** Each with what it shows last. */
+  /** Each with the element it shows last. */
   const screens: readonly (readonly [string, (page: Page) => Locator])[] = [
     ["cast-list", (page) => link(page, "View Options for SUPERINTENDENT")],
     ["cast/1/options", (page) => button(page, "Dates for Ana Duarte")],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const address = (page: string) => `/${owner.id}/${id}/${page}`;
 
-/** Drags a file over the page and lets it go there. */
+/** Drags a file onto the page and drops it. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {

@@ -71,7 +71,7 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   await page.goto(`/${owner.id}/${id}?team`);
   await expect.poll(() => everybody.isChecked()).toBe(true);
   await expectAccessible(page);
-  // The browser reports the answer to the sign-in that wanted a code.
+  // The browser logs the response to the sign-in that required a code.
   expect(complaints.filter((complaint) => !/status of 40[01]/.test(complaint))).toEqual([]);
 });
 

@@ -19,12 +19,12 @@ beforeAll(async () => {
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
-/** One page with each kind of sketch; all others have the same parts, and are tested without a browser. */
+/** A page with each kind of skeleton; all others have the same parts and are tested without a browser. */
 const ONE_OF_EACH_SHAPE = ["/:user", "/:user/account", "/:user/:id/cast-list", "/:user/:id/crew", "/:user/:id/dpr"];
 
 const pathOf = (address: string): string => pathIn({ owner, id }, address);
 
-/** Holds back what a page asks for itself, or has it fail, until the server is well again. */
+/** Delays or fails a page's own requests until the server is restored. */
 async function ailing(page: Page) {
   let state: "silent" | "failing" | "well" = "well";
   let held: Route[] = [];

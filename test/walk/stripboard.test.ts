@@ -31,7 +31,7 @@ interface Opening {
   readonly days?: readonly string[];
 }
 
-/** Lays the five scenes on days, and opens the board. */
+/** Schedules the five scenes and opens the board. */
 async function open({ on, dates = DATES, days = ["1 2 3", "4 5"] }: Opening = {}): Promise<void> {
   const { owner, id } = production;
   const params = { id, scheduleName: SCHEDULE };
@@ -53,7 +53,7 @@ async function open({ on, dates = DATES, days = ["1 2 3", "4 5"] }: Opening = {}
 
 const strip = (number: string): Locator => page.getByRole("button", { name: new RegExp(`^Scene ${number} (INT|EXT)`) });
 
-/** The numbers on each day as they are kept. */
+/** The saved scene numbers of each day. */
 async function kept(): Promise<string[]> {
   const text = await production.owner.api(routes.getSchedule, {
     params: { id: production.id, scheduleFile: SCHEDULE },
@@ -61,7 +61,7 @@ async function kept(): Promise<string[]> {
   return scheduleFromTsv(text).days.map(({ strips }) => strips.map(({ number }) => number).join(" "));
 }
 
-/** Waits until just these are on the days. */
+/** Waits until the days have exactly these scenes. */
 const become = (...days: string[]) => expect.poll(kept).toEqual(days);
 
 async function drag(from: Locator, to: Locator, part: number): Promise<void> {
@@ -130,7 +130,7 @@ describe("by mouse", () => {
 
   it("a board with violations is repaired by the fewest moves, after a preview and with undo", async () => {
     await open({ dates: ["2031-03-03", "2031-03-04"], days: ["4 1 3", "5 2"] });
-    // In a thread of its own, so that the page stays at hand.
+    // Runs in a worker, so that the page stays responsive.
     await Promise.all([page.waitForEvent("worker"), button(page, "Repair").click()]);
     await page.getByText("1 scene would move to another day. Fewer moves cannot keep every rule.").waitFor();
     await words(page, "Scene 4: 03/03/2031 → Tue 03/04/2031").waitFor();
@@ -200,7 +200,7 @@ describe("on a phone", () => {
 
 type Point = readonly [x: number, y: number];
 
-/** Draws a finger over the screen. */
+/** Swipes a finger across the screen. */
 async function touch([fromX, fromY]: Point, [toX, toY]: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>

@@ -50,7 +50,7 @@ describe("changing a member", () => {
 });
 
 describe("a member with access to some scenes", () => {
-  // Scenes 1 and 3 play in the lighthouse; these words are of the others.
+  // Scenes 1 and 3 are set in the lighthouse; these words are from the other scenes.
   const OTHERS = /PILAR|HARBOUR|FERRY/;
   const PLAN = "schedule=Main.schedule.tsv";
 
@@ -63,7 +63,7 @@ describe("a member with access to some scenes", () => {
     await onTeam(owner, id, member);
     const plan = { name: "Main", location: "All locations", scenes_per_day: 2, start_date: "2031-03-03" };
     await owner.api(routes.createSchedule, { params: { id }, payload: plan });
-    // Their mark is faint on purpose, whatever its contrast.
+    // Their watermark is faint on purpose, whatever its contrast.
     await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
   });
 
@@ -99,7 +99,7 @@ describe("a member with access to some scenes", () => {
     await expectAccessible(page);
     await link(page, "Go to your part of the project").first().click();
     await page.waitForURL(hub);
-    // What is refused the browser itself complains of; nothing else.
+    // The browser logs each refused request; nothing else is logged.
     expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   project = `${production.id}`;
 });
 
-/** The same page in the windows of two people. */
+/** The same page opened by two people. */
 async function two(path: string, on = DESK): Promise<[owner: Page, editor: Page]> {
   const people = [production.owner, editor];
   const visits = await Promise.all(people.map((person) => open({ person, on })));
@@ -40,7 +40,7 @@ describe("two people editing the breakdown at once", () => {
     return pages;
   }
 
-  /** Writes in a cell, over the whole screen. */
+  /** Edits a cell in the full-screen editor. */
   async function write(page: Page, column: string, scene: number, text: string) {
     const card = page
       .getByRole("list", { name: "Script breakdown" })

@@ -29,7 +29,7 @@ afterEach((test) => keepEvidence(test, browser.contexts()));
 
 afterAll(() => browser?.close());
 
-/** The card that leads somewhere. */
+/** The card with this link. */
 const card = (title: string) =>
   page
     .getByRole("main")
@@ -39,7 +39,7 @@ const card = (title: string) =>
 const part = (name: string | RegExp) => page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 const row = (name: string | RegExp) => page.getByRole("row", { name });
 
-/** Opens a part of the project from its hub. */
+/** Opens a page of the project from its hub. */
 async function fromHub(...titles: readonly string[]): Promise<void> {
   await link(page, FILM).first().click();
   for (const title of titles) await card(title).click();
@@ -57,7 +57,7 @@ async function typeDate(field: Locator, date: string): Promise<void> {
   await field.press("Enter");
 }
 
-/** What the browser saves when something is clicked. */
+/** The download that a click starts. */
 async function downloaded(click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), click()]);
   return { name: download.suggestedFilename(), bytes: await contentOf(download) };
@@ -77,7 +77,7 @@ describe("a new user", { retry: 0 }, () => {
   it("signs up and confirms the account by mail", async () => {
     await page.goto("/");
     await link(page, "Sign up").click();
-    // The page before it has an address and a password to fill in, too.
+    // The previous page has email and password fields too.
     await heading(page, "Sign up").waitFor();
     await page.getByLabel("Email").fill(EMAIL);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -134,7 +134,7 @@ describe("the session check", () => {
     openApp(HUB, { verifyToken: SIGNED_OUT, refreshSession: GONE, listScripts: [] }, { token });
     await button("Sign In");
     expect(addressNow()).toBe("/");
-    // What was asked for has given way, so that the way back does not lead to it again.
+    // The redirect replaces the requested address, so that Back does not return to it.
     expect(window.history.length).toBe(length);
   });
 

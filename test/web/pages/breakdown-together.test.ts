@@ -23,7 +23,7 @@ const written =
       ),
     });
 
-/** A page on which somebody edits the breakdown, while somebody else may save it. */
+/** A page on which a user edits the breakdown while another person may save it. */
 async function edited() {
   giveSizes();
   const production = aProduction();

@@ -14,7 +14,7 @@ function opened(address = `${SHEETS}?day=1`, answers: Answers = {}) {
   return { ...schedule, ...openApp(address, { ...schedule.answers, ...answers }) };
 }
 
-/** Writes into a field and leaves it. */
+/** Fills in a field and leaves it. */
 async function write(label: string, text: string, where?: Element): Promise<void> {
   await fill(label, text, where);
   await user.tab();

@@ -30,7 +30,7 @@ it.each<[name: string, address: string, answers: Answers, code: () => Promise<ob
   await code();
   openApp(address, answers);
   const opener = await button(name);
-  // One after the other, with nothing drawn between them.
+  // In sequence, without a render between them.
   opener.click();
   await user.keyboard("{Escape}");
   await vi.dynamicImportSettled();

@@ -86,7 +86,7 @@ describe("a project category", () => {
     await press("Add missing element");
     const asked = await dialog("Add to scene 2");
     await fill("Name", "Dinghy", asked);
-    // A usual category that the table lacks can be chosen too, and becomes a column.
+    // A standard category that the table lacks can be chosen too and becomes a column.
     await user.selectOptions(await field("Category", asked), "Stunts");
     await user.selectOptions(await field("Category", asked), "Boats");
     await user.click(await button("Add", asked));

@@ -16,7 +16,7 @@ const RUNNING: Search = {
   ...{ before: 1200, cost: null, bound: null },
 };
 
-/** Opens a schedule, or the list of all, with some search for a better one. */
+/** Opens a schedule, or the list of schedules, with a search for a better one. */
 function open(search: Improvement, { path = "?schedule=Main.schedule.tsv", answers = {} as Answers } = {}) {
   const production = aProduction();
   const schedules = schedulesOf(production);
@@ -25,7 +25,7 @@ function open(search: Improvement, { path = "?schedule=Main.schedule.tsv", answe
   return openApp(`${HUB}/manage-schedules${path}`, given);
 }
 
-/** Lets the page ask once more how the search goes. */
+/** Lets the page poll the search once more. */
 async function asksAgain(): Promise<void> {
   await drawn();
   vi.advanceTimersByTime(800);

@@ -29,7 +29,7 @@ const LOST_WORDS = "Network error. Please check your connection and try again.";
 
 type Reports = ReturnType<typeof reportsOf>;
 
-/** Opens the reports; what is given has happened before. */
+/** Opens the reports after the given events. */
 function opened(address = DAY, answers: Answers = {}, before: (reports: Reports) => void = () => {}) {
   const production = aProduction();
   const reports = reportsOf(scheduleOf(production));
@@ -39,7 +39,7 @@ function opened(address = DAY, answers: Answers = {}, before: (reports: Reports)
 
 const submitted = ({ otherActs }: Reports) => otherActs("Ines Mora", "submit");
 
-/** Writes into a field and leaves it. */
+/** Fills in a field and leaves it. */
 async function write(label: string, text: string, where?: Element): Promise<void> {
   await fill(label, text, where);
   await user.tab();
@@ -70,7 +70,7 @@ describe("the times of a performer", () => {
     );
     expect(await written("Out", times)).toBe("12:40 AM (next day)");
     await says("MARA worked 17 h 50 without a meal: 11 h 50 too long.", "Travel, 2nd meal and penalties");
-    // What the times say, until somebody counts otherwise.
+    // Computed from the times until a user overrides it.
     expect(await written("Meal penalties", times)).toBe("24");
     await user.click(await field("Forced call", times));
     await eventually(() => expect(mara().forcedCall).toBe(true));
@@ -96,14 +96,14 @@ describe("an entry", () => {
     const { api, reports } = opened(DAY, { editProductionReport: LOST });
     await write("Visitors", "The bond company");
     await says(LOST_WORDS, "Not saved");
-    // The phone has put the page away meanwhile.
+    // The phone has discarded the page meanwhile.
     reload();
     await says(LOST_WORDS, "Not saved");
     expect(await written("Visitors")).toBe("The bond company");
     reports.otherWrites(["notes"], "", "Fog until ten.");
     api.answers({ editProductionReport: reports.answers.editProductionReport });
     window.dispatchEvent(new Event("focus"));
-    // By itself, as soon as anything reaches the server again.
+    // Retried as soon as the server is reachable again.
     await says("All changes saved");
     expect(reports.now().report).toMatchObject({ visitors: "The bond company", notes: "Fog until ten." });
   });
@@ -137,7 +137,7 @@ describe("an entry", () => {
 });
 
 describe("signing", () => {
-  /** Says of each scene of the day what became of it. */
+  /** Sets the outcome of each scene of the day. */
   async function judge(): Promise<void> {
     for (const [at, outcome] of ["Completed", "Partial", "Not shot"].entries()) {
       const outcomes = await eventually(() => {

@@ -28,7 +28,7 @@ const FIRST: Script = { ...UPLOADED, name: "Draft", version: 1, fileName: "Draft
 const PINK: Script = { ...UPLOADED, name: "Pink-draft", version: 2, fileName: "Pink-draft", breakdown: "none" };
 const RUNNING = { status: "running", percent: 0 } as const;
 
-/** Opens the page with its own clock, which stands still. */
+/** Opens the page with its clock stopped. */
 async function openScript(answers: Answers = {}, address = SCRIPT) {
   const progress = { status: "succeeded", percent: 100 } as const;
   const app = openApp(address, { listScripts: [FIRST], getBreakdownProgress: progress, ...answers });

@@ -6,7 +6,7 @@ import { openApp, PROJECT, READER } from "./app.tsx";
 import { type Answers, FAILED } from "./fake-api.ts";
 import { button, eventually, says, textsOf, user } from "./words.ts";
 
-/** What every page of a session or project asks before it can be there at all. */
+/** The requests every page of a session or project needs before it renders. */
 const ASKED_FIRST = ["verifyToken", "getProjectName", "getChangeStamp", "getCalendar"];
 
 const OTHERS = Object.keys(routes).filter((name) => !ASKED_FIRST.includes(name));

@@ -6,7 +6,7 @@ import { button, click, drawn, eventually, heading, isSilentAbout, says } from "
 
 const STALE = "Someone else has changed this board in the meantime.";
 
-/** A board whose days somebody else has turned round, and on which the reader moves a strip before hearing of it. */
+/** A stale board: another person reverses its days, then the user moves a strip before the change arrives. */
 async function openStale() {
   const opened = await openBoard();
   const { schedules } = opened;

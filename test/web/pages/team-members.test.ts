@@ -23,7 +23,7 @@ const OWNER: TeamMember = { ...READER, name: "", username: "", role: "Producer",
 const MEMBER: TeamMember = { ...OWNER, email: "props@example.com", role: "Team Member", may: "editor" };
 const NOTHING: Revoked = { keys: [], links: 0, calendars: 0, files: 0 };
 
-/** Opens the window of a team of two, which its owner changes. */
+/** Opens the team dialog of a team of two as its owner. */
 async function openTeam({ revoked = NOTHING, ...answers }: Answers & { readonly revoked?: Revoked } = {}) {
   let member: TeamMember = MEMBER;
   let isRemoved = false;
@@ -44,7 +44,7 @@ async function openTeam({ revoked = NOTHING, ...answers }: Answers & { readonly 
   return { ...app, team: await dialog("Team Members"), member: () => member };
 }
 
-/** Waits for what the list says of the member. */
+/** Waits for the member's entry in the list. */
 const isListed = (text: string) =>
   eventually(() => expect(textsOf("listitem", all("dialog", "Team Members")[0])).toContain(MEMBER.email + text));
 

@@ -71,7 +71,7 @@ describe("the team dialog", () => {
       ],
     });
     await says("Mina Castell");
-    // Not on a switch that would change how everybody signs in.
+    // Not on a switch that would change everyone's sign-in.
     expect(document.activeElement).toBe(await button("Add Member"));
     expect(textsOf("listitem", team)).toEqual(["Mina Castell1st AD", "tomasz1st AD", "c@a.example1st AD"]);
   });
