@@ -28,7 +28,7 @@ it("shows the owner who did what and exports it", async () => {
 });
 
 it("finds the recipient of a script page by the id printed on it", async () => {
-  // An address without line breaks, as most are.
+  // An email address without hyphens, as most are.
   const owner = await signedUp(url, "owner", newEmail("owner").replaceAll("-", ""));
   const id = await newProject(owner);
   await upload(owner, id, "Draft", smallPdf(["INT. KITCHEN - DAY"]));

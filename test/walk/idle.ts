@@ -4,7 +4,7 @@ import { painted } from "./layout-shift.ts";
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows the requests of every page of a window, for `idle`. */
+/** Tracks the requests of every page of a window, for `idle`. */
 export function followRequests(context: BrowserContext): void {
   context.on("page", (page) => {
     const requests = new Set<Request>();

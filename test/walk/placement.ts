@@ -49,7 +49,7 @@ export function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-/** How many px of a table, by its name, cannot be seen without scrolling it sideways. */
+/** The width in px of the part of a table, by name, that needs horizontal scrolling. */
 export function hiddenAtSide(page: Page, table: string): Promise<number> {
   const box = page.getByRole("region", { name: table, exact: true });
   return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

@@ -99,7 +99,7 @@ describe("a member with access to some scenes", () => {
     await expectAccessible(page);
     await link(page, "Go to your part of the project").first().click();
     await page.waitForURL(hub);
-    // The browser logs each refused request; nothing else is logged.
+    // The browser logs each refused request, and nothing else.
     expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);
   });
 });

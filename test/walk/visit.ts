@@ -52,7 +52,7 @@ export async function visit(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   followRequests(context);
-  // What is forbidden and caught, as by a library that tries, the console does not say.
+  // The console does not show violations that are caught, such as those of a library's feature check.
   await context.addInitScript((words) => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`${words} ${effectiveDirective}: ${blockedURI} ${sourceFile}`),

@@ -16,7 +16,7 @@ export const HUB = `${HOME}/${PROJECT}`;
 export const tokenOf = (claims: object): string =>
   ["{}", JSON.stringify(claims), "x"].map((part) => Buffer.from(part).toString("base64url")).join(".");
 
-/** Each its own, since a token that was found to be good is not asked about again. */
+/** A new one each time, since a verified token is not verified again. */
 let tokens = 0;
 const newToken = () => tokenOf({ sub: READER.id, exp: 4_000_000_000 + tokens++ });
 

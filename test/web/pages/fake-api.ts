@@ -15,7 +15,7 @@ export interface Call<N extends RouteName> {
 class Refusal {
   readonly status: number;
   readonly json: unknown;
-  /** Whether it is checked that the contract knows it. */
+  /** Whether the answer is checked against the contract. */
   readonly isOfContract: boolean;
 
   constructor(status: number, json: unknown, isOfContract: boolean) {
@@ -34,7 +34,7 @@ export const refused = (status: number, code: string, message: string) => new Re
 /** The server fails without a message. */
 export const FAILED = new Refusal(500, undefined, false);
 
-/** An answer that the contract does not know, as of something between the page and the server. */
+/** An answer outside the contract, such as one of a proxy. */
 export const unlikeContract = (status: number, json?: unknown) => new Refusal(status, json, false);
 
 export type Answer<N extends RouteName> = ResponseOf<RouteOf<N>> | Refusal | typeof LOST;
@@ -43,7 +43,7 @@ type Answering<N extends RouteName> =
   | Promise<Answer<N>>
   | ((call: Call<N>) => Answer<N> | Promise<Answer<N>>);
 
-/** What the server answers, by the names of the contract's routes. What is not here may not be called. */
+/** The server's answers by route name of the contract. Other routes may not be called. */
 export type Answers = { readonly [N in RouteName]?: Answering<N> };
 
 export interface FakeApi {
@@ -54,7 +54,7 @@ export interface FakeApi {
   readonly holds: <N extends RouteName>(name: N) => (answer: Answering<N>) => void;
   /** The calls of a route so far, in order. */
   readonly calls: <N extends RouteName>(name: N) => readonly Call<N>[];
-  /** Calls that nothing was prepared for, and calls and answers against the contract. To the page they are lost. */
+  /** Unexpected calls, and calls and answers that violate the contract. To the page they are network errors. */
   readonly faults: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export async function eventually<Seen>(look: () => Seen | Promise<Seen>): Promis
   }
 }
 
-/** What stands there word for word, in the smallest element that holds all of it. */
+/** The smallest element that contains exactly this text. */
 export function words(text: string, where: Element = document.body): readonly HTMLElement[] {
   const isIt = (element: Element) => element.textContent?.replace(/\s+/g, " ").trim() === text;
   return [...where.querySelectorAll<HTMLElement>("*")].filter(
@@ -54,12 +54,12 @@ export async function isSilentAbout(text: string): Promise<void> {
   await eventually(() => expect(words(text).length).toBe(0));
 }
 
-/** All of a role by a name, if any: that name word for word, or what matches. */
+/** All elements with a role and, if given, a name: an exact name or a pattern. */
 export function all(role: string, name?: string | RegExp, where: Element = document.body): HTMLElement[] {
   return queryAllByRole(where as HTMLElement, role, name === undefined ? {} : { name });
 }
 
-/** Waits for the one of a role that has a name. */
+/** Waits for the single element with this role and name. */
 export function one(role: string, name: string | RegExp, where: Element = document.body): Promise<HTMLElement> {
   return eventually(() => {
     const found = all(role, name, where);
@@ -80,7 +80,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export const textsOf = (role: string, where: Element = document.body): string[] =>
   all(role, undefined, where).map((element) => element.textContent);
 
-/** Waits for the one control that has a label, word for word. */
+/** Waits for the single control with exactly this label. */
 export function field(label: string, where: Element = document.body): Promise<Control> {
   return eventually(() => {
     const found = [...where.querySelectorAll<Control>("input, textarea, select")].filter((control) =>
@@ -111,7 +111,7 @@ export async function fill(label: string, text: string, where?: Element): Promis
 
 export const isDisabled = (element: Element): boolean => element.matches(":disabled");
 
-/** Chooses a file, also one that the page does not ask for. */
+/** Chooses a file, also of a type that the page does not accept. */
 export async function upload(label: string, file: File): Promise<void> {
   await userEvent.setup({ delay: null, applyAccept: false }).upload(await field(label), file);
 }
