@@ -3,7 +3,7 @@ import type { Production } from "../api/production.ts";
 
 type Loading = readonly [address: string, waiting: string, failed: string];
 
-/** Each address of web/app/router.tsx that shows what a server knows, with what it says meanwhile and when it does not come. */
+/** Each route of web/app/router.tsx with server data, with its loading text and its error text. */
 export const LOADING: readonly Loading[] = [
   ["/:user", "Loading projects...", "Failed to fetch projects"],
   ["/:user/account", "Loading...", "Failed to fetch user details"],

@@ -9,7 +9,7 @@ declare const axe: { run(context: object, options: object): Promise<AxeResults> 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Checks that axe finds nothing on the page as it stands that WCAG forbids on the levels A and AA, by day and by night. */
+/** Checks that the page has no axe violations of WCAG levels A and AA, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours during a transition are not part of the design.
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -15,7 +15,7 @@ export function followRequests(context: BrowserContext): void {
   });
 }
 
-/** Times in a row that a page without requests is painted before it counts as complete: a response may lead to a request. */
+/** Paints without requests before a page counts as complete: a response may lead to a request. */
 const QUIET_PAINTS = 3;
 
 /** Waits until all of a page's requests are answered and painted. */

@@ -6,7 +6,7 @@ import { LISTS } from "../../shared/lists/list-name.ts";
 import { REPORTS } from "../../shared/reports/report-name.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 
-/** What can be pressed or typed in and lies over something else of the kind, and how far a page goes beyond its screen. */
+/** Controls that overlap other controls, and how far a page overflows its screen. */
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -31,7 +31,7 @@ export function misplaced(page: Page): Promise<string[]> {
       return `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent).slice(0, 40)}"`;
     }
 
-    /** Where something is seen, as far as the boxes that scroll around it show it; what sticks lies over others on purpose. */
+    /** The part of an element visible in its scroll containers; sticky elements overlap others on purpose. */
     function partInSight(element: HTMLElement) {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return undefined;
       let { left, right, top, bottom } = element.getBoundingClientRect();

@@ -63,7 +63,7 @@ async function downloaded(click: () => Promise<void>): Promise<{ name: string; b
   return { name: download.suggestedFilename(), bytes: await contentOf(download) };
 }
 
-// One walk: each step begins where the one before it ended, so that there are none after one that failed, and none twice.
+// One walk: each step starts where the previous one ended, so a failure skips the rest and no step is retried.
 let hasFallen = false;
 
 beforeEach(({ skip, onTestFailed }) => {
