@@ -3,7 +3,7 @@ import type { Production } from "../api/production.ts";
 
 type Loading = readonly [address: string, waiting: string, failed: string];
 
-/** Each address of web/app/router.tsx that shows what a server knows, with what it says meanwhile and when it does not come. */
+/** Each route of web/app/router.tsx with server data, with its loading text and its error text. */
 export const LOADING: readonly Loading[] = [
   ["/:user", "Loading projects...", "Failed to fetch projects"],
   ["/:user/account", "Loading...", "Failed to fetch user details"],
@@ -34,13 +34,13 @@ export const LOADING: readonly Loading[] = [
   ["/call-sheet/:secret", "Loading your call...", "Failed to fetch the call sheet"],
 ];
 
-/** Those that stand by themselves, or lead on. */
+/** Static and redirecting routes. */
 export const STILL = [
   ...["/", "/signup", "/reset-password", "/start", "/contact", "*"],
   ...["/:user/create-project", "/:user/:id", "/:user/:id/scheduling", "/:user/:id/call-sheets"],
 ];
 
-/** What every page of a session or project asks before it can be there at all. */
+/** The requests every page of a session or project needs before it renders. */
 export const ASKED_FIRST = /\/api\/(verify-token|refresh-session|project-name\/|[^/]+\/change-stamp|[^/]+\/calendar)/;
 
 /** An address of web/app/router.tsx in a production whose schedule is "Tides". */
@@ -52,7 +52,7 @@ export const pathIn = ({ owner, id }: Production, address: string): string =>
     .replace(":scheduleName", "Tides")
     .replace(":secret", "nobody");
 
-/** Goes on as a link does, which takes a tenth of what opening anew takes. */
+/** Navigates as a link does, in a tenth of the time of a page load. */
 export function goWithin(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, "", to);

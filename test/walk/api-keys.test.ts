@@ -11,7 +11,7 @@ import { button, dialog, heading, says } from "./words.ts";
 const url = inject("url");
 const open = windows();
 
-it("makes a key for a program, shows it once, and revokes it", async () => {
+it("creates an API key, shows it once and revokes it", async () => {
   const owner = await signedUp(url, "owner");
   const id = await newProject(owner);
   const { page, complaints } = await open({ person: owner, on: PHONE });

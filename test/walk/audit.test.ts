@@ -12,7 +12,7 @@ import { button, dialog, heading, says } from "./words.ts";
 const url = inject("url");
 const open = windows();
 
-it("shows an owner who did what, and saves it", async () => {
+it("shows the owner who did what and exports it", async () => {
   const owner = await signedUp(url, "owner");
   const id = await newProject(owner);
   await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Oslo" } });
@@ -27,8 +27,8 @@ it("shows an owner who did what, and saves it", async () => {
   expect(complaints).toEqual([]);
 });
 
-it("leads from the id on a page of the script to whoever was given it", async () => {
-  // An address in one word, as most are.
+it("finds the recipient of a script page by the id printed on it", async () => {
+  // An email address without hyphens, as most are.
   const owner = await signedUp(url, "owner", newEmail("owner").replaceAll("-", ""));
   const id = await newProject(owner);
   await upload(owner, id, "Draft", smallPdf(["INT. KITCHEN - DAY"]));

@@ -39,7 +39,7 @@ async function board(on = DESK) {
   return page;
 }
 
-it("names the scenes without a day, and is walked through by keys, which say what each day is", async () => {
+it("names the scenes that no day suits and announces each day during keyboard navigation", async () => {
   const page = await board();
   await expectAccessible(page);
   const grid = page.getByRole("grid", { name: "Availability" });
@@ -49,7 +49,7 @@ it("names the scenes without a day, and is walked through by keys, which say wha
       const active = document.getElementById(element.getAttribute("aria-activedescendant") ?? "");
       return active?.getAttribute("aria-label");
     });
-  // The board begins tomorrow.
+  // The board starts tomorrow.
   for (let day = addDays(today, 1); day < tuesday; day = addDays(day, 1)) await page.keyboard.press("ArrowRight");
   await expect.poll(at).toBe(`MARA, Tue ${TUE}: Ana Duarte, locked, is available`);
   for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
@@ -60,7 +60,7 @@ it("names the scenes without a day, and is walked through by keys, which say wha
   await expect.poll(at).toContain(`MARA, `);
 });
 
-it("fits on a phone, with a scene that is looked at alone", async () => {
+it("fits on a phone with a single scene selected", async () => {
   const page = await board(PHONE);
   await expectAccessible(page);
   await button(page, "Show scene 1 on the board").click();

@@ -9,9 +9,9 @@ declare const axe: { run(context: object, options: object): Promise<AxeResults> 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Checks that axe finds nothing on the page as it stands that WCAG forbids on the levels A and AA, by day and by night. */
+/** Checks that the page has no axe violations of WCAG levels A and AA, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's choice.
+  // Colours during a transition are not part of the design.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(source);
   expect(await violationsOf(page)).toEqual([]);
@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 }
 
-/** What is wrong, by all rules of the levels or by some rules alone. */
+/** The violations of all rules of the levels, or of the given rules alone. */
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // A page behind another does not come to the end of a fade by itself, and what turns for as long as something is on its
   // way has none.
@@ -29,7 +29,7 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
   const { violations } = await page.evaluate(
-    // An experiment of axe's, which takes the date that a day's number stands for to be another name.
+    // An experimental rule of axe, which takes the date in a day's label for a mismatched name.
     (only) =>
       // The mark over a page is no text to be read, and faint so that what is below it can be.
       axe.run(

@@ -28,7 +28,7 @@ async function openForEditing(): Promise<Page> {
 }
 
 describe("editing the breakdown", () => {
-  it("saves only what differs, and says for three seconds that it did", async () => {
+  it("saves only the differences and shows a confirmation for three seconds", async () => {
     const page = await openForEditing();
     const goOn = await holding(page, "*/update-breakdown");
     const before = await synopsis(page).inputValue();
@@ -45,7 +45,7 @@ describe("editing the breakdown", () => {
     await says(page, "Mara cleans the lamp.");
   });
 
-  it("says that nothing was saved, in the server's words if there are any, and keeps what was typed", async () => {
+  it("reports a failed save with the server's message, if any, and keeps the edits", async () => {
     const page = await openForEditing();
     await answering(page, "*/update-breakdown", 500);
     await synopsis(page).fill("Lost?");
@@ -57,7 +57,7 @@ describe("editing the breakdown", () => {
     expect(await synopsis(page).inputValue()).toBe("Lost?");
   });
 
-  it("overwrites nobody's changes, and says whose they would be", async () => {
+  it("overwrites no one's changes and names their author", async () => {
     const page = await openForEditing();
     const { api } = production.owner;
     const params = { id: production.id };
@@ -78,7 +78,7 @@ describe("editing the breakdown", () => {
     expect(now.rows.map((cells) => cells[columns.indexOf("Synopsis")])).toContain("Somebody else's.");
   });
 
-  it("goes back to what was saved last", async () => {
+  it("reverts to the last saved version", async () => {
     const page = await openForEditing();
     const before = await synopsis(page).inputValue();
     await synopsis(page).fill("Never mind.");
@@ -87,7 +87,7 @@ describe("editing the breakdown", () => {
     await isSilentAbout(page, "Never mind.");
   });
 
-  it("asks before changes are lost on the way out", async () => {
+  it("asks for confirmation before leaving with unsaved changes", async () => {
     const page = await openForEditing();
     await synopsis(page).fill("Unsaved.");
     await link(page, "Backlot").click();

@@ -51,20 +51,20 @@ async function enter(on = DESK, search = "", shown: "grid" | "list" = "grid"): P
 }
 
 describe("the table of a long breakdown", () => {
-  it("is read, searched, filtered, grouped, copied from and written in like a spreadsheet, and loses nothing", async () => {
+  it("can be read, searched, filtered, grouped, copied and edited like a spreadsheet without data loss", async () => {
     await enter();
     const grid = page.getByRole("grid", { name: "Script breakdown" });
     const shape = [await grid.getAttribute("aria-rowcount"), await grid.getAttribute("aria-colcount")];
     expect(shape.map(Number)).toEqual([SCENES + 1, (await saved()).columns.length]);
-    // Of so many scenes only those are drawn that can be seen.
+    // Only the visible scenes are rendered.
     expect(await page.getByRole("row").count()).toBeLessThan(60);
     await expectAccessible(page);
-    // On paper are all of them.
+    // The printed table has all of them.
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     expect(await page.getByRole("rowheader").count()).toBe(SCENES);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
-    // Found though it is not drawn, and read out from there by the keys.
+    // Found although it is not rendered, and announced during keyboard navigation.
     await page.getByRole("searchbox", { name: "Search the table" }).pressSequentially("house 19 - yard");
     await page.getByText("3 found").waitFor();
     await keys("Enter", "Enter");
@@ -77,7 +77,7 @@ describe("the table of a long breakdown", () => {
     await keys("Control+f");
     expect(await focused()).toBe("Search the table");
 
-    // Only what is wanted, and together what belongs together; the address says so.
+    // Filtered and grouped; the address holds both.
     await keys("Escape");
     await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^(DAY|NIGHT)$/);
     await keys("Alt+ArrowDown");
@@ -86,7 +86,7 @@ describe("the table of a long breakdown", () => {
     await keys("Escape");
     await page.getByRole("columnheader", { name: "Location" }).getByRole("button").click();
     await button(page, "Group by Location").click();
-    // The cell that has the keys is in sight still.
+    // The focused cell is still visible.
     await page.getByRole("button", { name: /^HOUSE 20 - STAIRS/ }).waitFor();
     const { search } = new URL(page.url());
     await page.reload();
@@ -100,7 +100,7 @@ describe("the table of a long breakdown", () => {
     await page.getByLabel("Group by").selectOption("None");
     expect(new URL(page.url()).search).not.toBe(search);
 
-    // By the keys of a spreadsheet.
+    // With the keys of a spreadsheet.
     await button(page, "Edit").click();
     await expect.poll(focused).toMatch(/of scene/);
     await keys("Control+Home", "ArrowDown", "ArrowRight", "ArrowRight");
@@ -142,7 +142,7 @@ describe("the table of a long breakdown", () => {
     await keys("Control+z");
     expect(await button(page, "Save Changes").isEnabled()).toBe(true);
 
-    // Not saved yet, and still there after a reload and after the session has run out.
+    // Unsaved, and kept after a reload and after the session expires.
     await page.reload();
     await says(page, "Your unsaved changes have been restored.");
     expect(await field("Location", 2).inputValue()).toBe("PIER");
@@ -156,7 +156,7 @@ describe("the table of a long breakdown", () => {
     expect(await field("Characters", 7).inputValue()).toBe("ODO, MARA");
     expect(await cell("Location", 2)).toBe("HOUSE 1 - YARD");
 
-    // Discarded, and brought back after all.
+    // Discarded, then restored.
     await button(page, "Cancel").click();
     await says(page, "Your changes were discarded.", "HOUSE 1 - YARD");
     await button(page, "Undo").click();
@@ -166,7 +166,7 @@ describe("the table of a long breakdown", () => {
       ...["PIER", 'Fog, "thick" fog.\nNobody sails.', "ODO, MARA"],
     ]);
 
-    // What was saved is kept here no more, and Escape leads out of the table.
+    // Saved edits are no longer stored here, and Escape leaves the table.
     await button(page, "Edit").click();
     await expect.poll(focused).toMatch(/of scene/);
     await keys("Escape", "Tab");
@@ -175,7 +175,7 @@ describe("the table of a long breakdown", () => {
     await page.waitForURL(`/${production.owner.id}`);
   });
 
-  it("is on a phone the list of its scenes, each of which is read and written in over the whole screen", async () => {
+  it("is a list of scenes on a phone, each opening full screen for reading and editing", async () => {
     await enter(PHONE, "", "list");
     const cards = page.getByRole("list", { name: "Script breakdown" }).getByRole("listitem");
     expect(await cards.first().textContent()).toBe("1INT. HOUSE 0 - KITCHEN - NIGHT1/8ROLE 11");
@@ -183,7 +183,7 @@ describe("the table of a long breakdown", () => {
     expect(await cards.count()).toBeLessThan(40);
     await expectAccessible(page);
 
-    // Searched and filtered as the table is, and in the order of what is left.
+    // Searched and filtered like the table, in the order of the remaining rows.
     await page.getByRole("searchbox", { name: "Search the scenes" }).fill("house 19 - yard");
     await says(page, `3 of ${SCENES} scenes`);
     await page.getByRole("searchbox").fill("");
@@ -204,11 +204,11 @@ describe("the table of a long breakdown", () => {
     await field("Synopsis", 5).fill("Fog.");
     await button(page, "Previous scene").tap();
     await scene(1).getByRole("button", { name: "Undo" }).tap();
-    // What was taken back is shown.
+    // The undone value is shown.
     expect(await field("Synopsis", 5).inputValue()).not.toBe("Fog.");
     await scene(5).getByRole("button", { name: "Redo" }).tap();
 
-    // Not saved yet, marked, and still there after a reload, upon the same scene.
+    // Unsaved, marked, and kept on the same scene after a reload.
     await page.reload();
     await expect.poll(() => field("Synopsis", 5).inputValue()).toBe("Fog.");
     await keys("Escape");
@@ -222,7 +222,7 @@ describe("the table of a long breakdown", () => {
     await scene(1).getByText("Changes saved successfully!").waitFor();
     expect([await cell("Notes", 1), await cell("Synopsis", 5)]).toEqual(["Raft", "Fog."]);
     await scene(1).getByRole("button", { name: "Edit" }).waitFor();
-    // Back to the list in one step, however many scenes one has gone through.
+    // One step back to the list, however many scenes were visited.
     await button(page, "Next scene").tap();
     await scene(5).waitFor();
     await page.goBack();
@@ -231,7 +231,7 @@ describe("the table of a long breakdown", () => {
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
 
-  it("is edited with one thumb by whoever would rather have all of it, and stays so on the device", async () => {
+  it("can be shown as a full table on a phone, and the device remembers the choice", async () => {
     await enter(PHONE, "?find=HOUSE%2039", "list");
     await button(page, "Table").tap();
     await page.getByRole("grid").waitFor();

@@ -28,7 +28,7 @@ async function pageOf(person: Person, path: string, on = DESK): Promise<Page> {
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 describe("a production's calendar", () => {
-  it("is set by working days, a region's holidays and days off in anyone's words", async () => {
+  it("is set by working days, a region's holidays and custom days off", async () => {
     const page = await pageOf(production.owner, "scheduling");
     await page.getByRole("link", { name: /^Calendar/ }).click();
     await heading(page, "Calendar").waitFor();
@@ -52,7 +52,7 @@ describe("a production's calendar", () => {
     await expect.poll(() => button(page, "Save Changes").isDisabled()).toBe(true);
   });
 
-  it("says by whose clocks tomorrow's call sheets are made, and takes that back", async () => {
+  it("sets the production time zone and undoes the change", async () => {
     const { owner, id } = production;
     await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Dublin" } });
     const zone = async () => (await owner.api(routes.getTimeZone, { params: { id } })).timeZone;
@@ -66,7 +66,7 @@ describe("a production's calendar", () => {
     expect(await zone()).toBe("Europe/Dublin");
   });
 
-  it("gives removed days off back, and is not left with changes unsaved without a word", async () => {
+  it("restores removed days off and asks for confirmation before leaving with unsaved changes", async () => {
     const page = await pageOf(production.owner, "calendar", PHONE);
     const days = `08/04/${NEXT_YEAR} – 08/06/${NEXT_YEAR}`;
     await button(page, `Remove ${days}`).click();
@@ -81,7 +81,7 @@ describe("a production's calendar", () => {
     expect((await saved()).daysOff).toHaveLength(1);
   });
 
-  it("names its days off on the calendars where dates are chosen and looked at", async () => {
+  it("shows its days off by name in date pickers and calendars", async () => {
     const payload = { actorName: "Ada Moss", dates: `08/03/${NEXT_YEAR} - 08/09/${NEXT_YEAR}` };
     await editor.api(routes.addActorOption, { params: { id: production.id, castId: "1" }, payload });
     const page = await pageOf(editor, "manage-dates?cast=1");
@@ -91,7 +91,7 @@ describe("a production's calendar", () => {
     await expectAccessible(page);
   });
 
-  it("keeps what two people change at once, and asks where both have", async () => {
+  it("merges two people's simultaneous changes and asks about conflicts", async () => {
     const [first, second] = await Promise.all([pageOf(production.owner, "calendar"), pageOf(editor, "calendar")]);
     for (const page of [first, second]) {
       await unaware(page, production);
@@ -115,7 +115,7 @@ describe("a production's calendar", () => {
   });
 });
 
-it("shows somebody who only looks the calendar without ways to change it", async () => {
+it("is read-only for viewers", async () => {
   const { owner, id } = production;
   await owner.api(routes.changeTeamMember, {
     params: { id, username: editor.email },

@@ -24,7 +24,7 @@ const savedSheet = async () => {
   return (await production.owner.api(routes.getCallSheetDays, { params })).days[0]!.sheet;
 };
 
-it("is typed on, with calls, background and what holds for all sheets, and is read on a phone", async () => {
+it("edits calls, background and the settings of all call sheets, and shows the result on a phone", async () => {
   const { page } = await open({ person: production.owner });
   await page.goto(sheetAt(1));
   await button(page, "Change the call for MARA").click();
@@ -59,7 +59,7 @@ it("is typed on, with calls, background and what holds for all sheets, and is re
   await expectReadable(phone, PHONE);
 });
 
-it("calls a crew that is imported from a list, and is read on a phone", async () => {
+it("calls a crew imported from a list and shows the calls on a phone", async () => {
   const { page } = await open({ person: production.owner });
   await page.goto(`${project}/crew`);
   const csv = "Department,Position,Name,Phone\nCamera,Loader,Ines Mora,+34 600 000 000\nGrip,Key Grip,Bo Tull,soon\n";
@@ -84,7 +84,7 @@ it("calls a crew that is imported from a list, and is read on a phone", async ()
   await expectReadable(phone, PHONE);
 });
 
-/** Checks that axe finds nothing, and that nothing has to be scrolled sideways. */
+/** Checks that there are no axe violations and no horizontal scrolling. */
 async function expectReadable(page: Page, { viewport }: typeof DESK): Promise<void> {
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport!.width);

@@ -7,7 +7,7 @@ import { button, dialog, heading } from "./words.ts";
 
 const open = windows();
 
-it("chooses the colours of this device, which hold after a reload from the first paint on, and in another tab", async () => {
+it("applies the device's colour theme from the first paint after a reload, and in other tabs", async () => {
   const person = await signedUp(inject("url"), "reader");
   const home = `/${person.id}`;
   const { page } = await open({ person });

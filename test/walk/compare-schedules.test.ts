@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-it("compares schedules and chooses the one to shoot by", async () => {
+it("compares schedules and makes one active", async () => {
   const { owner, id } = production;
   const { page, complaints } = await open({ person: owner });
   await page.goto(`/${owner.id}/${id}/manage-schedules`);
@@ -51,7 +51,7 @@ async function looksWell(page: Page): Promise<void> {
   expect(await hiddenAtSide(page, "Schedules side by side")).toBe(0);
 }
 
-it("sketches the schedule, the day and the report that is chosen until it has come", async () => {
+it("shows a skeleton of the chosen schedule, day or report until it loads", async () => {
   const { owner, id } = production;
   await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Fast" }, payload: { active: true } });
   const { page } = await open({ person: owner });
@@ -74,7 +74,7 @@ it("sketches the schedule, the day and the report that is chosen until it has co
   }
 });
 
-it("says in the details what breaks rules, and warns on the board of a week that is too long", async () => {
+it("lists rule violations in the details and warns of an overlong week on the board", async () => {
   const { owner, id } = production;
   const params = { id };
   const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
-/** The documented routes, and those of Backlot's own, for somebody who is signed in. */
+/** The documented routes and Backlot's own, for a signed-in user. */
 const OF_PROJECT = [
   ...["", "script", "script-breakdown", "cast-list", "cast/1/options", "locations", "scheduling", "manage-dates"],
   ...["manage-schedules", "call-sheets", "manage-shoot-days", "call-sheets/Tides", "dpr", "crew"],
@@ -24,25 +24,25 @@ const OF_PROJECT = [
 ];
 const OF_PERSON = ["", "account", "create-project", "import-project"];
 
-describe("what Tab comes to", () => {
-  it("is everything, seen and named, on each page of a production", async () => {
+describe("the tab order", () => {
+  it("reaches every control, visible and named, on each page of a production", async () => {
     const { owner, id } = production;
     const { page } = await open({ person: owner });
     for (const name of OF_PROJECT) await expectTabs(page, `/${owner.id}/${id}/${name}`);
   });
 
-  it("is so on a person's own pages", async () => {
+  it("reaches every control on a user's own pages", async () => {
     const { owner } = production;
     const { page } = await open({ person: owner });
     for (const name of OF_PERSON) await expectTabs(page, `/${owner.id}/${name}`);
   });
 
-  it("is so for whoever is not signed in", async () => {
+  it("reaches every control on the signed-out pages", async () => {
     const { page } = await open({});
     for (const name of ["", "signup", "reset-password", "contact"]) await expectTabs(page, `/${name}`);
   });
 
-  it("is so on a phone with a keyboard", async () => {
+  it("reaches every control on a phone with a keyboard", async () => {
     const { owner, id } = production;
     const { page } = await open({ person: owner, on: PHONE });
     for (const name of ["script-breakdown", "manage-schedules", "call-sheets/Tides", "stripboard"]) {

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import type { TestContext } from "vitest";
 
-/** Where a failed test leaves the picture and the trace of each of its windows. */
+/** The folder for the screenshots and traces of a failed test's windows. */
 const FOLDER = ".local/failures";
 
 const MOST_TEXT = 1500;
@@ -14,7 +14,7 @@ export async function record(context: BrowserContext): Promise<void> {
   await context.tracing.start({ snapshots: full, screenshots: full });
 }
 
-/** Keeps the picture and the trace of each window of a test that has failed, and says where. */
+/** Saves a screenshot and a trace of each window of a failed test and logs their paths. */
 export async function keepEvidence(
   { task }: Pick<TestContext, "task">,
   contexts: readonly BrowserContext[],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const castList = (page: Page) => page.getByRole("link", { name: /^Cast List/ });
 
-/** The project's page, and what is asked for from then on. */
+/** The project's page and the requests from then on. */
 async function atHub(): Promise<{ page: Page; asked: (what: RegExp) => string[] }> {
   const { owner, id } = production;
   const { page } = await open({ person: owner });
@@ -28,7 +28,7 @@ async function atHub(): Promise<{ page: Page; asked: (what: RegExp) => string[] 
 const DATA = /^\/api\/[^/]+\/cast-list$/;
 const CODE = /^\/assets\/cast-list-[^/]+\.js$/;
 
-it("asks for what a page shows while its code is on its way", async () => {
+it("requests a page's data while its code loads", async () => {
   const { page, asked } = await atHub();
   const goOn = await holdingFile(page, "cast-list");
   await castList(page).click();
@@ -38,7 +38,7 @@ it("asks for what a page shows while its code is on its way", async () => {
   expect(asked(DATA)).toHaveLength(1);
 });
 
-it("fetches a page's code when a pointer or the keys come to its link, and what it shows when it is pressed", async () => {
+it("loads a page's code when its link is hovered or focused, and its data when it is pressed", async () => {
   for (const come of ["hover", "focus"] as const) {
     const { page, asked } = await atHub();
     expect(asked(CODE)).toEqual([]);
@@ -53,7 +53,7 @@ it("fetches a page's code when a pointer or the keys come to its link, and what 
   }
 });
 
-it("shows the scenes at once, where their breakdown and their code have come before the page", async () => {
+it("shows the scenes at once if the breakdown and the code load before the page", async () => {
   const { owner, id } = production;
   for (const [on, code, row] of [
     [PHONE, /\/assets\/scene-list-[^/]+\.js$/, "li button"],

@@ -1,4 +1,4 @@
-/** A scene that holds two, a name in two forms, and things that may be none. */
+/** A scene that contains two, a name in two forms, and uncertain elements. */
 export const HARBOUR = `INT. LIGHTHOUSE - LAMP ROOM - DAY
 
 JIMMY polishes the lens with his sleeve. Mara is asleep.
@@ -36,7 +36,7 @@ JIM
 Nobody sails tonight.
 `;
 
-/** A later draft: the road is gone, the kitchen is told in other words, and there is a new scene before it. */
+/** A later draft: the road scene is removed, the kitchen scene reworded, with a new scene before it. */
 export const HARBOUR_BLUE = HARBOUR.slice(0, HARBOUR.indexOf("EXT. HARBOUR ROAD"))
   .replace("JIMMY burns the soup.", "JIMMY burns the fish soup.")
   .replace(
@@ -44,7 +44,7 @@ export const HARBOUR_BLUE = HARBOUR.slice(0, HARBOUR.indexOf("EXT. HARBOUR ROAD"
     "INT. CUSTOMS HOUSE - DUSK\n\nPILAR stamps a stack of passports.\n\nPILAR\nNext!\n\nINT. LIGHTHOUSE - KITCHEN - NIGHT",
   );
 
-/** A draft without scene numbers, in which a line may be a heading or not. */
+/** A draft without scene numbers, with an ambiguous heading. */
 export const ROCKS = `EXT. HARBOUR QUAY - DAY
 
 MARA ties a knot.

@@ -17,7 +17,7 @@ import { windows } from "./visit.ts";
 const url = inject("url");
 const DATE = "2031-03-03";
 
-/** Words that would run where somebody put them into a page as they are; the longest that a field takes. */
+/** Text that would run if a page inserted it as HTML, as long as a field allows. */
 const HOSTILE = [
   `"'></textarea><script>pwned=1</script><svg onload=pwned=1><img src=x onerror=pwned=1>{{pwned=1}}`,
   `"><img src=x onerror=pwned=1>`,
@@ -129,7 +129,7 @@ beforeAll(async () => {
   await api(routes.editProductionReport, { params: { id, date: DATE }, payload: { edits } });
 });
 
-describe("words that would run in a page", () => {
+describe("hostile text", () => {
   const user = () => owner.id;
   const pages: readonly [name: string, address: () => string][] = [
     ["home", () => paths.home(user())],
@@ -154,7 +154,7 @@ describe("words that would run in a page", () => {
     ["crew", () => paths.crew(user(), id)],
   ];
 
-  it("are words on every page", async () => {
+  it("is shown as plain text on every page", async () => {
     const { page } = await open({ person: owner });
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
@@ -176,16 +176,16 @@ describe("words that would run in a page", () => {
       expect([name, found.pwned, found.made, found.links]).toEqual([name, false, 0, 0]);
     }
     expect(dialogs).toEqual([]);
-    // They are indeed on most of the pages.
+    // The text is indeed on most pages.
     expect(shown).toBeGreaterThan(12);
   });
 
-  it("become neither markup nor code nor a worker, whatever a script of ours did with them", async () => {
+  it("cannot become markup, code or a worker through any of the site's scripts", async () => {
     const { page } = await open({ person: owner });
     await page.goto(paths.home(owner.id));
     await page.getByRole("main").waitFor();
     const ends = await page.evaluate(async (words) => {
-      // Provoked, and so no complaint of the page.
+      // Provoked here, so not an error of the page.
       window.addEventListener("securitypolicyviolation", (event) => event.stopImmediatePropagation(), true);
       const code = "globalThis.pwned=1";
       const sinks: Record<string, () => unknown> = {
@@ -220,7 +220,7 @@ describe("words that would run in a page", () => {
     expect(await page.evaluate(() => "pwned" in window)).toBe(false);
   });
 
-  it("are no markup in a mail", async () => {
+  it("is not markup in a mail", async () => {
     const mails = (await (await fetch(`${url}/outbox.json`)).json()) as {
       to: string[];
       subject: string;
@@ -233,14 +233,14 @@ describe("words that would run in a page", () => {
   });
 });
 
-describe("a device whose clock is wrong", () => {
-  it.each([-15, 15])("by %i minutes is let in", async (minutes) => {
+describe("a device with a wrong clock", () => {
+  it.each([-15, 15])("keeps its session when it is off by %i minutes", async (minutes) => {
     const { page } = await open({ person: owner });
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     await page.clock.resume();
     await page.goto(paths.crew(owner.id, id));
     await page.getByRole("main").waitFor();
-    // What is written there has come from the server.
+    // This text comes from the server.
     await expect.poll(() => page.getByRole("main").innerHTML()).toContain("pwned=1");
     expect(new URL(page.url()).pathname).toBe(paths.crew(owner.id, id));
   });

@@ -4,7 +4,7 @@ import { painted } from "./layout-shift.ts";
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows the requests of every page of a window, for `idle`. */
+/** Tracks the requests of every page of a window, for `idle`. */
 export function followRequests(context: BrowserContext): void {
   context.on("page", (page) => {
     const requests = new Set<Request>();
@@ -15,10 +15,10 @@ export function followRequests(context: BrowserContext): void {
   });
 }
 
-/** Times in a row that a page without requests is painted before it counts as complete: a response may lead to a request. */
+/** Paints without requests before a page counts as complete: a response may lead to a request. */
 const QUIET_PAINTS = 3;
 
-/** Waits until a page has all that it requested and is painted with it. */
+/** Waits until all of a page's requests are answered and painted. */
 export async function idle(page: Page): Promise<void> {
   let quiet = 0;
   await expect

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const address = (name: string) =>
   `/${production.owner.id}/${production.id}/manage-schedules?schedule=${name}.schedule.tsv`;
 
-/** A schedule whose scenes are dealt onto its days one by one, so that much is to be gained. */
+/** A schedule with its scenes dealt onto its days in turn, so that it can improve a lot. */
 async function muddled(name: string): Promise<void> {
   const { owner, id } = production;
   const payload = { name, location: "All locations", scenes_per_day: 4, start_date: "2031-03-03" };
@@ -48,7 +48,7 @@ const scenesOfDay1 = (page: Page) =>
     .getByRole("rowheader")
     .allInnerTexts();
 
-it("is seen live, goes on without its window, is stopped on a phone, and is taken back", async () => {
+it("shows live progress, continues with its window closed, and can be stopped on a phone and undone", async () => {
   await muddled("Muddled");
   const { page: desk } = await open({ person: production.owner });
   await desk.goto(address("Muddled"));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { dialog, says } from "./words.ts";
 
-/** Goes on by Tab to what is called so, and presses it. */
+/** Tabs to the control of that name and presses it. */
 export async function pressNext(page: Page, name: string, key = "Enter"): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);
@@ -20,7 +20,7 @@ export async function createSchedule(page: Page, name: string, scenesPerDay: num
   await page.keyboard.press("Enter");
 }
 
-/** Presses Tab until something of that name has the focus. */
+/** Presses Tab until the element of that name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press("Tab");

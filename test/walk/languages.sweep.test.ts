@@ -39,7 +39,7 @@ beforeAll(async () => {
   ];
 });
 
-/** Opens each screen in turn in a language, when nothing of it is on its way any more. */
+/** Opens each screen in turn in a language, once it has loaded completely. */
 async function eachScreen(
   language: string,
   on: typeof DESK,
@@ -60,7 +60,7 @@ describe.each([
   ["at a desk", DESK],
   ["on a phone", PHONE],
 ])("%s", (_, on) => {
-  it("reads from right to left: nothing lies over anything else or beyond the screen, and axe finds nothing", async () => {
+  it("lays out right-to-left text without overlap, overflow or axe violations", async () => {
     const wrong: string[] = [];
     const complaints = await eachScreen("ar-XB", on, async (page, name) => {
       expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
@@ -73,7 +73,7 @@ describe.each([
     expect([...wrong, ...complaints]).toEqual([]);
   });
 
-  it("holds texts that are a third longer: no word of them is cut off, and none is missing in the catalogue", async () => {
+  it("fits texts a third longer without truncation, all of them from the catalogue", async () => {
     const wrong: string[] = [];
     await eachScreen("en-XA", on, async (page, name) => {
       const found = [...(await misplaced(page)), ...(await cutOff(page)), ...(await unsaid(page))];

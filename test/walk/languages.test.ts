@@ -6,7 +6,7 @@ import { dialog, heading } from "./words.ts";
 
 const open = windows();
 
-it("offers the trial languages on the local stack, keeps what is chosen, and turns all texts with it", async () => {
+it("offers the trial languages on the local stack, remembers the choice and translates every text", async () => {
   const owner = await signedUp(inject("url"), "owner");
   const { page } = await open({ person: owner });
   await page.goto(`/${owner.id}`);
@@ -30,7 +30,7 @@ it("offers the trial languages on the local stack, keeps what is chosen, and tur
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
 });
 
-it("moves in a table and over a calendar the way that the arrows point, from right to left too", async () => {
+it("moves focus in the direction of the arrow key in tables and calendars, also right to left", async () => {
   const { owner, id } = await newProduction(inject("url"));
   const { page } = await open({ person: owner });
   await page.goto(`/${owner.id}?language=ar-XB`);
@@ -42,7 +42,7 @@ it("moves in a table and over a calendar the way that the arrows point, from rig
   await page.keyboard.press("ArrowLeft");
   await expect.poll(async () => Number(await column())).toBe(before + 1);
   await page.keyboard.press("End");
-  // The last day is at the far left of the box, and drawn.
+  // The last day is at the far left of the box and rendered.
   const active = page.locator("[role=gridcell][aria-selected]");
   const [cell, box] = [await active.boundingBox(), await grid.boundingBox()];
   expect(Math.abs(cell!.x - box!.x)).toBeLessThan(4);

@@ -12,7 +12,7 @@ const HARDLY = 0.02;
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
-/** With something chosen in them, so that two parts come one after the other. */
+/** Pages with a selection, so that two parts load one after the other. */
 const CHOSEN = [
   ["/:user/:id/manage-dates?cast=1", "Loading cast list..."],
   ["/:user/:id/call-sheets/:scheduleName?day=2", "Loading schedule details..."],
@@ -21,7 +21,7 @@ const CHOSEN = [
 
 const NAMES = ["MARA", "ODO", "PILAR", "ANSEL", "BRIGID", "CORMAC", "DILYS", "EDDA", "FERGUS", "GRETA", "HOLGER"];
 
-/** More people and places than any sketch has lines. */
+/** More people and locations than any skeleton has lines. */
 const SCREENPLAY = NAMES.map(
   (name, at) => `INT. ${name}'S HOUSE - DAY\n\n${name} waits for ${NAMES.at(at - 1)}.\n\n${name}\nWhere are you?`,
 ).join("\n\n");
@@ -41,7 +41,7 @@ it.each([
   ["a phone", PHONE],
   ["a tablet", TABLET],
   ["a desk", DESK],
-])("moves nothing that is already seen when more of a screen comes, on %s", async (_, on) => {
+])("does not shift visible content while a screen loads, on %s", async (_, on) => {
   const { page } = await open({ person: production.owner, on });
   await watchShifts(page);
   const answers = await oneByOne(page);
@@ -61,14 +61,14 @@ it.each([
   expect(moved).toEqual([]);
 });
 
-/** Waits until a sketch is seen, which comes late; what comes before that comes at once. */
+/** Waits until a skeleton is visible; it appears after a delay, and earlier content at once. */
 async function sketched(page: Page, waiting: string): Promise<void> {
   await says(page, waiting);
   const sketch = page.getByRole("status").filter({ hasText: waiting }).first();
   await sketch.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Has the answers to what a page asks come one after the other, each when the one before it has been painted. */
+/** Delivers the responses to a page one by one, each after the previous one is painted. */
 async function oneByOne(page: Page) {
   let held: Route[] | undefined;
   await page.route(/\/api\//, async (route) => {

@@ -2,18 +2,18 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** What has moved since it was last asked for. */
+    /** The shifts since the last call. */
     takeShifts(): readonly Shift[];
   }
 }
 
-/** How much of the screen has moved and how far, as Chromium counts it, and what it was. */
+/** Chromium's layout shift score and the elements that moved. */
 interface Shift {
   readonly value: number;
   readonly what: string;
 }
 
-/** Watches from its next opening on what moves in a page by itself. */
+/** Records a page's layout shifts from its next load. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<void> {
     };
 
     function note(entries: readonly PerformanceEntry[]): void {
-      // As Chromium gives these entries, which TypeScript does not know.
+      // Chromium's entry type, which TypeScript lacks.
       for (const { value, hadRecentInput, sources } of entries as unknown as {
         value: number;
         hadRecentInput: boolean;
@@ -41,14 +41,14 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since this was last asked, in the share of the screen that Chromium calls its layout shift. */
+/** The shifts since the last call, with Chromium's layout shift score. */
 export async function takeShifts(page: Page): Promise<Shift> {
   const shifts = await page.evaluate(() => window.takeShifts());
   const value = shifts.reduce((sum, shift) => sum + shift.value, 0);
   return { value, what: shifts.map(({ what }) => what).join("; ") };
 }
 
-/** Waits until the page has been painted as it is now. */
+/** Waits until the page's current state is painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   editor = await withEditor(inject("url"), production);
 });
 
-/** A page that is looked at while the editor works elsewhere. */
+/** A page kept open while the editor works in another window. */
 async function looking(path: string) {
   const { owner, id } = production;
   const { page } = await open({ person: owner });
@@ -23,7 +23,7 @@ async function looking(path: string) {
   return page;
 }
 
-it("shows at the dates whom another person adds and locks", async () => {
+it("shows on the dates page the actors that another person adds and locks", async () => {
   const page = await looking("manage-dates?cast=1");
   await says(page, "No options available for this character");
   const params = { id: production.id, castId: "1" };
@@ -35,7 +35,7 @@ it("shows at the dates whom another person adds and locks", async () => {
   await page.getByRole("button", { name: /MARA/ }).filter({ hasText: "Ana Duarte" }).waitFor();
 });
 
-it("shows at the call sheet the times that another person sets", async () => {
+it("shows on the call sheet the times that another person sets", async () => {
   const plan = { name: "Main", location: "All locations", scenes_per_day: 3 };
   await editor.api(routes.createSchedule, { params: { id: production.id }, payload: plan });
   const page = await looking("call-sheets/Main?day=1");

@@ -14,7 +14,7 @@ beforeAll(async () => {
   production = await newProduction(inject("url"));
 });
 
-/** The groups as the server has them: id, name and sets. */
+/** The groups on the server: id, name and sets. */
 async function groups(): Promise<string[]> {
   const { owner, id } = production;
   const { location_list } = await owner.api(routes.getLocationList, { params: { id } });
@@ -27,7 +27,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Sends a dialog off from its button, and waits until what it did is said. */
+/** Submits a dialog by its button and waits for its confirmation. */
 async function send(page: Page, name: string, words: string): Promise<void> {
   await tabTo(page, name);
   await press(page, "Enter");
@@ -35,15 +35,15 @@ async function send(page: Page, name: string, words: string): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-/** Takes the last change back, by the keyboard as well. */
+/** Undoes the last change, also by keyboard. */
 async function undo(page: Page, words: string): Promise<void> {
   await tabTo(page, "Undo");
   await press(page, "Enter");
   await page.getByText(words, { exact: true }).waitFor({ state: "detached" });
 }
 
-describe("location groups by the keyboard alone", () => {
-  it("are added, renamed, split, merged, given sets of others and removed, each with its undo and its ids", async () => {
+describe("location groups, by keyboard alone", () => {
+  it("are added, renamed, split, merged, regrouped and removed, each with undo and stable ids", async () => {
     const { page, complaints } = await open({ person: production.owner });
     await page.goto(`/${production.owner.id}/${production.id}/locations`);
     await button(page, "Edit LIGHTHOUSE").waitFor();
@@ -86,7 +86,7 @@ describe("location groups by the keyboard alone", () => {
     await expectAccessible(page);
     await send(page, "Split Off", "Split Galley off LIGHTHOUSE");
     expect((await groups())[0]).toBe("L1 LIGHTHOUSE: LIGHTHOUSE - LAMP ROOM");
-    // What is left with one scene each is no group any more.
+    // A group left with a single scene is dissolved.
     await button(page, "LIGHTHOUSE - LAMP ROOM no options").waitFor();
     await button(page, "LIGHTHOUSE - KITCHEN no options").waitFor();
     await undo(page, "Split Galley off LIGHTHOUSE");
@@ -131,8 +131,8 @@ describe("location groups by the keyboard alone", () => {
   }
 });
 
-describe("a scene that shares its location with no other", () => {
-  it("has places where it may be shot behind its location, on a phone too", async () => {
+describe("a scene with a location of its own", () => {
+  it("lists its location options behind its location, also on a phone", async () => {
     const { page, complaints } = await open({ person: production.owner, on: PHONE });
     await page.goto(`/${production.owner.id}/${production.id}/locations`);
     await button(page, "FERRY no options").click();

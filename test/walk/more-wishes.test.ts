@@ -34,7 +34,7 @@ async function more(page: Page) {
 
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-it("asks for more, says what clashes, and remembers, at a desk and on a phone", async () => {
+it("takes more constraints, reports conflicts and remembers the values, on desktop and phone", async () => {
   const { page, complaints } = await open({ person: production.owner });
   const form = await more(page);
   await form.getByLabel("Schedule Name").fill("Asked");
@@ -52,7 +52,7 @@ it("asks for more, says what clashes, and remembers, at a desk and on a phone", 
   await expectAccessible(page);
   expect(await wide(page)).toBe(true);
 
-  // The ferry can be had on another day than the one to which its scene is pinned.
+  // The ferry is not available on the day its scene is pinned to.
   const create = form.getByRole("button", { name: "Create", exact: true });
   await create.click();
   const alert = form.getByRole("alert");

@@ -37,7 +37,7 @@ async function printed(page: Page): Promise<string> {
   return file.suggestedFilename();
 }
 
-/** The paths of all answers that are kept in the browser. */
+/** The paths of all responses cached in the browser. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const places = (await caches.keys()).filter((name) => name.startsWith("kept-"));
@@ -51,8 +51,8 @@ const signIn = async (page: Page, password = PASSWORD) => {
   await button(page, "Sign In").click();
 };
 
-describe("the installed web", () => {
-  it("has a worker that is asked for anew each time, by a policy that lets it and the manifest be", async () => {
+describe("the installed app", () => {
+  it("has an uncached service worker, and a content security policy that allows it and the manifest", async () => {
     const { status, headers } = await fetch(`${inject("url")}/sw.js`);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
     expect(headers.get("content-type")).toContain("javascript");
@@ -60,7 +60,7 @@ describe("the installed web", () => {
       expect(headers.get("content-security-policy")).toContain(rule);
   });
 
-  it("is one by what Chromium asks for, and begins at home", async () => {
+  it("meets Chromium's criteria for installation and starts at the home page", async () => {
     const { page } = await open({ person: production.owner, on: PHONE, withWorker: true });
     await page.goto("/start");
     await page.waitForURL(`/${production.owner.id}`);
@@ -84,7 +84,7 @@ describe("the installed web", () => {
 });
 
 describe("a new version of the site", () => {
-  it("is offered quietly, waits for what is typed, and clears the old one away", async () => {
+  it("is offered unobtrusively, waits for unsaved input and deletes the old version's cache", async () => {
     const deployment = await redeployable(inject("url"));
     const { page } = await open({ person: production.owner, url: deployment.url, withWorker: true });
     await page.goto(`/${production.owner.id}/create-project`);
@@ -134,11 +134,11 @@ async function redeployable(url: string) {
   };
 }
 
-describe("a session that has ended", () => {
-  it("is begun again over the page, where all that was typed is kept and saved", async () => {
+describe("an expired session", () => {
+  it("can be renewed in a dialog over the page, and unsaved input is kept and saved", async () => {
     const { page } = await open();
     await page.goto(`/${editor.id}/${production.id}/call-sheets/Main?day=2`);
-    // First things first: this leads back to what was asked for.
+    // Signing in leads back to the requested address.
     await signIn(page);
     await crewCall(page).waitFor();
     expect(addressOf(page)).toBe(`/${editor.id}/${production.id}/call-sheets/Main?day=2`);
@@ -166,7 +166,7 @@ describe("a session that has ended", () => {
     await expect.poll(second).toBe("4:45 AM");
   });
 
-  it("is renewed quietly, once for all tabs", async () => {
+  it("is renewed in the background, once for all tabs", async () => {
     const { page } = await open();
     await page.goto("/");
     await signIn(page);
@@ -193,15 +193,15 @@ describe("a session that has ended", () => {
 });
 
 // Last, since it ends with signing out.
-describe("a phone without network", () => {
-  it("opens the call sheet and its PDF as they were, says since when, and shows them as they are once it is back", async () => {
+describe("an offline phone", () => {
+  it("opens the last call sheet and PDF with their age, and refreshes them when back online", async () => {
     const { page } = await open({ person: production.owner, on: PHONE, withWorker: true });
     await page.goto(sheet);
     await expect.poll(() => crewCall(page).inputValue()).toBe("7:00 AM");
     const name = await printed(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => keptPaths(page)).toContain(`/api/${production.id}/call-sheet/Main`);
-    // What is open elsewhere on the same phone.
+    // Another tab on the same phone.
     const other = await page.context().newPage();
     await other.goto(`/${production.owner.id}/${production.id}/cast-list`);
     await says(other, "MARA");
@@ -212,7 +212,7 @@ describe("a phone without network", () => {
     expect(await crewCall(page).inputValue()).toBe("7:00 AM");
     expect(await printed(page)).toBe(name);
     await expectAccessible(page);
-    // Nobody has opened it before, so there is nothing to show of it.
+    // It was never opened, so there is no cached copy.
     await page.goto(`/${production.owner.id}/${production.id}/crew`);
     await says(page, "Failed to fetch the crew");
     await page.goto(sheet);
@@ -231,7 +231,7 @@ describe("a phone without network", () => {
     await button(page, "Your account").click();
     await button(page, "Logout").click();
     await page.waitForURL("/");
-    // The other tab leaves by itself, and nobody who takes up the phone reads on.
+    // The other tab signs out too, so the next user of the phone cannot read on.
     await other.waitForURL("/");
     expect(await keptPaths(page)).toEqual([]);
     await page.context().setOffline(true);

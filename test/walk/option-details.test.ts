@@ -20,7 +20,7 @@ beforeAll(async () => {
   await owner.api(routes.addActorOption, { params: { id, castId: "1" }, payload: { actorName: "Ava Mar" } });
 });
 
-/** A photo that a phone took lying on its side: 80 × 40 pixels, to be turned upright, with where it was taken. */
+/** A photo taken on a phone held sideways: 80 × 40 pixels, with an orientation and a position in its metadata. */
 async function photo(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -36,7 +36,7 @@ async function photo(page: Page): Promise<Buffer> {
 }
 
 describe("a location option", () => {
-  it("has photos behind its Media icon, which stand upright and can place it", async () => {
+  it("shows its photos upright behind its Media icon and can take its position from them", async () => {
     const { page, complaints } = await open({ person: production.owner });
     await page.goto(`/${production.owner.id}/${production.id}/locations`);
     await button(page, "Photos of Punta Faro, none yet").click();
@@ -78,7 +78,7 @@ describe("a location option", () => {
 });
 
 describe("an actor option on a phone", () => {
-  it("is described in a sheet, and all of that comes back when its removal is undone", async () => {
+  it("is edited in a sheet, and undoing its removal restores every detail", async () => {
     const { page, complaints } = await open({ person: production.owner, on: PHONE });
     await page.goto(`/${production.owner.id}/${production.id}/cast/1/options`);
     await button(page, "Ava Mar").click();
@@ -88,7 +88,7 @@ describe("an actor option on a phone", () => {
     await says(page, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.');
     await details.getByLabel("Phone").fill("+44 20 7946 0123");
     await details.getByLabel("Details", { exact: true }).fill("Sails");
-    // The days of a week stand side by side there, too.
+    // The days of a week are side by side there too.
     const week = details.locator("tbody tr").first().locator("td");
     await expect
       .poll(() =>

@@ -37,8 +37,8 @@ async function saved(page: Page, name: string): Promise<{ name: string; bytes: B
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
   page.getByLabel("Options sheet").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(bytes) });
 
-describe("the options of the cast", () => {
-  it("are saved as .csv and as .xlsx", async () => {
+describe("cast options", () => {
+  it("are exported as .csv and .xlsx", async () => {
     const page = await opened("cast-list");
     const [csv, xlsx] = [await saved(page, "Options as CSV"), await saved(page, "Options as .xlsx")];
     const table = {
@@ -63,7 +63,7 @@ describe("the options of the cast", () => {
   it.each([
     ["a desk", DESK, "Bo"],
     ["a phone", PHONE, "Cy"],
-  ])("are added from a sheet on %s, after what would be added and refused was shown", async (_, on, name) => {
+  ])("are imported from a sheet on %s after a preview of the additions and rejections", async (_, on, name) => {
     const page = await opened("cast-list", on);
     await button(page, "Import Options").waitFor();
     const csv = `Character,Actor Name,Dates,Agent\nODO,${name},03/02/2031,Nordlys\nODO,Dan,soon,\nMARA,"=Ana, ""the"" Duarte",03/03/2031,\n`;
@@ -88,7 +88,7 @@ describe("the options of the cast", () => {
     expect(after[0].details[0]?.profile).toEqual(before[0].details[0]?.profile);
   });
 
-  it("are held against what there is by now when somebody has changed one meanwhile", async () => {
+  it("are compared with the current options when another person has changed one meanwhile", async () => {
     const page = await opened("cast-list");
     await button(page, "Import Options").waitFor();
     await choose(page, "actors.csv", Buffer.from('Cast ID,Actor Name,Agent\n1,"=Ana, ""the"" Duarte",Nordlys\n'));
@@ -105,7 +105,7 @@ describe("the options of the cast", () => {
     await says(page, "Added 0, changed 1 of 1");
   });
 
-  it("are not read from what is no sheet, which is said in words", async () => {
+  it("are not imported from an invalid sheet, and the message says why", async () => {
     const page = await opened("cast-list");
     await button(page, "Import Options").waitFor();
     await choose(page, "broken.xlsx", Buffer.from("PK not a zip"));
@@ -113,8 +113,8 @@ describe("the options of the cast", () => {
   });
 });
 
-describe("the options of the locations", () => {
-  it("are added from a workbook", async () => {
+describe("location options", () => {
+  it("are imported from a workbook", async () => {
     const page = await opened("locations");
     await button(page, "Import Options").waitFor();
     const table = {

@@ -6,7 +6,7 @@ import { LISTS } from "../../shared/lists/list-name.ts";
 import { REPORTS } from "../../shared/reports/report-name.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 
-/** What can be pressed or typed in and lies over something else of the kind, and how far a page goes beyond its screen. */
+/** Controls that overlap other controls, and how far a page overflows its screen. */
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -31,7 +31,7 @@ export function misplaced(page: Page): Promise<string[]> {
       return `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent).slice(0, 40)}"`;
     }
 
-    /** Where something is seen, as far as the boxes that scroll around it show it; what sticks lies over others on purpose. */
+    /** The part of an element visible in its scroll containers; sticky elements overlap others on purpose. */
     function partInSight(element: HTMLElement) {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return undefined;
       let { left, right, top, bottom } = element.getBoundingClientRect();
@@ -49,13 +49,13 @@ export function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-/** How many px of a table, by its name, cannot be seen without scrolling it sideways. */
+/** The width in px of the part of a table, by name, that needs horizontal scrolling. */
 export function hiddenAtSide(page: Page, table: string): Promise<number> {
   const box = page.getByRole("region", { name: table, exact: true });
   return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }
 
-/** Messages whose closing bracket cannot be seen, for their box ends before it or hides it. */
+/** Messages whose closing bracket is cut off or hidden by their box. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -63,7 +63,7 @@ export function cutOff(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent ?? "";
       const parent = node.parentElement!;
-      // The head of a grid's row ends in dots; its row says it whole.
+      // A grid's row header is truncated; the full text is in its row.
       if (
         !/\[.*[À-ž]/.test(words) ||
         parent.closest(".visually-hidden, option, title, script, style, [popover], [role=rowheader]")
@@ -92,7 +92,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts in plain letters that are none of the data: they are not in the catalogue. */
+/** Unaccented texts that are not data: the catalogue lacks them. */
 export async function unsaid(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -119,7 +119,7 @@ export async function unsaid(page: Page): Promise<string[]> {
 const DATA: readonly RegExp[] = [
   /^(The Small Tide|Short Film|Main|v1 - Draft|Marine coordinator|Property)$|Department \d$|@example\.com/,
   /^(Character|Cast ID|Number of Scenes)$|^Props: /,
-  // Sentences of the work rules, and what a project's costs are for.
+  // Sentences of the work rules, and a project's cost items.
   /^(The call on the next day at|No meal is scheduled:) /,
   /^(Documents stored|Rows stored|Rows written|Scripts read|Pages read by Textract|Searches for better schedules|Emails)$/,
   /^\d+ (documents?|rows?|runs?|pages?|seconds?|emails?)\b/,
@@ -136,7 +136,7 @@ const OF_THE_ROOMS = new Set<string>([
 ]);
 const LINES = SCREENPLAY.replace(/\s+/g, " ").toLowerCase();
 
-/** A column, a category, a report's name, or words of the script. */
+/** A column, a category, a report's name or text of the script. */
 const isFromElsewhere = (text: string) =>
   OF_THE_ROOMS.has(text) ||
   LINES.includes(

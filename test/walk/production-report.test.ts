@@ -26,7 +26,7 @@ const addressFor = (person: Person) => `/${person.id}/${production.id}/dpr`;
 const report = async () =>
   (await production.owner.api(routes.getProductionReport, { params: { id: production.id, date: DATE } })).report;
 
-it("is written on a phone, goes from the scenes to a signature, and comes back with a comment", async () => {
+it("is filled in and signed on a phone, and returned with a comment", async () => {
   const { page: phone } = await open({ person: editor, on: PHONE });
   await phone.goto(addressFor(editor));
   await phone.getByRole("button", { name: /^Day 1 - 03\/03\/2031/ }).click();
@@ -65,7 +65,7 @@ it("is written on a phone, goes from the scenes to a signature, and comes back w
   await returning.getByLabel("What to change").fill("Which card?");
   await button(office, "Sign and return").click();
   await says(office, "Returned");
-  // The other window learns of it by itself.
+  // The other window updates by itself.
   await phone.getByText("Returned by Ana Duarte: “Which card?”").waitFor();
   await button(phone, "Submit").click();
   await dialog(phone, "Submit the report").getByLabel("Your name").fill("Ines Mora");

@@ -10,7 +10,7 @@ import { button, dialog, heading, link, says } from "./words.ts";
 const url = inject("url");
 const open = windows();
 
-it("takes a project along as a file: exports it, saves it, imports it as another, deletes that and brings it back", async () => {
+it("exports a project to a file, imports it as a new project, deletes that one and restores it", async () => {
   const owner = await signedUp(url, "owner");
   const id = await newProject(owner);
   const { page, complaints } = await open({ person: owner, on: PHONE });
@@ -65,11 +65,11 @@ it("takes a project along as a file: exports it, saves it, imports it as another
   await button(page, "Restore The Small Tide").click();
   await expect.poll(() => heading(page, "Deleted Projects").count()).toBe(0);
   expect((await list()).filter(({ erasedOn }) => erasedOn)).toEqual([]);
-  // The browser itself writes of the refused file.
+  // The browser itself logs the refused file.
   expect(complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
 });
 
-it("deletes an account and keeps it after all, and gives its data to whoever it is about", async () => {
+it("deletes and restores an account, and exports the user's data", async () => {
   const person = await signedUp(url, "leaver");
   const { page, complaints } = await open({ person, on: PHONE });
   await page.goto(`/${person.id}`);

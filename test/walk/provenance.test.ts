@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
 });
 
-/** Opens the breakdown page; the search is what its address says is chosen. */
+/** Opens the breakdown page; `search` holds the selection in its address. */
 async function open(search = "", on?: BrowserContextOptions): Promise<void> {
   const { owner, id } = production;
   ({ page, complaints } = await window({ person: owner, ...(on && { on }) }));
@@ -38,7 +38,7 @@ const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
 describe("the script beside the breakdown", () => {
-  it("shows the place of a row that is chosen, and again when the address is opened anew", async () => {
+  it("shows the passage of the selected row, also when its address is reopened", async () => {
     await open();
     expect(await script().count()).toBe(0);
     await page.getByRole("rowheader", { name: "3" }).getByRole("button").click();
@@ -56,7 +56,7 @@ describe("the script beside the breakdown", () => {
     await expect.poll(() => script().count()).toBe(0);
   });
 
-  it("shows the row of a line that is chosen, by pointer or by keys", async () => {
+  it("shows the row of the selected line, by pointer or keyboard", async () => {
     await open("?script=1&scene=1");
     await line("Salty?").click();
     await panel("Scene 3").waitFor();
@@ -72,7 +72,7 @@ describe("the script beside the breakdown", () => {
     expect(await line("Nobody sails tonight.").getAttribute("aria-selected")).toBe("true");
   });
 
-  it("leads a phone from its scenes to the script and back", async () => {
+  it("leads from the scenes to the script and back on a phone", async () => {
     await open("", PHONE);
     await says(page, "4 items to check");
     await button(page, "Review the list").click();
@@ -99,7 +99,7 @@ describe("the script beside the breakdown", () => {
 });
 
 describe("things to check", () => {
-  it("are gone through by keyboard, each once, with the way back", async () => {
+  it("can be reviewed by keyboard, each once, with undo", async () => {
     await open();
     await says(page, "4 items to check");
     await button(page, "Review the list").focus();

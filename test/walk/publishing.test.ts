@@ -39,7 +39,7 @@ const linkTo = async (address: string, words: string) =>
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-it("publishes a planned day, has it confirmed by the mail's link, has those confirm again whom a revision touches, and is read without network", async () => {
+it("publishes a day, collects confirmations by mail, again from those a revision affects, and opens offline", async () => {
   const { owner, id } = production;
   const { page: desk, complaints } = await open({ person: owner });
   await desk.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);
@@ -56,7 +56,7 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   await board.getByRole("row", { name: /Sol Ames.*No email address/ }).waitFor();
   await expectAccessible(desk);
 
-  // Somebody else, elsewhere, without an account.
+  // A recipient without an account, in another browser.
   const { page: phone, complaints: theirs } = await open({ on: PHONE, withWorker: true });
   await phone.goto(await linkTo(KIT, "Your call: 6:30 AM"));
   await heading(phone, "Monday, March 3, 2031").waitFor();
@@ -65,7 +65,7 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   expect(await widthOf(phone)).toBe(PHONE.viewport!.width);
   await button(phone, "Confirm my call").click();
   await phone.getByText(/You confirmed /).waitFor();
-  // The board follows by itself.
+  // The board updates by itself.
   await board.getByRole("row", { name: /Kit Lavender.*Confirmed/ }).waitFor();
   await says(desk, "1 of 3 confirmed");
 
@@ -86,7 +86,7 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   await says(desk, "2 of 3 confirmed");
   await says(desk, "1 of 3 has not confirmed; 1 without an email address (Sol Ames)");
 
-  // On the way to the set there is no network.
+  // The phone goes offline.
   await phone.getByText(/You confirmed /).waitFor();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await phone.reload();
@@ -112,7 +112,7 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   expect(theirs.filter((text) => !/404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
 });
 
-it("is told by a copied link to somebody without an address, and read on a desk", async () => {
+it("reaches a person without an email address by a copied link, and opens on a desktop", async () => {
   const { owner, id } = production;
   const { page } = await open({ person: owner, on: { ...DESK, permissions: ["clipboard-read", "clipboard-write"] } });
   await page.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);

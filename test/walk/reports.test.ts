@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("the reports of a schedule", () => {
-  it("are a step from the schedule, each in an address of its own", async () => {
+  it("are one step from the schedule, each with its own address", async () => {
     const { page, complaints } = await open({ person: production.owner });
     await page.goto(`/${production.owner.id}/${production.id}/manage-schedules?schedule=Plan+A.schedule.tsv`);
     await link(page, "Reports").click();
@@ -41,7 +41,7 @@ describe("the reports of a schedule", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("take travel and fittings by hand, on a phone", async () => {
+  it("take manual travel and fitting days on a phone", async () => {
     const { page, complaints } = await open({ person: production.owner, on: PHONE });
     await page.goto(`${reports}?schedule=Plan+A&report=day-out-of-days`);
     await button(page, "Travel, fittings, rehearsals").press("Enter");
@@ -60,7 +60,7 @@ describe("the reports of a schedule", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("are saved as a PDF, a workbook, a calendar and in other formats, and a schedule comes in from a file", async () => {
+  it("are exported as PDF, workbook, calendar and other formats, and a schedule is imported from a file", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(`${reports}?schedule=Plan+A`);
     const saved = async (name: string) => {
@@ -85,7 +85,7 @@ describe("the reports of a schedule", () => {
     await expect.poll(() => page.url()).toContain("schedule=From+afar");
   });
 
-  it("are subscribed to by an address of one's own, which is stopped again", async () => {
+  it("can be subscribed to by a personal address, which can be revoked", async () => {
     const { page, complaints } = await open({ person: production.owner, on: PHONE });
     await page.goto(`${reports}?schedule=Plan+A`);
     await button(page, "Subscribe").click();
@@ -99,7 +99,7 @@ describe("the reports of a schedule", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("are in reach of every page of the project, as are its lists", async () => {
+  it("are linked from every page of the project, as are its lists", async () => {
     const { owner, id } = production;
     const { page, complaints } = await open({ person: owner, on: PHONE });
     await page.goto(`/${owner.id}/${id}/cast-list`);
@@ -119,7 +119,7 @@ describe("the reports of a schedule", () => {
   it.each([
     ["a desk", DESK],
     ["a phone", PHONE],
-  ])("fit on %s and are open to everyone", async (_, on) => {
+  ])("fit on %s and pass axe", async (_, on) => {
     const { page } = await open({ person: production.owner, on });
     for (const report of ["one-liner", "shooting-schedule", "day-out-of-days"]) {
       await page.goto(`${reports}?schedule=Plan+A&report=${report}`);

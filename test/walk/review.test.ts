@@ -15,13 +15,13 @@ let production: Production;
 let page: Page;
 let complaints: Visit["complaints"];
 
-// One draft's way through its review: each test begins where the one before it ended.
+// The review of one draft: each test starts where the previous one ended.
 beforeAll(async () => {
   production = await newProduction(inject("url"), HARBOUR);
   await note(NOTE);
 });
 
-// A browser counts it as an error when nothing waits.
+// The browser logs an error when there is no pending review.
 afterEach(() => expect(complaints.filter((words) => !/404 .*draft-review$/.test(words))).toEqual([]));
 
 let hasFallen = false;
@@ -33,7 +33,7 @@ beforeEach(({ skip, onTestFailed }) => {
   });
 });
 
-/** Writes into the notes of scene 3. */
+/** Edits the notes of scene 3. */
 async function note(text: string): Promise<void> {
   const { owner, id } = production;
   const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });
@@ -65,7 +65,7 @@ const OLD = ["LIGHTHOUSE - LAMP ROOM", "HARBOUR QUAY", "LIGHTHOUSE - KITCHEN", "
 const BLUE = ["LIGHTHOUSE - LAMP ROOM", "HARBOUR QUAY", "CUSTOMS HOUSE", "LIGHTHOUSE - KITCHEN"];
 
 describe("a second draft", () => {
-  it("leads from its import to what it would change, and changes nothing yet", async () => {
+  it("leads from its import to the proposed changes and changes nothing yet", async () => {
     await open("script");
     const pdf = Buffer.from(await screenplayPdf(HARBOUR_BLUE, { numbers: true }));
     const [picker] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import New Draft").click()]);
@@ -80,7 +80,7 @@ describe("a second draft", () => {
     }
   });
 
-  it("is shown scene by scene and word by word, with what stays said in words", async () => {
+  it("is shown scene by scene and word by word, and states what stays the same", async () => {
     await open("draft-review");
     const kitchen = card(/LIGHTHOUSE - KITCHEN/);
     await kitchen.waitFor();
@@ -104,7 +104,7 @@ describe("a second draft", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  it("waits as long as nobody has time, and is found again from the script and the breakdown", async () => {
+  it("stays pending and can be reopened from the script and the breakdown", async () => {
     await open("draft-review");
     await link(page, "Not now").click();
     await waiting().waitFor();
@@ -115,7 +115,7 @@ describe("a second draft", () => {
     await heading(page, "Draft v2 - Blue").waitFor();
   });
 
-  it("is applied with everything that people wrote, and taken back by Undo", async () => {
+  it("is applied without losing anyone's edits, and undone by Undo", async () => {
     await open("draft-review");
     await button(page, "Apply draft").click();
     await heading(page, "Script Breakdown").waitFor();
@@ -133,12 +133,12 @@ describe("a second draft", () => {
     expect((await table()).map((row) => row.Notes)).toEqual(["", "", "", NOTE]);
   });
 
-  it("leaves nothing to review once it is applied", async () => {
+  it("leaves nothing to review once applied", async () => {
     await open("draft-review");
     await says(page, "No draft is waiting for review. Import a new draft to see what it changes.");
   });
 
-  it("is discarded without touching the breakdown", async () => {
+  it("is discarded without changing the breakdown", async () => {
     const { owner, id } = production;
     const before = await table();
     const query = { version: 1, review: "true" };

@@ -36,7 +36,7 @@ const visited = async (path: string, on = DESK): Promise<Page> => {
 };
 
 describe("changing options", () => {
-  it("moves nothing under a hand while its calendars are fetched", async () => {
+  it("does not shift the layout while its calendars load", async () => {
     const page = await visited(`${pages}/locations`);
     const goOn = await holdingFile(page, "day-picker");
     await button(page, "Add Option").first().click();
@@ -54,7 +54,7 @@ describe("changing options", () => {
 });
 
 describe("each screen of the cast and the locations", () => {
-  /** Each with what it shows last. */
+  /** Each with the element it shows last. */
   const screens: readonly (readonly [string, (page: Page) => Locator])[] = [
     ["cast-list", (page) => link(page, "View Options for SUPERINTENDENT")],
     ["cast/1/options", (page) => button(page, "Dates for Ana Duarte")],
@@ -67,7 +67,7 @@ describe("each screen of the cast and the locations", () => {
   it.each([
     ["a desk", DESK],
     ["a phone", PHONE],
-  ])("has nothing that axe finds on %s, and needs no scrolling sideways", async (_, on) => {
+  ])("has no axe violations and no horizontal scrolling on %s", async (_, on) => {
     const { page } = await open({ person: production.owner, on });
     // The longest name decides whether the table fits.
     await page.route(/\/api\/[^/]+\/cast-list$/, async (route) => {
@@ -87,7 +87,7 @@ describe("each screen of the cast and the locations", () => {
     }
   });
 
-  it("can be walked through by the keyboard alone", async () => {
+  it("can be used by keyboard alone", async () => {
     const page = await visited(`${pages}/cast-list`);
     await link(page, "View Options for MARA").waitFor();
     await tabTo(page, "View Options for MARA");

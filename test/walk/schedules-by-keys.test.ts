@@ -17,7 +17,7 @@ beforeAll(async () => {
 const pathOf = (path: string) => `/${production.owner.id}/${production.id}/${path}`;
 
 describe("dates, schedules and shoot days", () => {
-  it("are gone through by the keyboard alone", async () => {
+  it("can be used by keyboard alone", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(pathOf("scheduling"));
     await heading(page, "Scheduling").waitFor();
@@ -32,7 +32,7 @@ describe("dates, schedules and shoot days", () => {
     await says(page, "Click on a shoot day to view call sheet");
   });
 
-  it("set days off by the keyboard alone", async () => {
+  it("take days off by keyboard alone", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(pathOf("calendar"));
     await page.getByRole("grid", { name: /^Days off, / }).waitFor();
@@ -51,7 +51,7 @@ describe("dates, schedules and shoot days", () => {
   it.each([
     ["a desk", DESK],
     ["a phone", PHONE],
-  ])("have nothing that axe finds on %s, and need no scrolling sideways", async (_, on) => {
+  ])("have no axe violations and no horizontal scrolling on %s", async (_, on) => {
     const { page } = await open({ person: production.owner, on });
     for (const [path, title] of [
       ["scheduling", "Scheduling"],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const address = (page: string) => `/${owner.id}/${id}/${page}`;
 
-/** Drags a file over the page and lets it go there. */
+/** Drags a file onto the page and drops it. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -56,8 +56,8 @@ async function download(page: Page, format: string): Promise<Buffer> {
   return contentOf(file);
 }
 
-describe("a script that is no PDF", () => {
-  it("says why it cannot be read, and has no pages", async () => {
+describe("a script in a format other than PDF", () => {
+  it("shows why it cannot be read and has no pages", async () => {
     const { page } = await open({ person: owner });
     await page.goto(address("script"));
     await says(page, "Upload scripts to view them here");
@@ -68,7 +68,7 @@ describe("a script that is no PDF", () => {
     await says(page, "This draft could not be read, so there are no pages to show");
   });
 
-  it("is imported, broken down, shown on pages, and written again in each format", async () => {
+  it("is imported, broken down, shown as pages and exported in each format", async () => {
     const { page } = await open({ person: owner });
     await page.goto(address("script"));
     const [chooser] = await Promise.all([
@@ -104,7 +104,7 @@ describe("a script that is no PDF", () => {
     await sheet.getByText("MARA polishes the lens. ODO climbs in, out of breath.").waitFor();
   });
 
-  it("says what an export holds while something is not saved", async () => {
+  it("states what an export contains while there are unsaved changes", async () => {
     const { page } = await open({ person: owner });
     await page.goto(address("script-breakdown"));
     await button(page, "Edit").click();
@@ -116,7 +116,7 @@ describe("a script that is no PDF", () => {
   });
 });
 
-it("can be tried on a sample by somebody who has just come, without a script at hand", async () => {
+it("offers a new user a sample script", async () => {
   const newcomer = await signedUp(inject("url"), "newcomer");
   const { page, complaints } = await open({ person: newcomer });
   await page.goto(`/${newcomer.id}`);
@@ -130,7 +130,7 @@ it("can be tried on a sample by somebody who has just come, without a script at 
   expect(complaints).toEqual([]);
 });
 
-it("follows a run to its end also where the drafts are there before the page's code", async () => {
+it("follows a run to its end when the drafts load before the page's code", async () => {
   const newcomer = await signedUp(inject("url"), "newcomer");
   const { page } = await open({ person: newcomer });
   const goOn = await holdingFile(page, "script");

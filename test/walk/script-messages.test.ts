@@ -6,7 +6,7 @@ import { staysFor, stopClock } from "./words.ts";
 
 const open = windows();
 
-it("says for three seconds that the PDF cannot be read", async () => {
+it("shows for three seconds that the PDF cannot be read", async () => {
   const { owner, id } = await newProduction(inject("url"));
   const { page } = await open({ person: owner });
   await answering(page, "*/script-view/*", 200, { url: "/api/broken.pdf" });

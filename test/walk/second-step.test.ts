@@ -71,11 +71,11 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   await page.goto(`/${owner.id}/${id}?team`);
   await expect.poll(() => everybody.isChecked()).toBe(true);
   await expectAccessible(page);
-  // The browser reports the answer to the sign-in that wanted a code.
+  // The browser logs the response to the sign-in that required a code.
   expect(complaints.filter((complaint) => !/status of 40[01]/.test(complaint))).toEqual([]);
 });
 
-it("sees where it is signed in, and ends one of these places, which is out at its next step", async () => {
+it("lists the sessions and ends one, which is signed out at its next request", async () => {
   const person = await signedUp(url, "traveller");
   const [{ page, complaints }, { page: lost }] = [await open({ person }), await open({ on: PHONE })];
   await lost.goto("/");

@@ -8,7 +8,7 @@ export async function answering(page: Page, path: string, status: number, json?:
   await page.route(matching(path), (route) => route.fulfill({ status, ...body }));
 }
 
-/** Has calls of the API lost on the way. */
+/** Fails calls of the API with a network error. */
 export async function losing(page: Page, path: string): Promise<void> {
   await page.route(matching(path), (route) => route.abort());
 }
@@ -18,7 +18,7 @@ export function holding(page: Page, path: string): Promise<GoOn> {
   return holdingAll(page, matching(path));
 }
 
-/** Holds one of the site's own scripts back, by how its name begins. */
+/** Delays one of the site's own scripts, by the prefix of its name. */
 export function holdingFile(page: Page, name: string): Promise<GoOn> {
   return holdingAll(page, new RegExp(`/assets/${name}-[^/]+\\.js$`));
 }

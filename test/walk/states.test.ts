@@ -19,12 +19,12 @@ beforeAll(async () => {
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
-/** One page with each kind of sketch; all others have the same parts, and are tested without a browser. */
+/** A page with each kind of skeleton; all others have the same parts and are tested without a browser. */
 const ONE_OF_EACH_SHAPE = ["/:user", "/:user/account", "/:user/:id/cast-list", "/:user/:id/crew", "/:user/:id/dpr"];
 
 const pathOf = (address: string): string => pathIn({ owner, id }, address);
 
-/** Holds back what a page asks for itself, or has it fail, until the server is well again. */
+/** Delays or fails a page's own requests until the server is restored. */
 async function ailing(page: Page) {
   let state: "silent" | "failing" | "well" = "well";
   let held: Route[] = [];
@@ -48,8 +48,8 @@ async function ailing(page: Page) {
   };
 }
 
-describe("a screen with each kind of sketch, on a telephone", () => {
-  it("sketches what it waits for, says what failed and loads it when it is asked again", async () => {
+describe("a screen with each kind of skeleton, on a phone", () => {
+  it("shows a skeleton while loading, reports a failure and reloads on retry", async () => {
     const { page } = await open({ person: owner, on: PHONE });
     const server = await ailing(page);
     await page.goto(`/${owner.id}/create-project`);
@@ -71,7 +71,7 @@ describe("a screen with each kind of sketch, on a telephone", () => {
     }
   });
 
-  it("shows which one of a long row is chosen", async () => {
+  it("scrolls a long row to the selected item", async () => {
     const { page } = await open({ person: owner, on: PHONE });
     await page.goto(`/${owner.id}/${id}/call-sheets/Tides?day=5`);
     const chosen = page.getByRole("button", { name: /^Day 5 - / });
@@ -82,7 +82,7 @@ describe("a screen with each kind of sketch, on a telephone", () => {
     await expect.poll(end).toBeLessThanOrEqual(390);
   });
 
-  it("is found by its name while the project is still being looked through", async () => {
+  it("is found by name while the project is still being searched", async () => {
     const { page } = await open({ person: owner, on: PHONE });
     await page.goto(`/${owner.id}/${id}/scheduling`);
     const goOn = await holding(page, "*/schedules-list");
@@ -94,8 +94,8 @@ describe("a screen with each kind of sketch, on a telephone", () => {
   });
 });
 
-describe("what cannot be done", () => {
-  it("is not offered where there is nothing yet, or it did not come", async () => {
+describe("an unavailable action", () => {
+  it("is not offered when there is no data or it failed to load", async () => {
     const empty = await newProject(owner);
     const { page } = await open({ person: owner });
     await page.goto(`/${owner.id}/${empty}/locations`);

@@ -31,7 +31,7 @@ interface Opening {
   readonly days?: readonly string[];
 }
 
-/** Lays the five scenes on days, and opens the board. */
+/** Schedules the five scenes and opens the board. */
 async function open({ on, dates = DATES, days = ["1 2 3", "4 5"] }: Opening = {}): Promise<void> {
   const { owner, id } = production;
   const params = { id, scheduleName: SCHEDULE };
@@ -53,7 +53,7 @@ async function open({ on, dates = DATES, days = ["1 2 3", "4 5"] }: Opening = {}
 
 const strip = (number: string): Locator => page.getByRole("button", { name: new RegExp(`^Scene ${number} (INT|EXT)`) });
 
-/** The numbers on each day as they are kept. */
+/** The saved scene numbers of each day. */
 async function kept(): Promise<string[]> {
   const text = await production.owner.api(routes.getSchedule, {
     params: { id: production.id, scheduleFile: SCHEDULE },
@@ -61,7 +61,7 @@ async function kept(): Promise<string[]> {
   return scheduleFromTsv(text).days.map(({ strips }) => strips.map(({ number }) => number).join(" "));
 }
 
-/** Waits until just these are on the days. */
+/** Waits until the days have exactly these scenes. */
 const become = (...days: string[]) => expect.poll(kept).toEqual(days);
 
 async function drag(from: Locator, to: Locator, part: number): Promise<void> {
@@ -79,7 +79,7 @@ async function faults(): Promise<string[]> {
 }
 
 describe("by mouse", () => {
-  it("is reached from the schedule's details, and shows strips in the colours that the project chooses", async () => {
+  it("opens from the schedule's details and shows strips in the project's colours", async () => {
     await open();
     await page.goto(`/${production.owner.id}/${production.id}/manage-schedules?schedule=${SCHEDULE}.schedule.tsv`);
     await link(page, "Open stripboard").click();
@@ -96,7 +96,7 @@ describe("by mouse", () => {
     await expect.poll(paper).not.toBe("rgb(170, 187, 204)");
   });
 
-  it("strips are dragged to another day, alone and together, and to the boneyard and back", async () => {
+  it("strips can be dragged to another day, singly and together, and to the boneyard and back", async () => {
     await open();
     await drag(strip("1"), strip("4"), 0.8);
     await page.mouse.up();
@@ -117,7 +117,7 @@ describe("by mouse", () => {
     await become("5 2", "4 1 3");
   });
 
-  it("how near the board is to the best possible is said, and how near it would be where a strip is held", async () => {
+  it("the board shows its gap to the optimum, and the gap at a dragged strip's position", async () => {
     await open();
     await page.getByText(/At most \d+\.\d% above the best possible\.|Proven best possible\./).waitFor();
     await drag(strip("2"), strip("1"), 0.2);
@@ -128,9 +128,9 @@ describe("by mouse", () => {
     expect(await kept()).toEqual(["1 2 3", "4 5"]);
   });
 
-  it("a broken board is put right by the fewest moves, which are shown before, and taken back", async () => {
+  it("a board with violations is repaired by the fewest moves, after a preview and with undo", async () => {
     await open({ dates: ["2031-03-03", "2031-03-04"], days: ["4 1 3", "5 2"] });
-    // In a thread of its own, so that the page stays at hand.
+    // Runs in a worker, so that the page stays responsive.
     await Promise.all([page.waitForEvent("worker"), button(page, "Repair").click()]);
     await page.getByText("1 scene would move to another day. Fewer moves cannot keep every rule.").waitFor();
     await words(page, "Scene 4: 03/03/2031 → Tue 03/04/2031").waitFor();
@@ -142,7 +142,7 @@ describe("by mouse", () => {
   });
 });
 
-it("is worked on by keys alone: strips are lifted, carried and dropped, selected, cut and pasted, and each is said", async () => {
+it("strips can be lifted, carried, dropped, selected, cut and pasted by keyboard, and each step is announced", async () => {
   await open();
   await strip("2").focus();
   await page.keyboard.press(" ");
@@ -172,7 +172,7 @@ it("is worked on by keys alone: strips are lifted, carried and dropped, selected
 });
 
 describe("on a phone", () => {
-  it("a tapped strip is moved by a menu, and everything fits", async () => {
+  it("a tapped strip can be moved by a menu, and everything fits", async () => {
     await open({ on: PHONE });
     await says(page, "Week 2: off 03/08/2031 – 03/09/2031");
     await strip("1").tap();
@@ -186,7 +186,7 @@ describe("on a phone", () => {
     await heading(page, "Cost").waitFor();
   });
 
-  it("a strip is dragged by its grip, and the list scrolls where it is touched elsewhere", async () => {
+  it("a strip is dragged by its handle, and a touch elsewhere scrolls the list", async () => {
     await open({ on: PHONE });
     const [grip, end] = [await strip("1").locator("[data-grip]").boundingBox(), await strip("5").boundingBox()];
     await touch([grip!.x + 10, grip!.y + 20], [end!.x + 60, end!.y + end!.height * 0.8]);
@@ -200,7 +200,7 @@ describe("on a phone", () => {
 
 type Point = readonly [x: number, y: number];
 
-/** Draws a finger over the screen. */
+/** Swipes a finger across the screen. */
 async function touch([fromX, fromY]: Point, [toX, toY]: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>

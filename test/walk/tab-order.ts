@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What the Tab key has come to. */
+/** A tab stop. */
 interface Stop {
   /** Its role or tag, and its name. */
   readonly what: string;
@@ -22,7 +22,7 @@ export async function problemsOfTabs(page: Page): Promise<string[]> {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(lookAtStop);
     if (!stop) {
-      // Out of the page, and in again from its beginning; the first time round may have begun in its middle.
+      // Leaves the page and re-enters at its start: the first round may have started in the middle.
       if (++timesOut === 2) break;
       continue;
     }
@@ -34,7 +34,7 @@ export async function problemsOfTabs(page: Page): Promise<string[]> {
   return [...problems, ...missed];
 }
 
-/** Runs in the page: gives each element that Tab should come to a mark, and lists them. */
+/** Runs in the page: marks and lists each element that Tab should reach. */
 function markStops(): { mark: string; what: string }[] {
   const all = document.querySelectorAll<HTMLElement>(
     "a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]",
@@ -45,7 +45,7 @@ function markStops(): { mark: string; what: string }[] {
     if (element.tabIndex < 0 || field.disabled || field.type === "hidden" || element.closest("[inert]")) return [];
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
     if (field.type === "radio") {
-      // Of the radio buttons of one name Tab comes to one.
+      // Tab reaches one radio button of each group.
       if (groups.has(field.name)) return [];
       const chosen = document.querySelector(`input[type=radio][name="${CSS.escape(field.name)}"]:checked`);
       if (chosen && chosen !== element) return [];
@@ -58,7 +58,7 @@ function markStops(): { mark: string; what: string }[] {
   });
 }
 
-/** Runs in the page: what has the keys now, and what is wrong with it. */
+/** Runs in the page: the focused element and its faults. */
 function lookAtStop(): (Stop & { mark: string }) | undefined {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element === document.documentElement) return undefined;
@@ -86,7 +86,7 @@ function lookAtStop(): (Stop & { mark: string }) | undefined {
     (element.contains(onTop) || onTop.contains(element) || Boolean(label?.contains(onTop)) || box.width < 2);
   if (!isSeen) problems.push("is out of sight or covered");
 
-  // The ring may be drawn by what stands around the field or beside it.
+  // The focus ring may be drawn by a parent or sibling of the field.
   const around = [element, element.parentElement, element.nextElementSibling, label, element.closest("[data-active]")];
   const isMarked = around.some((part) => {
     if (!part) return false;

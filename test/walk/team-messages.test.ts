@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("changing a member", () => {
-  it("renames their role, removes them, and takes that back, by the keyboard alone", async () => {
+  it("changes their role, removes them and undoes that by keyboard alone", async () => {
     const email = newEmail("gaffer");
     const person = owner;
     await owner.api(routes.addTeamMember, { params: { id, username: email } });
@@ -49,8 +49,8 @@ describe("changing a member", () => {
   });
 });
 
-describe("a member who sees some scenes", () => {
-  // Scenes 1 and 3 play in the lighthouse; these words are of the others.
+describe("a member with access to some scenes", () => {
+  // Scenes 1 and 3 are set in the lighthouse; these words are from the other scenes.
   const OTHERS = /PILAR|HARBOUR|FERRY/;
   const PLAN = "schedule=Main.schedule.tsv";
 
@@ -63,11 +63,11 @@ describe("a member who sees some scenes", () => {
     await onTeam(owner, id, member);
     const plan = { name: "Main", location: "All locations", scenes_per_day: 2, start_date: "2031-03-03" };
     await owner.api(routes.createSchedule, { params: { id }, payload: plan });
-    // Their mark is faint on purpose, whatever its contrast.
+    // Their watermark is faint on purpose, whatever its contrast.
     await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
   });
 
-  it("is shown these scenes on every page, and none of the others", async () => {
+  it("sees only these scenes on every page", async () => {
     const { owner, id } = production;
     const payload = { role: "Props", may: "viewer", sees: { kind: "scenes", scenes: ["1", "3"] } } as const;
     await owner.api(routes.changeTeamMember, { params: { id, username: member.email }, payload });
@@ -99,7 +99,7 @@ describe("a member who sees some scenes", () => {
     await expectAccessible(page);
     await link(page, "Go to your part of the project").first().click();
     await page.waitForURL(hub);
-    // What is refused the browser itself complains of; nothing else.
+    // The browser logs each refused request, and nothing else.
     expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);
   });
 });

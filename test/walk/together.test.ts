@@ -20,7 +20,7 @@ beforeAll(async () => {
   project = `${production.id}`;
 });
 
-/** The same page in the windows of two people. */
+/** The same page opened by two people. */
 async function two(path: string, on = DESK): Promise<[owner: Page, editor: Page]> {
   const people = [production.owner, editor];
   const visits = await Promise.all(people.map((person) => open({ person, on })));
@@ -28,7 +28,7 @@ async function two(path: string, on = DESK): Promise<[owner: Page, editor: Page]
   return [visits[0]!.page, visits[1]!.page];
 }
 
-describe("two people who edit the breakdown at once", () => {
+describe("two people editing the breakdown at once", () => {
   const cell = (page: Page, column: string, scene: number) =>
     page.getByLabel(`${column} of scene ${scene}`, { exact: true });
   const scenes = async () =>
@@ -40,7 +40,7 @@ describe("two people who edit the breakdown at once", () => {
     return pages;
   }
 
-  /** Writes in a cell, over the whole screen. */
+  /** Edits a cell in the full-screen editor. */
   async function write(page: Page, column: string, scene: number, text: string) {
     const card = page
       .getByRole("list", { name: "Script breakdown" })
@@ -51,7 +51,7 @@ describe("two people who edit the breakdown at once", () => {
     await page.keyboard.press("Escape");
   }
 
-  it("are shown both values on a phone where they wrote in the same cell, and choose", async () => {
+  it("choose between both values of the same cell on a phone", async () => {
     const [first, second] = await bothEdit();
     const [theirs, mine] = ["The lens shines.", "The lens is cold."];
     await write(first, "Synopsis", 1, theirs);
@@ -82,10 +82,10 @@ describe("two people who edit the breakdown at once", () => {
   });
 });
 
-describe("two people at the times of one day", () => {
+describe("two people editing the times of one day", () => {
   const time = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-  it("both keep what they typed in different fields, and choose where they typed in the same", async () => {
+  it("keep edits in different fields and choose between edits in the same field", async () => {
     const payload = { name: "Main", location: "All locations", scenes_per_day: 3 };
     const { owner } = production;
     await owner.api(routes.createSchedule, { params: params(), payload });

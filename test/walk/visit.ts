@@ -12,7 +12,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-// Longer than any step takes, also on a machine that does other things.
+// Longer than any step takes, also on a busy machine.
 const PATIENCE_MS = Number(process.env.PATIENCE_MS ?? 30_000);
 
 const FORBIDDEN = "Forbidden by the policy of our pages:";
@@ -29,16 +29,16 @@ export interface Visit {
 interface VisitOptions {
   /** Where the site is served; by the stack that the tests share, unless said. */
   readonly url?: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly person?: Person | undefined;
-  /** A token that is no person's own. */
+  /** A token that belongs to no user. */
   readonly token?: string;
   readonly on?: BrowserContextOptions;
   /** Whether the site's worker is installed, which fetches the whole web; most tests need only the page in front. */
   readonly withWorker?: boolean;
 }
 
-/** Opens a window that shares nothing with any other. */
+/** Opens a window in a browser context of its own. */
 export async function visit(
   browser: Browser,
   { person, token = person?.token, on = DESK, url = inject("url"), withWorker = false }: VisitOptions,
@@ -52,7 +52,7 @@ export async function visit(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   followRequests(context);
-  // What is forbidden and caught, as by a library that tries, the console does not say.
+  // The console does not show violations that are caught, such as those of a library's feature check.
   await context.addInitScript((words) => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`${words} ${effectiveDirective}: ${blockedURI} ${sourceFile}`),
@@ -99,13 +99,13 @@ export function windows(): (options?: VisitOptions) => Promise<Visit> {
   };
 }
 
-/** Where the page is: the path and what follows it. */
+/** The page's path, query and hash. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
 
-/** What the browser has saved. */
+/** The content of a download. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }

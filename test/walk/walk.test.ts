@@ -29,7 +29,7 @@ afterEach((test) => keepEvidence(test, browser.contexts()));
 
 afterAll(() => browser?.close());
 
-/** The card that leads somewhere. */
+/** The card with this link. */
 const card = (title: string) =>
   page
     .getByRole("main")
@@ -39,7 +39,7 @@ const card = (title: string) =>
 const part = (name: string | RegExp) => page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 const row = (name: string | RegExp) => page.getByRole("row", { name });
 
-/** Opens a part of the project from its hub. */
+/** Opens a page of the project from its hub. */
 async function fromHub(...titles: readonly string[]): Promise<void> {
   await link(page, FILM).first().click();
   for (const title of titles) await card(title).click();
@@ -57,13 +57,13 @@ async function typeDate(field: Locator, date: string): Promise<void> {
   await field.press("Enter");
 }
 
-/** What the browser saves when something is clicked. */
+/** The download that a click starts. */
 async function downloaded(click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), click()]);
   return { name: download.suggestedFilename(), bytes: await contentOf(download) };
 }
 
-// One walk: each step begins where the one before it ended, so that there are none after one that failed, and none twice.
+// One walk: each step starts where the previous one ended, so a failure skips the rest and no step is retried.
 let hasFallen = false;
 
 beforeEach(({ skip, onTestFailed }) => {
@@ -73,11 +73,11 @@ beforeEach(({ skip, onTestFailed }) => {
   });
 });
 
-describe("a newcomer", { retry: 0 }, () => {
-  it("signs up, and confirms the account by the mail", async () => {
+describe("a new user", { retry: 0 }, () => {
+  it("signs up and confirms the account by mail", async () => {
     await page.goto("/");
     await link(page, "Sign up").click();
-    // The page before it has an address and a password to fill in, too.
+    // The previous page has email and password fields too.
     await heading(page, "Sign up").waitFor();
     await page.getByLabel("Email").fill(EMAIL);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -98,7 +98,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await heading(page, "Your account is confirmed").waitFor();
   });
 
-  it("signs in, and finds no projects yet", async () => {
+  it("signs in and has no projects yet", async () => {
     await link(page, "Sign In").click();
     await page.getByLabel("Email").fill(EMAIL);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -112,7 +112,7 @@ describe("a newcomer", { retry: 0 }, () => {
     expect(user).toMatch(/^[\w-]+$/);
   });
 
-  it("creates a project, and opens it", async () => {
+  it("creates a project and opens it", async () => {
     await link(page, "Start New Project").click();
     expect(await page.getByLabel("Project Type").inputValue()).toBe("Feature Film");
     await page.getByLabel("Project Name").fill(FILM);
@@ -128,7 +128,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await card("Script").getByText("Start here: import the script as a PDF").waitFor();
   });
 
-  it("uploads the script, and is led to its breakdown", async () => {
+  it("uploads the script and is taken to its breakdown", async () => {
     await card("Script").click();
     await says(page, "Upload scripts to view them here");
     const [picker] = await Promise.all([page.waitForEvent("filechooser"), button(page, "Import New Draft").click()]);
@@ -153,7 +153,7 @@ describe("a newcomer", { retry: 0 }, () => {
     expect(await page.getByText("Total Scenes").locator("..").textContent()).toMatch(/38$/);
   });
 
-  it("changes the breakdown, which is still so after a reload", async () => {
+  it("edits the breakdown and keeps the edit after a reload", async () => {
     await button(page, "Edit").click();
     await page.getByLabel("Synopsis of scene 2", { exact: true }).fill('Nets, "mended" once');
     await button(page, "Save Changes").click();
@@ -174,7 +174,7 @@ describe("a newcomer", { retry: 0 }, () => {
     expect(second).toContain('"Nets, ""mended"" once"');
   });
 
-  it("looks through the cast, and at somebody's scenes", async () => {
+  it("views the cast and a cast member's scenes", async () => {
     await Promise.all([page.waitForResponse(/\/script-list$/), fromHub()]);
     await idle(page);
     expect(await card("Script").textContent()).toBe("ScriptDrafts as PDF");
@@ -189,7 +189,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("adds an actor with the days on which they can, and locks them", async () => {
+  it("adds an actor with their available days and locks them", async () => {
     await row(/MARIT/)
       .getByRole("link", { name: /^View Options/ })
       .click();
@@ -220,7 +220,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await page.emulateMedia({ media: "screen" });
   });
 
-  it("adds a place for a location group, and locks it", async () => {
+  it("adds an option for a location group and locks it", async () => {
     await fromHub("Locations");
     const wade = part(/THE WADE$/);
     await wade.getByRole("button", { name: "Add Option" }).click();
@@ -235,7 +235,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await wade.getByRole("switch", { name: "Locked" }).waitFor();
   });
 
-  it("sees the dates of both beside each other", async () => {
+  it("sees the dates of both side by side", async () => {
     await fromHub("Scheduling", "Manage Dates");
     await page.getByRole("button", { name: /MARIT/ }).filter({ hasText: "Ottilie Vance" }).click();
     await heading(page, "MARIT - Dates").waitFor();
@@ -248,7 +248,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await says(page, "Holme Sands", "1 Causeway Road, Saltney", "Flexible");
   });
 
-  it("creates a schedule of days with scenes", async () => {
+  it("creates a schedule with scenes on its days", async () => {
     await fromHub("Scheduling", "Manage Schedules");
     await says(page, "No schedules created yet", "The days of a schedule are shown here once you create one");
     await button(page, "Create Schedule").first().click();
@@ -262,7 +262,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await page.getByRole("button", { name: /^Main Unit/ }).waitFor();
   });
 
-  it("writes a day's call sheet, whose PDF says the same", async () => {
+  it("generates a day's call sheet with a matching PDF", async () => {
     await fromHub("Call Sheets", "Manage Shoot Days");
     await card("Main Unit").click();
     await page.waitForURL(`/${id}/call-sheets/Main%20Unit`);
@@ -276,7 +276,7 @@ describe("a newcomer", { retry: 0 }, () => {
     for (const text of [FILM, "5:45 AM", "MARIT", "Ottilie Vance"]) expect(printed).toContain(text);
   });
 
-  it("finds a scene, somebody, a place and a day by a few letters, from the keys alone", async () => {
+  it("finds a scene, a person, a location and a day by a few letters, by keyboard alone", async () => {
     const find = async (typed: string, ...keys: readonly string[]) => {
       await page.keyboard.press("Control+k");
       const field = dialog(page, "Find").getByRole("combobox", { name: "Find" });
@@ -315,7 +315,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("finds what was chosen and looked for again after a reload", async () => {
+  it("keeps the selection and the search after a reload", async () => {
     await page.goto(`/${user}/${id}/locations`);
     await part(/THE WADE$/)
       .getByRole("button", { name: "View Scenes" })
@@ -355,7 +355,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await team.getByRole("button", { name: "Close" }).click();
   });
 
-  it("logs out, and the way back shows nothing any more", async () => {
+  it("logs out, and going back shows nothing", async () => {
     await button(page, "Your account").click();
     await dialog(page, "Your account").getByText(EMAIL).waitFor();
     await button(page, "Logout").click();
@@ -368,7 +368,7 @@ describe("a newcomer", { retry: 0 }, () => {
     }
   });
 
-  it("has not met a single error on the way", () => {
+  it("has met no error", () => {
     expect(newcomer.complaints).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Fills in who one is, at the sign-in and the sign-up page. */
+/** Fills in the credentials on the sign-in and sign-up pages. */
 async function sendForm(page: Page, email: string): Promise<void> {
   await typeInto(page, "Email", email);
   await typeInto(page, "Password", PASSWORD);
@@ -45,7 +45,7 @@ function typedDate(days: number): string {
   return `${month}/${day}/${year}`;
 }
 
-it("leads from signing up to a published call sheet by the keyboard alone", async () => {
+it("leads from signing up to a published call sheet by keyboard alone", async () => {
   const email = newEmail("keys");
   const { page, complaints } = await open();
 
@@ -132,7 +132,7 @@ it("leads from signing up to a published call sheet by the keyboard alone", asyn
   await pressNext(page, "Open stripboard");
   await page.getByText("3 scenes on 2 days").waitFor();
   await tabTo(page, "Day 1:");
-  // The one scene of the first day joins those of the second.
+  // Moves the only scene of the first day to the second.
   for (const key of ["ArrowDown", " ", "ArrowDown", "Enter"]) await page.keyboard.press(key);
   await page.getByText("3 scenes on 1 day").waitFor();
   await page.keyboard.press("ControlOrMeta+z");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What stands on the page word for word. */
+/** The element with exactly this text. */
 export const words = (page: Page, text: string): Locator =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
@@ -10,24 +10,24 @@ export const link = (page: Page, name: string): Locator => page.getByRole("link"
 export const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true });
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole("heading", { name, exact: true });
 
-/** Waits until the page says something, word for word. */
+/** Waits until the page shows exactly this text. */
 export async function says(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) await words(page, text).waitFor();
 }
 
-/** Waits until the page says it no more. */
+/** Waits until the page no longer shows the text. */
 export async function isSilentAbout(page: Page, text: string): Promise<void> {
   await expect.poll(() => words(page, text).count()).toBe(0);
 }
 
-/** Stops the page's clock; `staysFor` moves it on and lets it go again. */
+/** Stops the page's clock; `staysFor` advances it and restarts it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Checks that something is said for so long, to a fifth of a second, by the page's own clock. */
+/** Checks how long a text is shown by the page's own clock, to a fifth of a second. */
 export async function staysFor(page: Page, text: string, ms: number): Promise<void> {
-  // React, too, waits by this clock before it shows things.
+  // React also delays rendering by this clock.
   await expect.poll(() => page.clock.runFor(20).then(() => words(page, text).isVisible())).toBe(true);
   await page.clock.runFor(ms - 200);
   expect(await words(page, text).isVisible()).toBe(true);

@@ -24,8 +24,8 @@ async function pageAt(path: string): Promise<Page> {
   return page;
 }
 
-describe("what is written while a save is on its way", () => {
-  it("stays among the times of a day, with what others have saved", async () => {
+describe("input typed during a save", () => {
+  it("is kept in the times of a day, merged with what others have saved", async () => {
     const { owner } = production;
     const plan = { name: "Main", location: "All locations", scenes_per_day: 3 };
     await owner.api(routes.createSchedule, { params: params(), payload: plan });
@@ -49,7 +49,7 @@ describe("what is written while a save is on its way", () => {
     await expect.poll(async () => (await today()).sheet.timing).toMatchObject(all);
   });
 
-  it("cannot be in a window that closes when it is saved, which has the keys again when it is not", async () => {
+  it("is blocked in a dialog that closes on saving, which regains the focus if the save fails", async () => {
     await production.owner.api(routes.addActorOption, {
       params: { ...params(), castId: "1" },
       payload: { actorName: "Ava Mar" },

@@ -28,7 +28,7 @@ import { SCREENPLAY } from "../../small-tide.ts";
 import { READER } from "./app.tsx";
 import { type Answers, refused } from "./fake-api.ts";
 
-/** Who else works on the production. */
+/** The other user of the production. */
 export const OTHER = "other@example.com";
 
 type Correction = PayloadFor<(typeof routes)["correctBreakdown"]>["correction"];
@@ -89,7 +89,7 @@ export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {})
     return { breakdown, roster: rosterRestored(roster, now().roster), what: `Restored version ${version}: ${what}` };
   }
 
-  /** What the reader saves, unless they saw an older version. */
+  /** Saves the user's edit, unless it is based on an older version. */
   const ofReader = (version: number | undefined, stale: string, change: () => Change) =>
     version === versions.length ? save(READER.email, change()) : refused(409, "staleBreakdown", stale);
 
@@ -131,13 +131,13 @@ export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {})
     answers,
     now,
     version: () => versions.length,
-    /** The words in a column of the breakdown, as it is saved. */
+    /** The values in a column of the saved breakdown. */
     column: (name: string) => now().breakdown.rows.map(({ cells }) => cells[name] ?? ""),
-    /** Somebody else saves the breakdown with other words in it. */
+    /** Another person saves the breakdown with changed text. */
     otherWrites: (change: (table: Table) => string) =>
       void save(OTHER, edited(change(tableFromTsv(tsvFromBreakdown(now().breakdown))))),
     otherRegroups: (change: GroupChange) => void save(OTHER, regrouped(change)),
-    /** Has the pages hear that somebody has changed something. */
+    /** Notifies the pages of a change. */
     tell() {
       stamp++;
       window.dispatchEvent(new Event("focus"));

@@ -18,7 +18,7 @@ async function fillIn(password = PASSWORD, email = READER.email): Promise<void> 
 const isAt = (address: string) => eventually(() => expect(addressNow()).toBe(address));
 
 describe("signing in", () => {
-  it("says that the password is wrong, and keeps the address", async () => {
+  it("reports a wrong password and keeps the email address", async () => {
     const login = refused(401, "wrongPassword", "The email or password is incorrect.");
     openFor("/", { login });
     await fillIn("Wrong-Horse-9");
@@ -27,7 +27,7 @@ describe("signing in", () => {
     expect((await field("Email")).value).toBe(READER.email);
   });
 
-  it("says that the account is not confirmed, and sends the mail again", async () => {
+  it("reports an unconfirmed account and resends the mail", async () => {
     const unconfirmed = "This account is not confirmed yet. Open the link in the email we sent you.";
     const { api } = openFor("/", {
       login: refused(403, "notConfirmed", unconfirmed),
@@ -46,14 +46,14 @@ describe("signing in", () => {
     ["Come back tomorrow.", 429, { code: "tooManyAttempts", message: "Come back tomorrow." }],
     ["No token received from server", 200, { user: { id: "someone" } }],
     ["User ID not received from server", 200, { token: "a.b.c" }],
-  ])("says %j when the server answers %i with %j", async (message, status, json) => {
+  ])("shows %j when the server answers %i with %j", async (message, status, json) => {
     openFor("/", { login: unlikeContract(status, json) });
     await fillIn();
     await click("Sign In");
     await says(message);
   });
 
-  it("says that it failed when the server cannot be reached", async () => {
+  it("reports a failure when the server cannot be reached", async () => {
     openFor("/", { login: LOST });
     await fillIn();
     await click("Sign In");
@@ -62,7 +62,7 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  it("is busy while the account is made, and then leads to the sign-in page", async () => {
+  it("is busy while the account is created, then leads to the sign-in page", async () => {
     const { api } = openFor("/signup", {});
     const goOn = api.holds("signup");
     await fillIn();
@@ -72,7 +72,7 @@ describe("signing up", () => {
     await isAt("/");
   });
 
-  it("says what a password needs", async () => {
+  it("states the password requirements", async () => {
     const needs =
       "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.";
     openFor("/signup", { signup: refused(400, "weakPassword", needs) });
@@ -81,14 +81,14 @@ describe("signing up", () => {
     await says(needs);
   });
 
-  it("says where the mail went, whether or not there is such an account", async () => {
+  it("names the address the mail went to, whether or not the account exists", async () => {
     openFor("/signup", { signup: { confirmationSentTo: READER.email } });
     await fillIn();
     await click("Sign Up");
     await says(`We have sent a link to ${READER.email}. Open it to confirm your account, then sign in.`);
   });
 
-  it("says that it failed when the server has no words, and that the network did when there is no answer", async () => {
+  it("tells a failure without a server message from a network error", async () => {
     const { api } = openFor("/signup", { signup: FAILED });
     await fillIn();
     await click("Sign Up");
@@ -98,7 +98,7 @@ describe("signing up", () => {
     await says("Network error. Please check your connection and try again.");
   });
 
-  it("offers a new link in place of a wrong one", async () => {
+  it("offers a new link in place of an invalid one", async () => {
     openFor(`/signup?user=${READER.id}&code=000000`, {
       confirmSignup: refused(400, "wrongCode", "This link is not valid."),
       resendConfirmation: { ok: true },
@@ -115,8 +115,8 @@ describe("signing up", () => {
   });
 });
 
-describe("the check of the session", () => {
-  it("is seen while it goes on", async () => {
+describe("the session check", () => {
+  it("is visible while it runs", async () => {
     const verified = Promise.withResolvers<{ user: typeof READER }>();
     openApp(HUB, { listScripts: [], verifyToken: verified.promise });
     await says("Verifying session...");
@@ -134,7 +134,7 @@ describe("the check of the session", () => {
     openApp(HUB, { verifyToken: SIGNED_OUT, refreshSession: GONE, listScripts: [] }, { token });
     await button("Sign In");
     expect(addressNow()).toBe("/");
-    // What was asked for has given way, so that the way back does not lead to it again.
+    // The redirect replaces the requested address, so that Back does not return to it.
     expect(window.history.length).toBe(length);
   });
 
@@ -147,7 +147,7 @@ describe("the check of the session", () => {
     expect(words("The Small Tide").length).toBe(0);
   });
 
-  it("takes no renewed token of somebody else, whose cookie another site may have planted", async () => {
+  it("rejects a renewed token of another user, whose cookie another site may have planted", async () => {
     const other = { id: "reader-2", email: "other@example.com" };
     const renewed = { token: tokenOf({ sub: other.id, exp: 4_000_000_000 }), user: other };
     const expired = tokenOf({ sub: READER.id, exp: 1_000_000_000 });
@@ -165,7 +165,7 @@ describe("the check of the session", () => {
 });
 
 describe("creating a project", () => {
-  it("is busy, and says that it failed", async () => {
+  it("shows progress and reports a failure", async () => {
     const { api } = openApp(`${HOME}/create-project`, { listProjects: [] });
     const goOn = api.holds("createProject");
     await fill("Project Name", "Second film");
@@ -182,7 +182,7 @@ describe("creating a project", () => {
 });
 
 describe("the list of projects", () => {
-  it("is empty when it cannot be fetched, and the console says why", async () => {
+  it("is empty when it cannot be fetched, and the console shows why", async () => {
     const { complaints } = openApp(HOME, { listProjects: FAILED });
     await says(
       "Projects that you are a part of and created by you, which are in progress will be shown here",
@@ -194,10 +194,10 @@ describe("the list of projects", () => {
   });
 });
 
-describe("the user's own window", () => {
+describe("the account dialog", () => {
   const ACCOUNT = { email: READER.email, secondStep: false, erasedOn: null };
 
-  it("says that it loads, and then who is signed in", async () => {
+  it("shows that it is loading, then who is signed in", async () => {
     const { api } = openApp(HOME, { listProjects: [] });
     const goOn = api.holds("getUser");
     await click("Your account");
@@ -206,7 +206,7 @@ describe("the user's own window", () => {
     await says("Username", READER.email);
   });
 
-  it("says that its answer failed, and asks again", async () => {
+  it("reports a failed request and retries", async () => {
     const { api } = openApp(HOME, { listProjects: [], getUser: FAILED });
     await click("Your account");
     await says("Error: Failed to fetch user details");
@@ -215,7 +215,7 @@ describe("the user's own window", () => {
     await says("Username", READER.email);
   });
 
-  it("logs out, also when the server does not take part", async () => {
+  it("logs out even if the server fails", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const { api } = openApp(HOME, { listProjects: [], getUser: ACCOUNT });
     const goOn = api.holds("logout");

@@ -16,21 +16,21 @@ export const HUB = `${HOME}/${PROJECT}`;
 export const tokenOf = (claims: object): string =>
   ["{}", JSON.stringify(claims), "x"].map((part) => Buffer.from(part).toString("base64url")).join(".");
 
-/** Each its own, since a token that was found to be good is not asked about again. */
+/** A new one each time, since a verified token is not verified again. */
 let tokens = 0;
 const newToken = () => tokenOf({ sub: READER.id, exp: 4_000_000_000 + tokens++ });
 
-/** The project as its owner is told of it. */
+/** The project as its owner sees it. */
 export const OWNED = {
   ...{ id: PROJECT, name: "The Small Tide", projectName: "The Small Tide", projectType: "Short Film" },
   ...{ completed: false, secondStepAsked: false, pagesMarked: true, limited: false },
   may: "owner" as const,
 };
 
-/** Nothing that every page of a project asks gets through. */
+/** Every request that all pages of a project make fails. */
 export const NO_NETWORK: Answers = { getProjectName: LOST, getChangeStamp: LOST, getCalendar: LOST };
 
-/** What every page of a project asks first. */
+/** The first requests of every page of a project. */
 const PROJECT_ANSWERS: Answers = {
   verifyToken: { user: READER },
   getProjectName: OWNED,
@@ -40,7 +40,7 @@ const PROJECT_ANSWERS: Answers = {
 
 interface App {
   readonly api: FakeApi;
-  /** What the pages wrote to the console as errors. */
+  /** The errors that the pages logged to the console. */
   readonly complaints: readonly string[];
 }
 
@@ -50,7 +50,7 @@ interface Opened {
 }
 
 let opened: { readonly root: Root; readonly router: { dispose(): void }; readonly api: FakeApi } | undefined;
-/** Errors that React rendered again after, which nobody sees on the page. */
+/** Errors that React recovered from by rendering again, which are not visible on the page. */
 const recovered: unknown[] = [];
 
 afterEach(() => {
@@ -78,7 +78,7 @@ export function openApp(address: string, answers: Answers = {}, { token = newTok
   return { api, complaints };
 }
 
-/** Loads the page anew, with what is kept on the device. */
+/** Reloads the page with the device's stored data. */
 export function reload(): void {
   const { api } = opened!;
   close();
@@ -105,5 +105,5 @@ function close(): void {
   document.body.replaceChildren();
 }
 
-/** Where the page is: the path and what follows it. */
+/** The page's path, query and hash. */
 export const addressNow = (): string => window.location.pathname + window.location.search;

@@ -27,7 +27,7 @@ async function open() {
   return { production, project, usual };
 }
 
-it("names the days off, the scenes without a day, why, and the least that would help", async () => {
+it("lists days off, scenes that no day suits, the reasons and the smallest remedy", async () => {
   await open();
   await says(
     `Scene 1 has no day: LIGHTHOUSE is available on ${THU} – ${FRI}, MARA (cast 1) on ${TUE} – ${THU}; on ${THU} the company has a day off.`,
@@ -38,7 +38,7 @@ it("names the days off, the scenes without a day, why, and the least that would 
   await one("gridcell", `${WED}: would have to be available`);
 });
 
-it("follows another person's lock and day off by itself", async () => {
+it("updates on another person's lock and day off", async () => {
   const { production, project, usual } = await open();
   const [ana] = project.options.actors;
   project.options.actors.splice(0, 1, { ...ana!, locked: false });

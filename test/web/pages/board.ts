@@ -14,9 +14,9 @@ interface Board {
   readonly dates?: readonly string[];
   /** The numbers of the scenes on each of them; 1, 2, 3 and 4, 5, unless said. */
   readonly days?: readonly string[];
-  /** Whether the project blocks what breaks a rule. */
+  /** Whether the project blocks rule violations. */
   readonly strict?: boolean;
-  /** Which working day in a row is warned of. */
+  /** The consecutive work day that triggers a warning. */
   readonly daysInRow?: number;
   readonly answers?: Answers;
 }
@@ -33,7 +33,7 @@ export async function openBoard(board: Board = {}) {
   schedules.otherDecides(strict);
   const app = openApp(`${HUB}/stripboard?schedule=Plan`, { ...schedules.answers, ...answers });
   await strip("1");
-  /** Waits until just these are on the days. */
+  /** Waits until the days have exactly these scenes. */
   const become = (...wanted: string[]) => eventually(() => expect(schedules.numbersOf("Plan")).toEqual(wanted));
   return { production, schedules, become, ...app };
 }
@@ -48,7 +48,7 @@ export async function toDay(number: string, date: string): Promise<void> {
   await user.selectOptions(await field("Move to"), date);
 }
 
-/** Lifts a strip by the keys, and carries it. */
+/** Lifts and carries a strip by keyboard. */
 export async function carry(number: string, keys: string): Promise<void> {
   (await strip(number)).focus();
   await user.keyboard(` ${keys}`);

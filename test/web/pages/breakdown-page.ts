@@ -12,10 +12,10 @@ import "../../../web/pages/script-breakdown.tsx";
 
 let complaints: readonly string[] = [];
 
-// The document of the tests does not know the element of a search.
+// The test DOM does not support the <search> element.
 afterEach(() => expect(complaints.filter((words) => !words.endsWith(" search"))).toEqual([]));
 
-/** The breakdown page; the search is what its address says is chosen. */
+/** The breakdown page; `search` holds the selection in its address. */
 export function opened(search = "", answers: Answers = {}, production = aProduction(HARBOUR)) {
   giveSizes();
   const app = openApp(`${HUB}/script-breakdown${search}`, { ...production.answers, ...answers });
@@ -30,7 +30,7 @@ export const columnOf = async (name: string) =>
 const script = () => screen.findByRole("listbox", { name: "Lines of the script" });
 export const lines = async (name: string | RegExp) => within(await script()).getAllByRole("option", { name });
 
-/** Goes down the script by the keys until a line is chosen; which line lies under a pointer, only a layout tells. */
+/** Moves down the script by keyboard to select a line; hit testing by pointer needs a layout. */
 export async function chooseLine(text: string): Promise<void> {
   const listbox = await script();
   listbox.focus();
@@ -42,7 +42,7 @@ export async function chooseLine(text: string): Promise<void> {
   });
 }
 
-/** The words in each cell of a column, row by row. */
+/** The text of each cell of a column, by row. */
 export function cells(column: string): string[] {
   const heads = [...document.querySelectorAll("[role=grid] thead th")].map((head) => head.textContent);
   const place = heads.indexOf(column);

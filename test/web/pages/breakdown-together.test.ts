@@ -23,7 +23,7 @@ const written =
       ),
     });
 
-/** A page on which somebody edits the breakdown, while somebody else may save it. */
+/** A page on which a user edits the breakdown while another person may save it. */
 async function edited() {
   giveSizes();
   const production = aProduction();
@@ -34,7 +34,7 @@ async function edited() {
   return { ...app, production, write, save };
 }
 
-it("keeps what two people wrote in different cells", async () => {
+it("keeps two people's edits in different cells", async () => {
   const { production, write, save } = await edited();
   await write(2, "Synopsis", "Mara signals.");
   production.otherWrites(written(["1", "Synopsis", "Mara cleans the lens."]));
@@ -44,7 +44,7 @@ it("keeps what two people wrote in different cells", async () => {
   expect(production.column("Synopsis")).toEqual(expect.arrayContaining(["Mara cleans the lens.", "Mara signals."]));
 });
 
-it("shows both values where two people wrote in the same cell, and has one of them choose", async () => {
+it("shows both values when two people edit the same cell, and asks one of them to choose", async () => {
   const { production, write, save } = await edited();
   await write(1, "Synopsis", "The lens is cold.");
   await write(4, "Synopsis", "Thick fog.");
@@ -66,7 +66,7 @@ it("shows both values where two people wrote in the same cell, and has one of th
   expect(production.column("Location").at(-1)).toBe("FERRY DECK");
 });
 
-it("lets somebody go on editing instead of choosing, who loses nothing by it", async () => {
+it("lets a user keep editing instead of choosing, without losing edits", async () => {
   const { production, write, save } = await edited();
   await write(3, "Notes", "Dolly");
   production.otherWrites(written(["3", "Notes", "Crane"]));
@@ -79,7 +79,7 @@ it("lets somebody go on editing instead of choosing, who loses nothing by it", a
   await isSilentAbout("Dolly");
 });
 
-it("asks about a scene that one has removed and the other has written in", async () => {
+it("asks about a scene that one person removed and the other edited", async () => {
   const { production, write, save } = await edited();
   await write(4, "Synopsis", "Mara ties a knot.");
   production.otherWrites(({ columns, rows }) =>
@@ -96,7 +96,7 @@ it("asks about a scene that one has removed and the other has written in", async
   ]);
 });
 
-it("does a correction that meets what somebody else has saved on top of it with one press", async () => {
+it("reapplies a conflicting correction on top of another person's save in one click", async () => {
   giveSizes();
   const production = aProduction();
   openApp(`${HUB}/script-breakdown?script=1&scene=5`, production.answers);

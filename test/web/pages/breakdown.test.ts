@@ -13,8 +13,8 @@ const FOUND = { version: 1, rows: [], categories: [], roles: [], suggestions: []
 const openBreakdown = (answers: Answers = {}) =>
   openApp(BREAKDOWN, { fetchBreakdown: TABLE, getFindings: FOUND, getBreakdownProgress: MADE, ...answers });
 
-describe("the page of the breakdown", () => {
-  it("says that its history could not be read, and asks again", async () => {
+describe("the breakdown page", () => {
+  it("reports a failure to load its history and retries", async () => {
     const { api } = openBreakdown({ listBreakdownVersions: FAILED });
     await click("History");
     const history = await dialog("History");
@@ -26,13 +26,13 @@ describe("the page of the breakdown", () => {
     expect(all("alert", undefined, history).length).toBe(0);
   });
 
-  it.each([202, 204, 404])("says that it is being retrieved while the server answers %i", async (status) => {
+  it.each([202, 204, 404])("shows that it is being retrieved while the server answers %i", async (status) => {
     const json = status === 204 ? undefined : { code: "inProgress", message: "" };
     openBreakdown({ fetchBreakdown: unlikeContract(status, json) });
     await says("Retrieval in progress...");
   });
 
-  it("says how far the breakdown is", async () => {
+  it("shows the breakdown's progress", async () => {
     openBreakdown({
       fetchBreakdown: refused(202, "inProgress", "The breakdown is being generated."),
       getBreakdownProgress: { status: "running", stage: "extract", percent: 10 },
@@ -41,12 +41,12 @@ describe("the page of the breakdown", () => {
     expect(document.querySelector("progress")?.getAttribute("value")).toBe("10");
   });
 
-  it("says that there is none yet", async () => {
+  it("states that there is no breakdown yet", async () => {
     openBreakdown({ fetchBreakdown: NO_BREAKDOWN, getBreakdownProgress: NOT_YET });
     await says("No breakdown data available");
   });
 
-  it("says why there is none", async () => {
+  it("states why there is no breakdown", async () => {
     openBreakdown({
       fetchBreakdown: NO_BREAKDOWN,
       getBreakdownProgress: { status: "failed", percent: 10, reason: "No scene was found." },
@@ -54,7 +54,7 @@ describe("the page of the breakdown", () => {
     await says("No scene was found.");
   });
 
-  it("says that it could not be fetched, and why", async () => {
+  it("reports a failed fetch and its cause", async () => {
     const { api } = openBreakdown({ fetchBreakdown: FAILED });
     await says("Failed to fetch breakdown", "This is a server problem and may pass in a moment.");
     api.answers({ ...NO_NETWORK, fetchBreakdown: LOST, getFindings: LOST, getBreakdownProgress: LOST });
@@ -62,7 +62,7 @@ describe("the page of the breakdown", () => {
     await says("The server could not be reached. Check your connection.");
   });
 
-  it("exports no empty table", async () => {
+  it("does not export an empty table", async () => {
     const alert = vi.fn();
     vi.stubGlobal("alert", alert);
     openBreakdown({ fetchBreakdown: { tsv_content: "Scene Number\tInt./Ext.\n", version: 1 } });

@@ -20,7 +20,7 @@ const DEPARTMENTS: readonly Department[] = [1, 2].map((number) => ({
   ...{ id: `department-${number}`, name: `Department ${number}`, positions: [] },
 }));
 
-/** The schedule "Main" of a production, with call sheets that the pages and others change by the rules of the server. */
+/** The schedule "Main" of a production, with call sheets edited by the server's rules. */
 export function scheduleOf(production: ReturnType<typeof aProduction>) {
   const { breakdown, roster } = production.now();
   const strips = stripsFromBreakdown(breakdown, roster, "all");

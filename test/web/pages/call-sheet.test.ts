@@ -14,7 +14,7 @@ function opened(address = `${SHEETS}?day=1`, answers: Answers = {}) {
   return { ...schedule, ...openApp(address, { ...schedule.answers, ...answers }) };
 }
 
-/** Writes into a field and leaves it. */
+/** Fills in a field and leaves it. */
 async function write(label: string, text: string, where?: Element): Promise<void> {
   await fill(label, text, where);
   await user.tab();
@@ -25,7 +25,7 @@ const written = async (label: string) => (await field(label)).value;
 const savedPlan = (sheet: () => { readonly plan: object }, plan: object) =>
   eventually(() => expect(sheet().plan).toMatchObject(plan));
 
-describe("a schedule that was made", () => {
+describe("a created schedule", () => {
   it("is shown day by day", async () => {
     opened(`${HUB}/manage-schedules?schedule=Main.schedule.tsv`, { getLocationList: FAILED });
     await heading("Day 1: 03/03/2031");
@@ -35,7 +35,7 @@ describe("a schedule that was made", () => {
     }
   });
 
-  it("has call sheets with the usual times", async () => {
+  it("has call sheets with default times", async () => {
     opened(`${HUB}/manage-shoot-days`);
     await user.click(await link(/^Main/));
     await says("Click on a shoot day to view call sheet");
@@ -44,7 +44,7 @@ describe("a schedule that was made", () => {
     expect(await Promise.all(times)).toEqual(["8:00 AM", "8:00 PM", "8:00 AM", "7:00 AM"]);
   });
 
-  it("says what a call sheet waits for, and that it failed", async () => {
+  it("shows that a call sheet is loading, and that it failed", async () => {
     const { api } = opened();
     await button("Generate Call Sheet");
     const goOn = api.holds("getCallSheet");
@@ -55,18 +55,18 @@ describe("a schedule that was made", () => {
   });
 });
 
-it("says that there is no such day or schedule as its address names, and what there is", async () => {
+it("reports an unknown day or schedule in the address and links to existing ones", async () => {
   opened(`${SHEETS}?day=99`);
   await says("“Main” has no shoot day “99”: its last is day 2.", "Go to the shoot days");
 });
 
-it("says that the address of a stripboard names no schedule", async () => {
+it("reports a stripboard address without a schedule", async () => {
   opened(`${HUB}/stripboard`);
   await says("This address names no schedule, so there is no stripboard to show.", "Go to the schedules");
 });
 
 describe("a day's call sheet", () => {
-  it("calls the cast by what each needs, which follows as it is typed", async () => {
+  it("updates a cast member's call as its times are typed", async () => {
     const { sheet } = opened();
     await click("Change the call for MARA");
     const asked = await dialog("Call for MARA");
@@ -83,7 +83,7 @@ describe("a day's call sheet", () => {
     );
   });
 
-  it("says which rules of work a call breaks as it is typed", async () => {
+  it("names the work rules that a call breaks as it is typed", async () => {
     const { sheet } = opened();
     const rules = () => all("region", "Work rules");
     await eventually(() =>
@@ -119,7 +119,7 @@ describe("a day's call sheet", () => {
     expect(sheet().plan.departmentNotes).toMatchObject([{ department: "Camera", text: "Second body" }]);
   });
 
-  it("shows what is set for all of them", async () => {
+  it("shows the settings shared by all call sheets", async () => {
     opened();
     await click("Call sheet settings");
     const asked = await dialog("Call sheet settings");
@@ -128,7 +128,7 @@ describe("a day's call sheet", () => {
     await says("Harbour Light Pictures");
   });
 
-  it("goes on showing what was saved until the page has it from the server", async () => {
+  it("keeps showing the saved values until the page has reloaded them", async () => {
     const { api, answers, sheet } = opened();
     await field("Crew Call");
     const goOn = api.holds("getCallSheetDays");

@@ -3,7 +3,7 @@ import { aProduction } from "./a-production.ts";
 import { HUB, openApp } from "./app.tsx";
 import { all, drawn, heading } from "./words.ts";
 
-it("shows nothing of a project before it is known from when on changes are listened for", async () => {
+it("shows nothing of a project before its change stamp is known", async () => {
   const stamp = Promise.withResolvers<{ stamp: string }>();
   const { api } = openApp(`${HUB}/cast-list`, { ...aProduction().answers, getChangeStamp: stamp.promise });
   await vi.waitFor(() => expect(api.calls("getCalendar").length).toBe(1));

@@ -24,7 +24,7 @@ function open(path: string, { names = ["Slow", "Fast"], answers = {} as Answers 
 }
 
 describe("the comparison", () => {
-  it("makes a schedule the one that is shot by, and inactive again", async () => {
+  it("makes a schedule active and inactive again", async () => {
     const { api } = open("compare-schedules").start();
     await click("Make active: Slow");
     await click("Make inactive: Slow");
@@ -32,12 +32,12 @@ describe("the comparison", () => {
     expect(api.calls("activateSchedule").map(({ payload }) => payload.active)).toEqual([true, false]);
   });
 
-  it("says where to begin", async () => {
+  it("explains where to start", async () => {
     open("compare-schedules", { names: [] }).start();
     await says("No schedules created yet");
   });
 
-  it("says that a choice could not be saved", async () => {
+  it("reports that a choice could not be saved", async () => {
     open("compare-schedules", { answers: { activateSchedule: FAILED } }).start();
     const choose = await button("Make active: Fast");
     // React's strict mode mounts everything twice; what a fetcher was sent in between, the router forgets.
@@ -48,7 +48,7 @@ describe("the comparison", () => {
 });
 
 describe("while the page is open", () => {
-  it("the list and the details say which schedule a change of dates breaks", async () => {
+  it("the list and the details show which schedule a change of dates breaks", async () => {
     const { production, schedules, start } = open("manage-schedules?schedule=Slow.schedule.tsv");
     start();
     await heading(/^Day 1: /);
@@ -78,7 +78,7 @@ describe("while the page is open", () => {
   });
 });
 
-it("warns of a week that is longer than the work rules have it, in the details and on the board", async () => {
+it("warns of a week longer than the work rules allow, in the details and on the board", async () => {
   giveSizes();
   const { schedules, start } = open("manage-schedules?schedule=Slow.schedule.tsv");
   schedules.project.weekRules.daysInRow = 5;

@@ -60,7 +60,7 @@ describe("a new schedule", () => {
       "lots",
       /^"lots" is not an amount\. Use whole units of your currency, such as 12000\.$/,
     ],
-  ])("is not made where %s is %j", async (label, text, words) => {
+  ])("is not created when %s is %j", async (label, text, words) => {
     const { api, form, refusedWith } = await filled();
     if (label.startsWith("Each")) await user.selectOptions(await field("Top Priority", form), "Lowest cost");
     await fill(label, text, form);
@@ -68,7 +68,7 @@ describe("a new schedule", () => {
     expect(api.calls("createSchedule")).toEqual([]);
   });
 
-  it("says what is wrong with a rule between scenes", async () => {
+  it("explains what is wrong with a rule between scenes", async () => {
     const { form, refusedWith } = await filled();
     await click("Add a scene constraint", form);
     const rule = await one("group", "Constraint 1", form);
@@ -79,14 +79,14 @@ describe("a new schedule", () => {
     await refusedWith(/^There is no scene "99" in this schedule\.$/);
   });
 
-  it("shows each line of why it cannot be, and stays open", async () => {
+  it("shows every reason why it is infeasible and stays open", async () => {
     const { api, refusedWith, form } = await filled();
     api.answers({ createSchedule: refused(422, "infeasible", "Scene 5 clashes.\nWhat would help:\nAnother day.") });
     await refusedWith(/^Scene 5 clashes\.\nWhat would help:\nAnother day\.$/);
     expect(form.isConnected).toBe(true);
   });
 
-  it("begins with what was asked of the newest one", async () => {
+  it("starts with the constraints of the newest one", async () => {
     const { api, form } = await filled();
     await fill("Start Date", "2031-03-03", form);
     await user.click(await field("Mon 03/03/2031: Prep", form));
@@ -119,7 +119,7 @@ describe("a new schedule", () => {
   });
 });
 
-it("a schedule's constraints are changed with the board checked anew, and changed back", async () => {
+it("rechecks the board when a schedule's constraints change, and undoes the change", async () => {
   const { schedules, start } = open("manage-schedules?schedule=Later.schedule.tsv");
   schedules.create({ name: "Later", location: "All locations", scenes_per_day: 5, start_date: "2031-03-03" });
   start();

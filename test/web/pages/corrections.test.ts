@@ -5,7 +5,7 @@ import { cells, columnOf, lines, opened, region, shows } from "./breakdown-page.
 import { fill } from "./fill.ts";
 import { button, dialog, eventually, isSilentAbout, says, user, words } from "./words.ts";
 
-it("underlines what was found, and says what it is", async () => {
+it("underlines each finding and names its category", async () => {
   opened("?script=1&scene=2");
   const titled = async (name: string | RegExp, title: string) => within((await lines(name))[0]!).queryAllByTitle(title);
   expect((await titled(/waves a/, "Props: Lantern")).map(({ textContent }) => textContent)).toEqual(["LANTERN"]);
@@ -18,7 +18,7 @@ it("underlines what was found, and says what it is", async () => {
   expect((await lines(/waves a/))[0]!.getAttribute("aria-selected")).toBe("true");
 });
 
-it("is judged as fast as somebody clicks, and each verdict is taken back by Undo or by the same button", async () => {
+it("takes verdicts as fast as the user clicks, each undone by Undo or the same button", async () => {
   const { press } = opened("?script=1&scene=4");
   await press("Accept Fog");
   await press("Reject Van");
@@ -37,7 +37,7 @@ it("is judged as fast as somebody clicks, and each verdict is taken back by Undo
 });
 
 describe("a scene", () => {
-  it("is merged with the next, and split off again", async () => {
+  it("is merged with the next and split off again", async () => {
     const { press } = opened("?script=1&scene=2");
     await press("Merge with 3");
     await says("Scene 2 and scene 3 merged.");
@@ -51,7 +51,7 @@ describe("a scene", () => {
     await shows("Scene Number", ["1", "2", "3", "4"]);
   });
 
-  it("gets another heading, which stays", async () => {
+  it("keeps a changed heading", async () => {
     const { press, production } = opened("?script=1&scene=4");
     await fill("Location", "COAST ROAD", await region("Scene 4"));
     await press("Save heading");
@@ -60,7 +60,7 @@ describe("a scene", () => {
     expect(production.column("Location")).toContain("COAST ROAD");
   });
 
-  it("has a history that says who did what, and brings a version back, which can be undone", async () => {
+  it("has a history of who did what, and restores a version with undo", async () => {
     const { press } = opened("?script=1&scene=2");
     await press("Merge with 3");
     await says("Scene 2 and scene 3 merged.");
@@ -79,7 +79,7 @@ describe("a scene", () => {
     expect(addressNow()).toContain("scene=2");
   });
 
-  it("is not put right while cells are edited", async () => {
+  it("cannot be corrected while cells are edited", async () => {
     const { press } = opened("?script=1&scene=2");
     await button("Merge with 3");
     await press("Edit");
@@ -87,7 +87,7 @@ describe("a scene", () => {
     expect(screen.queryByRole("button", { name: "Accept Ferry" })).toBeNull();
   });
 
-  it("is not put right by those who may only look", async () => {
+  it("cannot be corrected by viewers", async () => {
     const { press } = opened("?script=1&scene=2", {
       getProjectName: {
         ...{ id: PROJECT, name: "The Small Tide", projectName: "The Small Tide", projectType: "Short Film" },
@@ -102,8 +102,8 @@ describe("a scene", () => {
   });
 });
 
-describe("two names of one person", () => {
-  it("are merged, and two again by Undo", async () => {
+describe("two names of one character", () => {
+  it("are merged, and separated again by Undo", async () => {
     const { press, production } = opened();
     const roles = () => production.now().roster.roles.map(({ name }) => name);
     await says("JIMMY and JIM look like the same person");
@@ -118,7 +118,7 @@ describe("two names of one person", () => {
     expect(roles()).toContain("JIM");
   });
 
-  it("are merged although nothing in them is alike", async () => {
+  it("are merged even when they have nothing in common", async () => {
     const { press, production } = opened();
     const roles = () => production.now().roster.roles.map(({ name }) => name);
     await press("Compare names");
@@ -133,7 +133,7 @@ describe("two names of one person", () => {
     expect(roles()).toContain("PILAR");
   });
 
-  it("are kept apart, and suggested no more", async () => {
+  it("are kept apart and no longer suggested", async () => {
     const { press } = opened();
     await press("Compare names");
     await press("Keep apart");
@@ -142,7 +142,7 @@ describe("two names of one person", () => {
   });
 });
 
-it("refuses a category under a name that is taken, in words", async () => {
+it("rejects a category with a name already in use", async () => {
   const { press } = opened();
   await press("Categories");
   await fill("New category", "synopsis");

@@ -6,7 +6,7 @@ import { fill } from "./fill.ts";
 import { button, dialog, field, says, user } from "./words.ts";
 import "../../../web/pages/crew.tsx";
 
-it("keeps what two people added, has one choose where both wrote, and takes a deletion back", async () => {
+it("keeps two people's additions, asks about conflicting edits and undoes a deletion", async () => {
   const { answers, now, otherWrites } = aCrew();
   openApp(`${HUB}/crew`, answers);
   await user.click(await button("Add a position to Department 1"));
@@ -31,7 +31,7 @@ it("keeps what two people added, has one choose where both wrote, and takes a de
   await field("Name of Sound");
 });
 
-it("keeps what is written while a save is on its way, and takes a deletion back meanwhile", async () => {
+it("keeps input typed during a save and undoes a deletion meanwhile", async () => {
   const { answers, now, otherWrites } = aCrew();
   const { api } = openApp(`${HUB}/crew`, answers);
   await user.click(await button("Add a position to Department 1"));

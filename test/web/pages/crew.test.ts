@@ -27,7 +27,7 @@ const open = () => {
 const people = ({ now }: ReturnType<typeof aCrew>, department: string) =>
   now().find(({ name }) => name === department)?.positions;
 
-it("takes people over from a list after showing what that would do, and merges who stands there twice", async () => {
+it("imports people from a list after a preview, and merges duplicates", async () => {
   const crew = open();
   await button("Import Crew");
   await upload("Crew list file", new File([CSV], "crew.csv", { type: "text/csv" }));
@@ -42,7 +42,7 @@ it("takes people over from a list after showing what that would do, and merges w
   await eventually(() => expect(people(crew, "Camera")).toEqual([{ ...INES, mail: "ines@crew.example" }]));
 });
 
-it("keeps what is known of a person, and calls them and their department before the others", async () => {
+it("saves a person's details, and calls them and their department before the others", async () => {
   const crew = open();
   await button("Import Crew");
   await upload("Crew list file", new File([CSV], "crew.csv", { type: "text/csv" }));
@@ -65,7 +65,7 @@ it("keeps what is known of a person, and calls them and their department before 
   expect(crew.now().find(({ name }) => name === "Camera")?.offset).toBe(-15);
 });
 
-it("brings a removed position back by Undo, and does not save one that stays removed", async () => {
+it("restores a removed position by Undo, and does not save one that stays removed", async () => {
   const crew = open();
   await click("Add a position to Department 1");
   await fill("Name of position 1 in Department 1", "Bo Tull");
@@ -84,7 +84,7 @@ it("brings a removed position back by Undo, and does not save one that stays rem
   expect(people(crew, "Department 1")).toEqual([]);
 });
 
-it("is taken over from another project", async () => {
+it("is copied from another project", async () => {
   const crew = open();
   await click("From another project");
   const asked = await dialog("Crew from another project");

@@ -1,7 +1,7 @@
 import type { Department } from "../../../shared/call-sheet/model/crew.ts";
 import { type Answers, refused } from "./fake-api.ts";
 
-/** A crew of three departments that the page and others change. */
+/** A crew of three departments, edited by the page and by other users. */
 export function aCrew() {
   let version = 0;
   let departments: readonly Department[] = [1, 2, 3].map((number) => ({

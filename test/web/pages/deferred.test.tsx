@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { Resolved } from "../../../web/layout/deferred.tsx";
 import { eventually } from "./words.ts";
 
-it("shows what arrives between two attempts to render it, and gives React nothing to recover from", async () => {
+it("shows a value that arrives between two render attempts without a React recovery", async () => {
   const recovered: unknown[] = [];
   const place = document.createElement("div");
   const root = createRoot(place, { onRecoverableError: (error) => recovered.push(error) });

@@ -11,11 +11,11 @@ export interface Call<N extends RouteName> {
   readonly payload: PayloadOf<RouteOf<N>>;
 }
 
-/** An answer that is no success: a status and, if any, what is sent as JSON. */
+/** An error response: a status and an optional JSON body. */
 class Refusal {
   readonly status: number;
   readonly json: unknown;
-  /** Whether it is checked that the contract knows it. */
+  /** Whether the answer is checked against the contract. */
   readonly isOfContract: boolean;
 
   constructor(status: number, json: unknown, isOfContract: boolean) {
@@ -25,16 +25,16 @@ class Refusal {
   }
 }
 
-/** The call is lost on the way. */
+/** The call fails with a network error. */
 export const LOST = new Error("Lost on the way.");
 
-/** The server says no, by a refusal of the contract. */
+/** The server refuses the call, as the contract defines it. */
 export const refused = (status: number, code: string, message: string) => new Refusal(status, { code, message }, true);
 
-/** The server fails and says nothing. */
+/** The server fails without a message. */
 export const FAILED = new Refusal(500, undefined, false);
 
-/** An answer that the contract does not know, as of something between the page and the server. */
+/** An answer outside the contract, such as one of a proxy. */
 export const unlikeContract = (status: number, json?: unknown) => new Refusal(status, json, false);
 
 export type Answer<N extends RouteName> = ResponseOf<RouteOf<N>> | Refusal | typeof LOST;
@@ -43,18 +43,18 @@ type Answering<N extends RouteName> =
   | Promise<Answer<N>>
   | ((call: Call<N>) => Answer<N> | Promise<Answer<N>>);
 
-/** What the server answers, by the names of the contract's routes. What is not here may not be called. */
+/** The server's answers by route name of the contract. Other routes may not be called. */
 export type Answers = { readonly [N in RouteName]?: Answering<N> };
 
 export interface FakeApi {
   readonly fetch: typeof fetch;
-  /** Answers these otherwise from now on. */
+  /** Replaces the answers of these routes. */
   readonly answers: (answers: Answers) => void;
   /** Holds calls back from now on. What it gives lets those that came, and all later ones, have this answer. */
   readonly holds: <N extends RouteName>(name: N) => (answer: Answering<N>) => void;
-  /** The calls of a route so far, in their order. */
+  /** The calls of a route so far, in order. */
   readonly calls: <N extends RouteName>(name: N) => readonly Call<N>[];
-  /** Calls that nothing was prepared for, and calls and answers against the contract. To the page they are lost. */
+  /** Unexpected calls, and calls and answers that violate the contract. To the page they are network errors. */
   readonly faults: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export function fakeApi(first: Answers): FakeApi {
     const call = {
       params: Object.fromEntries(names.map((param, at) => [param, values[at]])),
       query: Object.fromEntries(searchParams),
-      // What is refused may break the contract.
+      // A refused payload may violate the contract.
       payload: prepared[name] instanceof Refusal ? body : payloadOf(route, body),
     } as unknown as Call<RouteName>; // its row says so
     made.push({ name, call });

@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { drawn, field } from "./words.ts";
 
-/** Has a field say something else, as if it were typed at once. */
+/** Sets the value of a field in a single input event. */
 export async function fill(label: string, text: string, where?: HTMLElement): Promise<void> {
   const control = await field(label, where);
   control.focus();

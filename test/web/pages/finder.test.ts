@@ -6,7 +6,7 @@ import { all, button, dialog, drawn, heading, user } from "./words.ts";
 
 const OWNER: TeamMember = { ...READER, name: "", username: "", role: "Producer", may: "owner", invited: false };
 
-it("stays closed where Escape follows before the window is there", async () => {
+it("stays closed when Escape is pressed before the dialog renders", async () => {
   await import("../../../web/finder/finder-dialog.tsx");
   openApp(HOME, { listProjects: [] });
   await heading("Projects");
@@ -26,11 +26,11 @@ it.each<[name: string, address: string, answers: Answers, code: () => Promise<ob
     () => import("../../../web/app/user-dialog.tsx"),
   ],
   ["Team Members", HUB, { listScripts: [], listTeam: [OWNER] }, () => import("../../../web/team/team-dialog.tsx")],
-])("%s stays closed where Escape follows before its code is there", async (name, address, answers, code) => {
+])("%s stays closed when Escape is pressed before its code loads", async (name, address, answers, code) => {
   await code();
   openApp(address, answers);
   const opener = await button(name);
-  // One after the other, with nothing drawn between them.
+  // In sequence, without a render between them.
   opener.click();
   await user.keyboard("{Escape}");
   await vi.dynamicImportSettled();

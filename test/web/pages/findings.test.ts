@@ -8,8 +8,8 @@ import { all, button, dialog, eventually, field, one, says, user, words } from "
 const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
 const isSelected = async (name: RegExp) => (await lines(name))[0]!.getAttribute("aria-selected");
 
-describe("what the reader was not sure of", () => {
-  it("is gone through line by line", async () => {
+describe("an uncertain finding", () => {
+  it("is reviewed line by line", async () => {
     const { press } = opened();
     await one("img", "Uncertain: Ferry");
     await press("Show the next");
@@ -21,7 +21,7 @@ describe("what the reader was not sure of", () => {
     await region("Scene 2");
   });
 
-  it("is marked until somebody has judged it, and stays judged", async () => {
+  it("is marked until it is judged, and keeps the verdict", async () => {
     opened("?script=1&scene=2");
     await eventually(() => expect(all("img", "Uncertain: Ferry").length).toBeGreaterThan(0));
     await user.click(within(await columnOf("Vehicles")).getByRole("button", { name: "Reject Ferry" }));
@@ -36,7 +36,7 @@ describe("what the reader was not sure of", () => {
 });
 
 describe("a scene", () => {
-  it("is split at a line under a heading of its own, and one again by Undo", async () => {
+  it("is split at a line with a heading of its own, and merged again by Undo", async () => {
     const { press } = opened("?script=1&scene=2");
     expect(await button("Split here")).toHaveProperty("disabled", true);
     await chooseLine("On the ferry");
@@ -55,10 +55,10 @@ describe("a scene", () => {
   });
 });
 
-describe("a category of the project", () => {
+describe("a project category", () => {
   const categories = () => within(screen.getByRole("dialog", { name: "Categories" }));
 
-  it("is added, renamed and removed, with the way back", async () => {
+  it("is added, renamed and removed, with undo", async () => {
     const { press } = opened();
     await press("Categories");
     await fill("New category", "Boats");
@@ -75,7 +75,7 @@ describe("a category of the project", () => {
     await button("Remove Watercraft");
   });
 
-  it("is filled with what was missing or stood elsewhere, and keeps that under another name", async () => {
+  it("takes elements that were missing or in another category, and keeps them when renamed", async () => {
     const { press, production } = opened("?script=1&scene=2");
     await press("Categories");
     await fill("New category", "Boats");
@@ -86,7 +86,7 @@ describe("a category of the project", () => {
     await press("Add missing element");
     const asked = await dialog("Add to scene 2");
     await fill("Name", "Dinghy", asked);
-    // A usual category that the table lacks can be chosen too, and becomes a column.
+    // A standard category that the table lacks can be chosen too and becomes a column.
     await user.selectOptions(await field("Category", asked), "Stunts");
     await user.selectOptions(await field("Category", asked), "Boats");
     await user.click(await button("Add", asked));

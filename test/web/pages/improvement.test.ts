@@ -16,7 +16,7 @@ const RUNNING: Search = {
   ...{ before: 1200, cost: null, bound: null },
 };
 
-/** Opens a schedule, or the list of all, with some search for a better one. */
+/** Opens a schedule, or the list of schedules, with a search for a better one. */
 function open(search: Improvement, { path = "?schedule=Main.schedule.tsv", answers = {} as Answers } = {}) {
   const production = aProduction();
   const schedules = schedulesOf(production);
@@ -25,14 +25,14 @@ function open(search: Improvement, { path = "?schedule=Main.schedule.tsv", answe
   return openApp(`${HUB}/manage-schedules${path}`, given);
 }
 
-/** Lets the page ask once more how the search goes. */
+/** Lets the page poll the search once more. */
 async function asksAgain(): Promise<void> {
   await drawn();
   vi.advanceTimersByTime(800);
   await drawn();
 }
 
-it("is begun for so long as chosen, followed, stopped, and taken back", async () => {
+it("runs for the chosen time, shows progress, and can be stopped and undone", async () => {
   const { api } = open({ status: "none" }, { answers: { startImprovement: RUNNING } });
   await user.selectOptions(await field("Search time"), "14 minutes");
   stopClock();
@@ -60,7 +60,7 @@ it("is begun for so long as chosen, followed, stopped, and taken back", async ()
   await button("Use it again");
 });
 
-it("begins with a new schedule, where that was ticked", async () => {
+it("starts with a new schedule if that was ticked", async () => {
   const { api } = open({ status: "none" }, { path: "", answers: { startImprovement: { ...RUNNING, seconds: 300 } } });
   await user.click(await button("Create Schedule"));
   const form = await dialog("Create New Schedule");
@@ -76,7 +76,7 @@ it("begins with a new schedule, where that was ticked", async () => {
   ]);
 });
 
-it("says what went wrong", async () => {
+it("reports what went wrong", async () => {
   const words = ["The search was interrupted. Please start it again."];
   const { api } = open({ ...RUNNING, status: "failed", words }, { answers: { startImprovement: FAILED } });
   await says(...words);

@@ -53,7 +53,7 @@ const breakdown = breakdownFromScenes(scenesFromFountain(SCREENPLAY).scenes);
 const roster = rosterFromBreakdown(breakdown);
 const described = { picture: null, photos: [], version: 0 };
 
-/** The breakdown's table as the server sends it. */
+/** The breakdown table as the server sends it. */
 export const TABLE = { tsv_content: tsvFromBreakdown(breakdown), version: 1 };
 
 export const NO_BREAKDOWN = refused(404, "noBreakdown", "There is no breakdown yet. Upload a script first.");
@@ -75,7 +75,7 @@ export const castOptions = (castId: string, options: readonly ActorOption[] = []
   details: options.map(({ actorName }) => ({ ...described, actorName, profile: NO_ACTOR_PROFILE })),
 });
 
-/** The cast, with options of theirs. */
+/** The cast with its options. */
 export const castListComplete = (options: readonly ActorOption[] = []) => ({
   cast_list: castListCompleteTsv(roster, breakdown, options),
   cast_options: castOptionsTsv(options),
@@ -83,7 +83,7 @@ export const castListComplete = (options: readonly ActorOption[] = []) => ({
   details: options.map(({ castId, actorName }) => ({ ...described, castId, actorName, profile: NO_ACTOR_PROFILE })),
 });
 
-/** The location groups, with options of theirs. */
+/** The location groups with their options. */
 export const locationList = (options: readonly LocationOption[] = []) => ({
   location_list: locationListTsv(roster, breakdown, options),
   location_options: locationOptionsTsv(options),

@@ -12,7 +12,7 @@ const lockOf = async (name: string) => within((await button(name)).closest("tr")
 
 const lockedBy = (who: string) => screen.findByText(new RegExp(`^Locked by ${who} on `));
 
-describe("two people at the options of one role", () => {
+describe("two people editing the options of one role", () => {
   function opened(...names: readonly string[]) {
     const production = aProduction();
     const options = optionsOf(production);
@@ -20,7 +20,7 @@ describe("two people at the options of one role", () => {
     return { production, ...options, ...openApp(`${HUB}/cast/1/options`, options.answers) };
   }
 
-  it("see each other's locks and options, with who locked and when", async () => {
+  it("see each other's locks and options, with the author and time of each lock", async () => {
     const { production, actors } = opened("Ana Duarte", "Bo Lind");
     await lockOf("Ana Duarte");
     actors.setLock(OTHER, "Ana Duarte");
@@ -32,7 +32,7 @@ describe("two people at the options of one role", () => {
     await says("Cy Tan");
   });
 
-  it("are told whose lock theirs would undo, and undo it only when they say so", async () => {
+  it("see whose lock theirs would replace, and replace it only after confirming", async () => {
     const { actors } = opened("Ana Duarte", "Bo Lind", "Cy Tan");
     const lock = await lockOf("Bo Lind");
     actors.setLock(OTHER, "Cy Tan");
@@ -44,7 +44,7 @@ describe("two people at the options of one role", () => {
     expect(await lockOf("Bo Lind")).toHaveProperty("checked", true);
   });
 
-  it("bring a removed option back with all that it had", async () => {
+  it("restore a removed option with all its details", async () => {
     const { actors } = opened("Ana Duarte", "Bo Lind");
     actors.setLock(OTHER, "Bo Lind");
     const before = actors.all().toSorted((one, other) => one.name.localeCompare(other.name));
@@ -56,7 +56,7 @@ describe("two people at the options of one role", () => {
     await lockedBy(OTHER);
   });
 
-  it("both keep what they typed in different fields, and choose where they typed in the same", async () => {
+  it("keep edits in different fields and choose between edits in the same field", async () => {
     const { actors } = opened("Dee Fox");
     await user.click(await button("Dee Fox"));
     const details = () => screen.queryByRole("dialog", { name: "Details of Dee Fox" });
@@ -79,7 +79,7 @@ describe("two people at the options of one role", () => {
   });
 });
 
-describe("two people at the places of one location", () => {
+describe("two people editing the options of one location", () => {
   function opened(...names: readonly string[]) {
     const production = aProduction();
     const options = optionsOf(production);
@@ -88,7 +88,7 @@ describe("two people at the places of one location", () => {
     return { production, places, ...openApp(`${HUB}/locations`, options.answers) };
   }
 
-  it("take the other's words where they say so", async () => {
+  it("take the other person's value when they choose it", async () => {
     const { places } = opened("Pier");
     await user.click(await button("Pier"));
     const form = await dialog("Details of Pier");
@@ -102,7 +102,7 @@ describe("two people at the places of one location", () => {
     expect(places.all()[0]!.about).toMatchObject({ parking: "The mole", power: "63 A" });
   });
 
-  it("see each other's locks, are told whose lock theirs would undo, and bring removed places back", async () => {
+  it("see each other's locks and whose theirs would replace, and restore removed options", async () => {
     const { production, places } = opened("Punta Faro", "Studio 4");
     await lockOf("Punta Faro");
     places.setLock(OTHER, "Punta Faro");
@@ -122,13 +122,13 @@ describe("two people at the places of one location", () => {
   });
 });
 
-describe("two people at the location groups", () => {
+describe("two people editing the location groups", () => {
   function opened() {
     const production = aProduction();
     return { production, ...openApp(`${HUB}/locations`, optionsOf(production).answers) };
   }
 
-  it("are shown both names before one takes the other's place", async () => {
+  it("see both names before one replaces the other", async () => {
     const { production } = opened();
     await user.click(await button("Edit HARBOUR QUAY"));
     await fill("Group Name", "South Quay");
@@ -142,7 +142,7 @@ describe("two people at the location groups", () => {
     await screen.findByRole("heading", { name: /South Quay/ });
   });
 
-  it("do not stand in each other's way, also while one has not seen what the other did", async () => {
+  it("do not block each other, even before one sees the other's change", async () => {
     const { production } = opened();
     await user.click(await button("Edit LIGHTHOUSE"));
     production.otherRegroups({ kind: "renameGroup", groupId: "L1", name: "Old Light" });

@@ -10,7 +10,7 @@ import { type Answers, refused } from "./fake-api.ts";
 
 const DONE = { ok: true } as const;
 
-/** The candidates for a role or a location, as several people change them. */
+/** The options of a role or a location, edited by several people. */
 function candidates<About>(nothing: About) {
   const begun = (name: string) => ({ name, text: "", dates: "", version: 0, about: nothing });
   type Candidate = ReturnType<typeof begun>;
@@ -67,7 +67,7 @@ function candidates<About>(nothing: About) {
   };
 }
 
-/** The role and the location groups of a production with who and where they may be. */
+/** The role and the location groups of a production with their options. */
 export function optionsOf(production: ReturnType<typeof aProduction>) {
   const actors = candidates<ActorProfile>(NO_ACTOR_PROFILE);
   const places = new Map(

@@ -29,7 +29,7 @@ const LOST_WORDS = "Network error. Please check your connection and try again.";
 
 type Reports = ReturnType<typeof reportsOf>;
 
-/** Opens the reports; what is given has happened before. */
+/** Opens the reports after the given events. */
 function opened(address = DAY, answers: Answers = {}, before: (reports: Reports) => void = () => {}) {
   const production = aProduction();
   const reports = reportsOf(scheduleOf(production));
@@ -39,7 +39,7 @@ function opened(address = DAY, answers: Answers = {}, before: (reports: Reports)
 
 const submitted = ({ otherActs }: Reports) => otherActs("Ines Mora", "submit");
 
-/** Writes into a field and leaves it. */
+/** Fills in a field and leaves it. */
 async function write(label: string, text: string, where?: Element): Promise<void> {
   await fill(label, text, where);
   await user.tab();
@@ -47,14 +47,14 @@ async function write(label: string, text: string, where?: Element): Promise<void
 
 const written = async (label: string, where?: Element) => (await field(label, where)).value;
 
-it("asks for the schedule that is shot by while none is chosen", async () => {
+it("asks for an active schedule while there is none", async () => {
   opened(DPR, { listProductionReports: { schedule: null, days: [] } });
   await says("Reports follow the active schedule, and none is active yet");
   await link("Choose the active schedule");
 });
 
 describe("the times of a performer", () => {
-  it("are tapped or typed, and say what is wrong with them", async () => {
+  it("can be tapped or typed, and show what is wrong with them", async () => {
     const { reports } = opened(DPR);
     const mara = () => reports.now().report.cast["1"]!;
     await says("Click on a shoot day to write its report");
@@ -70,7 +70,7 @@ describe("the times of a performer", () => {
     );
     expect(await written("Out", times)).toBe("12:40 AM (next day)");
     await says("MARA worked 17 h 50 without a meal: 11 h 50 too long.", "Travel, 2nd meal and penalties");
-    // What the times say, until somebody counts otherwise.
+    // Computed from the times until a user overrides it.
     expect(await written("Meal penalties", times)).toBe("24");
     await user.click(await field("Forced call", times));
     await eventually(() => expect(mara().forcedCall).toBe(true));
@@ -79,8 +79,8 @@ describe("the times of a performer", () => {
   });
 });
 
-describe("what is written", () => {
-  it("may be overtime, and says how late the production is", async () => {
+describe("an entry", () => {
+  it("can be overtime, and shows how late the production is", async () => {
     const { reports } = opened();
     await click("Add overtime");
     await write("Minutes over", "45");
@@ -92,23 +92,23 @@ describe("what is written", () => {
     );
   });
 
-  it("stays where it could not be sent until it is, with what others write beside it", async () => {
+  it("is kept until it can be sent, merged with other people's entries", async () => {
     const { api, reports } = opened(DAY, { editProductionReport: LOST });
     await write("Visitors", "The bond company");
     await says(LOST_WORDS, "Not saved");
-    // The phone has put the page away meanwhile.
+    // The phone has discarded the page meanwhile.
     reload();
     await says(LOST_WORDS, "Not saved");
     expect(await written("Visitors")).toBe("The bond company");
     reports.otherWrites(["notes"], "", "Fog until ten.");
     api.answers({ editProductionReport: reports.answers.editProductionReport });
     window.dispatchEvent(new Event("focus"));
-    // By itself, as soon as anything reaches the server again.
+    // Retried as soon as the server is reachable again.
     await says("All changes saved");
     expect(reports.now().report).toMatchObject({ visitors: "The bond company", notes: "Fog until ten." });
   });
 
-  it("is shown beside what somebody else has written in the same place, and overwrites nobody unseen", async () => {
+  it("is shown beside another person's entry in the same field, and overwrites nothing unseen", async () => {
     const { reports } = opened();
     await fill("Weather", "Sun");
     reports.otherWrites(["weather"], "", "Fog");
@@ -121,7 +121,7 @@ describe("what is written", () => {
     expect(reports.now().report.weather).toBe("Sun");
   });
 
-  it("may be removed, which Undo takes back", async () => {
+  it("can be removed, with undo", async () => {
     const { reports } = opened();
     const delays = () => Object.values(reports.now().report.delays);
     await click("Add delay");
@@ -137,7 +137,7 @@ describe("what is written", () => {
 });
 
 describe("signing", () => {
-  /** Says of each scene of the day what became of it. */
+  /** Sets the outcome of each scene of the day. */
   async function judge(): Promise<void> {
     for (const [at, outcome] of ["Completed", "Partial", "Not shot"].entries()) {
       const outcomes = await eventually(() => {
@@ -167,7 +167,7 @@ describe("signing", () => {
     await eventually(async () => expect(isDisabled(await button("Submit"))).toBe(false));
   });
 
-  it("goes after what is still on its way", async () => {
+  it("waits for pending saves", async () => {
     const { api, reports } = opened();
     await judge();
     await says("All changes saved");
@@ -187,7 +187,7 @@ describe("signing", () => {
     expect(isDisabled(await field("Weather"))).toBe(true);
   });
 
-  it("shows what the owner signed, and why a report comes back", async () => {
+  it("shows the owner's signature and why a report is returned", async () => {
     const { production, reports } = opened();
     await judge();
     await says("All changes saved");
@@ -202,7 +202,7 @@ describe("signing", () => {
     expect(reports.now().state).toBe("returned");
   });
 
-  it("says what failed when the server has no words for it, and keeps the name", async () => {
+  it("names the failed action when the server sends no message, and keeps the name", async () => {
     opened(DAY, { setProductionReportState: FAILED }, submitted);
     const asked = await sign("Approve", "Approve the report", "Ana Duarte");
     await click("Sign and approve");
@@ -211,7 +211,7 @@ describe("signing", () => {
   });
 });
 
-describe("a project that is completed", () => {
+describe("a completed project", () => {
   const COMPLETED: Answers = { getProjectName: { ...OWNED, completed: true } };
 
   it.each([
@@ -232,7 +232,7 @@ describe("a project that is completed", () => {
     await heading(title);
   });
 
-  it("has reports to be read alone", async () => {
+  it("has read-only reports", async () => {
     opened(DAY, COMPLETED, (reports) => {
       submitted(reports);
       reports.otherActs("Ana Duarte", "approve");

@@ -19,7 +19,7 @@ function open(path: string, names = ["Plan A"]) {
 
 const dood = "reports?schedule=Plan+A&report=day-out-of-days";
 
-it("has each report in an address of its own", async () => {
+it("gives each report its own address", async () => {
   open("reports?schedule=Plan+A");
   await heading("One-liner");
   await eventually(() => expect(document.body.textContent).toMatch(/End of Day 1 – \w+, March \d+, 2031/));
@@ -28,7 +28,7 @@ it("has each report in an address of its own", async () => {
   expect(addressNow()).toMatch(/report=day-out-of-days/);
 });
 
-it("shows the day out of days of one category alone, which stands in its address", async () => {
+it("shows the day out of days of a single category, which is part of its address", async () => {
   open(dood);
   await one("rowheader", "Props");
   await user.selectOptions(await field("Category"), "Cast");
@@ -36,14 +36,14 @@ it("shows the day out of days of one category alone, which stands in its address
   expect(addressNow()).toMatch(/category=Cast/);
 });
 
-it("shows the category that its address names", async () => {
+it("shows the category named in its address", async () => {
   open(`${dood}&category=Cast`);
   await one("rowheader", /MARA/);
   expect(await field("Category")).toHaveProperty("value", "Cast");
   expect(all("rowheader", "Props")).toEqual([]);
 });
 
-it("takes travel and fittings by hand", async () => {
+it("takes manual travel and fitting days", async () => {
   const { api } = open(dood);
   await click("Travel, fittings, rehearsals");
   const form = await dialog("Travel, fittings, rehearsals");
@@ -61,12 +61,12 @@ it("takes travel and fittings by hand", async () => {
   expect(api.calls("setDayStatus").map(({ payload }) => payload.code)).toEqual(["FT", null]);
 });
 
-it("says where to begin without a schedule", async () => {
+it("explains where to start without a schedule", async () => {
   open("reports", []);
   await says("Choose a schedule to see its reports");
 });
 
-it("says that there is none of that name, and leads to the schedules", async () => {
+it("reports an unknown schedule and links to the schedules", async () => {
   open("reports?schedule=Nowhere");
   await says('There is no schedule named "Nowhere".');
   await user.click(await link("Go to the schedules"));

@@ -82,7 +82,7 @@ export function reportsOf({ schedule, sheets, answers: others }: ReturnType<type
   return {
     answers: { ...others, ...answers },
     now,
-    /** Somebody else writes in the report of the first day. */
+    /** Another person edits the report of the first day. */
     otherWrites: (at: readonly string[], from: ReportPatch["from"], to: ReportPatch["to"]) =>
       edit(DATES[0], [{ at, from, to }]),
     otherActs: (by: string, action: ReportAction, comment = "") => act(DATES[0], by, action, by, comment),

@@ -17,7 +17,7 @@ const ANSWERS: Answers = {
 
 const open = (path: string, answers: Answers = {}) => openApp(`${HUB}/${path}`, { ...ANSWERS, ...answers });
 
-it("waits for and misses the places beside a cast member alone", async () => {
+it("loads, or fails to load, the location options separately from a cast member", async () => {
   const locations = Promise.withResolvers<typeof FAILED>();
   open("cast/1/options?view=calendars", { getLocationList: locations.promise });
   await says("Loading locations...");
@@ -32,7 +32,7 @@ it("shows three months of an option's dates", async () => {
   await says("Flexible", "March 2031", "April 2031", "May 2031");
 });
 
-describe("where there is nothing yet", () => {
+describe("an empty page", () => {
   const none: Answers = {
     getCastList: NO_BREAKDOWN,
     getCastOptions: NO_BREAKDOWN,
@@ -46,7 +46,7 @@ describe("where there is nothing yet", () => {
     ["manage-schedules", "The days of a schedule are shown here once you create one"],
     ["manage-shoot-days", "No schedules created yet"],
     ["manage-dates", "Cast and locations will be shown here once the script is broken down"],
-  ])("%s says: %s", async (path, words) => {
+  ])("%s shows: %s", async (path, words) => {
     open(path, none);
     await says(words);
   });
@@ -55,14 +55,14 @@ describe("where there is nothing yet", () => {
     ["cast/2/options", "No options available for this character"],
     ["cast/2/options?view=calendars", "Select an item to view their dates."],
     ["manage-dates?location=L2", "No options available for this location"],
-  ])("%s, which has no options, says: %s", async (path, words) => {
+  ])("%s, which has no options, shows: %s", async (path, words) => {
     open(path);
     await says(words);
   });
 });
 
 describe("changing options", () => {
-  it("says what failed when the server has no words for it", async () => {
+  it("names the failed action when the server sends no message", async () => {
     open("cast/1/options", { addActorOption: FAILED, removeActorOption: FAILED });
     await click("Delete Bo Lind");
     await says("Failed to delete option");
@@ -74,7 +74,7 @@ describe("changing options", () => {
     expect(adding.textContent).toContain("Failed to add option");
   });
 
-  it("says what failed at a location, too", async () => {
+  it("names the failed action for a location as well", async () => {
     open("locations", { addLocationOption: FAILED, removeLocationOptions: FAILED });
     await eventually(() => expect(all("button", "Remove Option").length).toBeGreaterThan(0));
     await user.click(all("button", "Remove Option")[0]!);
@@ -89,7 +89,7 @@ describe("changing options", () => {
     expect(adding.textContent).toContain("Failed to add location option");
   });
 
-  it("says that a role could not be looked at again after a change", async () => {
+  it("reports that a role could not be reloaded after a change", async () => {
     const { api } = open("cast/1/options", { lockActor: { ok: true } });
     const row = await one("row", /Bo Lind/);
     api.answers({ getCastOptions: FAILED });
@@ -97,7 +97,7 @@ describe("changing options", () => {
     await says("Failed to refresh cast member data");
   });
 
-  it("says that the locations could not be looked at again after a change", async () => {
+  it("reports that the locations could not be reloaded after a change", async () => {
     const { api } = open("locations", { lockLocation: { ok: true } });
     const row = await one("row", /Punta Faro/);
     api.answers({ getLocationList: FAILED });
@@ -107,7 +107,7 @@ describe("changing options", () => {
 });
 
 describe("creating a schedule", () => {
-  it("asks for a number of scenes, and says when it failed", async () => {
+  it("asks for a number of scenes and reports a failure", async () => {
     open("manage-schedules", { createSchedule: FAILED });
     await eventually(() => expect(all("button", "Create Schedule").length).toBeGreaterThan(0));
     await user.click(all("button", "Create Schedule")[0]!);

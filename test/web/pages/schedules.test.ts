@@ -11,7 +11,7 @@ const NOTHING_SCHEDULED = {
   ...{ returns: 0, mixedDays: 0, cost: 0, warnings: [] },
 };
 
-it("keeps the focus in the list of schedules when the rules they break are known", async () => {
+it("keeps the focus in the list of schedules when their rule violations load", async () => {
   const compared = Promise.withResolvers<Answer<"compareSchedules">>();
   openApp(`${HUB}/manage-schedules`, {
     listSchedules: [TIDES],

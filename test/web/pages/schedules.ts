@@ -33,7 +33,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
   let strict = false;
   let statuses: readonly DayStatus[] = [];
 
-  /** A schedule by its name, or by that of its file. */
+  /** A schedule by its name or file name. */
   const savedAs = (name: string) => saved.get(nameOfScheduleFile(name));
   const boardOf = (name: string) => currentBoard(savedAs(name)!, project);
 
@@ -137,7 +137,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
 
   return {
     answers: { ...production.answers, ...answers },
-    /** What schedules are checked against, which others may change. */
+    /** The data that schedules are checked against, which other users may change. */
     project,
     create,
     boardOf: (name: string) => boardOf(name).board,
@@ -159,7 +159,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       }));
       return save(name, { days: board, boneyard: [] });
     },
-    /** Somebody else saves a board. */
+    /** Another person saves a board. */
     otherSaves: save,
     otherDecides(blocks: boolean) {
       strict = blocks;
@@ -170,5 +170,5 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
   };
 }
 
-/** The day that it is for the server. */
+/** The server's current date. */
 const TODAY = "2031-02-24";

@@ -28,7 +28,7 @@ const FIRST: Script = { ...UPLOADED, name: "Draft", version: 1, fileName: "Draft
 const PINK: Script = { ...UPLOADED, name: "Pink-draft", version: 2, fileName: "Pink-draft", breakdown: "none" };
 const RUNNING = { status: "running", percent: 0 } as const;
 
-/** Opens the page with its own clock, which stands still. */
+/** Opens the page with its clock stopped. */
 async function openScript(answers: Answers = {}, address = SCRIPT) {
   const progress = { status: "succeeded", percent: 100 } as const;
   const app = openApp(address, { listScripts: [FIRST], getBreakdownProgress: progress, ...answers });
@@ -43,18 +43,18 @@ async function choose(file: File, name: string): Promise<void> {
   await fill("Script name", name);
 }
 
-describe("the page of the script", () => {
-  it("says where to begin, and what to choose", async () => {
+describe("the script page", () => {
+  it("explains where to start and what to choose", async () => {
     await openScript({ listScripts: [] });
     await says("Upload scripts to view them here");
   });
 
-  it("says what to choose where there are drafts", async () => {
+  it("explains what to choose when there are drafts", async () => {
     await openScript();
     await says("Select a script to view it here", "v1 - Draft");
   });
 
-  it("says that there is no such draft as its address names, and leads to those that there are", async () => {
+  it("reports an unknown draft in its address and links to the existing ones", async () => {
     await openScript({}, `${SCRIPT}?draft=9`);
     await says("There is no draft “9” of this script.", "v1 - Draft");
     await user.click(await link("Choose another draft"));
@@ -68,7 +68,7 @@ describe("the page of the script", () => {
     await staysFor("Please select a valid PDF file.", 3000);
   });
 
-  it("asks for a name, and forgets it and the file when that is cancelled", async () => {
+  it("asks for a name, and discards it and the file on cancel", async () => {
     await openScript();
     await choose(PDF, "  ");
     expect(isDisabled(await button("Upload"))).toBe(true);
@@ -79,7 +79,7 @@ describe("the page of the script", () => {
     expect(isDisabled(await button("Upload"))).toBe(true);
   });
 
-  it("holds its controls while it uploads and generates, and leads to the breakdown a second later", async () => {
+  it("disables its controls during upload and generation, and leads to the breakdown a second later", async () => {
     const { api } = await openScript({
       fetchBreakdown: refused(404, "noBreakdown", "There is no breakdown yet. Upload a script first."),
       getFindings: refused(404, "noBreakdown", "There is no breakdown yet. Upload a script first."),
@@ -110,7 +110,7 @@ describe("the page of the script", () => {
     ["HTTP error! status: 500", 500, undefined],
     ["The file is too large.", 413, { code: "tooLarge", message: "The file is too large." }],
     ["Please select a valid PDF file.", 415, { code: "notPdf", message: "Please select a valid PDF file." }],
-  ])("says for five seconds that an upload failed: %s", async (message, status, json) => {
+  ])("shows for five seconds that an upload failed: %s", async (message, status, json) => {
     await openScript({ uploadScript: unlikeContract(status, json) });
     await choose(PDF, "Pink");
     await click("Upload");
@@ -118,14 +118,14 @@ describe("the page of the script", () => {
     expect(isDisabled(await button("Import New Draft"))).toBe(false);
   });
 
-  it("says for five seconds that the breakdown could not be begun", async () => {
+  it("shows for five seconds that the breakdown could not be started", async () => {
     await openScript({ uploadScript: PINK, generateBreakdown: FAILED });
     await choose(PDF, "Pink");
     await click("Upload");
     await staysFor("Error: Failed to generate script breakdown", 5000);
   });
 
-  it("says for five seconds why the breakdown could not be made", async () => {
+  it("shows for five seconds why the breakdown failed", async () => {
     await openScript({
       uploadScript: PINK,
       generateBreakdown: RUNNING,
@@ -136,14 +136,14 @@ describe("the page of the script", () => {
     await staysFor("Error: No scene was found.", 5000);
   });
 
-  it("says for three seconds that there is no address to read the PDF from", async () => {
+  it("shows for three seconds that the PDF has no address", async () => {
     await openScript({ viewScript: FAILED });
     await click(/^v1 - Draft/);
     await staysFor("Failed to fetch PDF", 3000);
     await button("Try again");
   });
 
-  it("keeps from showing an empty list when there is no answer", async () => {
+  it("does not show an empty list when the request fails", async () => {
     await openScript({ listScripts: FAILED });
     await says("Failed to fetch scripts");
     expect(words("Upload scripts to view them here").length).toBe(0);

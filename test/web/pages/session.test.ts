@@ -9,13 +9,13 @@ import "../../../web/pages/sign-in.tsx";
 const EXPIRED = tokenOf({ sub: READER.id, exp: 1 });
 const token = () => localStorage.getItem("authToken");
 
-it("outlives a network that is gone for a while", async () => {
+it("survives a temporary network failure", async () => {
   openApp(HOME, { refreshSession: LOST }, { token: EXPIRED });
   await button("Sign In");
   expect(token()).not.toBeNull();
 });
 
-it("ends when the server says so", async () => {
+it("ends when the server rejects it", async () => {
   openApp(
     HOME,
     { listProjects: [], refreshSession: refused(401, "sessionEnded", "The session has ended.") },

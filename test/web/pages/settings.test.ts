@@ -10,7 +10,7 @@ const OWNERS: Answers = {
 
 const open = (answers: Answers = {}) => openApp(`${HUB}/settings`, { ...OWNERS, ...answers });
 
-it("takes a working title, which must not reveal the name, and shows it wherever the project is named", async () => {
+it("takes a working title, which must not reveal the name, and shows it in place of the name", async () => {
   let coverTitle: string | null = null;
   const words = '"The small tide again" reveals the project\'s name. Choose a working title that does not.';
   open({
@@ -34,7 +34,7 @@ it("takes a working title, which must not reveal the name, and shows it wherever
   await eventually(() => expect(all("link", "The Small Tide").length).toBeGreaterThan(0));
 });
 
-it("offers nothing to whoever does not own the project", async () => {
+it("offers nothing to users who do not own the project", async () => {
   open({ getProjectName: { ...OWNED, may: "editor" }, getExport: FAILED, getCosts: FAILED, listScripts: [] });
   await says("Only the project's owners see its settings");
   expect(all("textbox")).toEqual([]);
@@ -42,7 +42,7 @@ it("offers nothing to whoever does not own the project", async () => {
   await heading("The Small Tide");
 });
 
-it("says that it could not be fetched while it is not known who may see it, and asks again", async () => {
+it("reports a failed fetch of the user's role and retries", async () => {
   const { api } = open({ getProjectName: FAILED });
   await says("Failed to fetch the project settings");
   expect(all("textbox")).toEqual([]);

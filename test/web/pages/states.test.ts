@@ -6,7 +6,7 @@ import { openApp, PROJECT, READER } from "./app.tsx";
 import { type Answers, FAILED } from "./fake-api.ts";
 import { button, eventually, says, textsOf, user } from "./words.ts";
 
-/** What every page of a session or project asks before it can be there at all. */
+/** The requests every page of a session or project needs before it renders. */
 const ASKED_FIRST = ["verifyToken", "getProjectName", "getChangeStamp", "getCalendar"];
 
 const OTHERS = Object.keys(routes).filter((name) => !ASKED_FIRST.includes(name));
@@ -20,7 +20,7 @@ const pathOf = (address: string): string =>
     .replace(":secret", "nobody");
 
 it.each(LOADING)(
-  "%s sketches what it waits for, says what failed and asks for it again",
+  "%s shows a skeleton while loading, reports a failure and retries",
   async (address, waiting, failed) => {
     const answer = Promise.withResolvers<typeof FAILED>();
     let asked = 0;
@@ -43,7 +43,7 @@ it.each(LOADING)(
   },
 );
 
-it("says of every address what it is waiting for, or that it waits for nothing", () => {
+it("lists every route, with its loading state or none", () => {
   const addresses = [...readFileSync("web/app/router.tsx", "utf8").matchAll(/(?:path: |page\()"([^"]+)"/g)].map(
     ([, path]) => path!,
   );

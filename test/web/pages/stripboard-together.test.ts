@@ -6,7 +6,7 @@ import { button, click, drawn, eventually, heading, isSilentAbout, says } from "
 
 const STALE = "Someone else has changed this board in the meantime.";
 
-/** A board whose days somebody else has turned round, and on which the reader moves a strip before hearing of it. */
+/** A stale board: another person reverses its days, then the user moves a strip before the change arrives. */
 async function openStale() {
   const opened = await openBoard();
   const { schedules } = opened;
@@ -18,8 +18,8 @@ async function openStale() {
   return opened;
 }
 
-describe("who is slower at the board", () => {
-  it("is told so, and can take what the other did; the own board is one step back", async () => {
+describe("a user who saves the board second", () => {
+  it("is notified and can take the other board; Undo restores their own", async () => {
     const { become } = await openStale();
     await click("Show theirs");
     await isSilentAbout(STALE);
@@ -28,7 +28,7 @@ describe("who is slower at the board", () => {
     await become("2 3", "4 5 1");
   });
 
-  it("can put the own board after theirs, which is one step back", async () => {
+  it("can save their own board over it; Undo restores the other", async () => {
     const { become } = await openStale();
     await click("Keep mine");
     await become("2 3", "4 5 1");
@@ -37,7 +37,7 @@ describe("who is slower at the board", () => {
   });
 });
 
-it("says what could not be saved, and saves it when asked again", async () => {
+it("reports a failed save and saves on retry", async () => {
   const { api, become, schedules } = await openBoard({ answers: { saveStripboard: FAILED } });
   await toDay("1", TUESDAY);
   await says("Not saved. Failed to save the board");
@@ -46,8 +46,8 @@ it("says what could not be saved, and saves it when asked again", async () => {
   await become("2 3", "4 5 1");
 });
 
-describe("while the board is open", () => {
-  it("it shows what another person moves, decides and locks, and undo leads back before that", async () => {
+describe("an open board", () => {
+  it("shows what another person moves, decides and locks, and undo restores the previous board", async () => {
     const { production, schedules } = await openBoard();
     await says("No rule violations.");
     const { days } = schedules.boardOf("Plan");
@@ -67,7 +67,7 @@ describe("while the board is open", () => {
     await eventually(() => expect(schedules.numbersOf("Plan")).toEqual(["1 2 3", "4 5"]));
   });
 
-  it("it shows what another person saves while the own move is on its way", async () => {
+  it("shows what another person saves during the user's own move", async () => {
     const { api, production, schedules } = await openBoard();
     const answered = Promise.withResolvers<void>();
     api.answers({

@@ -6,7 +6,7 @@ import { fill } from "./fill.ts";
 import { all, button, click, dialog, eventually, field, heading, one, says, user } from "./words.ts";
 
 describe("the board", () => {
-  it("shows days in figures and strips in their colours", async () => {
+  it("shows the figures of each day and the strips in their colours", async () => {
     await openBoard();
     await heading("Stripboard: Plan");
     expect((await day(1)).textContent).toMatch(/^Day 1: Mon 03\/03\/2031.*3 scenes, 5\/8 pages, 2 cast/);
@@ -14,7 +14,7 @@ describe("the board", () => {
     expect((await strip("4")).dataset.paper).toBe("night-ext");
   });
 
-  it("sets weeks apart by a strip that names the days off, and the keys go over it", async () => {
+  it("separates weeks by a strip naming the days off, which keyboard navigation skips", async () => {
     await openBoard({ dates: ["2031-03-07", "2031-03-10"] });
     await says("Week 2: off 03/08/2031 – 03/09/2031");
     (await day(2)).focus();
@@ -22,13 +22,13 @@ describe("the board", () => {
     await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Scene 3/));
   });
 
-  it("keeps where a strip is dragged to", async () => {
+  it("saves the position a strip is dragged to", async () => {
     const { become } = await openBoard();
     await dragDown("1");
     await become("2 3", "4 5 1");
   });
 
-  it("keeps a strip that is moved at once, takes that back and does it again", async () => {
+  it("saves a move at once, undoes it and redoes it", async () => {
     const { become } = await openBoard();
     await toDay("1", TUESDAY);
     await become("2 3", "4 5 1");
@@ -39,7 +39,7 @@ describe("the board", () => {
     await become("2 3", "4 5 1");
   });
 
-  it("lays a strip into the boneyard and on a day again", async () => {
+  it("moves a strip to the boneyard and back to a day", async () => {
     const { become } = await openBoard();
     await says("Every scene is scheduled.");
     await user.click(await strip("5"));
@@ -50,7 +50,7 @@ describe("the board", () => {
     await become("1 2 3 5", "4");
   });
 
-  it("leaves a pinned strip and a locked day as they are", async () => {
+  it("does not move a pinned strip or change a locked day", async () => {
     const { schedules } = await openBoard();
     await user.click(await strip("1"));
     await click("Pin");
@@ -63,7 +63,7 @@ describe("the board", () => {
     expect(schedules.numbersOf("Plan")).toEqual(["1 2 3", "4 5"]);
   });
 
-  it("locks the days that are shot at once, and leaves them as they are until one is unlocked", async () => {
+  it("locks all shot days at once, and does not change them until they are unlocked", async () => {
     const { become, schedules } = await openBoard({ dates: ["2021-03-01", "2021-03-02"] });
     await click("Lock shot days");
     await says("2 days locked.");
@@ -80,7 +80,7 @@ describe("the board", () => {
     expect(all("img", "locked", await day(2)).length).toBe(0);
   });
 
-  it("splits a day: what follows goes on on another date", async () => {
+  it("splits a day and moves the rest to another date", async () => {
     const { become } = await openBoard();
     await user.click(await strip("1"));
     await button("Pin");
@@ -95,7 +95,7 @@ describe("the board", () => {
     await become("1 2 3", "4 5");
   });
 
-  it("is given banners and days, and looked through by cast", async () => {
+  it("adds banners and days, and filters by cast", async () => {
     await openBoard();
     await user.click(await strip("1"));
     await user.click(all("button", "Add banner")[0]!);
@@ -113,7 +113,7 @@ describe("the board", () => {
     await eventually(() => expect(strips()).toBe(5));
   });
 
-  it("is seen but not changed by a viewer", async () => {
+  it("is read-only for a viewer", async () => {
     const { api } = await openBoard({ answers: { getProjectName: { ...OWNED, may: "viewer" } } });
     await dragDown("1");
     await user.click(await strip("2"));
@@ -126,7 +126,7 @@ describe("the board", () => {
     expect(api.calls("saveStripboard")).toEqual([]);
   });
 
-  it("takes the colours that the project chooses, and the usual ones again", async () => {
+  it("uses the project's colours, and the default ones again", async () => {
     let palette: StripPalette | null = null;
     await openBoard({
       answers: {
@@ -153,7 +153,7 @@ describe("the board", () => {
 describe("rules", () => {
   const words = "Scene 2 is a day exterior on 03/04/2031, right after the night exterior of scene 4.";
 
-  it("that a move would break are said while it is carried, marked on the strip, and kept if wanted", async () => {
+  it("that a move would break are announced during the drag, marked on the strip, and can be overridden", async () => {
     const { become, schedules, api } = await openBoard({ days: ["1 3", "4 5 2"] });
     await carry("4", "{ArrowUp}{ArrowUp}{ArrowUp}");
     await says(`Here: ${words}`);
@@ -170,7 +170,7 @@ describe("rules", () => {
     expect(schedules.numbersOf("Plan")).toEqual(["1 3", "4 5 2"]);
   });
 
-  it("are blocked where the project blocks them, until that is changed", async () => {
+  it("block a move if the project enforces them, until that setting changes", async () => {
     const { api } = await openBoard({ strict: true });
     expect(await rulesSwitch()).toHaveProperty("checked", true);
     await user.click(await rulesSwitch());
@@ -178,7 +178,7 @@ describe("rules", () => {
     expect(await rulesSwitch()).toHaveProperty("checked", false);
   });
 
-  it("of work warn of whom a move would newly ask too much, while it is carried", async () => {
+  it("name the people a move would put in breach of the work rules", async () => {
     await openBoard({ daysInRow: 2 });
     const warned = await one("region", "Work rules");
     await button(/^03\/04\/2031, for the crew, MARA: This is work day 2 in a row/, warned);

@@ -23,7 +23,7 @@ const OWNER: TeamMember = { ...READER, name: "", username: "", role: "Producer",
 const MEMBER: TeamMember = { ...OWNER, email: "props@example.com", role: "Team Member", may: "editor" };
 const NOTHING: Revoked = { keys: [], links: 0, calendars: 0, files: 0 };
 
-/** Opens the window of a team of two, which its owner changes. */
+/** Opens the team dialog of a team of two as its owner. */
 async function openTeam({ revoked = NOTHING, ...answers }: Answers & { readonly revoked?: Revoked } = {}) {
   let member: TeamMember = MEMBER;
   let isRemoved = false;
@@ -44,7 +44,7 @@ async function openTeam({ revoked = NOTHING, ...answers }: Answers & { readonly 
   return { ...app, team: await dialog("Team Members"), member: () => member };
 }
 
-/** Waits for what the list says of the member. */
+/** Waits for the member's entry in the list. */
 const isListed = (text: string) =>
   eventually(() => expect(textsOf("listitem", all("dialog", "Team Members")[0])).toContain(MEMBER.email + text));
 
@@ -54,7 +54,7 @@ const edit = async () => {
 };
 
 describe("a member", () => {
-  it("is given another role and other permissions, removed, and brought back by Undo", async () => {
+  it("gets another role and other permissions, is removed and restored by Undo", async () => {
     const { member } = await openTeam();
     const asked = await edit();
     await fill("Role", "Gaffer", asked);
@@ -70,7 +70,7 @@ describe("a member", () => {
     await isListed("Gaffer");
   });
 
-  it("may see what some departments need, once one is chosen", async () => {
+  it("can have access to some departments once one is chosen", async () => {
     const { member } = await openTeam();
     const asked = await edit();
     await user.selectOptions(await field("Can see", asked), "What these departments need");
@@ -81,7 +81,7 @@ describe("a member", () => {
     expect(member()).toMatchObject({ may: "viewer", sees: { kind: "departments", departments: ["Property"] } });
   });
 
-  it("may see some scenes, and then only view them", async () => {
+  it("can have access to some scenes, and then only view them", async () => {
     const { api, member } = await openTeam();
     const asked = await edit();
     await user.selectOptions(await field("Can see", asked), "These scenes");
@@ -96,7 +96,7 @@ describe("a member", () => {
     expect(member()).toMatchObject({ may: "viewer", sees: { kind: "scenes", scenes: ["1", "3"] } });
   });
 
-  it("loses what they had made when they are removed, which the owner is told", async () => {
+  it("loses what they created when they are removed, and the owner is warned", async () => {
     await openTeam({ revoked: { ...NOTHING, keys: ["Dashboard"] } });
     await edit();
     await click("Remove from Team");
@@ -104,21 +104,21 @@ describe("a member", () => {
   });
 });
 
-describe("whoever leaves a project", () => {
+describe("a member who leaves a project", () => {
   async function leave(): Promise<void> {
     await click("Leave Project");
     expect((await dialog("Leave Project")).textContent).toContain("An owner can invite you again.");
     await click("Leave");
   }
 
-  it("is asked first, told what stops working, and led to their projects", async () => {
+  it("confirms first, sees what stops working, and returns to their projects", async () => {
     const { api } = await openTeam({ leaveProject: { left: true } });
     await leave();
     await eventually(() => expect(addressNow()).toBe(HOME));
     expect(api.calls("leaveProject").length).toBe(1);
   });
 
-  it("is told why they cannot while they are the last owner", async () => {
+  it("is refused with the reason while they are the last owner", async () => {
     const words = "You are the project's last owner. Make someone else an owner first.";
     await openTeam({ leaveProject: refused(409, "lastOwner", words) });
     await leave();
@@ -126,12 +126,12 @@ describe("whoever leaves a project", () => {
   });
 });
 
-describe("whoever sees some scenes", () => {
+describe("a member with access to some scenes", () => {
   const WORDS = "You see only some scenes of this project, and this would show or change more. Ask its owner.";
   const limited = refused(403, "limited", WORDS);
   const RESTRICTED: Answers = { getProjectName: { ...OWNED, may: "viewer", limited: true } };
 
-  it("is told so, and not led where nothing is shown to them", async () => {
+  it("sees a notice and no links to pages without access", async () => {
     openApp(HUB, { ...RESTRICTED, listScripts: [] });
     await says("You see some scenes of this project. Its owner can show you more.");
     await link(/^Call Sheets/);
@@ -139,7 +139,7 @@ describe("whoever sees some scenes", () => {
   });
 
   it.each([["compare-schedules"], ["reports?schedule=Main.schedule.tsv&report=one-liner"], ["dpr"], ["draft-review"]])(
-    "is told that %s is not for them, and led back",
+    "is refused access to %s, with a link back",
     async (page) => {
       openApp(`${HUB}/${page}`, {
         ...{ ...RESTRICTED, compareSchedules: limited, getReports: limited, listProductionReports: limited },

@@ -34,7 +34,7 @@ describe("the project's title", () => {
     await link(`Project - ${PROJECT}`);
   });
 
-  it("does so in somebody else's project, which is no more than one that is not there, and leads back", async () => {
+  it("does so in another user's project, treated as nonexistent, and links back", async () => {
     const getProjectName = refused(404, "notFound", "There is no such project.");
     openApp(`${HUB}/cast-list`, {
       getProjectName,
@@ -52,8 +52,8 @@ describe("the project's title", () => {
   });
 });
 
-describe("the team's window", () => {
-  it("says why there is no list, and that nobody is in it when it is asked again", async () => {
+describe("the team dialog", () => {
+  it("shows why the list failed to load, and an empty list on retry", async () => {
     const { api } = await openTeam({ listTeam: FAILED });
     await says("Failed to fetch team members: 500 Internal Server Error");
     api.answers({ listTeam: [] });
@@ -61,7 +61,7 @@ describe("the team's window", () => {
     await says("No team members found");
   });
 
-  it("calls members by their name, else their username, else their address", async () => {
+  it("shows a member's name, else username, else email address", async () => {
     const member = { ...OWNER, role: "1st AD", may: "editor" as const };
     const { team } = await openTeam({
       listTeam: [
@@ -71,14 +71,14 @@ describe("the team's window", () => {
       ],
     });
     await says("Mina Castell");
-    // Not on a switch that would change how everybody signs in.
+    // Not on a switch that would change everyone's sign-in.
     expect(document.activeElement).toBe(await button("Add Member"));
     expect(textsOf("listitem", team)).toEqual(["Mina Castell1st AD", "tomasz1st AD", "c@a.example1st AD"]);
   });
 });
 
 describe("adding a member", () => {
-  it("takes no empty name", async () => {
+  it("rejects an empty name", async () => {
     await openTeam();
     await click("Add Member");
     const add = await button("Add Member", await dialog("Add Member"));
@@ -89,7 +89,7 @@ describe("adding a member", () => {
     await dialog("Team Members");
   });
 
-  it("is busy, and says that it failed, in the server's words if there are any", async () => {
+  it("shows progress and a failure, with the server's message if any", async () => {
     const { api } = await openTeam();
     const goOn = api.holds("addTeamMember");
     await click("Add Member");
@@ -105,7 +105,7 @@ describe("adding a member", () => {
     await says(words);
   });
 
-  it("lists them as a team member, and asks for the next with an empty field", async () => {
+  it("lists the new member and clears the field for the next", async () => {
     const { api } = await openTeam({ addTeamMember: ADDED });
     await click("Add Member");
     const asked = await dialog("Add Member");
@@ -121,7 +121,7 @@ describe("adding a member", () => {
 });
 
 describe("changing a member", () => {
-  it("says that the last owner has to stay", async () => {
+  it("refuses to remove the last owner", async () => {
     const words = `${READER.email} is the project's last owner. Make someone else an owner first.`;
     await openTeam({ removeTeamMember: refused(409, "lastOwner", words) });
     await click(`Edit ${READER.email}`);
@@ -129,7 +129,7 @@ describe("changing a member", () => {
     await says(words);
   });
 
-  it("is for owners", async () => {
+  it("is only for owners", async () => {
     const { team } = await openTeam({ getProjectName: { ...OWNED, may: "editor" } });
     await says(READER.email);
     expect(all("button", /^Edit/, team).length).toBe(0);

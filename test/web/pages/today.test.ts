@@ -20,12 +20,12 @@ function openOn(date: string): void {
   });
 }
 
-it("opens today's call sheet although another project cannot be read", async () => {
+it("opens today's call sheet even if another project cannot be read", async () => {
   openOn(DATES[1]);
   await eventually(() => expect(addressNow()).toBe(`${HOME}/${PROJECT}/call-sheets/Main?day=2`));
 });
 
-it("does not show a later day while a project whose day it may be cannot be read", async () => {
+it("does not show a later day while a project that may shoot sooner cannot be read", async () => {
   openOn("2031-03-01");
   await says("Failed to find today's call sheet");
 });

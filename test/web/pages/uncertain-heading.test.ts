@@ -6,8 +6,8 @@ import { reload } from "./app.tsx";
 import { lines, opened, region } from "./breakdown-page.ts";
 import { eventually, one, says } from "./words.ts";
 
-// In a file of its own, since the pages keep the text of a draft.
-it("marks an uncertain heading until somebody says that it is right", async () => {
+// In a separate file, since the pages cache the text of a draft.
+it("marks an uncertain heading until it is confirmed", async () => {
   const { press } = opened("", {}, aProduction(ROCKS, { hasNumbers: false }));
   await one("img", "Uncertain: the heading");
   await press("Show the next");

@@ -5,10 +5,10 @@ import { expect, vi } from "vitest";
 // Nothing of the pages is hidden by styles that a test has, and finding that out takes most of the time of a query.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
-/** The hand and the keys of whoever reads the page. */
+/** The simulated user. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-// Those of fake timers would stand still.
+// Fake timers would stop them.
 const { setImmediate, setTimeout } = globalThis;
 const TIMEOUT_MS = 10_000;
 
@@ -31,7 +31,7 @@ export async function eventually<Seen>(look: () => Seen | Promise<Seen>): Promis
   }
 }
 
-/** What stands there word for word, in the smallest element that holds all of it. */
+/** The smallest element that contains exactly this text. */
 export function words(text: string, where: Element = document.body): readonly HTMLElement[] {
   const isIt = (element: Element) => element.textContent?.replace(/\s+/g, " ").trim() === text;
   return [...where.querySelectorAll<HTMLElement>("*")].filter(
@@ -39,7 +39,7 @@ export function words(text: string, where: Element = document.body): readonly HT
   );
 }
 
-/** Waits until the page says something, word for word. */
+/** Waits until the page shows exactly this text. */
 export async function says(...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await eventually(() => {
@@ -49,17 +49,17 @@ export async function says(...texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Waits until the page says it no more. */
+/** Waits until the page no longer shows the text. */
 export async function isSilentAbout(text: string): Promise<void> {
   await eventually(() => expect(words(text).length).toBe(0));
 }
 
-/** All of a role by a name, if any: that name word for word, or what matches. */
+/** All elements with a role and, if given, a name: an exact name or a pattern. */
 export function all(role: string, name?: string | RegExp, where: Element = document.body): HTMLElement[] {
   return queryAllByRole(where as HTMLElement, role, name === undefined ? {} : { name });
 }
 
-/** Waits for the one of a role that has a name. */
+/** Waits for the single element with this role and name. */
 export function one(role: string, name: string | RegExp, where: Element = document.body): Promise<HTMLElement> {
   return eventually(() => {
     const found = all(role, name, where);
@@ -76,11 +76,11 @@ export const heading: ByName = (name, where) => one("heading", name, where);
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What all of a role say, one after the other. */
+/** The texts of all elements with a role, in order. */
 export const textsOf = (role: string, where: Element = document.body): string[] =>
   all(role, undefined, where).map((element) => element.textContent);
 
-/** Waits for the one control that has a label, word for word. */
+/** Waits for the single control with exactly this label. */
 export function field(label: string, where: Element = document.body): Promise<Control> {
   return eventually(() => {
     const found = [...where.querySelectorAll<Control>("input, textarea, select")].filter((control) =>
@@ -99,7 +99,7 @@ export async function click(name: string | RegExp, where?: Element): Promise<voi
   await user.click(await button(name, where));
 }
 
-/** Writes into a field in place of what is there. */
+/** Replaces the value of a field. */
 export async function fill(label: string, text: string, where?: Element): Promise<void> {
   const control = await field(label, where);
   await user.clear(control);
@@ -111,17 +111,17 @@ export async function fill(label: string, text: string, where?: Element): Promis
 
 export const isDisabled = (element: Element): boolean => element.matches(":disabled");
 
-/** Chooses a file, also one that the page does not ask for. */
+/** Chooses a file, also of a type that the page does not accept. */
 export async function upload(label: string, file: File): Promise<void> {
   await userEvent.setup({ delay: null, applyAccept: false }).upload(await field(label), file);
 }
 
-/** Stops the page's clock; `staysFor` moves it on. */
+/** Stops the page's clock; `staysFor` advances it. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 }
 
-/** Checks that something is said for so long, to a fifth of a second, by the page's own clock. */
+/** Checks how long a text is shown by the page's own clock, to a fifth of a second. */
 export async function staysFor(text: string, ms: number): Promise<void> {
   await says(text);
   vi.advanceTimersByTime(ms - 200);

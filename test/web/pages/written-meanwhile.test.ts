@@ -7,7 +7,7 @@ import { type Answers, refused } from "./fake-api.ts";
 import { button, field, user } from "./words.ts";
 import "../../../web/pages/production-calendar.tsx";
 
-it("keeps the days that are chosen while the calendar is being saved, with what others have saved", async () => {
+it("keeps days chosen during a save of the calendar, merged with what others have saved", async () => {
   let saved: { calendar: ProductionCalendar; version: number } = { calendar: USUAL_CALENDAR, version: 0 };
   const answers = {
     getCalendar: () => saved,
