@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { newProduction, type Production } from "../api/production.ts";
+import { idle } from "./idle.ts";
 import { holdingFile } from "./server.ts";
 import { PHONE, windows } from "./visit.ts";
 import { heading } from "./words.ts";
@@ -63,6 +64,8 @@ it("shows the scenes at once if the breakdown and the code load before the page"
     const come = [code, /\/fetch-breakdown$/].map(async (what) => (await page.waitForResponse(what)).finished());
     await page.route("**/project-name/*", async (route) => {
       await Promise.all(come);
+      // What has arrived is evaluated too.
+      await idle(page, 1);
       await route.continue();
     });
     await page.addInitScript(() => {

@@ -19,13 +19,13 @@ export function followRequests(context: BrowserContext): void {
 const QUIET_PAINTS = 3;
 
 /** Waits until all of a page's requests are answered and painted. */
-export async function idle(page: Page): Promise<void> {
+export async function idle(page: Page, held = 0): Promise<void> {
   let quiet = 0;
   await expect
     .poll(
       async () => {
         await painted(page);
-        quiet = underWay.get(page)?.size === 0 ? quiet + 1 : 0;
+        quiet = underWay.get(page)?.size === held ? quiet + 1 : 0;
         return quiet;
       },
       { interval: 10 },
