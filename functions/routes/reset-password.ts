@@ -25,7 +25,7 @@ export const handler = serve(
     const sessions = (await sessionsOf({ userId: user, signIn: NONE }, nowSeconds)).length;
     await revokeAllSessions(user, nowSeconds);
     await recordAccountEvent(user, { at: now(), what: "passwordChanged", sessions, ...device }, requestId);
-    // Last, so that whoever got no answer can open the link again.
+    // Last, so that the link still works if the response is lost.
     await deletePasswordReset(user);
     return { ok: true as const };
   },

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 
 /**
  * The start time of a process, which tells it from a later process with the same id, in a form that differs by
- * platform. Undefined when there is no such process.
+ * platform. Undefined if the process does not exist.
  */
 export function processStart(pid: number): string | undefined {
   try {
     if (process.platform === "linux") return linuxStart(pid);
     if (process.platform !== "win32") return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], QUIET).trim();
-    process.kill(pid, 0); // Signal 0 only checks: it throws when there is no such process.
+    process.kill(pid, 0); // Signal 0 only checks: it throws if the process does not exist.
     return "running";
   } catch {
     return undefined;

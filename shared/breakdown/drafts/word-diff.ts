@@ -3,7 +3,7 @@ import type { WordChange } from "./draft-change.ts";
 /** Words, white space and single punctuation characters. */
 const TOKEN = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
 /**
- * Longer texts (by pairs of words) are shown as replaced as a whole, because nobody reads such a long list of changes.
+ * Longer texts (by pairs of words) are shown as replaced as a whole, because such a long list of changes is unreadable.
  */
 const MAX_PAIRS = 250_000;
 

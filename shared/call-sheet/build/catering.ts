@@ -22,7 +22,7 @@ export function headCount({ cast, background, departments }: CalledSheet): HeadC
   return { crew, cast: actors, background: extras, total: crew + actors + extras };
 }
 
-/** The counts as text: `60 crew, 10 cast, 120 background`; empty when nobody is called. */
+/** The counts as text: `60 crew, 10 cast, 120 background`; empty if no one is called. */
 export function headsInWords({ crew, cast, background }: HeadCount): string {
   return Object.entries({ crew, cast, background })
     .flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []))

@@ -82,7 +82,7 @@ export const DepartmentCalls = Department.unwrap()
   .readonly();
 export type DepartmentCalls = z.infer<typeof DepartmentCalls>;
 
-/** The call sheet of one shoot day. Texts that nobody has entered are empty. */
+/** The call sheet of one shoot day. Missing texts are empty. */
 export const CallSheet = z
   .object({
     company: z.string(),

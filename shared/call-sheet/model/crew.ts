@@ -9,7 +9,7 @@ const Offset = z
 
 const Short = z.string().max(200, "Enter at most 200 characters.");
 
-/** A crew position and who holds it. Details that nobody has entered are absent. */
+/** A crew position and who holds it. Missing details are absent. */
 export const CrewPosition = z
   .object({
     position: Short,

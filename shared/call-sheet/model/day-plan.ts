@@ -7,7 +7,7 @@ const TimeText = z.string().max(40, "A time has at most 40 characters.");
 const Line = z.string().max(200, "Enter at most 200 characters.");
 const Id = z.string().min(1).max(40);
 
-/** A cast member's deviations from the usual times. Times that nobody has set are absent. */
+/** A cast member's deviations from the usual times. Unset times are absent. */
 export const CastPlan = z
   .object({
     castId: z.string().min(1).max(20),
@@ -40,7 +40,7 @@ export const DepartmentNote = z.object({ id: Id, department: Line, text: DetailT
 export type DepartmentNote = z.infer<typeof DepartmentNote>;
 
 /**
- * What users have set for one day, besides the four times of the call sheet. Texts that nobody has entered are empty.
+ * What users have set for one day, besides the four times of the call sheet. Missing texts are empty.
  */
 export const DayPlan = z
   .object({

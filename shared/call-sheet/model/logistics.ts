@@ -3,7 +3,7 @@ import { DetailText } from "../../roster/fields/detail-text.ts";
 
 const Heads = z.int("Enter a whole number of people.").min(0).max(9999, "Enter at most 9,999 people.").nullable();
 
-/** Transport, communication and catering of a day. Texts that nobody has entered are empty. */
+/** Transport, communication and catering of a day. Missing texts are empty. */
 export const DayLogistics = z
   .object({
     baseCamp: DetailText,

@@ -5,7 +5,7 @@ import { DEFAULT_PRE_CALL, PreCallTimes } from "./pre-call-times.ts";
 import { REVISION_PAPERS, USUAL_PAPERS } from "./revision.ts";
 import { DEFAULT_WORK_RULES, WorkRules } from "./work-rules.ts";
 
-/** Settings for all call sheets of a project. Texts that nobody has entered are empty. */
+/** Settings for all call sheets of a project. Missing texts are empty. */
 export const CallSheetSettings = z
   .object({
     company: z.string().max(200),

@@ -9,7 +9,7 @@ const rateError = {
     `"${String(input).slice(0, 40)}" is not a rate per day. Enter an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
 };
 
-/** Profile of an actor option beyond its documented columns. Texts that nobody has entered are empty. */
+/** Profile of an actor option beyond its documented columns. Missing texts are empty. */
 export const ActorProfile = z
   .object({
     phone: Phone,

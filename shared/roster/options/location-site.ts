@@ -7,7 +7,7 @@ const PermitDate = z.string().refine(isCalendarDate, {
   error: ({ input }) => `"${String(input).slice(0, 40)}" is not a date. Write it as 2026-07-31.`,
 });
 
-/** Details of a location option beyond its documented columns. Texts that nobody has entered are empty. */
+/** Details of a location option beyond its documented columns. Missing texts are empty. */
 export const LocationSite = z
   .object({
     coordinates: Coordinates.nullable(),
