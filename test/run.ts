@@ -1,35 +1,61 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { skippedTests } from "./tiers.ts";
 
-// npm run check: types, lint and synthesis in parallel, then the tests. With --all, it runs the slow tests regardless
-// of changes, and compares every permission of every role with its use.
+// npm run check: types, lint, unused code and synthesis beside the tests, which leave the processor idle for a third of
+// their time. With --all, it runs the slow tests regardless of changes, and compares every permission of every role with
+// its use.
 
 const all = process.argv.includes("--all");
 const began = performance.now();
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+const isWindows = process.platform === "win32";
+const running = new Set<ChildProcess>();
 
-await Promise.all([part("types"), part("lint"), part("unused"), part("synth")]);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    endOthers();
+    process.exit(1);
+  });
+
 const { since, files } = all ? { since: "", files: [] } : skippedTests();
 if (files.length > 0)
   console.log(
     `${files.length} slow test files are left out: nothing that they guard has changed since ${since}. \`npm test -- --all\` runs them.`,
   );
-await part("unit", { SKIPPED_TESTS: files.join("\n") });
+await Promise.all([
+  part("unit", { SKIPPED_TESTS: files.join("\n") }),
+  ...["types", "lint", "unused", "synth"].map((script) => part(script, {}, constants.priority.PRIORITY_BELOW_NORMAL)),
+]);
 if (all) await part("rights");
 console.log(`Everything passed in ${seconds(began)}.`);
 
-/** Runs a script of package.json. Exits if it fails. */
-async function part(script: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Runs a script of package.json. If it fails, ends the others and exits. */
+async function part(
+  script: string,
+  environment: Readonly<Record<string, string>> = {},
+  priority: number = constants.priority.PRIORITY_NORMAL,
+): Promise<void> {
   const start = performance.now();
   const child = spawn("npm", ["run", "--silent", script], {
     stdio: "inherit",
     env: { ...process.env, ...environment },
-    shell: process.platform === "win32",
+    shell: isWindows,
+    detached: !isWindows, // leads a process group, so that its children end with it
   });
+  running.add(child);
+  if (child.pid && priority !== constants.priority.PRIORITY_NORMAL) setPriority(child.pid, priority);
   const status = await new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));
   });
+  running.delete(child);
   console.log(`npm run ${script}: ${status === 0 ? "passed" : "failed"} in ${seconds(start)}`);
-  if (status !== 0) process.exit(status);
+  if (status === 0) return;
+  endOthers();
+  process.exit(status);
+}
+
+function endOthers(): void {
+  for (const { pid } of running) if (pid) process.kill(isWindows ? pid : -pid);
 }
