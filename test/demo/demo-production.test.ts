@@ -9,7 +9,8 @@ import { availabilityFromText } from "../../shared/dates/dates-string.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { schedulingProblemFrom } from "../../shared/schedule/model/scheduling-problem.ts";
-import { solve } from "../../shared/schedule/solver/find-schedule.ts";
+import { budgetOf } from "../../shared/schedule/search/budget.ts";
+import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { linesFromPdf } from "../../shared/screenplay/pdf/text-layer.ts";
 import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 
@@ -68,12 +69,11 @@ describe("the demo production", () => {
     });
     for (const { name, location, scenesPerDay } of schedules) {
       const scope = location === ALL_LOCATIONS ? "all" : roster.groups.find((group) => group.name === location)!.id;
-      const answer = solve(
-        schedulingProblemFrom({
-          ...{ name, scope, scenesPerDay, breakdown, roster, actorOptions, locationOptions, startDate },
-          today: addDays(startDate, -20),
-        }),
-      );
+      const made = schedulingProblemFrom({
+        ...{ name, scope, scenesPerDay, breakdown, roster, actorOptions, locationOptions, startDate },
+        today: addDays(startDate, -20),
+      });
+      const answer = bestSchedule(made, { budget: budgetOf(200) });
       expect(answer, JSON.stringify(answer)).toMatchObject({ status: "feasible" });
     }
   });

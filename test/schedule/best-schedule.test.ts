@@ -6,6 +6,7 @@ import type { DayLimits, SchedulingProblem } from "../../shared/schedule/model/s
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { keepsEveryRule } from "./best-schedule-laws.ts";
+import { findsOneIfAnyExists } from "./brute-force.ts";
 import { production, scene } from "./builders.ts";
 
 function best(made: SchedulingProblem, priority: Priority = "balanced"): Schedule {
@@ -95,8 +96,115 @@ describe("the best schedule", () => {
     });
   });
 
+  it("exists exactly when some assignment of scenes to days meets every rule", () => findsOneIfAnyExists(60));
+
+  it("is found even without time to search, when a matching of scenes to days is one", () => {
+    const strips = [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"]), scene("3", "INT. DAY", ["1"])];
+    const made = production({
+      strips,
+      scenesPerDay: 1,
+      cast: { 1: "03/02/2026 - 03/03/2026", 2: "03/03/2026 - 03/04/2026" },
+    });
+    const answer = bestSchedule(made, { budget: budgetOf(0) });
+    expect(answer.status === "feasible" && numbersByDay(answer.schedule)[2]).toBe("2");
+  });
+
+  it("uses the minimum of days, from the first working day", () => {
+    const strips = Array.from({ length: 7 }, (_, index) => scene(String(index + 1)));
+    const schedule = best(production({ strips, scenesPerDay: 3, start: "2026-03-06" }));
+    expect(schedule.days.map(({ date }) => date)).toEqual(["2026-03-06", "2026-03-09", "2026-03-10"]);
+  });
+
+  it("separates day and night exteriors if possible, and mixes them if there is no other schedule", () => {
+    const strips = [scene("1", "EXT. DAY"), scene("2", "EXT. NIGHT"), scene("3", "EXT. DAY"), scene("4", "EXT. NIGHT")];
+    expect(numbersByDay(best(production({ strips, scenesPerDay: 2 }))).sort()).toEqual(["1 3", "2 4"]);
+    const oneDay = production({ strips: strips.slice(0, 2), places: { "THE PIER": "03/02/2026" } });
+    expect(numbersByDay(best(oneDay))).toEqual(["1 2"]);
+  });
+
+  it("uses a weekend that an actor's dates name, and none within a range", () => {
+    const strips = [scene("1")];
+    const named = best(production({ strips, places: { "THE PIER": "03/07/2026" } }));
+    expect(named.days.map(({ date }) => date)).toEqual(["2026-03-07"]);
+    const spanned = best(
+      production({ strips, start: "2026-03-07", places: { "THE PIER": "03/06/2026 - 03/09/2026" } }),
+    );
+    expect(spanned.days.map(({ date }) => date)).toEqual(["2026-03-09"]);
+  });
+
+  it("is empty for no scenes", () => {
+    expect(best(production({ strips: [] })).days).toEqual([]);
+  });
+
   it("is the same for the same seed", () => {
     const made = production({ strips: places("THE PIER", "A BARN", "CLIFFS", "THE PIER", "ROAD"), scenesPerDay: 2 });
     expect(best(made)).toEqual(best(made));
+  });
+});
+
+describe("the scheduler explains why there is no schedule", () => {
+  it("for a scene without a common day", () => {
+    const made = production({
+      strips: [scene("12", "EXT. DAY", ["3", "4"])],
+      places: { "THE PIER": "03/02/2026 - 03/04/2026" },
+      cast: { 3: "03/09/2026" },
+    });
+    expect(reasons(made).reasons).toEqual([
+      "Scene 12 has no day: THE PIER is available on 03/02/2026 – 03/04/2026, ROLE 3 (cast 3) on 03/09/2026.",
+    ]);
+  });
+
+  it("for days before the start", () => {
+    const made = production({ strips: [scene("12")], places: { "THE PIER": "02/02/2026" } });
+    expect(reasons(made).reasons).toEqual([
+      "Scene 12 has no day: THE PIER is available on 02/02/2026; the schedule starts on 03/02/2026.",
+    ]);
+  });
+
+  it("for days off", () => {
+    const made = (place: string, actor: string) =>
+      production({
+        strips: [scene("12", "INT. DAY", ["1"])],
+        places: { "THE PIER": place },
+        cast: { 1: actor },
+      });
+    const monday = made("03/05/2026 - 03/09/2026", "03/07/2026 - 03/13/2026, 03/01/2026 - 03/03/2026");
+    expect(best(monday).days).toHaveLength(1);
+    expect(reasons(made("03/05/2026 - 03/08/2026", "03/07/2026 - 03/13/2026")).reasons).toEqual([
+      "Scene 12 has no day: THE PIER is available on 03/05/2026 – 03/08/2026, ROLE 1 (cast 1) on 03/07/2026 – 03/13/2026; " +
+        "03/07/2026 – 03/08/2026 are days off that no one's dates include.",
+    ]);
+  });
+
+  it("for too many scenes on too few days", () => {
+    const made = production({
+      strips: [scene("1"), scene("2"), scene("3"), scene("4", "INT. DAY", [], "HALL")],
+      scenesPerDay: 2,
+      places: { "THE PIER": "03/02/2026" },
+    });
+    expect(reasons(made)).toMatchObject({
+      reasons: [
+        "A day has at most 2 scenes.",
+        "THE PIER is only available on 03/02/2026.",
+        "Scenes 1, 2 and 3 (24 eighths at 1 location) cannot all be shot so that this is kept.",
+      ],
+      changes: expect.arrayContaining(["Allow 3 scenes a day."]),
+    });
+  });
+
+  it("for a day exterior that would follow a night exterior, also with many scenes", () => {
+    const [night, day] = [scene("1", "EXT. NIGHT", ["1"]), scene("2", "EXT. DAY", ["2"])];
+    const made = production({ strips: [night, day], cast: { 1: "03/02/2026", 2: "03/03/2026" } });
+    const rest = "No scene by day is shot on the day right after a scene by night.";
+    expect(reasons(made).reasons).toContain(rest);
+    expect(reasons(made).changes).toContain("Let a day follow right after a night.");
+    // More scenes than the exact search can take: only the matching proves that there is no schedule.
+    const strips = Array.from({ length: 20 }, (_, at) => [
+      scene(`N${at}`, "EXT. NIGHT", ["1"]),
+      scene(`D${at}`, "EXT. DAY", ["2"]),
+    ]).flat();
+    const cast = { 1: "03/03/2026, 03/05/2026", 2: "03/04/2026, 03/06/2026" };
+    expect(reasons(production({ strips, scenesPerDay: 10, cast })).reasons).toContain(rest);
+    expect(best(production({ strips, scenesPerDay: 20, cast })).days).toHaveLength(2);
   });
 });

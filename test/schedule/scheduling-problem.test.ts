@@ -4,7 +4,8 @@ import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import type { ActorOption } from "../../shared/roster/options/option.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { schedulingProblemFrom } from "../../shared/schedule/model/scheduling-problem.ts";
-import { solve } from "../../shared/schedule/solver/find-schedule.ts";
+import { budgetOf } from "../../shared/schedule/search/budget.ts";
+import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
 const made = breakdown(
@@ -71,12 +72,14 @@ it.each([
 
 it("can be scheduled", () => {
   const locationOptions = [{ groupId: "L1", locationName: "Dunmore", address: "", dates: "03/07/2026", locked: true }];
-  const answer = solve(
-    schedulingProblemFrom({ ...given, locationOptions, actorOptions: [actor("2", "03/06/2026 - 03/08/2026")] }),
-  );
+  const made = schedulingProblemFrom({
+    ...{ ...given, locationOptions },
+    actorOptions: [actor("2", "03/06/2026 - 03/08/2026")],
+  });
+  const answer = bestSchedule(made, { budget: budgetOf(1000) });
   expect(answer.status === "feasible" && answer.schedule.days.map(({ date, strips }) => [date, strips.length])).toEqual(
     [
-      ["2026-03-02", 1],
+      ["2026-03-06", 1],
       ["2026-03-07", 2],
     ],
   );

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { talentFrom } from "../../../shared/schedule/talent/instance.ts";
-import { solveTalent } from "../../../shared/schedule/talent/solve.ts";
+import { talentFrom } from "../talent/instance.ts";
+import { solveTalent } from "../talent/solve.ts";
 import { readJson } from "./json-file.ts";
 import { budgetOfSeconds, secondsFrom, seedFrom } from "./seconds.ts";
 

@@ -4,7 +4,7 @@ import { partiesOf } from "../model/required-resources.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
-import { strandedReason } from "../solver/infeasibility-reasons.ts";
+import { strandedReason } from "../solver/stranded-reason.ts";
 
 /**
  * The smallest change that makes a scene possible: these would also have to be free on that date; nobody when the date

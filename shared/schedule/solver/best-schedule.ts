@@ -1,21 +1,17 @@
 import { dateText } from "../../dates/dates-string.ts";
-import { verifySchedule } from "../constraints/verify-schedule.ts";
 import type { Priority } from "../model/priority.ts";
 import { findCycle } from "../model/scene-constraint-sets.ts";
 import type { Precedence } from "../model/scene-constraints.ts";
 import type { OptimalityBound, Schedule } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
-import { type Explanation, explainInfeasible } from "../optimise/explain/explain-infeasible.ts";
 import type { Slots } from "../optimise/instance/hard-constraints.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
 import { solveShoot } from "../optimise/solve.ts";
-import { type Budget, orWhen } from "../search/budget.ts";
-import { assignDays } from "./assign-days.ts";
-import { solve } from "./find-schedule.ts";
-import { reasonsFor } from "./infeasibility-reasons.ts";
+import type { Budget } from "../search/budget.ts";
 import { instanceFromSlotModel } from "./instance-from-slot-model.ts";
 import { orderWithinDay } from "./order-within-day.ts";
-import { buildSlotModel } from "./slot-model.ts";
+import { buildSlotModel, type SlotModel } from "./slot-model.ts";
+import { strandedReason } from "./stranded-reason.ts";
 
 /** Progress of a search: cost of the best schedule, if any, and the lower bound. */
 export interface SearchProgress {
@@ -24,9 +20,6 @@ export interface SearchProgress {
   /** The best schedule, built on demand. */
   schedule(): Schedule | undefined;
 }
-
-/** Fraction of the budget for the explanation of infeasibility. */
-const FOR_EXPLAINING = 0.8;
 
 /**
  * The result of the scheduler.
@@ -61,15 +54,6 @@ export function bestSchedule(
   if (circle) return { status: "infeasible", ...clashOf(production, circle) };
   const board = buildSlotModel(production);
   const shoot = instanceFromSlotModel(board, priority);
-  const placing = assignDays(board);
-  if (placing.kind === "crowded" || placing.kind === "clashing") {
-    const part = orWhen(budget, () => budget.spent() > FOR_EXPLAINING);
-    return {
-      status: "infeasible",
-      reasons: reasonsFor(board, placing),
-      changes: inDates(explainInfeasible(shoot, part).changes),
-    };
-  }
   const unit = production.prices ? "money" : "points";
   const answer = solveShoot(shoot, {
     budget,
@@ -84,18 +68,24 @@ export function bestSchedule(
             : undefined,
       }),
   });
-  if (answer.status === "infeasible") return { status: "infeasible", ...inWords(answer) };
-  if (answer.status !== "unknown") {
-    const proof = { cost: answer.cost, bound: answer.bound, unit } as const;
-    const schedule = scheduleOf(production, board.days, slotsIn(shoot, answer.slots), proof);
-    return { status: "feasible", schedule };
+  if (answer.status === "infeasible") {
+    const stranded = strandedReasons(board);
+    const reasons = stranded.length > 0 ? stranded : inDates(answer.conflict);
+    return { status: "infeasible", reasons, changes: inDates(answer.changes) };
   }
-  const settled = solve(production);
-  if (settled.status !== "feasible") return { ...settled, changes: [] };
-  // The simpler search only considers dates, scenes per day and turnaround; its result may still meet all constraints.
-  if (verifySchedule(settled.schedule, production).length === 0) return settled;
-  const sentence = "No schedule was found in the time given. Allow more pages or locations a day, or add dates.";
-  return { status: "unknown", reasons: [sentence], changes: [] };
+  if (answer.status === "unknown") {
+    const sentence = "No schedule was found in the time given. Allow more pages or locations a day, or add dates.";
+    return { status: "unknown", reasons: [sentence], changes: [] };
+  }
+  const proof = { cost: answer.cost, bound: answer.bound, unit } as const;
+  return { status: "feasible", schedule: scheduleOf(production, board.days, slotsIn(shoot, answer.slots), proof) };
+}
+
+/** A sentence for each scene without a possible day. */
+function strandedReasons({ production, daysOf }: SlotModel): string[] {
+  return production.strips
+    .filter((_, strip) => daysOf[strip]?.length === 0)
+    .map((strip) => strandedReason(production, strip));
 }
 
 function slotsIn({ scenes }: SchedulingInstance, slots: Slots): (number | undefined)[] {
@@ -125,10 +115,6 @@ function clashOf({ strips }: SchedulingProblem, circle: readonly Precedence[]) {
     reasons: circle.map(({ sceneId, after }) => `Scene ${numberOf(sceneId)} comes after scene ${numberOf(after)}.`),
     changes: circle.map(({ sceneId, after }) => `Let scene ${numberOf(sceneId)} come before scene ${numberOf(after)}.`),
   };
-}
-
-function inWords({ conflict, changes }: Explanation) {
-  return { reasons: inDates(conflict), changes: inDates(changes) };
 }
 
 /** Sentences with dates formatted for people. */

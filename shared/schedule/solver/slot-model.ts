@@ -1,5 +1,5 @@
-import { type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
-import { restsAfterNight, skyOf } from "../constraints/turnaround.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { skyOf } from "../constraints/turnaround.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import type { Strip } from "../model/schedule.ts";
@@ -16,14 +16,11 @@ export interface SlotModel {
   /** Strips that need daylight, and strips that need darkness. */
   readonly light: readonly boolean[];
   readonly dark: readonly boolean[];
-  /** Whether the next day in the list is the next calendar day, and turnaround after a night applies. */
-  readonly isEve: readonly boolean[];
-  readonly scenesPerDay: number;
 }
 
 /** Builds the model of a production's strips and possible days. */
 export function buildSlotModel(production: SchedulingProblem): SlotModel {
-  const { calendar, strips, places, cast, scenesPerDay, ties = NO_SCENE_CONSTRAINTS } = production;
+  const { calendar, strips, places, cast, ties = NO_SCENE_CONSTRAINTS } = production;
   const parties = [...places.values(), ...cast.values()];
   const shootable = shootableDays(
     calendar,
@@ -43,8 +40,6 @@ export function buildSlotModel(production: SchedulingProblem): SlotModel {
     ),
     light: skies.map((sky) => sky === "light"),
     dark: skies.map((sky) => sky === "dark"),
-    isEve: evesOf(production, days),
-    scenesPerDay,
   };
 }
 
@@ -57,26 +52,6 @@ function mayStand(
   const pins = ties.pins.filter((pin) => pin.sceneId === sceneId);
   if (pins.length > 0) return pins.every((pin) => pin.date === date);
   return date >= calendar.startDate && !ties.lockedDays.includes(date);
-}
-
-/** The model with only some of its days, in order. */
-export function narrowed(board: SlotModel, kept: readonly number[]): SlotModel {
-  const placeOf = new Map(kept.map((day, place) => [day, place]));
-  const days = kept.flatMap((day) => board.days[day] ?? []);
-  return {
-    ...board,
-    days,
-    daysOf: board.daysOf.map((all) => all.flatMap((day) => placeOf.get(day) ?? [])),
-    isEve: evesOf(board.production, days),
-  };
-}
-
-function evesOf({ limits }: SchedulingProblem, days: readonly CalendarDate[]): boolean[] {
-  const rests = restsAfterNight(limits);
-  return days.map((date, day) => {
-    const next = days[day + 1];
-    return rests && next !== undefined && daysBetween(date, next) === 1;
-  });
 }
 
 function commonDays(

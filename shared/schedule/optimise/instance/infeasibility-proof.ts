@@ -1,11 +1,12 @@
 import { fitsCapacity } from "./capacity-flow.ts";
 import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 import { domainsOf } from "./scene-domains.ts";
+import { matchScenes } from "./scene-matching.ts";
 
 /**
  * Whether the instance is obviously infeasible: a scene has no slot, the scenes bound to one or two consecutive slots
- * violate a constraint, or the capacity is too small for all pages or scenes even if scenes could be divided among
- * their slots. False proves nothing.
+ * violate a constraint, the capacity is too small for all pages even if scenes could be divided among their slots, or
+ * no matching of scenes to slots has space and rest for all. False proves nothing.
  */
 export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
   const domains = domainsOf(shoot);
@@ -14,16 +15,10 @@ export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
     shoot.scenes.filter((_, scene) => domains[scene]?.length === 1 && domains[scene][0] === slot),
   );
   if (bound.some((day, slot) => breaksRule(shoot, day, slot) || tires(shoot, bound, slot))) return true;
-  const { maxEighths, maxScenes } = shoot.params;
   const eighths = shoot.scenes.map((scene) => scene.eighths);
   return (
-    !fitsCapacity(domains, eighths, maxEighths, shoot.calendar.dates.length) ||
-    !fitsCapacity(
-      domains,
-      eighths.map(() => 1),
-      maxScenes,
-      shoot.calendar.dates.length,
-    )
+    !fitsCapacity(domains, eighths, shoot.params.maxEighths, shoot.calendar.dates.length) ||
+    matchScenes(shoot, domains).kind === "impossible"
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Model } from "../instance/compiled-model.ts";
+import { matchScenes } from "../instance/scene-matching.ts";
 import { emptyPlan, type Plan } from "./plan.ts";
 
 /** Weight of a violation relative to money, in units of `unit`, during construction. */
@@ -11,11 +12,23 @@ const FIRST_SLOTS = 10;
 const SAMPLES = 64;
 
 /**
- * Greedy initial solution: places scenes with the fewest possible slots first, each on the slot with the lowest penalty
- * and cost. May violate constraints; the local search continues from it.
+ * The initial solution: greedy, or a matching of scenes to slots where that violates less. May violate constraints; the
+ * local search continues from it.
  * @param unit money that equals one unit of violation
  */
 export function initialPlan(model: Model, unit: number): Plan {
+  const greedy = greedyPlan(model, unit);
+  if (greedy.isValid()) return greedy;
+  const domains = model.slotsOf.map((slots) => [...slots]);
+  const matching = matchScenes(model.shoot, domains);
+  if (matching.kind !== "matched") return greedy;
+  const plan = emptyPlan(model);
+  for (const [scene, slot] of matching.slotOf.entries()) plan.add(scene, slot);
+  return plan.breaches() < greedy.breaches() ? plan : greedy;
+}
+
+/** Places scenes with the fewest possible slots first, each on the slot with the lowest penalty and cost. */
+function greedyPlan(model: Model, unit: number): Plan {
   const plan = emptyPlan(model);
   const order = model.slotsOf
     .map((_, scene) => scene)

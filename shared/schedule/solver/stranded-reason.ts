@@ -4,18 +4,6 @@ import { partiesOf } from "../model/required-resources.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
-import type { AssignmentResult, RestConflict } from "./assign-days.ts";
-import type { Bottleneck } from "./assignment.ts";
-import type { SlotModel } from "./slot-model.ts";
-
-/** Why no schedule was found, as sentences that name scenes, cast and dates. */
-export function reasonsFor(board: SlotModel, placing: Exclude<AssignmentResult, { kind: "placed" }>): string[] {
-  const { strips } = board.production;
-  const stranded = strips.filter((_, strip) => board.daysOf[strip]?.length === 0);
-  if (stranded.length > 0) return stranded.map((strip) => strandedReason(board.production, strip));
-  if (placing.kind === "crowded") return [bottleneckReason(board, placing.crowd)];
-  return [clashReason(board, placing.clash, placing.kind === "gaveUp")];
-}
 
 /** Why a scene has no possible day: the availability of its location and cast. */
 export function strandedReason(production: SchedulingProblem, strip: Strip): string {
@@ -60,40 +48,6 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
 
 function words({ availability }: Party): string {
   return availabilityText(availability);
-}
-
-/** One strip more than the days can hold suffices to prove that they are too few. */
-function bottleneckReason({ production, days, scenesPerDay }: SlotModel, crowd: Bottleneck): string {
-  const room = crowd.days.length * scenesPerDay;
-  const dates = crowd.days.flatMap((day) => days[day] ?? []).sort();
-  const numbers = [...crowd.strips]
-    .sort((a, b) => a - b)
-    .flatMap((strip) => production.strips[strip]?.number ?? [])
-    .slice(0, room + 1);
-  const places = new Set(
-    crowd.strips.map((strip) => production.places.get(production.strips[strip]?.sceneId ?? "")?.name),
-  );
-  const where = places.size === 1 ? ` at ${[...places][0]}` : "";
-  return (
-    `Scenes ${list(numbers)}${where} can only be shot on ${spans(dates)}, and ${scenesPerDay} a day leaves room for ` +
-    `${room} of them. Allow more scenes a day, or add dates.`
-  );
-}
-
-function clashReason(
-  { production, days, daysOf, dark, light }: SlotModel,
-  { eve }: RestConflict,
-  gaveUp: boolean,
-): string {
-  const numbersOf = (kind: readonly boolean[], day: number) =>
-    production.strips.flatMap(({ number }, strip) => (kind[strip] && daysOf[strip]?.includes(day) ? [number] : []));
-  const [night, morrow] = [days[eve] ?? "", days[eve + 1] ?? ""];
-  const clash =
-    `night exteriors (${list(numbersOf(dark, eve))}) around ${dateText(night)} and ` +
-    `day exteriors (${list(numbersOf(light, eve + 1))}) around ${dateText(morrow)}`;
-  return gaveUp
-    ? `No schedule was found in the time given; the hardest part was the ${clash}. Add dates for one of them.`
-    : `A day exterior would have to follow right after a night exterior: the ${clash} have too few other days.`;
 }
 
 function spans(dates: readonly string[]): string {

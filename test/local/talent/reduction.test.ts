@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { payForWork, payOf } from "../../../shared/schedule/talent/pay.ts";
-import { reduced } from "../../../shared/schedule/talent/reduction.ts";
+import { payForWork, payOf } from "../../../infra/local/talent/pay.ts";
+import { reduced } from "../../../infra/local/talent/reduction.ts";
 import { film, films } from "./instances.ts";
 
 it.each([

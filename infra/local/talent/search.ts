@@ -1,5 +1,5 @@
-import { bitCount, lowestBit } from "../search/bit-sets.ts";
-import type { Budget } from "../search/budget.ts";
+import { bitCount, lowestBit } from "../../../shared/schedule/search/bit-sets.ts";
+import type { Budget } from "../../../shared/schedule/search/budget.ts";
 import type { Waiting } from "./anneal.ts";
 import { type Bunch, nextBunches } from "./bunches.ts";
 import { pairBounds } from "./pair-bound.ts";

@@ -1,5 +1,5 @@
-import type { Budget } from "../search/budget.ts";
-import { seededRandom } from "../search/seeded-random.ts";
+import type { Budget } from "../../../shared/schedule/search/budget.ts";
+import { seededRandom } from "../../../shared/schedule/search/seeded-random.ts";
 import type { TalentInstance } from "./instance.ts";
 import { payForWork } from "./pay.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { payOf } from "../../../infra/local/talent/pay.ts";
+import { talentProblem } from "../../../infra/local/talent/problem.ts";
+import { searchTalent } from "../../../infra/local/talent/search.ts";
+import { solveTalent } from "../../../infra/local/talent/solve.ts";
 import { budgetOf } from "../../../shared/schedule/search/budget.ts";
-import { payOf } from "../../../shared/schedule/talent/pay.ts";
-import { talentProblem } from "../../../shared/schedule/talent/problem.ts";
-import { searchTalent } from "../../../shared/schedule/talent/search.ts";
-import { solveTalent } from "../../../shared/schedule/talent/solve.ts";
 import { film, films, orders } from "./instances.ts";
 
 const inOrder = (scenes: number) => Array.from({ length: scenes }, (_, scene) => scene);

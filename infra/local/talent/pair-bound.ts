@@ -1,4 +1,4 @@
-import { lowestBit } from "../search/bit-sets.ts";
+import { lowestBit } from "../../../shared/schedule/search/bit-sets.ts";
 import type { TalentProblem } from "./problem.ts";
 
 /**

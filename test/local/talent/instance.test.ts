@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TalentError, talentFrom } from "../../../shared/schedule/talent/instance.ts";
+import { TalentError, talentFrom } from "../../../infra/local/talent/instance.ts";
 
 const given = { scenes: 2, actors: 1, duration: [1, 2], cost: [5], matrix: [[0, 1]], name: "of no interest" };
 

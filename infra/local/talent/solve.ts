@@ -1,4 +1,4 @@
-import type { Budget } from "../search/budget.ts";
+import type { Budget } from "../../../shared/schedule/search/budget.ts";
 import { annealed } from "./anneal.ts";
 import type { TalentInstance } from "./instance.ts";
 import { payForWork, payOf } from "./pay.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { TalentInstance } from "../../../shared/schedule/talent/instance.ts";
+import type { TalentInstance } from "../../../infra/local/talent/instance.ts";
 
 /** An instance with its scenes as rows of a call board: `film(["x.x", ".xx"])`. */
 export function film(

@@ -1,4 +1,4 @@
-import { bitSums } from "../search/bit-sets.ts";
+import { bitSums } from "../../../shared/schedule/search/bit-sets.ts";
 import type { TalentInstance } from "./instance.ts";
 
 /** Capacity of the bit sets: scenes in two 32-bit words, actors in one (without the sign bit). */

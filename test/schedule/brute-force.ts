@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { addDays, type CalendarDate } from "../../shared/dates/calendar-date.ts";
+import { textFromDates } from "../../shared/dates/dates-string.ts";
+import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
+import type { Schedule } from "../../shared/schedule/model/schedule.ts";
+import type { SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
+import { budgetOf } from "../../shared/schedule/search/budget.ts";
+import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
+import { production, scene } from "./builders.ts";
+
+const HEADINGS = ["INT. DAY", "INT. NIGHT", "EXT. DAY", "EXT. NIGHT"] as const;
+const MONDAY = "2026-03-02";
+
+/** Dates within the first `days` days from a Monday, at least one. */
+const dates = (days: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 0, max: days - 1 }), { minLength: 1, maxLength: days })
+    .map((offsets) => textFromDates({ days: offsets.map((offset) => addDays(MONDAY, offset)) }));
+
+/** Up to 4 scenes at a location with dates on up to 4 days. */
+const productions = fc
+  .record({
+    headings: fc.array(fc.constantFrom(...HEADINGS), { minLength: 1, maxLength: 4 }),
+    casts: fc.array(fc.uniqueArray(fc.constantFrom("1", "2", "3"), { maxLength: 2 }), { minLength: 4, maxLength: 4 }),
+    scenesPerDay: fc.integer({ min: 1, max: 3 }),
+    place: dates(4),
+    cast: fc.dictionary(fc.constantFrom("1", "2", "3"), dates(4)),
+  })
+  .map(({ headings, casts, scenesPerDay, place, cast }) =>
+    production({
+      strips: headings.map((heading, index) => scene(String(index + 1), heading, casts[index])),
+      scenesPerDay,
+      places: { "THE PIER": place },
+      cast,
+    }),
+  );
+
+/** Tries every assignment of the scenes to the location's days, and verifies each with `check`. */
+function existsByBruteForce(made: SchedulingProblem): boolean {
+  const place = made.places.get(made.strips[0]!.sceneId)!.availability;
+  const days = place.kind === "days" ? place.days : [];
+  const fits = (dayOf: readonly CalendarDate[]): boolean => {
+    if (dayOf.length < made.strips.length) return days.some((date) => fits([...dayOf, date]));
+    return verifySchedule(scheduleOf(made, dayOf), made).length === 0;
+  };
+  return fits([]);
+}
+
+function scheduleOf(made: SchedulingProblem, dayOf: readonly CalendarDate[]): Schedule {
+  return {
+    ...made,
+    days: [...new Set(dayOf)]
+      .sort()
+      .map((date) => ({ date, strips: made.strips.filter((_, index) => dayOf[index] === date) })),
+  };
+}
+
+/** The scheduler finds a schedule exactly when one exists. */
+export function findsOneIfAnyExists(numRuns: number): void {
+  fc.assert(
+    fc.property(productions, (made) => {
+      const { status } = bestSchedule(made, { budget: budgetOf(2000) });
+      expect(status).toBe(existsByBruteForce(made) ? "feasible" : "infeasible");
+    }),
+    { numRuns },
+  );
+}
