@@ -2,6 +2,7 @@ import { grayscale, PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { CROSS } from "../../shared/lists/sides/sides-document.ts";
 import type { CrossedBlock, SidesPage } from "../../shared/lists/sides/sides-pages.ts";
+import { checkPdfBytes } from "../../shared/screenplay/pdf/pdf-limits.ts";
 import { copiesOf, openedScript, watermarkPages } from "./watermark-pdf.ts";
 
 /**
@@ -33,6 +34,7 @@ export async function withScriptPages(
 
 async function opened(script: Uint8Array): Promise<PDFDocument | undefined> {
   try {
+    checkPdfBytes(script);
     return await openedScript(script);
   } catch {
     // Readers tolerate damage that the PDF writer does not: the caller then typesets the pages from their lines.

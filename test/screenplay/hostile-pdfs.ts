@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { base85, deflatedAfter, lzwSpaces } from "./pdf-encodings.ts";
 import { fileOf, pdfOf, text } from "./pdf-file.ts";
 
 const CATALOGUE = Buffer.from("<< /Type /Catalog /Pages 2 0 R >>");
@@ -28,6 +29,8 @@ function packed(bytes: number, layers = 1, fill = " "): Uint8Array {
 
 const FLATE = "/Filter /FlateDecode";
 const flates = (count: number) => `/Filter [${"/FlateDecode ".repeat(count)}]`;
+
+const FONT = "/Font << /Courier << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >>";
 
 /** A font whose codes are mapped to characters by this program. */
 const fontWith = (map: string): [string, Uint8Array, Uint8Array, Uint8Array] => [
@@ -100,6 +103,40 @@ export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
   "a bomb behind a long dictionary": {
     reason: UNPACKS,
     make: () => onePage("", stream(`${FLATE} /X (${"x".repeat(4000)})`, packed(100 * MB))),
+  },
+  "a bomb declared as an image of one dot": {
+    reason: NO_TEXT,
+    make: () => {
+      const page = deflateSync(Buffer.concat([object(HEADING), Buffer.alloc(100 * MB, " ")]));
+      return onePage(FONT, stream(`/Subtype /Image /Width 1 /Height 1 ${FLATE}`, page));
+    },
+  },
+  "an object stream declared as an image": {
+    reason: UNPACKS,
+    make: () => {
+      const claims = "/Type /ObjStm /N 1000000 /First 10 /Subtype /Image /Width 1 /Height 1";
+      return fileOf([CATALOGUE, ONE_PAGE, stream(`${claims} ${FLATE}`, packed(100 * MB, 1, "1 0 "))]);
+    },
+  },
+  "a bomb written in hexadecimal digits": {
+    reason: UNPACKS,
+    make: () =>
+      onePage(
+        "",
+        stream("/Filter [/ASCIIHexDecode /FlateDecode]", `${Buffer.from(packed(100 * MB)).toString("hex")}>`),
+      ),
+  },
+  "a bomb written in base 85": {
+    reason: UNPACKS,
+    make: () => onePage("", stream("/Filter [/ASCII85Decode /FlateDecode]", base85(packed(100 * MB)))),
+  },
+  "a bomb that contains the end of a stream": {
+    reason: UNPACKS,
+    make: () => onePage("", stream(FLATE, deflatedAfter("\nendstream\n", Buffer.alloc(100 * MB, " ")))),
+  },
+  "a bomb of repeated sequences": {
+    reason: UNPACKS,
+    make: () => onePage("", stream("/Filter /LZWDecode", lzwSpaces(100 * MB))),
   },
   "a run-length bomb": {
     reason: UNPACKS,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Publication, PublishedSheet } from "../../../shared/call-sheet/publishing/publication.ts";
+import { checkPdfBytes } from "../../../shared/screenplay/pdf/pdf-limits.ts";
 import type { Membership, ProjectGrant } from "../account/sessions.ts";
 import { getBytes, getJson, putDocument, putJson } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
@@ -90,7 +91,11 @@ export async function publishedPdf(
   { outsideName }: Pick<Project, "outsideName">,
 ): Promise<Uint8Array | undefined> {
   const { sheet } = await sheetAsPublished(row);
-  return sheet.project === outsideName ? getBytes(`${row.document}.pdf`) : undefined;
+  if (sheet.project !== outsideName) return undefined;
+  const pdf = await getBytes(`${row.document}.pdf`);
+  // An import may have brought it.
+  checkPdfBytes(pdf);
+  return pdf;
 }
 
 interface NewPublication {

@@ -19,7 +19,7 @@ export interface PdfResources {
 }
 
 interface Opening extends PdfResources {
-  /** Skips decoding of pictures, which saves a tenth of a second per scanned page. */
+  /** Removes the data of pictures, so that no other part of the file can be hidden as one from the limits. */
   readonly leaveOutPictures?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Opening extends PdfResources {
  * @throws {PdfError} when it is not a readable PDF, or has more than 400 pages
  */
 export async function inspectPdf(pdf: Uint8Array): Promise<PdfSummary> {
-  return withPdf(pdf, {}, async (document) => {
+  return withPdf(pdf, { leaveOutPictures: true }, async (document) => {
     await document.getPage(1); // Fails on a broken page tree.
     const { info } = await document.getMetadata();
     const encryption = "EncryptFilterName" in info ? info.EncryptFilterName : null;
@@ -47,10 +47,12 @@ export async function withPdf<Result>(
   { leaveOutPictures = false, ...resources }: Opening,
   use: (document: PDFDocumentProxy) => Promise<Result>,
 ): Promise<Result> {
-  checkPdfBytes(pdf);
+  const pictures = checkPdfBytes(pdf);
+  const data = new Uint8Array(pdf); // A copy, because the parser transfers the buffer.
+  if (leaveOutPictures) for (const { start, end } of pictures) data.fill(0, start, end);
   const loading = getDocument({
     ...resources,
-    data: new Uint8Array(pdf), // A copy, because the parser transfers the buffer.
+    data,
     verbosity: 0,
     disableFontFace: true,
     useSystemFonts: false,
