@@ -19,6 +19,7 @@ export async function withScriptPages(
   const count = source?.getPageCount() ?? 0;
   if (!source || pages.some(({ page }) => page > count)) return undefined;
   const sides = await PDFDocument.load(cover, { updateMetadata: false });
+  const ownPages = sides.getPages();
   const copies = await copiesOf(
     sides,
     source,
@@ -28,7 +29,10 @@ export async function withScriptPages(
     sides.addPage(copy);
     for (const block of pages[at]!.crossed) crossOut(copy, block);
   }
-  if (mark) await watermarkPages(sides, mark);
+  if (mark) {
+    await watermarkPages(sides, mark, "margins", ownPages);
+    await watermarkPages(sides, mark, "across", copies);
+  }
   return sides.save();
 }
 

@@ -179,7 +179,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/marked-pages",
     summary:
-      "Turns watermarks on script and call sheet pages on or off: the reader's name and an ID recorded in the activity log. They are on by default.",
+      "Turns watermarks on script and call sheet pages on or off: the reader's name and an ID recorded in the activity log. They are off until an owner turns them on.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(z.object({ marked: z.boolean() })),

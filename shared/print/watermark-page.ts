@@ -1,4 +1,4 @@
-import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { say } from "./style.ts";
 
 /** Text of the watermark: reader, date and ID. */
@@ -8,29 +8,46 @@ interface Marking {
   readonly id: string;
 }
 
-/** Size of the watermark in points; it is scaled to the page. */
-export const WATERMARK_SIZE = { width: 420, height: 72 } as const;
+/**
+ * Where a page has its watermark: across it, or in both side margins of documents whose content it must not cover.
+ */
+export type WatermarkPlace = "across" | "margins";
 
-/** Opacity: visible on a photocopy, with the text below still legible. */
-export const WATERMARK_OPACITY = 0.16;
+/** Size of the watermark in points. Across a page it is scaled to the page. */
+export const WATERMARK_SIZES = { across: { width: 420, height: 72 }, margins: { width: 420, height: 18 } } as const;
+
+/** Opacity: a line in the margin is small, and covers nothing. */
+export const WATERMARK_OPACITIES = { across: 0.1, margins: 0.5 } as const;
 
 const NAME_SIZE = 28;
 /** Maximum average letter width of a name, relative to the font size. */
 const LETTER = 0.62;
 
 /** A page with only a watermark, to be placed over other pages. */
-export function watermarkDocument({ reader, date, id }: Marking): TDocumentDefinitions {
-  const { width, height } = WATERMARK_SIZE;
-  const fontSize = Math.min(NAME_SIZE, width / (LETTER * Math.max(reader.length, 1)));
+export function watermarkDocument(marking: Marking, place: WatermarkPlace): TDocumentDefinitions {
+  const { width, height } = WATERMARK_SIZES[place];
   return {
-    info: { title: id },
+    info: { title: marking.id },
     pageSize: { width, height },
     pageMargins: [0, height - 2, 0, 0],
     defaultStyle: { font: "Sans", color: "#000000", alignment: "center" },
     // A repeated header is an artifact, so screen readers skip the watermark.
-    header: () => ({
-      stack: [say(reader, { fontSize, bold: true, noWrap: true }), say(`${date}   ${id}`, { fontSize: 16 })],
-    }),
+    header: () => (place === "across" ? twoLines(marking) : oneLine(marking)),
     content: " ",
   };
+}
+
+function twoLines({ reader, date, id }: Marking): Content {
+  const fontSize = fitting(reader, NAME_SIZE);
+  return { stack: [say(reader, { fontSize, noWrap: true }), say(`${date}   ${id}`, { fontSize: 16 })] };
+}
+
+function oneLine({ reader, date, id }: Marking): Content {
+  const text = `${reader}   ${date}   ${id}`;
+  return say(text, { fontSize: fitting(text, 7), noWrap: true });
+}
+
+/** The largest font size in which the text fits, up to a usual size. */
+function fitting(text: string, usual: number): number {
+  return Math.min(usual, WATERMARK_SIZES.across.width / (LETTER * Math.max(text.length, 1)));
 }

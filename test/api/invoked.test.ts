@@ -143,8 +143,7 @@ it("erases the other deleted projects when the record of one is unreadable", asy
 
 it("reads a draft's embedded text instead of calling Textract when configured so", async () => {
   const { owner, id } = production;
-  // So that the address is that of the draft itself.
-  await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
+  // Without watermarks, the address is that of the draft itself.
   const { url } = await owner.api(routes.viewScript, { params: { id, fileName: "Draft" } });
   const [, draftId = ""] = /scripts\/(\w+)\//.exec(url)!;
   const key = draftKey(id, draftId, "pdf");

@@ -17,7 +17,6 @@ let pdf: Uint8Array;
 beforeAll(async () => {
   [owner, pdf] = await Promise.all([signedUp(url, "owner"), screenplayPdf(SCREENPLAY)]);
   id = await newProject(owner);
-  await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
 });
 
 /** The PDF padded after its end to a file of `size` bytes. */

@@ -24,6 +24,7 @@ let secret: string;
 beforeAll(async () => {
   [production, viewer] = await Promise.all([newProduction(url), signedUp(url, "viewer")]);
   ({ id, owner } = production);
+  await setWatermark(true);
   editor = await withEditor(url, production);
   const username = viewer.email;
   await onTeam(owner, id, viewer);
@@ -46,6 +47,8 @@ beforeAll(async () => {
     payload: { name: "Dashboard", scopes: ["readCallSheets"] },
   }));
 });
+
+const setWatermark = (marked: boolean) => owner.api(routes.setWatermark, { params: { id }, payload: { marked } });
 
 /** The bytes of a file, also when an answer contains only its address. */
 async function file(route: Route, token: string | undefined, given: object, query = ""): Promise<Uint8Array> {
@@ -126,12 +129,11 @@ describe("the pages of", () => {
 
 /** The script as uploaded. */
 async function unmarked(): Promise<Uint8Array> {
-  const mark = (marked: boolean) => owner.api(routes.setWatermark, { params: { id }, payload: { marked } });
-  expect(await mark(false)).toEqual({ marked: false });
+  expect(await setWatermark(false)).toEqual({ marked: false });
   try {
     return await file(routes.viewScript, editor.token, { fileName: "Draft" });
   } finally {
-    await mark(true);
+    await setWatermark(true);
   }
 }
 
@@ -163,7 +165,7 @@ describe("a file that cannot be watermarked", () => {
     expect(await owner.api(routes.exportScript, exported)).toContain("LIGHTHOUSE");
   });
 
-  it("is open to all again without a watermark once an owner allows it, which the log records", async () => {
+  it("is open to all while watermarks are off, which only an owner can change and the log records", async () => {
     expect(close((await pagesOf(await unmarked())).join(""))).not.toMatch(new RegExp(close(editor.email)));
     expect(await refusal(editor.api(routes.setWatermark, { params: { id }, payload: { marked: false } }))).toContain(
       "forbidden",

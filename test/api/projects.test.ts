@@ -35,7 +35,7 @@ describe("creating a project", () => {
       may: "owner",
       limited: false,
       secondStepAsked: false,
-      pagesMarked: true,
+      pagesMarked: false,
     });
   });
 

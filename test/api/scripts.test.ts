@@ -18,7 +18,6 @@ let pdf: Uint8Array;
 beforeAll(async () => {
   [owner, pdf] = await Promise.all([signedUp(url, "owner"), screenplayPdf(SCREENPLAY)]);
   id = await newProject(owner);
-  await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
 });
 
 const scripts = (project = id) => owner.api(routes.listScripts, { params: { id: project } });

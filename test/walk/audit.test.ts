@@ -32,6 +32,7 @@ it("finds the recipient of a script page by the id printed on it", async () => {
   const owner = await signedUp(url, "owner", newEmail("owner").replaceAll("-", ""));
   const id = await newProject(owner);
   await upload(owner, id, "Draft", smallPdf(["INT. KITCHEN - DAY"]));
+  await owner.api(routes.setWatermark, { params: { id }, payload: { marked: true } });
   const { page, complaints } = await open({ person: owner, on: PHONE });
   const [fetched] = await Promise.all([
     page.waitForResponse((response) => response.url().includes("/uploads/")),

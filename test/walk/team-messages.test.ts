@@ -63,8 +63,6 @@ describe("a member with access to some scenes", () => {
     await onTeam(owner, id, member);
     const plan = { name: "Main", location: "All locations", scenes_per_day: 2, start_date: "2031-03-03" };
     await owner.api(routes.createSchedule, { params: { id }, payload: plan });
-    // Their watermark is faint on purpose, whatever its contrast.
-    await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
   });
 
   it("sees only these scenes on every page", async () => {

@@ -6,7 +6,7 @@ export function PageMarkOver({ mark }: { readonly mark: Watermark | null }) {
   if (!mark) return null;
   return (
     <p className={styles.mark} data-page-mark aria-hidden>
-      <b>{mark.reader}</b>
+      <span>{mark.reader}</span>
       <span>
         {mark.date} {mark.id}
       </span>

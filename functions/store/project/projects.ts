@@ -17,7 +17,7 @@ export const ProjectRow = z.object({
   createdAt: z.string(),
   timeZone: z.string().optional(),
   secondStepAsked: z.boolean().default(false),
-  pagesMarked: z.boolean().default(true),
+  pagesMarked: z.boolean().default(false),
   erasedOn: z.string().optional(),
 });
 type ProjectItem = z.infer<typeof ProjectRow>;

@@ -23,7 +23,7 @@ const newToken = () => tokenOf({ sub: READER.id, exp: 4_000_000_000 + tokens++ }
 /** The project as its owner sees it. */
 export const OWNED = {
   ...{ id: PROJECT, name: "The Small Tide", projectName: "The Small Tide", projectType: "Short Film" },
-  ...{ completed: false, secondStepAsked: false, pagesMarked: true, limited: false },
+  ...{ completed: false, secondStepAsked: false, pagesMarked: false, limited: false },
   may: "owner" as const,
 };
 

@@ -91,7 +91,7 @@ describe("a scene", () => {
     const { press } = opened("?script=1&scene=2", {
       getProjectName: {
         ...{ id: PROJECT, name: "The Small Tide", projectName: "The Small Tide", projectType: "Short Film" },
-        ...{ completed: true, may: "owner", secondStepAsked: false, pagesMarked: true, limited: false },
+        ...{ completed: true, may: "owner", secondStepAsked: false, pagesMarked: false, limited: false },
       },
     });
     within(await columnOf("Vehicles")).getByText("Ferry");
