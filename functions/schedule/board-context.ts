@@ -93,7 +93,11 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject): Curren
     cast: [...whole.cast.values()]
       .filter(({ id }) => castIds.has(id))
       // Pay is left out: the board does not need it.
-      .map(({ id, name: role, availability, minor }) => ({ id, name: role, availability, ...(minor && { minor }) })),
+      .map(({ id, name: role, availability, undated, minor }) => ({
+        ...{ id, name: role, availability },
+        ...(undated && { undated }),
+        ...(minor && { minor }),
+      })),
   };
   return { board: withAllScenes(shown, strips), sheet };
 }

@@ -30,20 +30,24 @@ export type DateOrder = "monthFirst" | "dayFirst";
 
 const FLEXIBLE: Availability = { kind: "flexible" };
 
-/** Whether the dates string allows any day: it is empty or "No Constraint" in any letter case. */
+/** Whether the dates string allows any day: "No Constraint" in any letter case. */
 export function isFlexible(text: string): boolean {
-  const said = text.trim().toLowerCase();
-  return said === "" || said === NO_CONSTRAINT.toLowerCase();
+  return text.trim().toLowerCase() === NO_CONSTRAINT.toLowerCase();
+}
+
+/** Whether no dates are entered, so that nothing is known. Any day is then assumed, with a warning. */
+export function isUndated(text: string): boolean {
+  return text.trim() === "";
 }
 
 /**
  * Parses a dates string: dates (`03/02/2026`, `3/2/2026`) and ranges (`03/02/2026 - 03/06/2026`) separated by commas.
- * `parseNaturalDates` parses free text.
+ * `parseNaturalDates` parses free text. Without any dates, any day is assumed; see `isUndated`.
  *
  * @throws {DatesError} when a part is not a date, ends before it starts or spans more than two years
  */
 export function availabilityFromText(text: string, order: DateOrder = "monthFirst"): Availability {
-  if (isFlexible(text)) return FLEXIBLE;
+  if (isFlexible(text) || isUndated(text)) return FLEXIBLE;
   const pieces = text.split(",").filter((piece) => piece.trim() !== "");
   if (pieces.length === 0) throw new DatesError(`"${text}" contains no date. Write dates such as 03/02/2026.`);
   const spans = pieces.map((piece) => spanFromText(piece, order));

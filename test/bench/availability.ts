@@ -51,6 +51,7 @@ function wideBoard(): AvailabilityChart {
       options: 2,
       locked: at % 3 === 0 ? "Somebody" : null,
       flexible: at % 5 === 0,
+      undated: [],
       ranges: [0, 30, 60, 90].map((day) => ({
         start: addDays(MONDAY, day + (at % 17)),
         end: addDays(MONDAY, day + (at % 17) + 12),

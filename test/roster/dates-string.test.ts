@@ -6,6 +6,7 @@ import {
   availabilityText,
   DatesError,
   isFlexible,
+  isUndated,
   textFromDates,
   unionOf,
 } from "../../shared/dates/dates-string.ts";
@@ -21,13 +22,15 @@ const days = (text: string): readonly CalendarDate[] => {
 };
 
 describe("a dates string", () => {
-  it.each(["", "  ", "No Constraint", "No constraint", "NO CONSTRAINT", " no constraint "])(
-    "%j is flexible",
-    (text) => {
-      expect(isFlexible(text)).toBe(true);
-      expect(availabilityFromText(text)).toEqual({ kind: "flexible" });
-    },
-  );
+  it.each(["No Constraint", "No constraint", "NO CONSTRAINT", " no constraint "])("%j is flexible", (text) => {
+    expect([isFlexible(text), isUndated(text)]).toEqual([true, false]);
+    expect(availabilityFromText(text)).toEqual({ kind: "flexible" });
+  });
+
+  it.each(["", "  "])("%j says nothing, so any day is assumed", (text) => {
+    expect([isFlexible(text), isUndated(text)]).toEqual([false, true]);
+    expect(availabilityFromText(text)).toEqual({ kind: "flexible" });
+  });
 
   it.each<[string, readonly CalendarDate[]]>([
     ["03/07/2026", ["2026-03-07"]],

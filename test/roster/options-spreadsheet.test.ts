@@ -96,7 +96,7 @@ describe("a spreadsheet of options", () => {
 
   it.each(["=1+1", "+1 555", "-x", "@me"])("contains no formula: %s", (name) => {
     const sheet = optionsToTable("cast", OWNERS, [option("1", name, { agent: name })], true);
-    expect(csvFromTable(sheet)).toContain(`1,MARA,'${name},,,,,'${name},`);
+    expect(csvFromTable(sheet)).toContain(`1,MARA,'${name},,No dates,,,'${name},`);
   });
 
   it("omits diet and access needs for readers without access", () => {
@@ -146,7 +146,9 @@ describe("a spreadsheet of options", () => {
   it.each([
     ["Dates", "3/2/2031", "dates", "03/02/2031"],
     ["Dates", "no constraint", "dates", "No Constraint"],
-    ["Dates", "", "dates", "No Constraint"],
+    ["Dates", "Flexible", "dates", "No Constraint"],
+    ["Dates", "", "dates", ""],
+    ["Dates", "No dates", "dates", ""],
     ["Dates", "47909", "dates", "03/02/2031"],
     ["Age", '"Minor, 2 to 5 years"', "minor", "2-5y"],
     ["Age", "Adult", "minor", ""],
@@ -154,6 +156,17 @@ describe("a spreadsheet of options", () => {
   ])("reads %s %j, as a spreadsheet program may have changed it, as the original", (column, cell, field, text) => {
     const known = option("1", "Bo", { [field]: text });
     expect(rowsOf(`Cast ID,Actor Name,${column}\n1,Bo,${cell}\n`, [known])[0]?.outcome).toBe("there");
+  });
+
+  it("tells an option without dates from one without constraint", () => {
+    const options = [option("1", "Ana"), option("1", "Bo", { dates: "No Constraint" })];
+    const sheet = optionsToTable("cast", OWNERS, options, false);
+    const dates = sheet.columns.indexOf("Dates");
+    expect(sheet.rows.slice(0, 2).map((cells) => cells[dates])).toEqual(["No dates", "Flexible"]);
+    expect(rowsOf("Cast ID,Actor Name,Dates\n1,Bo,\n", options)[0]).toMatchObject({
+      outcome: "changed",
+      changes: [{ column: "Dates", before: "Flexible", after: "No dates" }],
+    });
   });
 
   it.each(["04/30/2031", "2031-04-30", "47968"])("reads %s as the end date of a permit", (cell) => {

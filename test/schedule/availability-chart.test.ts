@@ -79,6 +79,19 @@ describe("the availability chart", () => {
     expect(rowOf(rows, "IVY")).toMatchObject({ options: 0, flexible: true });
   });
 
+  it("names the options without dates that count: of the locked one, or of all", () => {
+    const undated = [actor("1", "Ada", "", true), actor("1", "Bea", ""), actor("2", "Cal", "03/03/2026")];
+    const { rows } = boardOf([...undated, actor("2", "Dan", " ")]);
+    expect(rows.map(({ name, undated }) => [name, undated])).toEqual([
+      ["NORA", ["Ada"]],
+      ["SAM", ["Dan"]],
+      ["IVY", []],
+      ["PIER", []],
+      ["BANK", []],
+    ]);
+    expect(rowOf(rows, "SAM")).toMatchObject({ flexible: true, ranges: [] });
+  });
+
   it("shows in each cell whether the role is flexible, its locked option is free, some option is, or none", () => {
     const { rows } = boardOf([actor("1", "Ada", "03/02/2026", true), actor("2", "Cal", "03/03/2026")]);
     expect(cellOn(rowOf(rows, "NORA"), "2026-03-02")).toBe("locked");

@@ -12,6 +12,7 @@ const row = (more: Partial<AvailabilityRow>): AvailabilityRow => ({
   options: 2,
   locked: null,
   flexible: false,
+  undated: [],
   ranges: [],
   ...more,
 });

@@ -1,6 +1,7 @@
 import { weekday } from "../../shared/dates/calendar-date.ts";
 import { dateText } from "../../shared/dates/dates-string.ts";
 import type { AvailabilityRow, CellState } from "../../shared/schedule/availability/availability-chart.ts";
+import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts";
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
 
@@ -11,10 +12,11 @@ export function cellText(row: AvailabilityRow, date: string, state: CellState, o
 }
 
 /** Text of a row's state: `Ottilie Vance, locked, is free`. */
-export function stateText({ locked, options }: AvailabilityRow, state: CellState): string {
+export function stateText({ locked, options, undated }: AvailabilityRow, state: CellState): string {
   switch (state) {
     case "any":
       if (options === 0) return t("any day: no options yet");
+      if (undated.length > 0) return t("no dates for {names}: any day is assumed", { names: namesInWords(undated) });
       return locked === null
         ? t(
             "{options, plural, one {the option is available on any day} other {one of the options is available on any day}}",
@@ -35,9 +37,13 @@ export function stateText({ locked, options }: AvailabilityRow, state: CellState
   }
 }
 
-/** The locked option, or the number of options. */
-export function optionWords({ locked, options }: Pick<AvailabilityRow, "locked" | "options">): string {
-  if (locked !== null) return locked;
+/** The locked option, or the number of options, and whether dates are missing. */
+export function optionWords({
+  locked,
+  options,
+  undated,
+}: Pick<AvailabilityRow, "locked" | "options" | "undated">): string {
   if (options === 0) return t("No options");
-  return t("{options, plural, one {# option} other {# options}}", { options });
+  const who = locked ?? t("{options, plural, one {# option} other {# options}}", { options });
+  return undated.length > 0 ? t("{who}: no dates", { who }) : who;
 }

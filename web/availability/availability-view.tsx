@@ -16,6 +16,7 @@ import { cellText } from "./availability-text.ts";
 import styles from "./availability-view.module.css";
 import { ImpossibleList } from "./impossible-list.tsx";
 import { Legend } from "./legend.tsx";
+import { UndatedNotice } from "./undated-notice.tsx";
 
 const VIEWS = [
   { value: "all", label: t("All") },
@@ -54,6 +55,7 @@ export function BoardView({ board }: { readonly board: AvailabilityChart }) {
 
   return (
     <>
+      <UndatedNotice rows={board.rows} />
       <ImpossibleList scenes={board.impossible} shown={scene} onShow={show} />
       <div className={styles.tools}>
         <ToggleGroup label={t("Rows")} options={VIEWS} value={view} onChange={look} />

@@ -1,7 +1,7 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { isFlexible } from "../../shared/dates/dates-string.ts";
+import { isFlexible, isUndated } from "../../shared/dates/dates-string.ts";
 import type { ActorOption } from "../../shared/roster/options/option.ts";
 import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
 import { useDialogSubmission } from "../data/dialog-submission.ts";
@@ -70,7 +70,9 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         </div>
       </td>
       <td data-cell="tight" data-label={t("Dates")}>
-        {isFlexible(dates) ? (
+        {isUndated(dates) ? (
+          t("No dates")
+        ) : isFlexible(dates) ? (
           t("Flexible")
         ) : (
           <>

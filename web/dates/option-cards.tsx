@@ -1,7 +1,7 @@
 import CalendarX from "lucide-react/icons/calendar-x";
 import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
-import { availabilityFromText } from "../../shared/dates/dates-string.ts";
+import { availabilityFromText, isUndated } from "../../shared/dates/dates-string.ts";
 import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
 import { t } from "../i18n/translate.ts";
 import { LockedBy } from "../layout/locked-by.tsx";
@@ -64,10 +64,11 @@ interface OptionDatesProps {
   readonly dates: string;
 }
 
-/** A dates string as a calendar of three months, or the text that any day is possible. */
+/** A dates string as a calendar of three months, or the text that any day is possible or nothing is known. */
 export function OptionDates({ label, dates }: OptionDatesProps) {
   const calendar = useWorkCalendar();
   const availability = availabilityFromText(dates);
+  if (isUndated(dates)) return <p>{t("No dates")}</p>;
   if (availability.kind === "flexible") return <p>{t("Flexible")}</p>;
   return <DateCalendar label={label} days={availability.dates} ranges={availability.ranges} calendar={calendar} />;
 }

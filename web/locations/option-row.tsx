@@ -1,7 +1,7 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Link2 from "lucide-react/icons/link-2";
 import MapPin from "lucide-react/icons/map-pin";
-import { isFlexible } from "../../shared/dates/dates-string.ts";
+import { isFlexible, isUndated } from "../../shared/dates/dates-string.ts";
 import { coordinatesText } from "../../shared/roster/fields/coordinates-text.ts";
 import type { LocationOption } from "../../shared/roster/options/option.ts";
 import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
@@ -88,7 +88,9 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
         )}
       </td>
       <td data-cell="tight" data-label={t("Dates")}>
-        {isFlexible(dates) ? (
+        {isUndated(dates) ? (
+          t("No dates")
+        ) : isFlexible(dates) ? (
           t("Flexible")
         ) : (
           <>

@@ -151,8 +151,8 @@ export function Component() {
                 </Deferred>
                 {selected !== undefined && verdict && (
                   <>
-                    <BrokenRules sentences={verdict.breaches} board={paths.stripboard(user.id, id, selected)} />
-                    <WorkWarnings sentences={verdict.warnings} />
+                    <BrokenRules findings={verdict.breaches} board={paths.stripboard(user.id, id, selected)} />
+                    <WorkWarnings findings={verdict.warnings} />
                   </>
                 )}
                 {improvement && selected !== undefined && (

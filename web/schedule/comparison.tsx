@@ -1,5 +1,5 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link, useFetcher } from "react-router-dom";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import { dateText } from "../../shared/dates/dates-string.ts";
@@ -14,6 +14,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { Table } from "../ui/table.tsx";
 import type { Activation } from "./activation.ts";
 import styles from "./comparison.module.css";
+import { FindingList } from "./violations/finding-list.tsx";
 
 interface ComparisonProps {
   readonly active: string | null;
@@ -35,10 +36,10 @@ const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => Re
   [t("Cost in points"), ({ cost }) => numberText(cost)],
 ];
 
-const SPOKEN_AGAINST: readonly (readonly [name: string, of: (scenario: Scenario) => readonly string[]])[] = [
-  [t("Rule violations"), ({ breaches }) => breaches],
-  [t("Work rule warnings"), ({ warnings }) => warnings],
-];
+const SPOKEN_AGAINST = [
+  { name: t("Rule violations"), kind: "breach", of: ({ breaches }: Scenario) => breaches },
+  { name: t("Work rule warnings"), kind: "warning", of: ({ warnings }: Scenario) => warnings },
+] as const;
 
 /** Schedules side by side: figures, violations and days. */
 export function Comparison({ active, scenarios }: ComparisonProps) {
@@ -71,12 +72,12 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
             ))}
           </tr>
         ))}
-        {SPOKEN_AGAINST.map(([name, of]) => (
+        {SPOKEN_AGAINST.map(({ name, kind, of }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {scenarios.map((scenario) => (
               <td key={scenario.name} data-cell="prose">
-                <Sentences sentences={of(scenario)} />
+                <Findings kind={kind} findings={of(scenario)} />
               </td>
             ))}
           </tr>
@@ -123,16 +124,12 @@ function Day({ date, scenes, eighths, places, holds, moves, cost }: Scenario["da
   );
 }
 
-function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
-  if (sentences.length === 0) return t("None");
+function Findings(props: ComponentProps<typeof FindingList>) {
+  if (props.findings.length === 0) return t("None");
   return (
     <details className={styles.breaches}>
-      <summary>{sentences.length}</summary>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <summary>{props.findings.length}</summary>
+      <FindingList {...props} />
     </details>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
+import { newViolations, newWarnings } from "../../shared/schedule/stripboard/board-checker.ts";
 import { moved } from "../../shared/schedule/stripboard/board-edit.ts";
-import { newWarnings } from "../../shared/schedule/work-week/warnings.ts";
 import { RichMessage } from "../i18n/rich-message.tsx";
 import { t } from "../i18n/translate.ts";
 import { UnsavedChanges } from "../layout/unsaved-changes.tsx";

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { findingText } from "../../shared/schedule/stripboard/rule-finding.ts";
 import { t } from "../i18n/translate.ts";
 import styles from "./drag-preview.module.css";
 import type { BoardEditor } from "./editor/use-board-editor.ts";
@@ -31,9 +32,10 @@ export function troubleWith({ outlook }: Drag): string {
   return outlook.broken[0]?.sentence ?? "";
 }
 
-/** New warnings about work weeks of a drop here. */
+/** New warnings about a drop here. */
 export function warningOf({ outlook }: Drag): string {
-  return outlook.warned[0]?.sentence ?? "";
+  const [first] = outlook.warned;
+  return first ? findingText(first) : "";
 }
 
 /** The same for screen readers. */

@@ -2,15 +2,19 @@ import type { BoardViolation } from "../../shared/schedule/stripboard/board-chec
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { RichMessage } from "../i18n/rich-message.tsx";
 import { t } from "../i18n/translate.ts";
+import { FindingList } from "../schedule/violations/finding-list.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { Switch } from "../ui/form/switch.tsx";
 import styles from "./board-view.module.css";
 import { troubleWith, warningOf } from "./drag-preview.tsx";
 import type { BoardEditor } from "./editor/use-board-editor.ts";
 import { dayKey } from "./model/board-rows.ts";
+import { dayText } from "./model/board-text.ts";
 import { constraintText } from "./model/constraint-text.ts";
 import type { Drag } from "./model/drag.ts";
-import { BoardCosts, SentenceList, ViolationList } from "./sidebar/board-sidebar.tsx";
+import { BoardCosts } from "./sidebar/board-sidebar.tsx";
 import { CostGapLine } from "./sidebar/cost-gap-line.tsx";
+import { nearestFix } from "./sidebar/nearest-fix.ts";
 import { RepairButton } from "./sidebar/repair-button.tsx";
 import { useCostGap } from "./sidebar/use-cost-gap.ts";
 
@@ -48,7 +52,11 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
           </small>
         </h2>
         {trouble && <p className={styles.then}>{t("Here: {trouble}", { trouble })}</p>}
-        <ViolationList breaches={breaches} onShow={show} />
+        {breaches.length === 0 ? (
+          <p className={styles.hint}>{t("No rule violations.")}</p>
+        ) : (
+          <FindingList kind="breach" findings={breaches} onShow={show} {...(mayEdit && { fixOf: moveFor })} />
+        )}
         <details className={styles.checked}>
           <summary className={styles.summary}>{t("Rules checked")}</summary>
           <ul>
@@ -92,9 +100,21 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
             />
           </h2>
           {warning && <p className={styles.warned}>{t("Here: {trouble}", { trouble: warning })}</p>}
-          <SentenceList kind="warning" sentences={warnings} onShow={show} />
+          <FindingList kind="warning" findings={warnings} onShow={show} />
         </section>
       )}
     </>
   );
+
+  function moveFor(breach: BoardViolation) {
+    const fix = nearestFix(board, desk.judge, breach);
+    if (!fix) return null;
+    const [what, place] = [desk.named(fix.sceneId), dayText(fix.date)];
+    const edited = { kind: "done", board: fix.board } as const;
+    return (
+      <Button onClick={() => desk.carryOut(edited, t("{what} moved to {place}.", { what, place }))}>
+        {t("Move {what} to {place}", { what, place })}
+      </Button>
+    );
+  }
 }

@@ -10,5 +10,5 @@ export function consecutiveDaysViolations(
   { daysInRow: most }: WorkRules,
 ): WorkRuleViolation | undefined {
   const row = consecutiveDays(consecutiveDaysBy(date, shot), most);
-  return row && { rule: "sixth day", who: ["Everyone"], ...row };
+  return row && { rule: "sixth day", who: ["Everyone"], by: row.by, words: `${row.words} ${row.fix}` };
 }

@@ -7,5 +7,6 @@ import type { WorkDay } from "./work-day.ts";
 export function weekRest(days: readonly WorkDay[], rules: WorkRules, daysAWeek: number): WorkRuleViolation | undefined {
   const missing = missingWeeklyRest(days, weeklyRestOf(rules.weekRest, daysAWeek));
   const who = days.at(-1)?.who;
-  return missing && who !== undefined ? { rule: "week rest", who: [who], ...missing } : undefined;
+  if (!missing || who === undefined) return undefined;
+  return { rule: "week rest", who: [who], by: missing.by, words: `${missing.words} ${missing.fix}` };
 }

@@ -5,6 +5,8 @@ import {
   dateFromText,
   dateText,
   isFlexible,
+  isUndated,
+  NO_CONSTRAINT,
   textFromDates,
 } from "../../dates/dates-string.ts";
 import { plainLine, plainText } from "../fields/plain-text.ts";
@@ -26,7 +28,7 @@ export interface SheetField<Name extends string = string> {
   readonly isSame?: (one: string, other: string) => boolean;
 }
 
-const DATES = { name: "dates", column: "Dates", read: datesOfCell, isSame: isSameDates } as const;
+const DATES = { name: "dates", column: "Dates", shown: datesShown, read: datesOfCell, isSame: isSameDates } as const;
 
 /** Columns of an actor options spreadsheet, besides those that identify the actor. */
 export const ACTOR_FIELDS: readonly SheetField<keyof ActorForm>[] = [
@@ -87,8 +89,18 @@ function dateOfCell(cell: string): string {
   }
 }
 
+/** How dates are shown that say nothing about days. */
+const [UNKNOWN, ANY_DAY] = ["No dates", "Flexible"];
+
+function datesShown(dates: string): string {
+  if (isUndated(dates)) return UNKNOWN;
+  return isFlexible(dates) ? ANY_DAY : dates;
+}
+
 function datesOfCell(cell: string): string {
   const said = plainLine(cell);
+  if (said.toLowerCase() === UNKNOWN.toLowerCase()) return "";
+  if (said.toLowerCase() === ANY_DAY.toLowerCase()) return NO_CONSTRAINT;
   const counted = dateOfCount(said);
   return counted === undefined ? said : dateText(counted);
 }
@@ -105,10 +117,10 @@ function isSameDates(one: string, other: string): boolean {
 }
 
 function meaningOf(dates: string): string {
-  if (isFlexible(dates)) return "";
+  if (isUndated(dates)) return "";
   try {
     const availability = availabilityFromText(dates);
-    if (availability.kind === "flexible") return "";
+    if (availability.kind === "flexible") return NO_CONSTRAINT;
     return textFromDates({ days: availability.dates, ranges: availability.ranges });
   } catch (error) {
     if (error instanceof DatesError) return dates;

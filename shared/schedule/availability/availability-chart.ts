@@ -9,7 +9,7 @@ import { USUAL_CALENDAR } from "../model/default-calendar.ts";
 import type { ProductionCalendar } from "../model/production-calendar.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { CalendarDate } from "../model/schedule.ts";
-import { availabilityOf, type SchedulingProblem } from "../model/scheduling-problem.ts";
+import { datedParty, type SchedulingProblem } from "../model/scheduling-problem.ts";
 import { impossibleScenes, isPossibleOn } from "./unschedulable-scenes.ts";
 
 /** Both ends are included. */
@@ -17,7 +17,8 @@ const DateRange = z.object({ start: CalendarDate, end: CalendarDate });
 
 /**
  * A role or location group with its available days: any day when `flexible`, else those of `ranges`. `locked` is the
- * name of the locked option; without one, each of the `options` counts.
+ * name of the locked option; without one, each of the `options` counts. `undated` are the names of those that count but
+ * have no dates, so that any day is assumed.
  */
 export const AvailabilityRow = z.object({
   kind: z.enum(["role", "location"]),
@@ -27,6 +28,7 @@ export const AvailabilityRow = z.object({
   options: z.int(),
   locked: z.string().nullable(),
   flexible: z.boolean(),
+  undated: z.array(z.string()),
   ranges: z.array(DateRange),
 });
 export type AvailabilityRow = z.infer<typeof AvailabilityRow>;
@@ -153,12 +155,13 @@ function dated<T extends { dates: string; locked: boolean }>(
   whose: string,
   options: readonly T[],
   nameOf: (option: T) => string,
-): Pick<AvailabilityRow, "options" | "flexible" | "ranges"> {
-  const availability = availabilityOf(whose, options, nameOf);
+): Pick<AvailabilityRow, "options" | "flexible" | "undated" | "ranges"> {
+  const { availability, undated = [] } = datedParty(whose, options, nameOf);
   const isFlexible = availability.kind === "flexible";
   return {
     options: options.length,
     flexible: isFlexible,
+    undated: [...undated],
     ranges: isFlexible ? [] : rangesOf(availability.days),
   };
 }

@@ -1,6 +1,6 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { type Availability, availabilityFromText, DatesError, unionOf } from "../../dates/dates-string.ts";
+import { type Availability, availabilityFromText, DatesError, isUndated, unionOf } from "../../dates/dates-string.ts";
 import type { MinorBand } from "../../roster/options/minor-band.ts";
 import type { ActorOption, LocationOption } from "../../roster/options/option.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
@@ -17,6 +17,8 @@ export interface Party {
   readonly id: string;
   readonly name: string;
   readonly availability: Availability;
+  /** Names of the options that count but have no dates, so that any day is assumed; absent if there are none. */
+  readonly undated?: readonly string[] | undefined;
   /** Day rate of the locked actor in the production's currency, if entered. */
   readonly dayRate?: number;
   /** Age band of the locked actor, if a minor. */
@@ -93,12 +95,12 @@ export function schedulingProblemFrom(given: {
       const profile = options.find((option) => option.locked)?.profile;
       const dayRate = profile?.dayRate ?? undefined;
       const minor = profile?.minor ?? undefined;
-      const availability = availabilityOf(name, options, (option) => option.actorName);
-      return { id: castId, name, availability, ...(dayRate !== undefined && { dayRate }), ...(minor && { minor }) };
+      const dated = datedParty(name, options, (option) => option.actorName);
+      return { id: castId, name, ...dated, ...(dayRate !== undefined && { dayRate }), ...(minor && { minor }) };
     });
   const groups = roster.groups.map(({ id, name }) => {
     const options = given.locationOptions.filter((option) => option.groupId === id);
-    return { id, name, availability: availabilityOf(name, options, (option) => option.locationName) };
+    return { id, name, ...datedParty(name, options, (option) => option.locationName) };
   });
   const places = placesOfScenes(breakdown, roster, groups, strips);
   const availabilities = [...cast, ...places.values()].map(({ availability }) => availability);
@@ -143,14 +145,16 @@ function placesOfScenes(
  *
  * @throws {DatesError} when an option's dates are invalid; the message names the option
  */
-export function availabilityOf<T extends { dates: string; locked: boolean }>(
+export function datedParty<T extends { dates: string; locked: boolean }>(
   whose: string,
   options: readonly T[],
   nameOf: (option: T) => string,
-): Availability {
+): Pick<Party, "availability" | "undated"> {
   const locked = options.filter((option) => option.locked);
-  return unionOf(
-    (locked.length > 0 ? locked : options).map((option) => {
+  const counting = locked.length > 0 ? locked : options;
+  const undated = counting.filter(({ dates }) => isUndated(dates)).map(nameOf);
+  const availability = unionOf(
+    counting.map((option) => {
       try {
         return availabilityFromText(option.dates);
       } catch (error) {
@@ -159,4 +163,5 @@ export function availabilityOf<T extends { dates: string; locked: boolean }>(
       }
     }),
   );
+  return { availability, ...(undated.length > 0 && { undated }) };
 }

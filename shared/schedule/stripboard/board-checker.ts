@@ -1,17 +1,23 @@
-import type { Violation } from "../constraints/hard-constraints.ts";
 import { verifySchedule } from "../constraints/verify-schedule.ts";
 import type { CalendarDate } from "../model/calendar-date-schema.ts";
 import type { Strip } from "../model/schedule.ts";
 import { type ComfortCost, comfortCost, costTables, weightedCost } from "../solver/comfort-cost.ts";
 import { costByDay } from "../solver/cost-by-day.ts";
-import { type WorkWarning, workWarnings } from "../work-week/warnings.ts";
+import { namesInWords } from "../work-week/names-in-words.ts";
+import { workWarnings } from "../work-week/warnings.ts";
 import type { BoardContext } from "./board-context.ts";
 import { problemOfContext } from "./problem-of-context.ts";
+import type { RuleFinding } from "./rule-finding.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
 /** A problem of a board: a violated hard constraint, or a scene that the script no longer has. */
-export type BoardViolation = Omit<Violation, "rule">;
+export type BoardViolation = RuleFinding;
+
+/** A warning about a board, which is not a violation: a work week, with the people, or unknown dates. */
+export interface BoardWarning extends RuleFinding {
+  readonly who: readonly string[];
+}
 
 /** Cost of a board by kind, and the weighted total. */
 export interface BoardCost extends ComfortCost {
@@ -25,8 +31,8 @@ export interface BoardChecker {
   placeOf(sceneId: string): string;
   /** All violations. Unscheduled scenes are not violations. */
   breaches(board: Stripboard): BoardViolation[];
-  /** Warnings about work weeks, which are not violations. */
-  warnings(board: Stripboard): WorkWarning[];
+  /** Warnings about work weeks, then about dates that nobody has entered. */
+  warnings(board: Stripboard): BoardWarning[];
   cost(board: Stripboard): BoardCost;
   /** Weighted cost by date; the sum equals the total. */
   costByDay(board: Stripboard): ReadonlyMap<CalendarDate, number>;
@@ -53,6 +59,7 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
           shot
             .filter(({ sceneId }) => gone.has(sceneId))
             .map(({ sceneId, number }) => ({
+              rule: "sceneInScript" as const,
               date,
               sceneId,
               sentence: `Scene ${number} is no longer in the script.`,
@@ -61,8 +68,8 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
       ];
     },
     warnings(board) {
-      if (!sheet.weekRules) return [];
-      return workWarnings(shootingDaysOf(board, present), production, sheet.weekRules);
+      const weeks = sheet.weekRules ? workWarnings(shootingDaysOf(board, present), production, sheet.weekRules) : [];
+      return [...weeks, ...unknownDates(sheet)];
     },
     cost(board) {
       const { tables, dayOf } = numbered(board);
@@ -85,6 +92,22 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
     });
     return { dates, tables, dayOf: days.flatMap((day, at) => day.strips.map(() => at)) };
   }
+}
+
+/** Roles and locations of which an option has no dates, so that any day is assumed. */
+function unknownDates({ cast, places }: BoardContext): BoardWarning[] {
+  return [...cast, ...places].flatMap(({ name, undated = [] }) => {
+    if (undated.length === 0) return [];
+    const sentence = `${name}: no dates are entered for ${namesInWords(undated)}, so any day is assumed.`;
+    return [{ rule: "datesKnown" as const, who: [name], sentence, fix: 'Enter the dates, or "Flexible Dates".' }];
+  });
+}
+
+/** Warnings for people without an earlier warning of the same day and rule. */
+export function newWarnings(before: readonly BoardWarning[], after: readonly BoardWarning[]): BoardWarning[] {
+  const keyOf = ({ date, rule }: BoardWarning, who: string) => `${date} ${rule} ${who}`;
+  const known = new Set(before.flatMap((warning) => warning.who.map((one) => keyOf(warning, one))));
+  return after.filter((warning) => warning.who.some((one) => !known.has(keyOf(warning, one))));
 }
 
 /** Violations that the earlier board did not have. */

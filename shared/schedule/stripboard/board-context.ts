@@ -19,7 +19,14 @@ const Dates = z.union([
 ]);
 
 const BoardParty = z
-  .object({ id: z.string(), name: z.string(), availability: Dates, minor: MinorBand.optional() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    availability: Dates,
+    /** Options without dates; see Party. */
+    undated: z.array(z.string()).readonly().optional(),
+    minor: MinorBand.optional(),
+  })
   .readonly();
 
 /**

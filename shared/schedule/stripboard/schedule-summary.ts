@@ -2,6 +2,7 @@ import * as z from "zod";
 import { CalendarDate, type Schedule } from "../model/schedule.ts";
 import { createBoardChecker } from "./board-checker.ts";
 import type { BoardContext } from "./board-context.ts";
+import { RuleFinding } from "./rule-finding.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
@@ -36,10 +37,10 @@ export const Scenario = z
     mixedDays: z.int().nonnegative(),
     /** Weighted total, in points that are comparable between schedules. */
     cost: z.number().nonnegative(),
-    /** Current violations, as sentences. */
-    breaches: z.array(z.string()).readonly(),
-    /** Warnings about work weeks, as sentences. */
-    warnings: z.array(z.string()).readonly(),
+    /** Current violations. */
+    breaches: z.array(RuleFinding).readonly(),
+    /** Warnings, which are not violations. */
+    warnings: z.array(RuleFinding).readonly(),
   })
   .readonly();
 export type Scenario = z.infer<typeof Scenario>;
@@ -72,8 +73,8 @@ export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
     unscheduled: board.boneyard.length,
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
     ...{ holdingDays, moves, returns, mixedDays, cost },
-    breaches: [...new Set(judge.breaches(board).map(({ sentence }) => sentence))],
-    warnings: judge.warnings(board).map(({ sentence }) => sentence),
+    breaches: [...new Map(judge.breaches(board).map((breach) => [breach.sentence, breach])).values()],
+    warnings: judge.warnings(board).map(({ who: _, ...warning }) => warning),
   };
 }
 

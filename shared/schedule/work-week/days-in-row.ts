@@ -5,6 +5,8 @@ export interface ConsecutiveDays {
   /** Number of days beyond the usual. */
   readonly by: number;
   readonly words: string;
+  /** The smallest change that would be legal, as a sentence. */
+  readonly fix: string;
 }
 
 /** Number of consecutive work days up to and including a date, given all work days. */
@@ -17,6 +19,6 @@ export function consecutiveDaysBy(date: CalendarDate, worked: ReadonlySet<Calend
 /** The sixth or seventh consecutive work day, as configured (`most`, 0 to disable). */
 export function consecutiveDays(days: number, most: number): ConsecutiveDays | undefined {
   if (most === 0 || days < most) return undefined;
-  const words = `This is work day ${days} in a row, and its pay and rest follow from that. A day off before it would be legal.`;
-  return { by: days - most + 1, words };
+  const words = `This is work day ${days} in a row, and its pay and rest follow from that.`;
+  return { by: days - most + 1, words, fix: "A day off before it would be legal." };
 }

@@ -14,6 +14,8 @@ export interface WorkWarning {
   readonly rule: keyof WeekRules;
   readonly who: readonly string[];
   readonly sentence: string;
+  /** The smallest change that would be legal, as a sentence. */
+  readonly fix: string;
 }
 
 /**
@@ -47,22 +49,15 @@ export function workWarnings(
       return [
         { rule: "daysInRow" as const, wrong: consecutiveDays(inRow, rules.daysInRow) },
         { rule: "weekRest" as const, wrong: missingWeeklyRest(own.slice(0, at + 1), weekRest) },
-      ].flatMap(({ rule, wrong }) => (wrong ? [{ date, rule, who, words: wrong.words }] : []));
+      ].flatMap(({ rule, wrong }) => (wrong ? [{ date, rule, who, words: wrong.words, fix: wrong.fix }] : []));
     });
   });
-  const groups = [...Map.groupBy(found, ({ date, words }) => `${date} ${words}`).values()];
+  const groups = [...Map.groupBy(found, ({ date, words, fix }) => `${date} ${words} ${fix}`).values()];
   return groups
     .map((same) => {
-      const { date, rule, words } = same[0]!;
+      const { date, rule, words, fix } = same[0]!;
       const who = same.map((one) => one.who);
-      return { date, rule, who, sentence: `${dateText(date)}, for ${namesInWords(who)}: ${words}` };
+      return { date, rule, who, sentence: `${dateText(date)}, for ${namesInWords(who)}: ${words}`, fix };
     })
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-}
-
-/** Warnings for people without an earlier warning of the same day and rule. */
-export function newWarnings(before: readonly WorkWarning[], after: readonly WorkWarning[]): WorkWarning[] {
-  const keyOf = ({ date, rule }: WorkWarning, who: string) => `${date} ${rule} ${who}`;
-  const known = new Set(before.flatMap((warning) => warning.who.map((one) => keyOf(warning, one))));
-  return after.filter((warning) => warning.who.some((one) => !known.has(keyOf(warning, one))));
 }

@@ -33,6 +33,8 @@ export interface MissingRest {
   /** Minutes by which the longest rest of the week is too short. */
   readonly by: number;
   readonly words: string;
+  /** The smallest change that would be legal, as a sentence. */
+  readonly fix: string;
 }
 
 /**
@@ -56,8 +58,8 @@ export function missingWeeklyRest(shifts: readonly Shift[], weekRest: WeeklyRest
   }
   const { rest, wanted } = nearest;
   const by = wanted - rest;
-  const words = `The longest rest in the seven days before this wrap is ${hoursText(rest)}, ${hoursText(by)} less than ${hoursText(wanted)}. ${hopeFor(last, shifts.at(-2), weekRest)}`;
-  return { by, words };
+  const words = `The longest rest in the seven days before this wrap is ${hoursText(rest)}, ${hoursText(by)} less than ${hoursText(wanted)}.`;
+  return { by, words, fix: fixFor(last, shifts.at(-2), weekRest) };
 }
 
 function restBefore({ call }: Shift, { later, earlier }: WeeklyRest): number {
@@ -65,7 +67,7 @@ function restBefore({ call }: Shift, { later, earlier }: WeeklyRest): number {
 }
 
 /** When the last shift could begin instead. */
-function hopeFor(last: Shift, eve: Shift | undefined, weekRest: WeeklyRest): string {
+function fixFor(last: Shift, eve: Shift | undefined, weekRest: WeeklyRest): string {
   if (!eve) return "A shorter day would be legal.";
   const rested = instantOf(eve.date, eve.dismissed) + restBefore(last, weekRest);
   const days = Math.ceil((rested - instantOf(last.date, last.call)) / DAY);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { availabilityFromText } from "../../../shared/dates/dates-string.ts";
 import { WORKING_WEEK } from "../../../shared/schedule/model/working-calendar.ts";
-import { createBoardChecker, newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
+import { createBoardChecker, newViolations, newWarnings } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
-import { newWarnings } from "../../../shared/schedule/work-week/warnings.ts";
+import { findingText } from "../../../shared/schedule/stripboard/rule-finding.ts";
 import { scene } from "../builders.ts";
 import { anyBoard, board, date } from "./a-board.ts";
 
@@ -60,7 +60,7 @@ it("warns of a sixth day in a row and of a week without its rest, with people, a
   const warnings = (rules: BoardContext["weekRules"], days: readonly string[]) =>
     createBoardChecker({ ...week, ...(rules && { weekRules: rules }) })
       .warnings(board(days))
-      .map(({ sentence }) => sentence);
+      .map(findingText);
   // A day of one page takes two hours.
   expect(warnings(weekRules, long)).toEqual([
     "03/07/2026, for the crew, ANA: This is work day 6 in a row, and its pay and rest follow from that. A day off before it would be legal.",
@@ -132,6 +132,20 @@ it("has daily costs that add up to the total, for any board", () => {
       expect(sum).toBe(one.cost(any).weighed);
     }),
   );
+});
+
+it("warns of roles and locations whose options have no dates, also without rules for weeks", () => {
+  const [ana, ben] = sheet.cast;
+  const unknown = createBoardChecker({
+    ...sheet,
+    cast: [ana!, { ...ben!, undated: ["Bo Lind", "Cy"] }],
+    places: sheet.places.map((place) => ({ ...place, undated: ["Old Pier"] })),
+  });
+  expect(unknown.warnings(board(["1"])).map(({ rule, date, sentence }) => [rule, date, sentence])).toEqual([
+    ["datesKnown", undefined, "BEN: no dates are entered for Bo Lind, Cy, so any day is assumed."],
+    ["datesKnown", undefined, "THE PIER: no dates are entered for Old Pier, so any day is assumed."],
+  ]);
+  expect(unknown.breaches(board(["1 3", "2"]))).toEqual([]);
 });
 
 it("names the people with new warnings, by day and rule, beside existing warnings", () => {

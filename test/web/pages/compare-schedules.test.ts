@@ -6,7 +6,7 @@ import { actor } from "./lighthouse.ts";
 import { optionsOf } from "./options.ts";
 import { schedulesOf } from "./schedules.ts";
 import { giveSizes } from "./sizes.ts";
-import { all, button, click, drawn, eventually, heading, link, one, says, user } from "./words.ts";
+import { all, button, click, drawn, eventually, heading, link, one, says, textsOf, user } from "./words.ts";
 import "../../../web/pages/compare-schedules.tsx";
 import "../../../web/pages/manage-schedules.tsx";
 import "../../../web/pages/manage-shoot-days.tsx";
@@ -56,6 +56,7 @@ describe("while the page is open", () => {
     production.tell();
     await button(/^Slow .*rule violations?$/);
     const broken = await one("region", "Rule violations");
+    await click("Cast not available: 4 days", broken);
     expect(broken.textContent).toMatch(/Scene \d is on .*, but MARA is available on 03\/28\/2031\./);
     giveSizes();
     await user.click(await link("Repair on the stripboard"));
@@ -92,4 +93,27 @@ it("warns of a week longer than the work rules allow, in the details and on the 
     const [day] = all("button", /^Day 5: .*warning: 03\/07\/2031/);
     expect(day?.getAttribute("aria-pressed")).toBe("true");
   });
+});
+
+it("groups warnings by rule, each to be opened to its days with their smallest fix", async () => {
+  const { schedules, start } = open("manage-schedules?schedule=Slow.schedule.tsv");
+  schedules.project.weekRules.daysInRow = 2;
+  schedules.project.options.actors.push(actor("Bo Lind"));
+  start();
+  const warned = await one("region", "Work rules");
+  expect(textsOf("button", warned)).toEqual(["Too many work days in a row: 4 days", "No dates: 1"]);
+  const rule = await button("Too many work days in a row: 4 days", warned);
+  expect([rule.getAttribute("aria-expanded"), warned.textContent]).toEqual([
+    "false",
+    expect.not.stringContaining("This is work day"),
+  ]);
+  await user.click(rule);
+  expect(textsOf("listitem", warned)[1]).toBe(
+    "03/04/2031, for the crew, MARA: This is work day 2 in a row, and its pay and rest follow from that. A day off before it would be legal.",
+  );
+  await click("No dates: 1", warned);
+  await says("MARA: no dates are entered for Bo Lind, so any day is assumed. Manage Dates");
+  expect((await link("Manage Dates", warned)).getAttribute("href")).toBe(`${HUB}/manage-dates`);
+  await user.click(rule);
+  expect(warned.textContent).not.toContain("This is work day");
 });

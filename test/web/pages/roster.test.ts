@@ -32,6 +32,30 @@ it("shows three months of an option's dates", async () => {
   await says("Flexible", "March 2031", "April 2031", "May 2031");
 });
 
+describe("an option without dates is told from a flexible one", () => {
+  const actors = [actor("Ana Duarte", ""), actor("Bo Lind", "no CONSTRAINT")];
+  const places = [place("Punta Faro", ""), place("Old Pier", "No Constraint")];
+  const answers: Answers = {
+    getCastOptions: ({ params: { castId } }) => castOptions(castId, actors),
+    getCastListComplete: castListComplete(actors),
+    getLocationList: locationList(places),
+  };
+
+  it.each([
+    ["cast/1/options", ["Ana Duarte", "Bo Lind"]],
+    ["locations", ["Punta Faro", "Old Pier"]],
+  ])("on %s", async (path, [undated, flexible]) => {
+    open(path, answers);
+    await one("row", new RegExp(`${undated}.*No dates`));
+    await one("row", new RegExp(`${flexible}.*Flexible`));
+  });
+
+  it.each(["cast=1", "location=L1"])("on manage-dates?%s", async (shown) => {
+    open(`manage-dates?${shown}`, answers);
+    await says("No dates", "Flexible");
+  });
+});
+
 describe("an empty page", () => {
   const none: Answers = {
     getCastList: NO_BREAKDOWN,

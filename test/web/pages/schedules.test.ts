@@ -22,7 +22,13 @@ it("keeps the focus in the list of schedules when their rule violations load", a
   listed.focus();
   compared.resolve({
     active: null,
-    scenarios: [{ ...NOTHING_SCHEDULED, name: "Tides", breaches: ["Scene 4 is shot on a day off."] }],
+    scenarios: [
+      {
+        ...NOTHING_SCHEDULED,
+        name: "Tides",
+        breaches: [{ rule: "onShootableDays", sentence: "03/08/2031 is a day off." }],
+      },
+    ],
   });
   await says("1 rule violation");
   await drawn();

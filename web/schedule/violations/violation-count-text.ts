@@ -6,6 +6,6 @@ export function rulesBroken(count: number): string {
 }
 
 /** Short text for the number of warnings. */
-export function workWarned(count: number): string {
-  return t("{count, plural, one {# work rule warning} other {# work rule warnings}}", { count });
+export function warningCount(warnings: number): string {
+  return t("{warnings, plural, one {# warning} other {# warnings}}", { warnings });
 }

@@ -1,18 +1,16 @@
+import type { RuleFinding } from "../../../shared/schedule/stripboard/rule-finding.ts";
 import { t } from "../../i18n/translate.ts";
+import { FindingList } from "./finding-list.tsx";
 import styles from "./rule-violations.module.css";
-import { workWarned } from "./violation-count-text.ts";
+import { warningCount } from "./violation-count-text.ts";
 
-/** Warnings about a schedule's work weeks. */
-export function WorkWarnings({ sentences }: { readonly sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
+/** Warnings about a schedule's work weeks, and about dates that nobody has entered. */
+export function WorkWarnings({ findings }: { readonly findings: readonly RuleFinding[] }) {
+  if (findings.length === 0) return null;
   return (
     <section className={styles.broken} data-kind="warnings" aria-label={t("Work rules")}>
-      <h2>{workWarned(sentences.length)}</h2>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <h2>{warningCount(findings.length)}</h2>
+      <FindingList kind="warning" findings={findings} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { type BoardViolation, createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
+import { findingText } from "../../../shared/schedule/stripboard/rule-finding.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { useSearchState } from "../../navigation/use-search-state.ts";
 import type { BoardFilter } from "../model/board-filter.ts";
@@ -42,5 +43,5 @@ export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhon
 function sentencesByRow(found: readonly BoardViolation[]): ReadonlyMap<string, readonly string[]> {
   const keyOf = ({ sceneId, date }: BoardViolation) => sceneId ?? dayKey(date ?? "");
   const rows = [...Map.groupBy(found, keyOf)];
-  return new Map(rows.map(([key, same]) => [key, same.map(({ sentence }) => sentence)]));
+  return new Map(rows.map(([key, same]) => [key, same.map(findingText)]));
 }

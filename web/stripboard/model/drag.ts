@@ -1,7 +1,6 @@
-import type { BoardCost, BoardViolation } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardCost, BoardViolation, BoardWarning } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
-import type { WorkWarning } from "../../../shared/schedule/work-week/warnings.ts";
 
 /** The two lists of the board: the days, and the boneyard. */
 export type ListName = "days" | "boneyard";
@@ -20,7 +19,7 @@ export interface DropPreview {
   readonly place: BoardPosition;
   readonly edited: Edited;
   readonly broken: readonly BoardViolation[];
-  readonly warned: readonly WorkWarning[];
+  readonly warned: readonly BoardWarning[];
   readonly cost: BoardCost | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { BoardCost, BoardViolation } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardCost } from "../../../shared/schedule/stripboard/board-checker.ts";
 import { t } from "../../i18n/translate.ts";
 import { COSTS } from "../model/board-text.ts";
 import styles from "./board-sidebar.module.css";
@@ -33,37 +33,5 @@ export function BoardCosts({ cost, then, leastDays }: BoardCostsProps) {
         );
       })}
     </dl>
-  );
-}
-
-interface BreachListProps {
-  readonly breaches: readonly BoardViolation[];
-  readonly onShow: (breach: BoardViolation) => void;
-}
-
-/** All violations of the board, each linked to its strip or day. */
-export function ViolationList({ breaches, onShow }: BreachListProps) {
-  if (breaches.length === 0) return <p className={styles.fine}>{t("No rule violations.")}</p>;
-  return <SentenceList kind="breach" sentences={breaches} onShow={onShow} />;
-}
-
-interface SentenceListProps {
-  readonly kind: "breach" | "warning";
-  readonly sentences: readonly BoardViolation[];
-  readonly onShow: (about: BoardViolation) => void;
-}
-
-/** Sentences that link to their strip or day. */
-export function SentenceList({ kind, sentences, onShow }: SentenceListProps) {
-  return (
-    <ul className={styles.breaches} data-kind={kind}>
-      {sentences.map((breach) => (
-        <li key={`${breach.sceneId} ${breach.sentence}`}>
-          <button type="button" onClick={() => onShow(breach)}>
-            {breach.sentence}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

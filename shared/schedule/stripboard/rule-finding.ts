@@ -1,0 +1,32 @@
+import * as z from "zod";
+import type { RuleName } from "../constraints/hard-constraints.ts";
+import { CalendarDate } from "../model/calendar-date-schema.ts";
+import type { WeekRules } from "../work-week/week-rules.ts";
+
+/** What a finding is about: a hard constraint, a scene that the script no longer has, a work week, or unknown dates. */
+type FindingRule = RuleName | "sceneInScript" | keyof WeekRules | "datesKnown";
+
+const RULES = [
+  ...(["everySceneOnce", "daysInOrder", "locationAvailable", "castAvailable"] as const),
+  ...(["atMostScenesPerDay", "atMostPagesPerDay", "atMostLocationsPerDay", "onShootableDays"] as const),
+  ...(["noDayRightAfterNight", "turnaroundKept", "dayAndNightApart", "hoursKept"] as const),
+  ...(["pinsKept", "lockedDaysKept", "ordersKept", "togetherKept"] as const),
+  ...(["sceneInScript", "daysInRow", "weekRest", "datesKnown"] as const),
+] as const satisfies readonly FindingRule[];
+
+/** A violation or a warning of a board. `fix` is the smallest change that would help, as a sentence, if known. */
+export const RuleFinding = z
+  .object({
+    rule: z.enum(RULES),
+    date: CalendarDate.optional(),
+    sceneId: z.string().optional(),
+    sentence: z.string(),
+    fix: z.string().optional(),
+  })
+  .readonly();
+export type RuleFinding = z.infer<typeof RuleFinding>;
+
+/** The finding with its fix. */
+export function findingText({ sentence, fix }: Pick<RuleFinding, "sentence" | "fix">): string {
+  return fix === undefined ? sentence : `${sentence} ${fix}`;
+}
