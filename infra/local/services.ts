@@ -14,6 +14,7 @@ import type { Keys } from "./iam/role-keys.ts";
 import type { Functions } from "./lambda/functions.ts";
 import { listen } from "./listening.ts";
 import { taskRunner } from "./machine-tasks.ts";
+import { alarms } from "./resources/alarms.ts";
 import { buckets } from "./resources/buckets.ts";
 import { stateMachines } from "./resources/machines.ts";
 import { mailRules } from "./resources/mail-rules.ts";
@@ -94,7 +95,10 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
     for (const service of [scheduler, stepFunctions, textract, cognito, ses, s3, dynamoDb]) await service.close();
   }
 
-  return { mails, haveMail, dynamoDb, s3, cognito, ses, textract, stepFunctions, scheduler, close };
+  return {
+    ...{ mails, haveMail, dynamoDb, s3, cognito, ses, textract, stepFunctions, scheduler, close },
+    alarms: alarms(templates),
+  };
 }
 
 /** Creates tables and buckets and starts to listen. @returns the URLs by the service's name in AWS_ENDPOINT_URL_… */

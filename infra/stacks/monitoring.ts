@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { ArnFormat, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   Alarm,
@@ -11,6 +11,7 @@ import {
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
@@ -42,6 +43,7 @@ export class MonitoringStack extends Stack {
     super(scope, id, props);
     const { alarmMail } = props.config;
     const topic = new Topic(this, "Alarms", { enforceSSL: true, masterKey: props.data.key });
+    topic.addToResourcePolicy(this.publishAlarms(topic));
     if (alarmMail !== "off") topic.addSubscription(new EmailSubscription(alarmMail));
     // The class does not satisfy its own interface under exactOptionalPropertyTypes.
     const notify = new SnsAction(topic) as IAlarmAction;
@@ -67,6 +69,21 @@ export class MonitoringStack extends Stack {
       }),
     );
   }
+
+  /** Any policy of a topic replaces the one that admits CloudWatch, and the alarm action adds none. */
+  private publishAlarms(topic: Topic): PolicyStatement {
+    const alarms = { service: "cloudwatch", resource: "alarm", resourceName: "*" };
+    return new PolicyStatement({
+      sid: "AlarmsOfThisAccount",
+      principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+      actions: ["sns:Publish"],
+      resources: [topic.topicArn],
+      conditions: {
+        StringEquals: { "aws:SourceAccount": this.account },
+        ArnLike: { "aws:SourceArn": this.formatArn({ ...alarms, arnFormat: ArnFormat.COLON_RESOURCE_NAME }) },
+      },
+    });
+  }
 }
 
 function monitoredMetrics({ data, pipeline, jobs, api }: MonitoringStackProps): MonitoredMetric[] {
@@ -85,7 +102,7 @@ function monitoredMetrics({ data, pipeline, jobs, api }: MonitoringStackProps): 
       metric: api.metricClientError(sum),
       limit: 1000,
       firstStep:
-        "Somebody may be trying doors: look in the API's access log for the address with most of 401, 403 and 404.",
+        "Somebody may be trying doors: look in CloudFront's access log for the address with most of 401, 403 and 404.",
     },
     {
       id: "FailedJobs",

@@ -36,6 +36,33 @@ export function policyFrom(documents: readonly unknown[], where: string, context
     allowed.some((rule) => rule(action, resourceArn)) && !denied.some((rule) => rule(action, resourceArn));
 }
 
+const Principal = z.union([z.literal("*"), z.record(z.string(), OneOrMore)]);
+const ResourceDocument = z.object({
+  Statement: z.preprocess((value) => [value].flat(), z.array(z.looseObject({ Principal }))),
+});
+
+/** A call of an AWS service, such as CloudWatch's to a topic. */
+export interface ServiceCall {
+  /** For example "cloudwatch.amazonaws.com". */
+  readonly service: string;
+  readonly action: string;
+  readonly resourceArn: string;
+  readonly context: RequestContext;
+}
+
+/**
+ * Whether the policy of a resource, whose references are resolved, allows a service's call.
+ *
+ * @param where names the policy in an error
+ */
+export function serviceMayCall(document: unknown, where: string, call: ServiceCall): boolean {
+  const concerning = ResourceDocument.parse(document).Statement.filter(
+    ({ Principal: who }) => who === "*" || who.AWS?.includes("*") || who.Service?.includes(call.service),
+  );
+  const statements = concerning.map(({ Principal: _, ...statement }) => statement);
+  return policyFrom([{ Statement: statements }], where, call.context)(call.action, call.resourceArn);
+}
+
 /** Every pair of action and resource in a document's Allow statements. */
 export function pairsIn(document: unknown): { readonly action: string; readonly resource: string }[] {
   return statementsOf(document, "a role")

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { synthesise } from "../../infra/local/lambda/builds.ts";
+import { alarms } from "../../infra/local/resources/alarms.ts";
+import { readAssembly, stackTemplate } from "../../infra/local/template/assembly.ts";
+import { loadTemplates } from "../../infra/local/template/template.ts";
+
+const addresses = () => ({ site: "localhost:4000", storage: "127.0.0.1:4001" });
+
+it("let CloudWatch notify their topic, by its policy and its key's", async () => {
+  const found = alarms(loadTemplates(readAssembly(await synthesise()), addresses));
+  expect(found.length).toBeGreaterThan(5);
+});
+
+const publish = { Effect: "Allow", Principal: { Service: "cloudwatch.amazonaws.com" }, Action: "sns:Publish" };
+const refusePlain = {
+  ...{ Effect: "Deny", Principal: "*", Action: "sns:Publish", Resource: "*" },
+  Condition: { Bool: { "aws:SecureTransport": "false" } },
+};
+const grantKey = (...Action: string[]) => ({ ...publish, Action, Resource: "*" });
+const BY_THEIR_ACCOUNT = {
+  StringEquals: { "aws:SourceAccount": "000000000000" },
+  ArnLike: { "aws:SourceArn": "arn:aws:cloudwatch:us-east-1:000000000000:alarm:*" },
+};
+
+/** An app with one alarm, its topic, the topic's policy and key. */
+function app(ofTopic: readonly object[], ofKey: readonly object[]) {
+  const watch = {
+    Key: { Type: "AWS::KMS::Key", Properties: { KeyPolicy: { Statement: ofKey } } },
+    Alarms: { Type: "AWS::SNS::Topic", Properties: { KmsMasterKeyId: { "Fn::GetAtt": ["Key", "Arn"] } } },
+    Policy: {
+      Type: "AWS::SNS::TopicPolicy",
+      Properties: { Topics: [{ Ref: "Alarms" }], PolicyDocument: { Statement: ofTopic } },
+    },
+    Mail: {
+      Type: "AWS::SNS::Subscription",
+      Properties: { TopicArn: { Ref: "Alarms" }, Protocol: "email", Endpoint: "ada@studio.example" },
+    },
+    Errors: {
+      Type: "AWS::CloudWatch::Alarm",
+      Properties: { AlarmActions: [{ Ref: "Alarms" }], AlarmDescription: "Read the log." },
+    },
+  };
+  return loadTemplates([stackTemplate("watch", { Resources: watch })], addresses);
+}
+
+it("reach the addresses that subscribe to their topic", () => {
+  const granted = { ...publish, Resource: { Ref: "Alarms" }, Condition: BY_THEIR_ACCOUNT };
+  expect(alarms(app([refusePlain, granted], [grantKey("kms:Decrypt", "kms:GenerateDataKey")]))).toEqual([
+    { name: "watch/Errors", firstStep: "Read the log.", mails: ["ada@studio.example"] },
+  ]);
+});
+
+it.each<[what: string, ofTopic: readonly object[], ofKey: readonly object[]]>([
+  ["the topic's policy only refuses", [refusePlain], [grantKey("kms:*")]],
+  [
+    "the topic's policy admits another account's",
+    [{ ...publish, Resource: "*", Condition: { StringEquals: { "aws:SourceAccount": "111111111111" } } }],
+    [grantKey("kms:*")],
+  ],
+  ["the key's policy lets it only decrypt", [{ ...publish, Resource: "*" }], [grantKey("kms:Decrypt")]],
+])("stop the local stack when %s", (_, ofTopic, ofKey) => {
+  expect(() => alarms(app(ofTopic, ofKey))).toThrow("watch/Errors reaches nobody");
+});
