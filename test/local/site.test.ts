@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Gateway } from "../../infra/local/gateway/gateway.ts";
 import { distribution } from "../../infra/local/resources/distribution.ts";
 import { createSite } from "../../infra/local/site/site.ts";
@@ -107,11 +107,11 @@ const answering =
     body: Buffer.from(JSON.stringify({ url })),
   });
 
-async function site(of = template(), gateway = answering(200)) {
+async function site(of = template(), gateway = answering(200), now = Date.now) {
   const templates = loadTemplates([stackTemplate("site", of)], () => addresses);
   const files = siteFiles(folder);
   server = createServer(
-    createSite({ distribution: distribution(templates, addresses), files: () => files, gateway, log: () => {} }),
+    createSite({ distribution: distribution(templates, addresses), files: () => files, gateway, log: () => {}, now }),
   );
   await new Promise<void>((listening) => server!.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
@@ -176,6 +176,44 @@ it("replaces errors of both origins by the distribution's error page, as CloudFr
     const { status, body } = await get(path);
     expect([status, body.toString()]).toEqual([200, page]);
   }
+});
+
+describe("an error of the API", () => {
+  /** A gateway that fails once with a status, and a function that calls it for two people. */
+  async function failingOnce(status: number, config: object = {}) {
+    const state = { now: 0, calls: 0 };
+    const gateway: Gateway = (asked) => answering(state.calls++ === 0 ? status : 200)(asked);
+    const get = await site(template(config), gateway, () => state.now);
+    return { state, ask: async (path = "/api/projects?a=1", method = "GET") => (await get(path, {}, method)).status };
+  }
+
+  it("is served to everybody for ten seconds unless the distribution says otherwise", async () => {
+    const { state, ask } = await failingOnce(503);
+    expect([await ask(), await ask(), await ask("/api/projects?b=2")]).toEqual([503, 503, 503]);
+    state.now = 9_999;
+    expect(await ask()).toBe(503);
+    state.now = 10_000;
+    expect(await ask()).toBe(200);
+    expect(state.calls).toBe(2);
+  });
+
+  it("is served for as long as the distribution says", async () => {
+    const none = await failingOnce(503, { CustomErrorResponses: [{ ErrorCode: 503, ErrorCachingMinTTL: 0 }] });
+    expect([await none.ask(), await none.ask()]).toEqual([503, 200]);
+    const minute = await failingOnce(503, { CustomErrorResponses: [{ ErrorCode: 503, ErrorCachingMinTTL: 60 }] });
+    expect(await minute.ask()).toBe(503);
+    minute.state.now = 59_000;
+    expect(await minute.ask()).toBe(503);
+  });
+
+  it("is not kept if the request changed something, or for statuses that CloudFront does not keep", async () => {
+    const changing = await failingOnce(503);
+    expect([await changing.ask("/api/projects", "POST"), await changing.ask("/api/projects", "POST")]).toEqual([
+      503, 200,
+    ]);
+    const refused = await failingOnce(403);
+    expect([await refused.ask(), await refused.ask()]).toEqual([403, 200]);
+  });
 });
 
 it("compresses text if the browser supports it", async () => {

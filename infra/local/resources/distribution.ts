@@ -24,6 +24,8 @@ export interface Distribution {
   readonly defaultRootObject: string;
   /** Custom error pages by status, for both origins. */
   readonly errorPages: readonly ErrorPage[];
+  /** Seconds for which an error is cached, by status. Statuses that are not listed have CloudFront's default. */
+  readonly errorSeconds: ReadonlyMap<number, number>;
 }
 
 export interface ErrorPage {
@@ -57,7 +59,14 @@ const DistributionProperties = z.object({
       }),
     ),
     CustomErrorResponses: z
-      .array(z.object({ ErrorCode: z.number(), ResponseCode: z.number(), ResponsePagePath: z.string() }))
+      .array(
+        z.object({
+          ErrorCode: z.number(),
+          ResponseCode: z.number().optional(),
+          ResponsePagePath: z.string().optional(),
+          ErrorCachingMinTTL: z.number().optional(),
+        }),
+      )
       .default([]),
   }),
 });
@@ -108,10 +117,15 @@ export function distribution(templates: Templates, { storage }: Addresses): Dist
   return {
     behaviours: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(behaviourOf),
     defaultRootObject: config.DefaultRootObject,
-    errorPages: config.CustomErrorResponses.map(({ ErrorCode, ResponseCode, ResponsePagePath }) => ({
-      errorCode: ErrorCode,
-      status: ResponseCode,
-      path: ResponsePagePath,
-    })),
+    errorPages: config.CustomErrorResponses.flatMap(({ ErrorCode, ResponseCode, ResponsePagePath }) =>
+      ResponseCode !== undefined && ResponsePagePath !== undefined
+        ? { errorCode: ErrorCode, status: ResponseCode, path: ResponsePagePath }
+        : [],
+    ),
+    errorSeconds: new Map(
+      config.CustomErrorResponses.flatMap(({ ErrorCode, ErrorCachingMinTTL }) =>
+        ErrorCachingMinTTL === undefined ? [] : [[ErrorCode, ErrorCachingMinTTL] as const],
+      ),
+    ),
   };
 }

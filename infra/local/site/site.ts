@@ -5,6 +5,7 @@ import { isLike } from "../iam/wildcard.ts";
 import type { Behaviour, Distribution } from "../resources/distribution.ts";
 import type { HeaderRule } from "../resources/response-headers.ts";
 import { edgeFunction } from "./edge-function.ts";
+import { errorCache } from "./error-cache.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 export interface SiteOptions {
@@ -13,11 +14,14 @@ export interface SiteOptions {
   readonly files: () => SiteFiles;
   readonly gateway: Gateway;
   readonly log: (line: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 /** An emulator of CloudFront: serves the web's files and the API at one origin. */
-export function createSite({ distribution, files, gateway, log }: SiteOptions): RequestListener {
-  const { behaviours, defaultRootObject, errorPages } = distribution;
+export function createSite({ distribution, files, gateway, log, now = Date.now }: SiteOptions): RequestListener {
+  const { behaviours, defaultRootObject, errorPages, errorSeconds } = distribution;
+  const errors = errorCache(errorSeconds, now);
   const uriFor = new Map(
     behaviours.map((one) => [one, one.viewerRequest === undefined ? asItIs : edgeFunction(one.viewerRequest)]),
   );
@@ -28,11 +32,15 @@ export function createSite({ distribution, files, gateway, log }: SiteOptions): 
     const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!;
     if (!behaviour.methods.includes(request.method ?? ""))
       return withHeaders(refusal(403, "Forbidden"), behaviour.headers);
-    for (const [name, value] of Object.entries(behaviour.originHeaders)) request.headersDistinct[name] = [value];
-    const fromOrigin = behaviour.origin === "api" ? await gateway(request) : fileAnswer(request, path, behaviour);
+    const fromOrigin = await errors.answer(request, path, () => originAnswer(request, path, behaviour));
     const page = errorPages.find(({ errorCode }) => errorCode === fromOrigin.status);
     const substitute = page && fileAt(request, page.path, behaviour);
     return withHeaders(substitute ? { ...substitute, status: page.status } : fromOrigin, behaviour.headers);
+  }
+
+  async function originAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): Promise<Answer> {
+    for (const [name, value] of Object.entries(behaviour.originHeaders)) request.headersDistinct[name] = [value];
+    return behaviour.origin === "api" ? gateway(request) : fileAnswer(request, path, behaviour);
   }
 
   function fileAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): Answer {
