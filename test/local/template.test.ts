@@ -136,6 +136,11 @@ describe("an unsupported part is reported with its place", () => {
     ["a resource", { Ref: "Nowhere" }, 'refers to "Nowhere", which data does not have'],
     ["a parameter without a default", { Ref: "Secret" }, "parameter Secret"],
     ["an export", { "Fn::ImportValue": "data:Nothing" }, 'imports "data:Nothing"'],
+    [
+      "an output",
+      { "Fn::GetStackOutput": { StackName: "data", OutputName: "Nothing" } },
+      'reads the output "Nothing", which data does not have',
+    ],
     ["a function", { "Fn::Cidr": ["10.0.0.0/16", 2] }, "the function Fn::Cidr"],
     ["a mapping", { "Fn::FindInMap": ["Sizes", "prod", "memory"] }, "Sizes.prod.memory"],
     ["an item of a list", { "Fn::Select": [3, ["a"]] }, "item 3"],

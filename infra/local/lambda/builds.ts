@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import * as z from "zod";
 import { builtFolder } from "./cache.ts";
@@ -14,10 +15,17 @@ export class BuildError extends Error {
 
 const CdkSettings = z.object({ context: z.record(z.string(), z.unknown()).default({}) });
 
-/** Synthesises the CDK app without CLI, bundling or account, in about a second. @returns the folder of the templates */
-export function synthesise(): Promise<string> {
+/**
+ * Synthesises the CDK app without CLI, bundling or account, in about a second.
+ *
+ * @param settings values of `Config` that differ from those of cdk.json
+ * @returns the folder of the templates
+ */
+export function synthesise(settings: Readonly<Record<string, string>> = {}): Promise<string> {
+  const differing = JSON.stringify(Object.entries(settings).toSorted());
+  const variant = createHash("sha256").update(differing).digest("hex").slice(0, 16);
   return builtFolder({
-    parent: ".local/template",
+    parent: differing === "[]" ? ".local/template" : join(".local/template-variants", variant),
     sources: ["cdk.json", "package-lock.json", "infra/**/*.ts", "shared/contract/**/*.ts", "shared/*.ts"],
     except: ["infra/local/**"],
     async build(folder) {
@@ -25,7 +33,7 @@ export function synthesise(): Promise<string> {
       const { context } = CdkSettings.parse(JSON.parse(readFileSync("cdk.json", "utf8")));
       await runNode("The CDK app cannot be synthesised", ["infra/app.ts"], {
         CDK_OUTDIR: resolve(folder),
-        CDK_CONTEXT_JSON: JSON.stringify({ ...context, bundle: "off" }),
+        CDK_CONTEXT_JSON: JSON.stringify({ ...context, ...settings, bundle: "off" }),
         // Validation takes three seconds; `npm run synth` does it.
         CDK_VALIDATION: "false",
       });

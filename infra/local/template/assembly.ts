@@ -7,6 +7,8 @@ const ResourceDefinition = z.object({
   Properties: z.record(z.string(), z.unknown()).default({}),
   Metadata: z.record(z.string(), z.unknown()).default({}),
   Condition: z.string().optional(),
+  DeletionPolicy: z.string().optional(),
+  DependsOn: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
 export type ResourceDefinition = z.infer<typeof ResourceDefinition>;
 

@@ -15,11 +15,13 @@ export interface Resolver {
   holds(condition: string): boolean;
 }
 
-export function stackResolver(
-  template: StackTemplate,
-  addresses: () => Addresses,
-  imported: (name: string) => unknown,
-): Resolver {
+/** The values that a stack reads from other stacks. */
+export interface OtherStacks {
+  export(name: string): unknown;
+  output(stack: string, name: string): unknown;
+}
+
+export function stackResolver(template: StackTemplate, addresses: () => Addresses, others: OtherStacks): Resolver {
   const { stack } = template;
 
   function typeOf(id: string, where: string) {
@@ -107,7 +109,11 @@ export function stackResolver(
         return resolve(holds(String(condition)) ? then : otherwise, where);
       }
       case "Fn::ImportValue":
-        return imported(String(resolve(argument, where)));
+        return others.export(String(resolve(argument, where)));
+      case "Fn::GetStackOutput": {
+        const { StackName, OutputName } = resolve(argument, where) as Record<string, unknown>;
+        return others.output(String(StackName), String(OutputName));
+      }
       case "Fn::Base64":
         return Buffer.from(String(resolve(argument, where))).toString("base64");
       case "Condition":

@@ -27,14 +27,24 @@ export interface Templates {
 /** @param addresses called only when a resolved value needs one, so that servers can start to listen later */
 export function loadTemplates(stacks: readonly StackTemplate[], addresses: () => Addresses): Templates {
   const exports = new Map<string, () => unknown>();
+  const outputs = new Map<string, () => unknown>();
   const resources = stacks.flatMap((stack) => {
-    const resolver = stackResolver(stack, addresses, (name) => {
-      const value = exports.get(name);
-      if (!value) throw new TemplateError(`${stack.stack} imports "${name}", which no stack exports.`);
-      return value();
+    const resolver = stackResolver(stack, addresses, {
+      export(name) {
+        const value = exports.get(name);
+        if (!value) throw new TemplateError(`${stack.stack} imports "${name}", which no stack exports.`);
+        return value();
+      },
+      output(of, name) {
+        const value = outputs.get(`${of}.${name}`);
+        if (!value) throw new TemplateError(`${stack.stack} reads the output "${name}", which ${of} does not have.`);
+        return value();
+      },
     });
     for (const [output, { Value, Export }] of Object.entries(stack.Outputs)) {
-      if (Export) exports.set(String(resolver.resolve(Export.Name, output)), () => resolver.resolve(Value, output));
+      const value = () => resolver.resolve(Value, output);
+      outputs.set(`${stack.stack}.${output}`, value);
+      if (Export) exports.set(String(resolver.resolve(Export.Name, output)), value);
     }
     return Object.entries(stack.Resources)
       .filter(([, definition]) => definition.Condition === undefined || resolver.holds(definition.Condition))
