@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { documentsIn, putDocument } from "./documents.ts";
-import { putRows, rowsIn, type TableItem } from "./rows.ts";
+import { documentsIn, hideDocuments, putDocument } from "./documents.ts";
+import { deleteRows, putRows, rowsIn, type TableItem } from "./rows.ts";
 import type { Stores } from "./stores.ts";
 import { differences, lineOf, type Tally, tallyOf } from "./tally.ts";
 
@@ -40,19 +40,27 @@ export async function takeBackup(stores: Stores, folder: string, takenAt: string
 }
 
 /**
- * Restores a backup to empty stores.
+ * Restores a backup to empty stores, or replaces what they hold.
  *
  * @throws {BackupError} if the stores are not empty, or their tally afterwards differs from the backup's
  */
-export async function restoreBackup(folder: string, stores: Stores): Promise<Tally> {
+export async function restoreBackup(
+  folder: string,
+  into: Stores,
+  { replace }: { readonly replace: boolean } = { replace: false },
+): Promise<Tally> {
   const contents = await contentsOf(folder);
+  // Backups of earlier versions have no activity log.
+  const saved = Object.entries(into.tables).filter(([name]) => name in contents.tally);
+  const stores = { ...into, tables: Object.fromEntries(saved) };
+  if (replace) await emptied(stores);
   const before = await tallyOf(stores);
   const full = Object.entries(before).filter(([, { count }]) => count > 0);
   if (full.length > 0) {
     const what = full.map(([name, { count }]) => `${count} in ${name}`).join(", ");
     throw new BackupError(`A backup is restored into empty stores only, and these hold ${what}.`);
   }
-  for (const [name, table] of Object.entries(stores.tables)) {
+  for (const [name, table] of saved) {
     const lines = (await readFile(join(folder, `${name}.jsonl`), "utf8")).split("\n").filter(Boolean);
     await putRows(
       stores.db,
@@ -67,6 +75,12 @@ export async function restoreBackup(folder: string, stores: Stores): Promise<Tal
   const wrong = differences(contents.tally, tally);
   if (wrong.length > 0) throw new BackupError(`What was restored is not what was saved: ${wrong.join(", ")} differ.`);
   return tally;
+}
+
+/** Deletes all rows, and hides all documents behind delete markers. */
+async function emptied({ db, tables, s3, bucket }: Stores): Promise<void> {
+  for (const table of Object.values(tables)) await deleteRows(db, table);
+  await hideDocuments(s3, bucket);
 }
 
 async function contentsOf(folder: string): Promise<z.infer<typeof Contents>> {

@@ -35,6 +35,16 @@ export async function putDocument(s3: S3Client, Bucket: string, { key, mediaType
   await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: mediaType }));
 }
 
+/** Deletes all documents by delete markers; their versions stay. */
+export async function hideDocuments(s3: S3Client, Bucket: string): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+    const Objects = Contents.map(({ Key }) => ({ Key }));
+    if (Objects.length > 0) await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+    isMore = Objects.length > 0;
+  }
+}
+
 /** Deletes all versions of all documents. */
 export async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
   for (let isMore = true; isMore; ) {

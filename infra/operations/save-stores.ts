@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import { restoreBackup, takeBackup } from "./backup.ts";
 import { storesAt } from "./stores.ts";
 
-const usage = `npm run --silent backup -- save|restore FOLDER --projects TABLE --options TABLE --schedules TABLE --bucket BUCKET
+const usage = `npm run --silent backup -- save|restore FOLDER --projects TABLE --options TABLE --schedules TABLE --audit TABLE --bucket BUCKET
 
-  save      writes every row and document into FOLDER, with what they add up to
-  restore   writes them from FOLDER into empty stores, and compares
+  save        writes every row and document into FOLDER, with what they add up to
+  restore     writes them from FOLDER into empty stores, and compares
+  --replace   with restore: first deletes what the stores hold; documents keep their versions
 
 The names stand in the outputs of the stack BacklotData; the shell's credentials must be allowed to read or write them.`;
 
@@ -15,26 +16,27 @@ class UsageError extends Error {}
 function parsedArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: Object.fromEntries(
-      ["projects", "options", "schedules", "bucket"].map((name) => [name, { type: "string" as const }]),
-    ),
+    options: {
+      ...{ projects: { type: "string" }, options: { type: "string" }, schedules: { type: "string" } },
+      ...{ audit: { type: "string" }, bucket: { type: "string" }, replace: { type: "boolean", default: false } },
+    },
   });
   const [command, folder] = positionals;
-  // All options are strings.
-  const { projects, options, schedules, bucket } = values as Record<string, string | undefined>;
+  const { projects, options, schedules, audit, bucket, replace } = values;
   if ((command !== "save" && command !== "restore") || !folder)
     throw new UsageError("Say save or restore, and a folder.");
-  if (!projects || !options || !schedules || !bucket) throw new UsageError("Name all three tables and the bucket.");
-  return { command, folder, names: { tables: { projects, options, schedules }, bucket } };
+  if (!projects || !options || !schedules || !audit || !bucket)
+    throw new UsageError("Name all four tables and the bucket.");
+  return { command, folder, replace, names: { tables: { projects, options, schedules, audit }, bucket } };
 }
 
 try {
-  const { command, folder, names } = parsedArguments();
+  const { command, folder, replace, names } = parsedArguments();
   const stores = storesAt(names, process.env);
   const tally =
     command === "save"
       ? await takeBackup(stores, folder, new Date().toISOString())
-      : await restoreBackup(folder, stores);
+      : await restoreBackup(folder, stores, { replace });
   console.log(JSON.stringify(tally, null, 2));
 } catch (error) {
   const isUsage = error instanceof UsageError || (error instanceof TypeError && "code" in error);

@@ -87,6 +87,7 @@ export class DataStack extends Stack {
       projects: this.projects.tableName,
       options: this.options.tableName,
       schedules: this.schedules.tableName,
+      audit: this.audit.tableName,
       bucket: this.bucket.bucketName,
     };
     for (const [name, value] of Object.entries(names)) new CfnOutput(this, `Name-${name}`, { value });
