@@ -100,33 +100,38 @@ export async function onSignedIn(
   await acceptInvitations({ userId, email }, nowSeconds);
 }
 
-/** Turns a user's pending invitations into memberships. */
+/** A row of a member of a project. */
+type MemberRow = { readonly pk: string; readonly sk: string; readonly userId: string } & MemberSettings;
+
+/**
+ * Turns a user's pending invitations into memberships.
+ *
+ * @returns the memberships, because the index of the user's projects lists them only a moment later
+ */
 export async function acceptInvitations(
   { userId, email }: Pick<Session, "userId" | "email">,
   nowSeconds: () => number,
-): Promise<void> {
+): Promise<MemberRow[]> {
   const { invitedTo } = await personOf(email);
+  const joined: MemberRow[] = [];
   for (const invitation of invitedTo) {
-    if (isOpen(invitation, nowSeconds())) await accept(invitation, userId, email);
+    if (isOpen(invitation, nowSeconds())) joined.push(await accept(invitation, userId, email));
   }
+  return joined;
 }
 
-async function accept({ projectId, settings }: Invitation, userId: string, email: string): Promise<void> {
+async function accept({ projectId, settings }: Invitation, userId: string, email: string): Promise<MemberRow> {
   const TableName = projectsTable();
   const pk = `PROJECT#${projectId}`;
+  const Item = { pk, sk: `MEMBER#${userId}`, userId, ...settings };
   try {
     await transact([
       { Delete: { TableName, Key: { pk, sk: `INVITATION#${email}` }, ConditionExpression: "attribute_exists(pk)" } },
-      {
-        Put: {
-          TableName,
-          Item: { pk, sk: `MEMBER#${userId}`, userId, ...settings },
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
+      { Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" } },
     ]);
   } catch (error) {
     // Another sign-in accepted the invitation at the same moment, or the user is already a member.
     if (!isConditionFailure(error)) throw error;
   }
+  return Item;
 }

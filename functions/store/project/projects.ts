@@ -81,8 +81,15 @@ export async function putProject(head: Readonly<Record<string, unknown>>, ownerI
 
 const MembershipRow = z.object({ pk: z.string() }).and(Member);
 
-/** The caller's projects, newest first. Deleted projects are included only if the caller owns them. */
-export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
+/**
+ * The caller's projects, newest first. Deleted projects are included only if the caller owns them.
+ *
+ * @param joined the caller's newest memberships, which the index may not list yet
+ */
+export async function projectsOf(
+  session: Session,
+  joined: readonly Readonly<Record<string, unknown>>[] = [],
+): Promise<ProjectSummary[]> {
   const TableName = projectsTable();
   const found = await queryAll({
     TableName,
@@ -91,7 +98,8 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
     ExpressionAttributeValues: { ":user": session.userId },
   });
   // Other rows of the index, such as calendar feeds, have a userId too.
-  const memberships = found.filter(({ sk }) => String(sk).startsWith("MEMBER#"));
+  const listed = found.filter(({ sk }) => String(sk).startsWith("MEMBER#"));
+  const memberships = [...listed, ...joined.filter(({ pk }) => !listed.some((row) => row.pk === pk))];
   const heads = await itemsAt(
     TableName,
     memberships.map(({ pk }) => ({ pk: String(pk), sk: "PROJECT" })),
