@@ -43,7 +43,7 @@ const PURE =
 
 const PAGES = "test/web/pages/**/*.test.{ts,tsx}";
 
-const WHOLE = ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"];
+const WHOLE = ["test/api/**/*.test.ts", "test/ui/**/*.test.ts", "test/walk/**/*.test.ts"];
 
 const SWEEPS = "test/**/*.sweep.test.ts";
 

@@ -1,12 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { browser as installedBrowser } from "../../infra/local/cli/browser.ts";
+import { connectBrowser, DESK, PHONE } from "../walk/visit.ts";
 import { serveGallery } from "./gallery-site.ts";
 import { smallPdf } from "./small-pdf.ts";
 
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SCREENS = ["/", "/controls", "/breakdown", "/breakdown#edit", "/options", "/schedule", "/script", "/sign-in"];
 
 let site: Awaited<ReturnType<typeof serveGallery>>;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   site = await serveGallery(".local/gallery", {
     "/script.pdf": smallPdf(["EXT. FERRY LANDING - DAY", "INT. FERRY - DAY"]),
   });
-  browser = await chromium.launch(installedBrowser());
+  browser = await connectBrowser();
 });
 
 afterAll(async () => {
