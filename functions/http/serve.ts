@@ -12,6 +12,7 @@ import {
   type Route,
 } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
+import { DatesError } from "../../shared/dates/dates-string.ts";
 import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
 import { log } from "../runtime/log.ts";
 import { NOT_FOUND, Refusal } from "../runtime/refusal.ts";
@@ -81,7 +82,8 @@ export function serve<R extends Route>(
       await recordAuditEvent(route, { caller, params, query, payload, requestId, mark, added });
       return { ...toResponse(route, answer), ...(setCookies.length > 0 && { cookies: setCookies }) };
     } catch (error) {
-      if (error instanceof Refusal) return problem(error.status, error.code, error.message, requestId);
+      const refusal = refusalOf(route, error);
+      if (refusal) return problem(refusal.status, refusal.code, refusal.message, requestId);
       log.error("A handler failed", {
         route: route.path,
         requestId,
@@ -91,6 +93,14 @@ export function serve<R extends Route>(
       return problem(500, "internal", "Something went wrong on our side. Please try again.", requestId);
     }
   };
+}
+
+/** The refusal for an expected error; undefined for a bug. */
+function refusalOf(route: Route, error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { unreadableDates } = route.refusals;
+  const isRefused = error instanceof DatesError && unreadableDates !== undefined;
+  return isRefused ? new Refusal("unreadableDates", unreadableDates, error.message) : undefined;
 }
 
 const BUSY = "Backlot is very busy. Please try again in a moment.";

@@ -65,7 +65,7 @@ export async function lockOption(
     if (!place) return "noSuchOption";
     if ((await setLock(member, { of: place, name }, read, now())) === "set") return "set";
   }
-  throw new Error(`The lock of ${of.kind} ${of.id} was changed at every try to set it.`);
+  throw new Error(`The lock of ${of.kind} ${of.id} kept changing while it was being set.`);
 }
 
 async function placeOfOption(member: Membership, places: readonly OptionsFor[], name: string) {

@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { assertDates } from "../../shared/dates/dates-string.ts";
 import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { roleOfCastId } from "../../shared/roster/roles/role-merge.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
-import { checkDates } from "../options/assert-dates.ts";
 import { now } from "../runtime/clock.ts";
 import { rosterOf } from "../store/breakdown/breakdowns.ts";
 import { addOption, optionsOf } from "../store/options/options.ts";
@@ -12,7 +12,7 @@ export const handler = serve(routes.addActorOption, async ({ member, params: { c
   const [saved, options] = await Promise.all([rosterOf(member), optionsOf(member)]);
   const roster = saved ?? refuse("noBreakdown", NO_BREAKDOWN);
   const role = roleOfCastId(roster, castId) ?? refuse("noSuchRole", `There is no cast member ${castId}.`);
-  checkDates(payload.dates, refuse);
+  assertDates(payload.dates);
   const { actorName, details, dates, profile } = payload;
   const of = role.castId;
   const isKnown = optionsByRole(roster, options.actors).some(

@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { assertDates } from "../../shared/dates/dates-string.ts";
 import { optionsByGroup } from "../../shared/roster/options/options-by-owner.ts";
 import { groupOfId } from "../../shared/roster/roles/group-edits.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
-import { checkDates } from "../options/assert-dates.ts";
 import { now } from "../runtime/clock.ts";
 import { rosterOf } from "../store/breakdown/breakdowns.ts";
 import { addOption, optionsOf } from "../store/options/options.ts";
@@ -16,7 +16,7 @@ export const handler = serve(routes.addLocationOption, async ({ member, params: 
   const id = locationId === NO_GROUP ? NO_GROUP : groupOfId(roster, locationId)?.id;
   const groupId = id ?? refuse("noSuchGroup", `There is no location group ${locationId}.`);
   const { locationName, address, dates, site } = payload;
-  checkDates(dates, refuse);
+  assertDates(dates);
   const isKnown = optionsByGroup(roster, options.locations).some(
     (option) => option.groupId === groupId && option.locationName === locationName,
   );

@@ -1,6 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
-import { DatesError } from "../../shared/dates/dates-string.ts";
 import { scenarioOf } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import { serve } from "../http/serve.ts";
 import { currentBoard } from "../schedule/board-context.ts";
@@ -9,7 +8,7 @@ import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { schedulesOf } from "../store/schedule/schedules.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";
 
-export const handler = serve(routes.compareSchedules, async ({ member, refuse }) => {
+export const handler = serve(routes.compareSchedules, async ({ member }) => {
   const [schedules, project, active] = await Promise.all([
     schedulesOf(member),
     currentProject(member),
@@ -17,15 +16,10 @@ export const handler = serve(routes.compareSchedules, async ({ member, refuse })
   ]);
   if (!project) return { active: null, scenarios: [] };
   const boards = await Promise.all(schedules.map(({ name }) => getBoard(member, nameOfScheduleFile(name))));
-  try {
-    const scenarios = boards.flatMap((board) => {
-      if (!board) return [];
-      const now = currentBoard(board, project);
-      return [scenarioOf(now.board, now.sheet)];
-    });
-    return { active: active ?? null, scenarios };
-  } catch (error) {
-    if (error instanceof DatesError) return refuse("unreadableDates", error.message);
-    throw error;
-  }
+  const scenarios = boards.flatMap((board) => {
+    if (!board) return [];
+    const now = currentBoard(board, project);
+    return [scenarioOf(now.board, now.sheet)];
+  });
+  return { active: active ?? null, scenarios };
 });

@@ -1,8 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/dates/dates-string.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
-import type { SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { type BestSchedule, bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
@@ -31,7 +29,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const strips = stripsFromBreakdown(breakdown, roster, scope);
   if (strips.length === 0) refuse("noSuchLocation", `No scene is set at "${location}".`);
   const wishes = preferences();
-  const answer = bestSchedule(problem(), {
+  const answer = bestSchedule(currentProblem({ name, scenesPerDay, wishes }, project, scope), {
     budget: budgetOfMilliseconds(SOLVE_BUDGET_MS),
     ...(wishes.priority && { priority: wishes.priority }),
   });
@@ -44,15 +42,6 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
       return preferencesFrom(asked, strips);
     } catch (error) {
       if (error instanceof PreferenceError) return refuse("unfitWish", error.message);
-      throw error;
-    }
-  }
-
-  function problem(): SchedulingProblem {
-    try {
-      return currentProblem({ name, scenesPerDay, wishes }, project, scope);
-    } catch (error) {
-      if (error instanceof DatesError) return refuse("unreadableDates", error.message);
       throw error;
     }
   }

@@ -1,5 +1,4 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/dates/dates-string.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { availabilityChart } from "../../shared/schedule/availability/availability-chart.ts";
 import { schedulingProblemFrom } from "../../shared/schedule/model/scheduling-problem.ts";
@@ -26,10 +25,5 @@ export const handler = serve(routes.getAvailability, async ({ member, refuse }) 
     actorOptions: optionsByRole(roster, options.actors),
     locationOptions: optionsByGroup(roster, options.locations),
   };
-  try {
-    return availabilityChart(schedulingProblemFrom({ ...WHOLE, ...given, today: today() }), given, calendar);
-  } catch (error) {
-    if (error instanceof DatesError) return refuse("unreadableDates", error.message);
-    throw error;
-  }
+  return availabilityChart(schedulingProblemFrom({ ...WHOLE, ...given, today: today() }), given, calendar);
 });

@@ -1,5 +1,4 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/dates/dates-string.ts";
 import { serve } from "../http/serve.ts";
 import { today } from "../runtime/clock.ts";
 import { currentBoard } from "../schedule/board-context.ts";
@@ -15,11 +14,5 @@ export const handler = serve(routes.getStripboard, async ({ member, params: { sc
   ]);
   // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
   if (!saved || !project) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
-  try {
-    const now = currentBoard(saved, project);
-    return { version: saved.version, today: today(), strict, ...now };
-  } catch (error) {
-    if (error instanceof DatesError) return refuse("unreadableDates", error.message);
-    throw error;
-  }
+  return { version: saved.version, today: today(), strict, ...currentBoard(saved, project) };
 });

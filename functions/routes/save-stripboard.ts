@@ -1,12 +1,11 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/dates/dates-string.ts";
 import { createBoardChecker, newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
 import { boardMistake, firstUnknownScene } from "../../shared/schedule/stripboard/board-errors.ts";
 import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-board-changes.ts";
 import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
-import { type CurrentBoard, currentBoard, savingOf } from "../schedule/board-context.ts";
+import { currentBoard, savingOf } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
 import { isStrict } from "../store/schedule/board-strictness.ts";
 import { boardChangesSince, getBoard, isBoardReplay, saveBoard } from "../store/schedule/stripboards.ts";
@@ -27,13 +26,7 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
     if (await isBoardReplay(member, scheduleName, version + 1, operation)) return { version: version + 1 };
     return refuse("staleStripboard", await staleWords());
   }
-  let shown: CurrentBoard;
-  try {
-    shown = currentBoard(before, project);
-  } catch (error) {
-    if (error instanceof DatesError) return refuse("unreadableDates", error.message);
-    throw error;
-  }
+  const shown = currentBoard(before, project);
   const mistake = boardMistake(payload.board);
   if (mistake) refuse("brokenStripboard", mistake);
   const { sheet } = shown;

@@ -1,5 +1,4 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/dates/dates-string.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { executionName, improvableNamed, improvementView, reconcileImprovement } from "../schedule/improvement-run.ts";
@@ -9,7 +8,9 @@ import { improvementOf, startImprovement } from "../store/schedule/improvements.
 export const handler = serve(routes.startImprovement, async ({ member, params: { scheduleName }, payload, refuse }) => {
   const earlier = await reconcileImprovement(member, scheduleName);
   if (earlier?.status === "running") return improvementView(earlier);
-  const { saved, free } = await toImprove();
+  const { saved, free } =
+    (await improvableNamed(member, scheduleName)) ??
+    refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   if (free === 0) {
     refuse("nothingToMove", "Every scene is pinned, on a locked day or in the past: there is nothing to move.");
   }
@@ -26,16 +27,4 @@ export const handler = serve(routes.startImprovement, async ({ member, params: {
   const input = { projectId, scheduleName, run: begun.run, seconds };
   await startRun("IMPROVEMENT", executionName(member, begun.run), input);
   return improvementView(begun);
-
-  async function toImprove() {
-    try {
-      return (
-        (await improvableNamed(member, scheduleName)) ??
-        refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`)
-      );
-    } catch (error) {
-      if (error instanceof DatesError) return refuse("unreadableDates", error.message);
-      throw error;
-    }
-  }
 });

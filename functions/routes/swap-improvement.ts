@@ -1,5 +1,4 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/dates/dates-string.ts";
 import { serve } from "../http/serve.ts";
 import { improvementView } from "../schedule/improvement-run.ts";
 import { swapBoard } from "../schedule/swap-board.ts";
@@ -13,12 +12,7 @@ export const handler = serve(routes.swapImprovement, async ({ member, params: { 
   }
   const isInUse = known.status === "improved";
   const what = isInUse ? "Undid the search result." : "Applied the search result.";
-  try {
-    const aside = await swapBoard(member, scheduleName, { ...known, other }, { by: member.userId, what });
-    const status = isInUse ? "undone" : "improved";
-    return improvementView(await updateImprovement(member, scheduleName, known.run, { status, other: aside }));
-  } catch (error) {
-    if (error instanceof DatesError) return refuse("unreadableDates", error.message);
-    throw error;
-  }
+  const aside = await swapBoard(member, scheduleName, { ...known, other }, { by: member.userId, what });
+  const status = isInUse ? "undone" : "improved";
+  return improvementView(await updateImprovement(member, scheduleName, known.run, { status, other: aside }));
 });

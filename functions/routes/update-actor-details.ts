@@ -1,11 +1,11 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { assertDates } from "../../shared/dates/dates-string.ts";
 import { serve } from "../http/serve.ts";
-import { checkDates } from "../options/assert-dates.ts";
 import { setOptionDetails } from "../options/option-storage.ts";
 
 export const handler = serve(routes.updateActorDetails, async ({ member, params: { castId }, payload, refuse }) => {
   const { actor_name: name, version, operation, profile, details, dates } = payload;
-  if (dates !== undefined) checkDates(dates, refuse);
+  if (dates !== undefined) assertDates(dates);
   const lines = { ...(details !== undefined && { details }), ...(dates !== undefined && { dates }) };
   const change = { version, operation, fields: { profile, ...lines } };
   const outcome = await setOptionDetails(member, { kind: "ACTOR", id: castId }, name, change);

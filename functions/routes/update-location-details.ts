@@ -1,13 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { assertDates } from "../../shared/dates/dates-string.ts";
 import { serve } from "../http/serve.ts";
-import { checkDates } from "../options/assert-dates.ts";
 import { setOptionDetails } from "../options/option-storage.ts";
 
 export const handler = serve(
   routes.updateLocationDetails,
   async ({ member, params: { locationId }, payload, refuse }) => {
     const { location_name: name, version, operation, site, address, dates } = payload;
-    if (dates !== undefined) checkDates(dates, refuse);
+    if (dates !== undefined) assertDates(dates);
     const change = { version, operation, fields: { site, address, ...(dates !== undefined && { dates }) } };
     const outcome = await setOptionDetails(member, { kind: "LOCATION", id: locationId }, name, change);
     if (outcome === "missing") return refuse("noSuchOption", `${name} is not an option for this location.`);

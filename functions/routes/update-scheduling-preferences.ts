@@ -1,6 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { SchedulingPreferencesPayload } from "../../shared/contract/schema/scheduling-preferences.ts";
-import { DatesError } from "../../shared/dates/dates-string.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { createBoardChecker } from "../../shared/schedule/stripboard/board-checker.ts";
@@ -54,17 +53,12 @@ export const handler = serve(
         throw error;
       }
     }
-
-    function boardWith(saved: SavedBoard, project: CurrentProject) {
-      try {
-        return { saved, ...currentBoard(saved, project) };
-      } catch (error) {
-        if (error instanceof DatesError) return refuse("unreadableDates", error.message);
-        throw error;
-      }
-    }
   },
 );
+
+function boardWith(saved: SavedBoard, project: CurrentProject) {
+  return { saved, ...currentBoard(saved, project) };
+}
 
 function shown({ board, sheet }: ReturnType<typeof currentBoard>) {
   const sentences = createBoardChecker(sheet)

@@ -59,6 +59,11 @@ export function availabilityFromText(text: string, order: DateOrder = "monthFirs
   };
 }
 
+/** @throws {DatesError} as `availabilityFromText` */
+export function assertDates(text: string): void {
+  availabilityFromText(text);
+}
+
 /**
  * Formats a dates string: sorted unique dates, followed by the ranges. Empty when there are none.
  *
