@@ -1,7 +1,7 @@
-/** All URLs of the app. */
-const project = (user: string, id: string) => `/${user}/${id}`;
+import { generatePath } from "react-router-dom";
 
-export const paths = {
+/** The URL pattern of each page. `web/app/router.tsx` makes the routes from these, and `paths` the URLs. */
+export const patterns = {
   signIn: "/",
   signUp: "/signup",
   resetPassword: "/reset-password",
@@ -9,40 +9,82 @@ export const paths = {
   /** Start URL of the installed app, and its shortcut. Both redirect. */
   start: "/start",
   today: "/today",
-  home: (user: string) => `/${user}`,
-  account: (user: string) => `/${user}/account`,
-  createProject: (user: string) => `/${user}/create-project`,
-  importProject: (user: string) => `/${user}/import-project`,
-  completed: (id: string) => `/project/${id}`,
-  project,
-  script: (user: string, id: string) => `${project(user, id)}/script`,
-  breakdown: (user: string, id: string) => `${project(user, id)}/script-breakdown`,
-  draftReview: (user: string, id: string) => `${project(user, id)}/draft-review`,
-  castList: (user: string, id: string) => `${project(user, id)}/cast-list`,
-  /** The cast list's own links, as specified; they show the same page as under user and project. */
-  castOptions: (id: string, castId: string) => `/${id}/cast/${castId}/options`,
-  castOptionsOf: (user: string, id: string, castId: string) => `${project(user, id)}/cast/${castId}/options`,
-  locations: (user: string, id: string) => `${project(user, id)}/locations`,
-  scheduling: (user: string, id: string) => `${project(user, id)}/scheduling`,
-  manageDates: (user: string, id: string) => `${project(user, id)}/manage-dates`,
-  productionCalendar: (user: string, id: string) => `${project(user, id)}/calendar`,
-  availability: (user: string, id: string) => `${project(user, id)}/availability`,
-  manageSchedules: (user: string, id: string) => `${project(user, id)}/manage-schedules`,
-  compareSchedules: (user: string, id: string) => `${project(user, id)}/compare-schedules`,
+  personalCall: "/call-sheet/:secret",
+  completed: "/project/:id",
+  home: "/:user",
+  account: "/:user/account",
+  createProject: "/:user/create-project",
+  importProject: "/:user/import-project",
+  project: "/:user/:id",
+  script: "/:user/:id/script",
+  breakdown: "/:user/:id/script-breakdown",
+  draftReview: "/:user/:id/draft-review",
+  castList: "/:user/:id/cast-list",
+  /** The specified URL of a character's options; the same page is below user and project. */
+  castOptions: "/:id/cast/:castId/options",
+  castOptionsOf: "/:user/:id/cast/:castId/options",
+  locations: "/:user/:id/locations",
+  scheduling: "/:user/:id/scheduling",
+  manageDates: "/:user/:id/manage-dates",
+  productionCalendar: "/:user/:id/calendar",
+  availability: "/:user/:id/availability",
+  manageSchedules: "/:user/:id/manage-schedules",
+  compareSchedules: "/:user/:id/compare-schedules",
+  reports: "/:user/:id/reports",
+  stripboard: "/:user/:id/stripboard",
+  callSheets: "/:user/:id/call-sheets",
+  manageShootDays: "/:user/:id/manage-shoot-days",
+  /** The specified URL of a schedule's call sheets; the same page is below user and project. */
+  callSheet: "/:id/call-sheets/:scheduleName",
+  callSheetOf: "/:user/:id/call-sheets/:scheduleName",
+  dpr: "/:user/:id/dpr",
+  audit: "/:user/:id/audit",
+  apiKeys: "/:user/:id/api-keys",
+  settings: "/:user/:id/settings",
+  crew: "/:user/:id/crew",
+} as const;
+
+const ofUser = (pattern: `/:user${string}`) => (user: string) => generatePath<string>(pattern, { user });
+const ofProject = (pattern: `/:user/:id${string}`) => (user: string, id: string) =>
+  generatePath<string>(pattern, { user, id });
+/** The URLs of the pages. */
+export const paths = {
+  signIn: patterns.signIn,
+  signUp: patterns.signUp,
+  resetPassword: patterns.resetPassword,
+  completed: (id: string) => generatePath(patterns.completed, { id }),
+  home: ofUser(patterns.home),
+  account: ofUser(patterns.account),
+  createProject: ofUser(patterns.createProject),
+  importProject: ofUser(patterns.importProject),
+  project: ofProject(patterns.project),
+  script: ofProject(patterns.script),
+  breakdown: ofProject(patterns.breakdown),
+  draftReview: ofProject(patterns.draftReview),
+  castList: ofProject(patterns.castList),
+  castOptions: (id: string, castId: string) => generatePath(patterns.castOptions, { id, castId }),
+  castOptionsOf: (user: string, id: string, castId: string) =>
+    generatePath(patterns.castOptionsOf, { user, id, castId }),
+  locations: ofProject(patterns.locations),
+  scheduling: ofProject(patterns.scheduling),
+  manageDates: ofProject(patterns.manageDates),
+  productionCalendar: ofProject(patterns.productionCalendar),
+  availability: ofProject(patterns.availability),
+  manageSchedules: ofProject(patterns.manageSchedules),
+  compareSchedules: ofProject(patterns.compareSchedules),
   reports: (user: string, id: string, schedule: string, report: string) =>
-    `${project(user, id)}/reports?${new URLSearchParams({ schedule, report })}`,
+    `${generatePath(patterns.reports, { user, id })}?${new URLSearchParams({ schedule, report })}`,
   stripboard: (user: string, id: string, schedule: string) =>
-    `${project(user, id)}/stripboard?schedule=${encodeURIComponent(schedule)}`,
-  callSheets: (user: string, id: string) => `${project(user, id)}/call-sheets`,
-  manageShootDays: (user: string, id: string) => `${project(user, id)}/manage-shoot-days`,
-  /** The shoot days' own links, as specified; they show the same page as under user and project. */
-  callSheet: (id: string, name: string) => `/${id}/call-sheets/${encodeURIComponent(name)}`,
-  callSheetOf: (user: string, id: string, name: string) =>
-    `${project(user, id)}/call-sheets/${encodeURIComponent(name)}`,
-  dpr: (user: string, id: string) => `${project(user, id)}/dpr`,
+    `${generatePath(patterns.stripboard, { user, id })}?schedule=${encodeURIComponent(schedule)}`,
+  callSheets: ofProject(patterns.callSheets),
+  manageShootDays: ofProject(patterns.manageShootDays),
+  callSheet: (id: string, scheduleName: string) => generatePath(patterns.callSheet, { id, scheduleName }),
+  callSheetOf: (user: string, id: string, scheduleName: string) =>
+    generatePath(patterns.callSheetOf, { user, id, scheduleName }),
+  dpr: ofProject(patterns.dpr),
   audit: (user: string, id: string, before?: string) =>
-    `${project(user, id)}/audit${before === undefined ? "" : `?${new URLSearchParams({ before })}`}`,
-  apiKeys: (user: string, id: string) => `${project(user, id)}/api-keys`,
-  settings: (user: string, id: string) => `${project(user, id)}/settings`,
-  crew: (user: string, id: string) => `${project(user, id)}/crew`,
+    `${generatePath(patterns.audit, { user, id })}${before === undefined ? "" : `?${new URLSearchParams({ before })}`}`,
+  apiKeys: ofProject(patterns.apiKeys),
+  settings: ofProject(patterns.settings),
+  crew: ofProject(patterns.crew),
 } as const;
