@@ -78,6 +78,8 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   web: ["shared"],
   infra: ["shared"],
   "infra/local": ["infra", "shared"],
+  // Usable without the product.
+  "infra/local/emulators": [],
   // Scripts that a studio's engineer runs in the studio's account.
   "infra/operations": ["infra", "infra/local", "shared"],
 };
@@ -229,9 +231,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "infra/constructs",
     "infra/stacks",
     "infra",
+    "infra/local/emulators/files",
+    "infra/local/emulators",
     "infra/local/template",
     "infra/local/disk",
-    "infra/local/emulators",
     "infra/local/iam",
     "infra/local/lambda",
     "infra/local/gateway",
@@ -247,6 +250,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "infra/local/emulators/s3/storage",
     "infra/local/emulators/s3",
     "infra/local/emulators/textract",
+    "infra/local/text-detection",
     "infra/local",
     "infra/local/demo",
     "infra/local/talent",

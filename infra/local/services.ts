@@ -22,6 +22,7 @@ import { userPools } from "./resources/pools.ts";
 import { schedules } from "./resources/schedules.ts";
 import { provideTables } from "./resources/tables.ts";
 import type { Templates } from "./template/template.ts";
+import { textDetector } from "./text-detection/text-detector.ts";
 
 export interface ServicesOptions {
   readonly templates: Templates;
@@ -46,7 +47,7 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
   const rules = mailRules(templates);
 
   /** Publishes an email's bounce or complaint and invokes the functions whose rules match. */
-  async function befall(mail: Mail, fate: MailFate): Promise<void> {
+  async function reportFate(mail: Mail, fate: MailFate): Promise<void> {
     if (mail.configurationSet === undefined || !rules.tells(mail.configurationSet, fate)) return;
     const event = mailEvent(mail, fate, new Date().toISOString());
     await Promise.all(rules.targetsOf(event).map((target) => invokeEvent(target, event)));
@@ -55,14 +56,14 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
   function deliver(mail: Mail): void {
     mails.deliver(mail);
     for (const fate of mail.to.flatMap((address) => simulatedFate(address) ?? [])) {
-      befall(mail, fate).catch((error) => console.error("An event of a mail was not taken:", error));
+      reportFate(mail, fate).catch((error) => console.error("An email event was not processed:", error));
     }
   }
 
   /** Simulates a bounce or complaint for an email in the outbox. @returns whether the email exists */
   async function haveMail(id: string, fate: MailFate): Promise<boolean> {
     const mail = mails.list().find((one) => one.id === id);
-    if (mail) await befall(mail, fate);
+    if (mail) await reportFate(mail, fate);
     return mail !== undefined;
   }
 
@@ -76,7 +77,7 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
     authority: keys,
   });
   const ses = sesEngine({ deliver, authority: keys });
-  const textract = textractEngine({ read: s3.read, authority: keys });
+  const textract = textractEngine({ read: s3.read, detector: textDetector, authority: keys });
   const machines = stateMachines(templates);
   const tasks = { invoke, sdk: { textract: textract.run } };
   const runners = new Map(machines.map(({ arn, roleArn }) => [arn, taskRunner(keys, roleArn, tasks)]));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { DamagedFileError } from "./disk/damaged-file-error.ts";
 import { type DataFolderOptions, damageIn, takeDataFolder } from "./disk/data-folder.ts";
+import { DamagedFileError } from "./emulators/files/damaged-file-error.ts";
 import { MAIL_FATES } from "./emulators/mail-events.ts";
 import type { Outbox } from "./emulators/outbox.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
@@ -172,7 +172,7 @@ function siteOf(
       files = siteFiles(await buildWeb());
       log("rebuilt the web");
     } catch (error) {
-      log(`${error instanceof Error ? error.message : error}\nThe web stays as it was before this change.`);
+      log(`${error instanceof Error ? error.message : error}\nThe previous web app is still served.`);
     }
   }
   if (watch) onClose(onChange(webSources, rebuild));

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod";
-import { wasDiskFullSince } from "../../infra/local/disk/full-disk.ts";
 import { dynamoDbEngine } from "../../infra/local/emulators/dynamodb/engine.ts";
+import { wasDiskFullSince } from "../../infra/local/emulators/files/full-disk.ts";
 import { jsonFile } from "../../infra/local/emulators/json-file.ts";
 import { openJournal } from "../../infra/local/emulators/s3/storage/journal.ts";
 import { startLocalStack } from "../../infra/local/stack.ts";
@@ -93,7 +93,7 @@ it("an entry of which a full disk took a part is taken back", () => {
   expect(readFileSync(file, "utf8")).toBe("[1]\n[3]\n");
 });
 
-it("says that a crash has cut the last line of a journal", () => {
+it("reports that a crash has cut the last line of a journal", () => {
   const file = join(folder, "journal.jsonl");
   writeFileSync(file, "[1]\n[2");
   const journal = openJournal(file, numbers);

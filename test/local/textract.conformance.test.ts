@@ -13,8 +13,9 @@ import {
   type TextractOptions,
   textractEngine,
 } from "../../infra/local/emulators/textract/engine.ts";
-import { readLines } from "../../infra/local/emulators/textract/scan.ts";
 import { turns } from "../../infra/local/emulators/textract/turns.ts";
+import { readLines } from "../../infra/local/text-detection/scan.ts";
+import { textDetector } from "../../infra/local/text-detection/text-detector.ts";
 import { HOSTILE_PDFS } from "../screenplay/hostile-pdfs.ts";
 import { type PageDraft, pdfOf, text, WHOLE_PAGE_PICTURE } from "../screenplay/pdf-file.ts";
 import { protectedPdf } from "../screenplay/protected-pdf.ts";
@@ -31,6 +32,7 @@ async function textractWith(pdf: Uint8Array, options: Partial<TextractOptions> =
       if (key !== "draft.pdf") throw new Error(`There is no ${key}.`);
       return pdf;
     },
+    detector: textDetector,
     ...options,
   });
   engines.push(engine);

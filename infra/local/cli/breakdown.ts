@@ -10,7 +10,7 @@ import { scenesFromFdx } from "../../../shared/screenplay/files/fdx.ts";
 import { scenesFromFountain } from "../../../shared/screenplay/files/fountain.ts";
 import type { Scene } from "../../../shared/screenplay/model/scene.ts";
 import { scenesFromLines } from "../../../shared/screenplay/scenes/scenes-from-lines.ts";
-import { readLines } from "../emulators/textract/scan.ts";
+import { readLines } from "../text-detection/scan.ts";
 
 const USAGE = "usage: npm run --silent breakdown -- FILE.pdf|.fdx|.fountain [--cast | --locations | --json]";
 

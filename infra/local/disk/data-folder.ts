@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { DamagedFileError } from "./damaged-file-error.ts";
-import { ensureFolder, replaceFile } from "./durable-file.ts";
+import { DamagedFileError } from "../emulators/files/damaged-file-error.ts";
+import { ensureFolder, replaceFile } from "../emulators/files/durable-file.ts";
 import { LOCK, lockFolder, unlockFolder } from "./folder-lock.ts";
 import {
   type Hashes,
@@ -44,13 +44,13 @@ export function takeDataFolder(folder: string, { fresh = false, restore = false 
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
   // `--data ~ --fresh` must not delete a home directory.
   if (fresh && !isOurs && !isEmpty)
-    throw new DataFolderError(`${folder} holds something else than Backlot's data, so --fresh leaves it alone.`);
+    throw new DataFolderError(`${folder} contains something other than Backlot's data, so --fresh does not delete it.`);
   ensureFolder(folder);
   if (isOurs || isEmpty) chmodSync(folder, 0o700);
   const user = lockFolder(folder);
   if (user !== undefined) {
     throw new DataFolderError(
-      `The data in ${folder} is in use by process ${user}. Stop that one, or keep other data: npm start -- --data FOLDER`,
+      `The data in ${folder} is in use by process ${user}. Stop it, or use another folder: npm start -- --data FOLDER`,
     );
   }
   try {
@@ -77,8 +77,8 @@ export function damageIn(folder: string, { message, cause }: DamagedFileError): 
   const backup = join(folder, LAST_GOOD);
   const advice =
     keptAt === undefined
-      ? "There is no earlier version of it, because the app was never closed with these data."
-      : `The last good version, of ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC, is in "${backup}". To return to it, start once more and add --restore; the present files are then moved into a folder beside it.`;
+      ? "There is no earlier version of it, because the app has not yet been closed cleanly with this data."
+      : `The last good version, of ${keptAt.toISOString().slice(0, 16).replace("T", " ")} UTC, is in "${backup}". To return to it, start again with --restore; the current files are then moved into a folder beside it.`;
   return new DataFolderError(`${message}\n${advice}`, { cause });
 }
 

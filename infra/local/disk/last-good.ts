@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DamagedFileError } from "./damaged-file-error.ts";
-import { ensureFolder, syncFolder } from "./durable-file.ts";
+import { DamagedFileError } from "../emulators/files/damaged-file-error.ts";
+import { ensureFolder, syncFolder } from "../emulators/files/durable-file.ts";
 
 /** The subfolder of the data folder with the copy made at the last clean close. */
 export const LAST_GOOD = "last-good";

@@ -23,6 +23,6 @@ function linuxStart(pid: number): string {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ");
-  if (fields[0] === "Z") throw new Error("It has ended, and only its number is left.");
+  if (fields[0] === "Z") throw new Error("It has ended, and only its ID is left.");
   return `${fields[19]} after boot ${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}`;
 }

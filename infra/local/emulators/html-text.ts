@@ -1,5 +1,3 @@
-import { trimEndMarks } from "../../../shared/screenplay/model/trim-marks.ts";
-
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -46,7 +44,14 @@ function addressIn(tag: string): string {
 /** The URLs that a text or an HTML body links to, without duplicates, in order. */
 export function linksIn(body: string): readonly string[] {
   const found = unescaped(body).match(/https?:\/\/[^\s"'<>]+/g) ?? [];
-  return [...new Set(found.map((link) => trimEndMarks(link, /[.,;:!?)\]]/)))];
+  return [...new Set(found.map(withoutEndPunctuation))];
+}
+
+/** In linear time; a pattern such as `[.,]+$` would retry at each mark within the link. */
+function withoutEndPunctuation(link: string): string {
+  let end = link.length;
+  while (end > 0 && ".,;:!?)]".includes(link[end - 1]!)) end--;
+  return link.slice(0, end);
 }
 
 /** Escapes text for HTML content and quoted attributes. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type * as z from "zod";
-import { DamagedFileError } from "../disk/damaged-file-error.ts";
-import { replaceFile } from "../disk/durable-file.ts";
+import { DamagedFileError } from "./files/damaged-file-error.ts";
+import { replaceFile } from "./files/durable-file.ts";
 
 /** A persistent value: modify it in place, then save it. */
 export interface JsonFile<Value> {

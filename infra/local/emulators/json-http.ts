@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { DISK_FULL, isDiskFull } from "../disk/full-disk.ts";
 import { ServiceError } from "./engine.ts";
+import { DISK_FULL, isDiskFull } from "./files/full-disk.ts";
 
 /** The JSON body of a request. An empty body becomes an empty object; fields that are null are removed. */
 export async function jsonBody(request: IncomingMessage): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { account, region } from "../template/attributes.ts";
 import type { Mail } from "./mail.ts";
+import { account, region } from "./region.ts";
 
 /** Events that can follow a sent mail. */
 export const MAIL_FATES = ["bounce", "complaint"] as const;

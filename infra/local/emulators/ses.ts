@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import * as z from "zod";
-import { account, region } from "../template/attributes.ts";
 import { type Authority, type Engine, ServiceError } from "./engine.ts";
 import { answeringJson, closeServer, jsonBody } from "./json-http.ts";
 import type { Mail } from "./mail.ts";
 import { requirePermission } from "./permission.ts";
+import { account, region } from "./region.ts";
 import { type Content, contentOf, MailContent } from "./ses-content.ts";
 
 export interface SesOptions {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { DISK_FULL, wasDiskFullSince } from "../disk/full-disk.ts";
+import { DISK_FULL, wasDiskFullSince } from "../emulators/files/full-disk.ts";
 import { type Answer, answerFrom, httpEvent, singleHeaders } from "./http-event.ts";
 import { match, mostSpecificFirst, patternOf } from "./route-table.ts";
 

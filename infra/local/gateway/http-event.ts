@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import * as z from "zod";
-import { account } from "../template/attributes.ts";
+import { account } from "../emulators/region.ts";
 import type { PathParameters } from "./route-table.ts";
 
 /** A response to the browser. */

@@ -109,12 +109,12 @@ function conditionsHold(statement: Statement, context: RequestContext, where: st
     const operator = operators[name] ?? negatedOperators[name];
     if (!operator)
       throw new Error(
-        `The policy of ${where} uses the condition operator ${name}: write it in infra/local/iam/policies.ts.`,
+        `The policy of ${where} uses the condition operator ${name}: add it to infra/local/iam/policies.ts.`,
       );
     return Object.entries(wantedByKey).every(([key, wanted]) => {
       const actual = context[key];
       if (actual === undefined)
-        throw new Error(`The policy of ${where} asks for ${key}, which local requests do not carry.`);
+        throw new Error(`The policy of ${where} asks for ${key}, which local requests do not have.`);
       return wanted.some((value) => operator(actual, value)) === name in operators;
     });
   });

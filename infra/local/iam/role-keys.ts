@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Authority } from "../emulators/engine.ts";
-import { account, region } from "../template/attributes.ts";
+import { account, region } from "../emulators/region.ts";
 import type { Resource, Templates } from "../template/template.ts";
 import { type Policy, pairsIn, policyFrom } from "./policies.ts";
 import { isLike } from "./wildcard.ts";
@@ -104,7 +104,7 @@ function policyOf(role: Resource, attached: Attached): Policy {
   for (const arn of ManagedPolicyArns) {
     if (managedPoliciesWithoutEffect.some((name) => arn.endsWith(`/${name}`))) continue;
     throw new Error(
-      `${role.stack}/${role.id} has the managed policy ${arn}: say in infra/local/iam/role-keys.ts what it allows.`,
+      `${role.stack}/${role.id} has the managed policy ${arn}: add what it allows to infra/local/iam/role-keys.ts.`,
     );
   }
   return policyFrom(documentsOf(role, attached), `${role.stack}/${role.id}`, context);

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { region } from "../emulators/region.ts";
 import type { Keys } from "../iam/role-keys.ts";
 import type { LambdaFunction } from "../lambda/functions.ts";
-import { region } from "../template/attributes.ts";
 import type { Templates } from "../template/template.ts";
 
 const FunctionProperties = z.object({

@@ -50,7 +50,8 @@ function fits(value: unknown, pattern: unknown): boolean {
     const values: unknown[] = Array.isArray(value) ? value : [value];
     return values.some((one) => pattern.includes(one));
   }
-  if (typeof pattern !== "object" || pattern === null) throw new Error("The local bus knows patterns of values alone.");
+  if (typeof pattern !== "object" || pattern === null)
+    throw new Error("The local event bus supports only patterns of exact values.");
   return Object.entries(pattern).every(([key, inner]) =>
     fits(typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined, inner),
   );

@@ -41,7 +41,8 @@ export function apiRoutes(templates: Templates): ApiRoute[] {
   return templates.of("AWS::ApiGatewayV2::Route").map((route) => {
     const { RouteKey, Target, AuthorizationType, AuthorizerId = "", AuthorizationScopes } = route.read(RouteProperties);
     const target = targets.get(Target.replace("integrations/", ""));
-    if (!target) throw new TemplateError(`${RouteKey} leads to ${Target}, which is no integration of the template.`);
+    if (!target)
+      throw new TemplateError(`${RouteKey} leads to ${Target}, which is not an integration of the template.`);
     if (!invokable.has(target))
       throw new TemplateError(
         `API Gateway may not invoke ${target} for ${RouteKey}: it has no AWS::Lambda::Permission.`,

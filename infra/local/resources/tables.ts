@@ -54,7 +54,7 @@ async function requireSameKeys(
   const { Table } = Described.parse(await dynamoDb.run("DescribeTable", { TableName }));
   if (isDeepStrictEqual(keysOf(Table), keysOf(wanted))) return;
   throw new Error(
-    `The keys or indexes of ${TableName} have changed since its data was written. Forget it: npm start -- --fresh`,
+    `The keys or indexes of ${TableName} have changed since its data was written. Delete it: npm start -- --fresh`,
   );
 }
 

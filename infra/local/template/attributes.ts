@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { account, region } from "../emulators/region.ts";
 
 /** The local stack's addresses: host and port, without a scheme. */
 export interface Addresses {
@@ -7,9 +8,6 @@ export interface Addresses {
   /** Replaces Amazon S3's domain. */
   readonly storage: string;
 }
-
-export const account = "000000000000";
-export const region = "us-east-1";
 
 /** The values from which references to a resource are built. */
 export interface Referent {

@@ -165,7 +165,7 @@ function localSecret(text: string): string {
 
 function refuse(where: string, what: string): never {
   throw new TemplateError(
-    `${where} uses ${what}: the local stack does not know it (see infra/local/template/attributes.ts).`,
+    `${where} uses ${what}: the local stack does not support it (see infra/local/template/attributes.ts).`,
   );
 }
 

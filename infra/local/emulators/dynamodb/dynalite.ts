@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
-import { DamagedFileError } from "../../disk/damaged-file-error.ts";
-import { noteFullDiskLater } from "../../disk/full-disk.ts";
 import { ServiceError } from "../engine.ts";
+import { DamagedFileError } from "../files/damaged-file-error.ts";
+import { noteFullDiskLater } from "../files/full-disk.ts";
 
 // dynalite neither exports nor types its internals. This file declares those of exactly version 4.0.0 that we use.
 

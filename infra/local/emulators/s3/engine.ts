@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { DISK_FULL, isDiskFull } from "../../disk/full-disk.ts";
 import { type Authority, type Engine, ServiceError } from "../engine.ts";
+import { DISK_FULL, isDiskFull } from "../files/full-disk.ts";
 import { closeServer } from "../json-http.ts";
 import type { Answer, Caller, Created } from "./call.ts";
 import { corsHeaders, preflightHeaders } from "./http/cors.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Line } from "../../../../shared/screenplay/model/line.ts";
+import type { TextLine } from "./text-detector.ts";
 
 /** A Textract block: a page, a line or a word. */
 export interface Block {
@@ -23,19 +23,19 @@ interface Geometry {
   readonly Polygon: readonly { readonly X: number; readonly Y: number }[];
 }
 
-type Box = Pick<Line, "left" | "top" | "width" | "height">;
+type Box = Pick<TextLine, "left" | "top" | "width" | "height">;
 
 const WHOLE_PAGE: Box = { left: 0, top: 0, width: 1, height: 1 };
 
 /** The blocks of a document, page by page: the page, its lines, then their words. Ids are the same for the same job. */
-export function blocksFrom(lines: readonly Line[], pageCount: number, jobId: string): Block[] {
+export function blocksFrom(lines: readonly TextLine[], pageCount: number, jobId: string): Block[] {
   const byPage = Map.groupBy(lines, (line) => line.page);
   return Array.from({ length: pageCount }, (_, index) => index + 1).flatMap((page) =>
     blocksOfPage(page, byPage.get(page) ?? [], `${jobId} ${page}`),
   );
 }
 
-function blocksOfPage(page: number, lines: readonly Line[], seed: string): Block[] {
+function blocksOfPage(page: number, lines: readonly TextLine[], seed: string): Block[] {
   const words: Block[] = [];
   const lineBlocks = lines.map((line, index): Block => {
     const own = wordsOf(line, `${seed} ${index}`);
@@ -61,7 +61,7 @@ function blocksOfPage(page: number, lines: readonly Line[], seed: string): Block
 }
 
 /** Divides the width of a line among its words by character count, which is exact for monospaced type. */
-function wordsOf(line: Line, seed: string): Block[] {
+function wordsOf(line: TextLine, seed: string): Block[] {
   const letter = line.width / Math.max(1, line.text.length);
   return [...line.text.matchAll(/\S+/g)].map((match) => ({
     BlockType: "WORD",

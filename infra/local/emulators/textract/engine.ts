@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import * as z from "zod";
-import { PdfError } from "../../../../shared/screenplay/pdf/pdf-error.ts";
-import { checkPdfBytes } from "../../../../shared/screenplay/pdf/pdf-limits.ts";
 import { type Authority, accessKeyOf, type Engine, ServiceError } from "../engine.ts";
 import { answeringJson, closeServer, jsonBody } from "../json-http.ts";
 import { requirePermission } from "../permission.ts";
 import { textractJobs } from "./jobs.ts";
+import type { TextDetector } from "./text-detector.ts";
 
 export interface TextractEngine extends Engine {
   /**
@@ -18,6 +17,7 @@ export interface TextractEngine extends Engine {
 export interface TextractOptions {
   /** Reads an object from S3. */
   read(bucket: string, key: string): Promise<Uint8Array>;
+  readonly detector: TextDetector;
   readonly authority?: Authority;
   /** The minimum duration of a job; 0 by default. */
   readonly delayMs?: number;
@@ -46,10 +46,10 @@ const Get = z.strictObject({
   NextToken: z.string().regex(/^\d+$/).optional(),
 });
 
-/** Emulates Textract's text detection: reads a PDF's text layer, and uses OCR on pages without one. */
+/** Emulates Textract's text detection. */
 export function textractEngine(options: TextractOptions): TextractEngine {
-  const { authority, delayMs = 0, now = Date.now } = options;
-  const jobs = textractJobs(delayMs, now);
+  const { detector, authority, delayMs = 0, now = Date.now } = options;
+  const jobs = textractJobs(detector, delayMs, now);
 
   async function start(input: unknown, accessKeyId: string | undefined): Promise<object> {
     const { DocumentLocation, ClientRequestToken: token } = understood(Start, input);
@@ -60,9 +60,16 @@ export function textractEngine(options: TextractOptions): TextractEngine {
     const { id } = await jobs.start({
       location,
       token,
-      pdf: async () => checked(mayRead ? await options.read(Bucket, Name).catch(unreadable) : unreadable()),
+      document: async () => checked(mayRead ? await options.read(Bucket, Name).catch(unreadable) : unreadable()),
     });
     return { JobId: id };
+  }
+
+  /** Throws the errors that Textract returns immediately; errors found while reading fail the job. */
+  function checked(document: Uint8Array): Uint8Array {
+    if (document.length === 0) throw new ServiceError("BadDocumentException", "The document is empty.");
+    detector.check(document);
+    return document;
   }
 
   async function get(input: unknown): Promise<object> {
@@ -71,13 +78,13 @@ export function textractEngine(options: TextractOptions): TextractEngine {
     if (!job) throw new ServiceError("InvalidJobIdException", "Request has an invalid Job Id");
     if (!job.outcome) return { JobStatus: "IN_PROGRESS" };
     if (job.outcome.kind === "failed") return { JobStatus: "FAILED", StatusMessage: job.outcome.message };
-    const blocks = jobs.blocksOf(job, job.outcome.pdf);
+    const blocks = jobs.blocksOf(job, job.outcome.text);
     const first = Number(NextToken);
     const end = first + Math.min(MaxResults, MAX_BLOCKS);
     return {
       JobStatus: "SUCCEEDED",
       DetectDocumentTextModelVersion: "1.0",
-      DocumentMetadata: { Pages: job.outcome.pdf.pageCount },
+      DocumentMetadata: { Pages: job.outcome.text.pageCount },
       Blocks: blocks.slice(first, end),
       ...(end < blocks.length && { NextToken: `${end}` }),
     };
@@ -117,17 +124,4 @@ function understood<Schema extends z.ZodType>(schema: Schema, input: unknown): z
 function unreadable(): never {
   const message = "Unable to get object metadata from S3. Check object key, region and/or access permissions.";
   throw new ServiceError("InvalidS3ObjectException", message);
-}
-
-/** The errors that Textract returns immediately; errors found while parsing fail the job. */
-function checked(pdf: Uint8Array): Uint8Array {
-  if (pdf.length === 0) throw new ServiceError("BadDocumentException", "The document is empty.");
-  try {
-    checkPdfBytes(pdf);
-  } catch (error) {
-    if (!(error instanceof PdfError)) throw error;
-    const code = error.reason === "not-a-pdf" ? "UnsupportedDocumentException" : "DocumentTooLargeException";
-    throw new ServiceError(code, error.message);
-  }
-  return pdf;
 }

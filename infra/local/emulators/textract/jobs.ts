@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { PdfError } from "../../../../shared/screenplay/pdf/pdf-error.ts";
 import { ServiceError } from "../engine.ts";
 import { type Block, blocksFrom } from "./blocks.ts";
-import { readPdf, type ScannedPdf } from "./scan.ts";
+import { type DetectedText, type TextDetector, UnreadableDocumentError } from "./text-detector.ts";
 import { turns } from "./turns.ts";
 
 /** A running or finished text detection job. */
@@ -14,17 +13,17 @@ export interface Job {
   readonly location: string;
   readonly token: string | undefined;
   outcome:
-    | { readonly kind: "read"; readonly pdf: ScannedPdf }
+    | { readonly kind: "read"; readonly text: DetectedText }
     | { readonly kind: "failed"; readonly message: string }
     | undefined;
 }
 
 export interface Jobs {
   /** Starts a job, or returns the job that the same token started. */
-  start(request: { location: string; token: string | undefined; pdf: () => Promise<Uint8Array> }): Promise<Job>;
+  start(request: { location: string; token: string | undefined; document: () => Promise<Uint8Array> }): Promise<Job>;
   find(id: string): Job | undefined;
   /** The blocks of a finished job. */
-  blocksOf(job: Job, pdf: ScannedPdf): readonly Block[];
+  blocksOf(job: Job, text: DetectedText): readonly Block[];
   close(): void;
 }
 
@@ -33,20 +32,20 @@ const KEPT_MS = 7 * 24 * 3600 * 1000;
 /** Each may take 1 GB of memory and one CPU core. */
 const AT_ONCE = 2;
 
-export function textractJobs(delayMs: number, now: () => number): Jobs {
+export function textractJobs(detector: TextDetector, delayMs: number, now: () => number): Jobs {
   const jobs = new Map<string, Job>();
   const inTurn = turns(AT_ONCE);
   const closing = new AbortController();
   // Cache the latest blocks: clients request a result page by page, and a long script has 60,000 blocks.
   let latest: { readonly id: string; readonly blocks: readonly Block[] } | undefined;
 
-  async function finish(job: Job, pdf: Uint8Array): Promise<void> {
-    const [outcome] = await Promise.all([outcomeOf(pdf, closing.signal), delay(delayMs)]);
+  async function finish(job: Job, document: Uint8Array): Promise<void> {
+    const [outcome] = await Promise.all([outcomeOf(detector, document, closing.signal), delay(delayMs)]);
     job.outcome = outcome;
   }
 
   return {
-    async start({ location, token, pdf }) {
+    async start({ location, token, document }) {
       forgetOld(jobs, now());
       const known = token === undefined ? undefined : [...jobs.values()].find((job) => job.token === token);
       if (known?.location === location) return known;
@@ -57,7 +56,7 @@ export function textractJobs(delayMs: number, now: () => number): Jobs {
       const job: Job = { id: randomBytes(32).toString("hex"), startedAt: now(), location, token, outcome: undefined };
       jobs.set(job.id, job); // Add it before reading the document, so that a second request with the token finds it.
       try {
-        const bytes = await pdf();
+        const bytes = await document();
         void inTurn(() => finish(job, bytes));
       } catch (error) {
         jobs.delete(job.id);
@@ -66,21 +65,23 @@ export function textractJobs(delayMs: number, now: () => number): Jobs {
       return job;
     },
     find: (id) => jobs.get(id),
-    blocksOf(job, pdf) {
-      if (latest?.id !== job.id) latest = { id: job.id, blocks: blocksFrom(pdf.lines, pdf.pageCount, job.id) };
+    blocksOf(job, text) {
+      if (latest?.id !== job.id) latest = { id: job.id, blocks: blocksFrom(text.lines, text.pageCount, job.id) };
       return latest.blocks;
     },
     close: () => closing.abort(new Error("The local Textract was closed.")),
   };
 }
 
-async function outcomeOf(pdf: Uint8Array, signal: AbortSignal): Promise<NonNullable<Job["outcome"]>> {
+async function outcomeOf(
+  detector: TextDetector,
+  document: Uint8Array,
+  signal: AbortSignal,
+): Promise<NonNullable<Job["outcome"]>> {
   try {
-    const scanned = await readPdf(pdf, { signal });
-    if (!scanned.restricted) return { kind: "read", pdf: scanned };
-    return { kind: "failed", message: "This PDF is protected by a password. Save an unprotected copy." };
+    return { kind: "read", text: await detector.detect(document, signal) };
   } catch (error) {
-    if (!(error instanceof PdfError) && !signal.aborted) console.error(error);
+    if (!(error instanceof UnreadableDocumentError) && !signal.aborted) console.error(error);
     return { kind: "failed", message: error instanceof Error ? error.message : `${error}` };
   }
 }

@@ -1,6 +1,6 @@
-import { region } from "../../../template/attributes.ts";
+import { region } from "../../region.ts";
 
-/** A user pool with e-mail addresses as sign-in names and clients without a secret. */
+/** A user pool with email addresses as sign-in names and clients without a secret. */
 export interface UserPool {
   readonly id: string;
   readonly arn: string;

@@ -12,7 +12,7 @@ const Password = z.object({ salt: z.string(), verifier: z.string() });
 /** A user of a pool. Times are milliseconds since 1970. */
 export const User = z.object({
   poolId: z.string(),
-  /** Also the user name, because the pool's users sign in with an e-mail address. */
+  /** Also the user name, because the pool's users sign in with an email address. */
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
   enabled: z.boolean(),

@@ -107,6 +107,6 @@ function addressFor(user: User, source: Occasion["source"]): string {
 }
 
 function addressOf({ sub, attributes }: User): string {
-  if (attributes.email === undefined) throw new Error(`User "${sub}" has no e-mail address.`);
+  if (attributes.email === undefined) throw new Error(`User "${sub}" has no email address.`);
   return attributes.email;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { region } from "../../../template/attributes.ts";
 import { ServiceError } from "../../engine.ts";
+import { region } from "../../region.ts";
 import type { TriggerName, UserPool } from "../pool/pool.ts";
 import type { Service } from "../pool/service.ts";
 import type { User } from "../pool/state.ts";

@@ -13,7 +13,7 @@ export function usersOf(service: Service, pool: UserPool): readonly User[] {
   return Object.values(service.state.users).filter((user) => user.poolId === pool.id);
 }
 
-/** Finds a user by id or by e-mail address, ignoring case. */
+/** Finds a user by id or by email address, ignoring case. */
 export function findUser(service: Service, pool: UserPool, name: string): User | undefined {
   const address = name.toLowerCase();
   return usersOf(service, pool).find(

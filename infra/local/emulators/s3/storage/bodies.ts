@@ -4,8 +4,8 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ensureFolder, syncFolder } from "../../../disk/durable-file.ts";
-import { noteFullDiskLater } from "../../../disk/full-disk.ts";
+import { ensureFolder, syncFolder } from "../../files/durable-file.ts";
+import { noteFullDiskLater } from "../../files/full-disk.ts";
 
 /** A completely written body; `md5` is in hex. */
 export interface StoredBody {

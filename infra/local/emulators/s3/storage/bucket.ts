@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import * as z from "zod";
-import { ensureFolder } from "../../../disk/durable-file.ts";
+import { ensureFolder } from "../../files/durable-file.ts";
 import { type CorsRule, parseCorsRules } from "../http/cors.ts";
 import { noSuchKey, preconditionFailed } from "../http/errors.ts";
 import { type Bodies, bodiesIn } from "./bodies.ts";

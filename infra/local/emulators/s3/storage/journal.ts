@@ -1,7 +1,7 @@
 import { closeSync, existsSync, readFileSync, truncateSync } from "node:fs";
 import type * as z from "zod";
-import { DamagedFileError } from "../../../disk/damaged-file-error.ts";
-import { appendSynced, openForAppending, replaceFile } from "../../../disk/durable-file.ts";
+import { DamagedFileError } from "../../files/damaged-file-error.ts";
+import { appendSynced, openForAppending, replaceFile } from "../../files/durable-file.ts";
 
 /** An append-only file with one JSON entry per line. */
 export interface Journal<Entry> {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import type { Line } from "../../../../shared/screenplay/model/line.ts";
-import { PdfError, type PdfErrorReason } from "../../../../shared/screenplay/pdf/pdf-error.ts";
-import { watchMemory } from "../../lambda/memory-watch.ts";
+import type { Line } from "../../../shared/screenplay/model/line.ts";
+import { PdfError, type PdfErrorReason } from "../../../shared/screenplay/pdf/pdf-error.ts";
+import { watchMemory } from "../lambda/memory-watch.ts";
 
 export type ScanMessage =
   | { readonly kind: "stage"; readonly reads: "text" | "pictures" }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Line } from "../../../../shared/screenplay/model/line.ts";
-import { PdfError } from "../../../../shared/screenplay/pdf/pdf-error.ts";
-import { inspectPdf, withPdf } from "../../../../shared/screenplay/pdf/pdf-file.ts";
-import { linesFromPdf } from "../../../../shared/screenplay/pdf/text-layer.ts";
+import type { Line } from "../../../shared/screenplay/model/line.ts";
+import { PdfError } from "../../../shared/screenplay/pdf/pdf-error.ts";
+import { inspectPdf, withPdf } from "../../../shared/screenplay/pdf/pdf-file.ts";
+import { linesFromPdf } from "../../../shared/screenplay/pdf/text-layer.ts";
 import type { ScanMessage } from "./scan.ts";
 
 // The thread that reads one PDF, so that a malicious file can only exhaust or crash this thread.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createWorker, type Line as OcrLine, OEM, type Word } from "tesseract.js";
-import type { Line } from "../../../../shared/screenplay/model/line.ts";
-import { segmentsFromRuns, type TextRun } from "../../../../shared/screenplay/pdf/text-run.ts";
+import type { Line } from "../../../shared/screenplay/model/line.ts";
+import { segmentsFromRuns, type TextRun } from "../../../shared/screenplay/pdf/text-run.ts";
 import type { PagePicture } from "./page-picture.ts";
 
 /** An OCR engine with its language loaded, which reads one page at a time. */
