@@ -61,7 +61,7 @@ export const account = {
   verifyToken: {
     method: "GET",
     path: "/api/verify-token",
-    summary: "Whose session the token is.",
+    summary: "The user whose session the token belongs to.",
     access: "signedIn",
     allowWithoutTwoFactor: true,
     answer: json(z.object({ user: z.object({ id: z.string(), email: z.string() }) })),
@@ -71,7 +71,7 @@ export const account = {
     method: "GET",
     path: "/api/user/{user}",
     summary:
-      "The user's own email address, whether two-factor authentication is on, and when a deleted account is erased.",
+      "The caller's email address, whether two-factor authentication is on, and when a deleted account will be erased.",
     access: "self",
     allowWithoutTwoFactor: true,
     answer: json(z.object({ email: z.string(), secondStep: z.boolean(), erasedOn: z.string().nullable() })),
@@ -81,7 +81,7 @@ export const account = {
     method: "POST",
     path: "/api/user/{user}/second-step/prepared",
     summary:
-      "Starts the setup of two-factor authentication, or of another authenticator app, given the password and, where it is on, a code of the current app. Returns the secret for the app, also as the address of a QR code. Nothing changes until a code confirms it.",
+      "Starts setting up two-factor authentication or a new authenticator app. Requires the password and, if two-factor authentication is on, a code from the current app. Returns the app's secret, also as a URL for a QR code. Nothing changes until it is confirmed with a code.",
     access: "self",
     allowWithoutTwoFactor: true,
     payload: json(z.object({ password: Password, code: AppCode.optional() })),
@@ -92,7 +92,7 @@ export const account = {
     method: "POST",
     path: "/api/user/{user}/second-step",
     summary:
-      "Turns two-factor authentication on with a code from the prepared app and returns recovery codes, which are shown only once; or turns it off with the password and a code. Every other session of theirs ends, and they are told by mail.",
+      "Turns two-factor authentication on with a code from the new app and returns recovery codes, which are shown only once; or turns it off with the password and a code. Ends all other sessions of the caller, who is notified by email.",
     access: "self",
     allowWithoutTwoFactor: true,
     payload: json(
@@ -108,7 +108,7 @@ export const account = {
     method: "GET",
     path: "/api/user/{user}/events",
     summary:
-      "The newest hundred sign-ins to the caller's account, failed ones too, sessions that were ended, and changes of how they sign in.",
+      "The latest hundred sign-ins to the caller's account, including failed ones, ended sessions, and changes to the password and to two-factor authentication.",
     access: "self",
     allowWithoutTwoFactor: true,
     answer: json(z.array(AccountEvent)),
@@ -117,7 +117,7 @@ export const account = {
   listSessions: {
     method: "GET",
     path: "/api/user/{user}/sessions",
-    summary: "The sessions in which the caller is signed in, the one used last first.",
+    summary: "The caller's active sessions, most recently used first.",
     access: "self",
     allowWithoutTwoFactor: true,
     answer: json(z.array(SignedInSession)),
@@ -126,7 +126,7 @@ export const account = {
   endSession: {
     method: "POST",
     path: "/api/user/{user}/sessions/{session}/ended",
-    summary: "Ends one of the caller's sessions: neither its token nor its refresh cookie is accepted again.",
+    summary: "Ends one of the caller's sessions. Its token and refresh cookie are no longer accepted.",
     access: "self",
     allowWithoutTwoFactor: true,
     answer: json(Done),
@@ -135,7 +135,7 @@ export const account = {
   signOutEverywhere: {
     method: "POST",
     path: "/api/user/{user}/signed-out-everywhere",
-    summary: "Ends all of the caller's sessions, on every device, this one too.",
+    summary: "Ends all of the caller's sessions on every device, including this one.",
     access: "self",
     allowWithoutTwoFactor: true,
     answer: json(Done),
@@ -145,7 +145,7 @@ export const account = {
     method: "POST",
     path: "/api/login",
     summary:
-      "Signs in; the answer's token lives for an hour, the refresh cookie for thirty days. With two-factor authentication on, `code` is required: an authenticator code, or a recovery code, which turns it off.",
+      "Signs in. The returned token is valid for an hour, the refresh cookie for thirty days. If two-factor authentication is on, `code` is required: an authenticator code, or a recovery code, which turns two-factor authentication off.",
     access: "anyone",
     payload: json(z.object({ email: Email, password: Password, code: SignInCode.optional() })),
     answer: json(Session),
@@ -154,7 +154,7 @@ export const account = {
   logout: {
     method: "POST",
     path: "/api/logout",
-    summary: "Ends the session: neither its token nor its refresh cookie is accepted again.",
+    summary: "Ends the session. Its token and refresh cookie are no longer accepted.",
     access: "signedIn",
     allowWithoutTwoFactor: true,
     answer: json(Done),
@@ -163,7 +163,7 @@ export const account = {
   refreshSession: {
     method: "POST",
     path: "/api/refresh-session",
-    summary: "A new token for the refresh cookie.",
+    summary: "Exchanges the refresh cookie for a new token.",
     access: "anyone",
     answer: json(Session),
     refusals: { sessionEnded: 401 },
@@ -172,7 +172,7 @@ export const account = {
     method: "POST",
     path: "/api/signup",
     summary:
-      "Emails a link to the page that sets the password and creates the account. Only the mailbox learns whether the address has an account; the password given here is never set.",
+      "Emails a link to the page that sets the password and creates the account. Only the email reveals whether the address already has an account. The password in this request is never used.",
     access: "anyone",
     payload: json(z.object({ email: Email, password: Password })),
     answer: json(z.object({ confirmationSentTo: z.string() })),
@@ -181,7 +181,7 @@ export const account = {
   confirmSignup: {
     method: "POST",
     path: "/api/confirm-signup",
-    summary: "Creates the account of whoever opens the emailed link, with the password that they set there.",
+    summary: "Creates the account with the emailed link and the password set on its page.",
     access: "anyone",
     payload: json(z.object({ user: UserId, code: Code, password: Password })),
     answer: json(Done),
@@ -190,7 +190,7 @@ export const account = {
   resendConfirmation: {
     method: "POST",
     path: "/api/resend-confirmation",
-    summary: "Sends the confirmation mail again, if such an account waits for it.",
+    summary: "Resends the confirmation email if an unconfirmed account exists.",
     access: "anyone",
     payload: json(z.object({ email: Email })),
     answer: json(Done),
@@ -199,7 +199,7 @@ export const account = {
   forgotPassword: {
     method: "POST",
     path: "/api/forgot-password",
-    summary: "Emails a link for a new password, if the account exists.",
+    summary: "Emails a link for setting a new password, if the account exists.",
     access: "anyone",
     payload: json(z.object({ email: Email })),
     answer: json(Done),

@@ -19,7 +19,7 @@ export const ApiKey = z.object({
   name: z.string(),
   scopes: Scopes.readonly(),
   madeAt: z.string(),
-  /** E-mail address of the creator; empty when the account is deleted. */
+  /** Email address of the creator; empty when the account is deleted. */
   madeBy: z.string(),
   /** Null if never used. */
   lastUsedAt: z.string().nullable(),
@@ -37,7 +37,7 @@ const Drafts = z.object({
 });
 
 const DRAFTS =
-  "Makes the call sheets that are due now, or those of a `date`, as drafts: of the active schedule, or of all while none is. Each is stored and mailed to the editors once.";
+  "Creates draft call sheets that are due now, or those of a `date`: of the active schedule, or of all schedules if none is active. Each is stored and emailed to the editors once.";
 
 /** API keys, and the routes that programs call with them. */
 export const apiKeys = {
@@ -81,7 +81,7 @@ export const apiKeys = {
     method: "GET",
     path: "/api/client/{id}/call-sheets",
     summary:
-      "The shoot days by date: of the active schedule, or of all schedules while none is active. `draftedAt` is when the draft was created, null before. `timeZone` is the project's, null while none is chosen.",
+      "Shoot days by date: of the active schedule, or of all schedules if none is active. `draftedAt` is when the draft was created, null if it has not been. `timeZone` is the project's, null if not set.",
     access: "readCallSheets",
     answer: json(
       z.object({

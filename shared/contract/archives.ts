@@ -48,7 +48,7 @@ export const archives = {
     method: "POST",
     path: "/api/{id}/export",
     summary:
-      "Begins to export the whole project into one file; while that goes on, it is begun once. `operation` makes a retry harmless.",
+      "Starts exporting the whole project as one file. While an export is running, no second one starts. `operation` makes retries safe.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(z.object({ operation: IdempotencyKey })),
@@ -58,7 +58,7 @@ export const archives = {
   getExport: {
     method: "GET",
     path: "/api/{id}/export",
-    summary: "How far the newest export has come, and where its file can be saved from.",
+    summary: "The progress of the latest export, and the download URL of its file.",
     access: "owner",
     answer: json(ExportState),
     refusals: {},
@@ -66,7 +66,7 @@ export const archives = {
   getCosts: {
     method: "GET",
     path: "/api/{id}/costs",
-    summary: "What the project costs at AWS, line by line, computed from what it has used and a list of prices.",
+    summary: "The project's AWS costs by line item, calculated from its usage and a price list.",
     access: "owner",
     answer: json(Costs),
     refusals: {},
@@ -74,7 +74,7 @@ export const archives = {
   prepareImport: {
     method: "POST",
     path: "/api/import-project/{user}/prepare",
-    summary: "A form that the browser posts an exported project with, straight to storage.",
+    summary: "A presigned form with which the browser uploads an exported project directly to S3.",
     access: "self",
     payload: json(
       z.object({
@@ -90,7 +90,8 @@ export const archives = {
   startImport: {
     method: "POST",
     path: "/api/import-project/{user}",
-    summary: "Begins to make a new project of what was posted with a prepared form. The caller becomes its owner.",
+    summary:
+      "Starts importing an archive uploaded with a presigned form as a new project. The caller becomes its owner.",
     access: "self",
     payload: json(z.object({ upload: z.string().regex(/^[0-9a-z]{16}$/) })),
     answer: json(ImportState),
@@ -99,7 +100,7 @@ export const archives = {
   getImport: {
     method: "GET",
     path: "/api/import-project/{user}",
-    summary: "How far the caller's newest import has come, and the project that it has made.",
+    summary: "The progress of the caller's latest import, and the project that it created.",
     access: "self",
     answer: json(ImportState),
     refusals: {},

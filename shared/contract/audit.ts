@@ -6,7 +6,7 @@ import { WatermarkId } from "./schema/watermark.ts";
 export const AuditEvent = z.object({
   /** UTC instant. */
   at: z.string(),
-  /** E-mail address, or name of the API key. */
+  /** Email address, or name of the API key. */
   who: z.string(),
   /** The route's stable name, such as `addTeamMember`: see stable-names.ts. */
   what: z.string(),

@@ -67,7 +67,7 @@ export const review = {
     method: "GET",
     path: "/api/{id}/script-lines",
     summary:
-      "The lines of a draft by page; without `version`, of the draft that the breakdown was made from. `mark` is what its pages say of their reader, where they do.",
+      "The lines of a draft by page; without `version`, of the draft that the breakdown is based on. `mark` is the watermark, if pages are watermarked.",
     access: "viewer",
     filtersByVisibility: true,
     audited: true,
@@ -81,7 +81,7 @@ export const review = {
     method: "GET",
     path: "/api/{id}/script-export",
     summary:
-      "The script with its breakdown as a Final Draft file, with numbers, lengths and tags, or in Fountain, with numbers and synopses (`format`: `fdx` or `fountain`). For owners alone where pages name their reader.",
+      "The script with its breakdown (`format`): as a Final Draft file with scene numbers, lengths and tags (`fdx`), or as Fountain with scene numbers and synopses (`fountain`). Owners only if pages are watermarked.",
     access: "viewer",
     query: z.object({ format: z.enum(["fdx", "fountain"]) }),
     answer: file,
@@ -91,7 +91,7 @@ export const review = {
     method: "GET",
     path: "/api/{id}/breakdown-findings",
     summary:
-      "What was found in each scene of the breakdown, in the order of the table, what of it is in doubt, the element categories, the roles, and which characters may be the same.",
+      "The findings of each scene in the order of the table, which of them need review, the element categories, the characters, and which characters may be the same.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -111,7 +111,7 @@ export const review = {
     method: "POST",
     path: "/api/{id}/correct-breakdown",
     summary:
-      "Splits, merges or renames scenes, judges, moves or adds a finding, adds, renames or removes an element category, merges or parts characters. `operation` makes a retry harmless.",
+      "Splits, merges or renames scenes; accepts, rejects, moves or adds a finding; adds, renames or removes an element category; merges or unmerges characters. `operation` makes retries safe.",
     access: "editor",
     payload: json(z.object({ version, operation, correction: z.union([Correction, RoleCorrection]) })),
     answer: json(Saved),
@@ -128,7 +128,7 @@ export const review = {
   restoreBreakdown: {
     method: "POST",
     path: "/api/{id}/restore-breakdown",
-    summary: "Brings an earlier version back as a new one; the versions between stay.",
+    summary: "Restores an earlier version as a new version. The versions in between are kept.",
     access: "editor",
     payload: json(z.object({ version, restore: version, operation })),
     answer: json(Saved),
@@ -137,7 +137,7 @@ export const review = {
   getDraftReview: {
     method: "GET",
     path: "/api/{id}/draft-review",
-    summary: "What the draft that waits for review would make of each scene.",
+    summary: "What the draft waiting for review would change in each scene.",
     access: "viewer",
     answer: json(
       z.object({
@@ -153,7 +153,7 @@ export const review = {
     method: "POST",
     path: "/api/{id}/apply-draft",
     summary:
-      "Applies the draft that waits. `keepAside` names returning scenes that are another scene in this draft and stay aside.",
+      "Applies the draft waiting for review. `keepAside` lists scenes that were set aside and should remain so, because the draft's scene of that number is a different one.",
     access: "editor",
     payload: json(
       z.object({
@@ -169,7 +169,7 @@ export const review = {
   discardDraft: {
     method: "POST",
     path: "/api/{id}/discard-draft",
-    summary: "Takes the draft that waits out of review; the breakdown stays as it is.",
+    summary: "Discards the draft waiting for review. The breakdown does not change.",
     access: "editor",
     payload: json(z.object({ draftVersion: version })),
     answer: json(z.object({ ok: z.literal(true) })),

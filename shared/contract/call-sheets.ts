@@ -23,7 +23,7 @@ export const callSheets = {
   getCallSheetDays: {
     method: "GET",
     path: "/api/{id}/call-sheet-days/{scheduleName}",
-    summary: "What the call sheets of a schedule say, day by day.",
+    summary: "The call sheets of a schedule, day by day.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -40,8 +40,7 @@ export const callSheets = {
   updateCallSheet: {
     method: "POST",
     path: "/api/{id}/call-sheet-timing/{scheduleName}",
-    summary:
-      "Saves a day's times and, when given, its plan. With a `version` that is no longer the newest it is refused.",
+    summary: "Saves a day's times and, if given, its plan. Refused if `version` is not the latest.",
     access: "editor",
     payload: json(
       z.object({ date: CalendarDate, timing: Timing, plan: DayPlan.optional(), version: z.int().nonnegative() }),
@@ -52,7 +51,7 @@ export const callSheets = {
   getCallSheetSettings: {
     method: "GET",
     path: "/api/{id}/call-sheet-settings",
-    summary: "What holds for all call sheets. `version` goes back with a change.",
+    summary: "The settings of all call sheets. Send `version` back with a change.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(SettingsOfVersion),
@@ -61,7 +60,7 @@ export const callSheets = {
   updateCallSheetSettings: {
     method: "POST",
     path: "/api/{id}/call-sheet-settings",
-    summary: "Replaces what holds for all call sheets. With a `version` that is no longer the newest it is refused.",
+    summary: "Replaces the settings of all call sheets. Refused if `version` is not the latest.",
     access: "editor",
     payload: json(SettingsOfVersion),
     answer: json(z.object({ version: z.int() })),

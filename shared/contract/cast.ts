@@ -40,7 +40,7 @@ export const cast = {
     method: "GET",
     path: "/api/{id}/cast-list-complete",
     summary:
-      "The cast with its locks, and all actor options, as tab-separated tables with header rows; `details` has what else is known of each option, diet and access needs for editors alone.",
+      "The cast with its locks, and all actor options, as tab-separated tables with header rows. `details` has the further fields of each option; diet and access needs only for editors.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -58,7 +58,7 @@ export const cast = {
     method: "GET",
     path: "/api/{id}/cast-options/{castId}",
     summary:
-      "A role (id, name, number of scenes) and its actor options (cast id, actor name, details, dates), as tab lines; `details` has what else is known of each, diet and access needs for editors alone.",
+      "A character (Cast ID, name, number of scenes) and its actor options (Cast ID, actor name, details, dates) as tab-separated lines. `details` has the further fields of each option; diet and access needs only for editors.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -75,7 +75,7 @@ export const cast = {
   addActorOption: {
     method: "POST",
     path: "/api/{id}/cast/{castId}/add-option",
-    summary: "Adds a candidate for a role.",
+    summary: "Adds an actor option for a character.",
     access: "editor",
     payload: json(
       z.object({
@@ -91,7 +91,7 @@ export const cast = {
   removeActorOption: {
     method: "POST",
     path: "/api/{id}/cast/{castId}/remove-option",
-    summary: "Removes a candidate, and the lock if it was on that one.",
+    summary: "Removes an actor option, and its lock.",
     access: "editor",
     payload: json(z.object({ actor_name: ActorName })),
     answer: json(Done),
@@ -101,7 +101,7 @@ export const cast = {
     method: "POST",
     path: "/api/{id}/cast/{castId}/restore-option",
     summary:
-      "Brings a removed candidate back for thirty days, with all details and photos, and with the lock unless another is locked since.",
+      "Restores an actor option removed within the last thirty days, with its details and photos, and with its lock unless another option has been locked since.",
     access: "editor",
     payload: json(z.object({ actor_name: ActorName })),
     answer: json(Done),
@@ -111,7 +111,7 @@ export const cast = {
     method: "POST",
     path: "/api/{id}/cast/{castId}/option-details",
     summary:
-      "Says what is known of a candidate; `details` and `dates` stay as they are where they are not given. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
+      "Updates an actor option. `details` and `dates` do not change if omitted. Refused if `version` is not the latest. `operation` makes retries safe.",
     access: "editor",
     payload: json(
       z.object({
@@ -130,7 +130,7 @@ export const cast = {
     method: "POST",
     path: "/api/{id}/cast/{castId}/lock",
     summary:
-      "Locks one candidate for a role, or none with null. With an `instead_of` that is no longer the locked one it is refused.",
+      "Locks an actor option for a character, or unlocks with null. Refused if `instead_of` is not the currently locked option.",
     access: "editor",
     payload: json(z.object({ actor_name: ActorName.nullable(), instead_of: ActorName.nullable().optional() })),
     answer: json(Done),

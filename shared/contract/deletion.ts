@@ -10,7 +10,7 @@ export const deletion = {
     method: "POST",
     path: "/api/projects/{id}/deleted",
     summary:
-      "Deletes a project, or restores it. A deleted project is hidden from everyone at once and erased after thirty days.",
+      "Deletes or restores a project. A deleted project is hidden from everyone immediately and erased after thirty days.",
     access: "owner",
     allowWhenCompleted: true,
     allowWhenDeleted: true,
@@ -22,7 +22,7 @@ export const deletion = {
     method: "POST",
     path: "/api/user/{user}/deleted",
     summary:
-      "Deletes the caller's account, or takes that back. After fourteen days it is gone, with all that is theirs alone; refused while a project with others has no other owner.",
+      "Deletes or restores the caller's account. After fourteen days it is erased, with all data that belongs only to the caller. Refused if the caller is the only owner of a project with other members.",
     access: "self",
     payload: json(Deleted),
     answer: json(z.object({ erasedOn: z.string().nullable() })),
@@ -31,7 +31,7 @@ export const deletion = {
   getOwnData: {
     method: "GET",
     path: "/api/user/{user}/data",
-    summary: "All that is kept about the caller, for themselves.",
+    summary: "All data stored about the caller.",
     access: "self",
     answer: json(
       z.object({
@@ -42,7 +42,7 @@ export const deletion = {
             name: z.string(),
             role: z.string(),
             may: z.string(),
-            /** The person's crew entries, found by e-mail address. */
+            /** The person's crew entries, found by email address. */
             crew: z.array(z.record(z.string(), z.unknown())),
           }),
         ),

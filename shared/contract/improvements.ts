@@ -34,7 +34,8 @@ export const improvements = {
   startImprovement: {
     method: "POST",
     path: "/api/{id}/schedule-improvement/{scheduleName}",
-    summary: "Searches for a better schedule for some seconds; joins the search that is under way, if one is.",
+    summary:
+      "Starts a search for a better schedule that lasts `seconds`, or returns the search that is already running.",
     access: "editor",
     payload: json(
       z.object({
@@ -50,7 +51,7 @@ export const improvements = {
   getImprovement: {
     method: "GET",
     path: "/api/{id}/schedule-improvement/{scheduleName}",
-    summary: "How the newest search for a better schedule goes, or has ended.",
+    summary: "The progress or result of the latest search for a better schedule.",
     access: "viewer",
     answer: json(Improvement),
     refusals: {},
@@ -58,7 +59,7 @@ export const improvements = {
   stopImprovement: {
     method: "POST",
     path: "/api/{id}/schedule-improvement/{scheduleName}/stop",
-    summary: "Ends the search for a better schedule, which keeps the best that it has found.",
+    summary: "Stops the search for a better schedule. The best result so far is kept.",
     access: "editor",
     answer: json(Improvement),
     refusals: {},
@@ -66,7 +67,7 @@ export const improvements = {
   swapImprovement: {
     method: "POST",
     path: "/api/{id}/schedule-improvement/{scheduleName}/exchange",
-    summary: "Puts what a search has found in place of the schedule, or takes that back; both are kept.",
+    summary: "Replaces the schedule with the search result, or undoes that. Both are kept.",
     access: "editor",
     answer: json(Improvement),
     refusals: { nothingFound: 404, unreadableDates: 422 },

@@ -8,7 +8,7 @@ export const lists = {
     method: "GET",
     path: "/api/{id}/production-list",
     summary:
-      "A list of the production (`list`) as a PDF or workbook (`format`), with what the caller may see. Dietary notes are for editors.",
+      "A production list (`list`) as a PDF or workbook (`format`), limited to what the caller can see. Dietary notes only for editors.",
     access: "viewer",
     query: z.object({ list: z.enum(LIST_NAMES), format: z.enum(LIST_FORMATS) }),
     answer: file,
@@ -18,7 +18,7 @@ export const lists = {
     method: "GET",
     path: "/api/{id}/sides/{scheduleName}",
     summary:
-      "The sides of one day (`day`, from 1): the script's pages with that day's scenes, all else crossed out, behind a cover; an address from which they can be saved for a few minutes. `missing` are scenes that the script does not have.",
+      "The sides of one day (`day`, from 1): a cover and the script pages of that day's scenes, with all other scenes crossed out. Returns a download URL that is valid for a few minutes. `missing` lists scenes that are not in the script.",
     access: "viewer",
     audited: true,
     query: z.object({ day: z.coerce.number().int().positive() }),

@@ -33,7 +33,7 @@ export const locations = {
     method: "GET",
     path: "/api/{id}/location-list",
     summary:
-      "Location groups, location options and the breakdown, as tab-separated tables with header rows; `details` has what else is known of each option.",
+      "Location groups, location options and the breakdown as tab-separated tables with header rows. `details` has the further fields of each option.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -54,7 +54,7 @@ export const locations = {
     method: "POST",
     path: "/api/{id}/location-groups",
     summary:
-      "Adds, removes, renames, merges or splits location groups, or moves sets between them. `operation` makes a retry harmless.",
+      "Adds, removes, renames, merges or splits location groups, or moves sets between them. `operation` makes retries safe.",
     access: "editor",
     payload: json(z.object({ version: BreakdownVersionNumber, operation: IdempotencyKey, change: GroupChange })),
     answer: json(z.object({ version: BreakdownVersionNumber })),
@@ -63,7 +63,7 @@ export const locations = {
   addLocationOption: {
     method: "POST",
     path: "/api/{id}/location/{locationId}/add-option",
-    summary: "Adds a candidate place for a location group.",
+    summary: "Adds a location option for a location group.",
     access: "editor",
     payload: json(
       z.object({
@@ -80,7 +80,7 @@ export const locations = {
   removeLocationOptions: {
     method: "POST",
     path: "/api/{id}/location/{locationId}/remove-options",
-    summary: "Removes candidates by name, and the lock if it was on one of them.",
+    summary: "Removes location options by name, and the lock if one of them was locked.",
     access: "editor",
     payload: json(z.object({ location_names: z.array(LocationName).min(1).max(100) })),
     answer: json(Done),
@@ -90,7 +90,7 @@ export const locations = {
     method: "POST",
     path: "/api/{id}/location/{locationId}/restore-options",
     summary:
-      "Brings removed candidates back for thirty days, with all details and photos, and with the lock unless another is locked since.",
+      "Restores location options removed within the last thirty days, with their details and photos, and with the lock unless another option has been locked since.",
     access: "editor",
     payload: json(z.object({ location_names: z.array(LocationName).min(1).max(100) })),
     answer: json(Done),
@@ -100,7 +100,7 @@ export const locations = {
     method: "POST",
     path: "/api/{id}/location/{locationId}/option-details",
     summary:
-      "Says what is known of a candidate place, and its address; `dates` stay as they are where they are not given. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
+      "Updates a location option and its address. `dates` do not change if omitted. Refused if `version` is not the latest. `operation` makes retries safe.",
     access: "editor",
     payload: json(
       z.object({
@@ -119,7 +119,7 @@ export const locations = {
     method: "POST",
     path: "/api/{id}/location/{locationId}/lock",
     summary:
-      "Locks one candidate for a location group, or none with null. With an `instead_of` that is no longer the locked one it is refused.",
+      "Locks a location option for a location group, or unlocks with null. Refused if `instead_of` is not the currently locked option.",
     access: "editor",
     payload: json(z.object({ location_name: LocationName.nullable(), instead_of: LocationName.nullable().optional() })),
     answer: json(Done),

@@ -37,7 +37,7 @@ export const photos = {
     method: "POST",
     path: "/api/{id}/prepare-photo",
     summary:
-      "Forms that the browser posts a photo (of an option, or the logo of the call sheets) and a small picture of it with, straight to storage.",
+      "Presigned forms with which the browser uploads a photo (of an option, or the call sheet logo) and its thumbnail directly to S3.",
     access: "editor",
     payload: json(
       z.object({
@@ -57,7 +57,7 @@ export const photos = {
     method: "POST",
     path: "/api/{id}/finish-photo",
     summary:
-      "Keeps what was posted with prepared forms, without its metadata; a logo takes the place of the one before. `position` is where the photo says it was taken, and is kept nowhere.",
+      "Saves the photos uploaded with presigned forms, without their metadata. A logo replaces the previous one. `position` is the photo's GPS position, which is not stored.",
     access: "editor",
     payload: json(z.object({ of: PhotoSubject, upload: Upload })),
     answer: json(z.object({ photo: Photo, position: Coordinates.nullable() })),
@@ -66,7 +66,7 @@ export const photos = {
   listPhotos: {
     method: "GET",
     path: "/api/{id}/option-photos",
-    summary: "The photos of an option, or the logo, each with addresses from which it can be read for a few minutes.",
+    summary: "The photos of an option, or the logo, each with URLs that are valid for a few minutes.",
     access: "viewer",
     filtersByVisibility: true,
     query: PhotoSubject,

@@ -37,7 +37,7 @@ export const productionReports = {
     method: "GET",
     path: "/api/{id}/production-reports",
     summary:
-      "The days of the active schedule with the status of each day's report, and reports of days that are no longer in it.",
+      "The days of the active schedule with the status of each day's report, and the reports of days that are no longer in it.",
     access: "viewer",
     answer: json(z.object({ schedule: z.string().nullable(), days: z.array(ReportSummary) })),
     refusals: {},
@@ -45,7 +45,7 @@ export const productionReports = {
   getProductionReport: {
     method: "GET",
     path: "/api/{id}/production-report/{date}",
-    summary: "A day's report; until it is edited, what the call sheet has planned.",
+    summary: "A day's report. Until it is edited, it contains what the call sheet planned.",
     access: "viewer",
     answer: json(ReportOfDay),
     refusals: { noSuchDay: 404 },
@@ -64,7 +64,7 @@ export const productionReports = {
     method: "POST",
     path: "/api/{id}/production-report-state/{date}",
     summary:
-      "Submits, approves or returns a day's report, signed. Approval, by owners only, locks the day on the board; scenes not shot move to the boneyard.",
+      "Signs and submits, approves or returns a day's report. Only owners can approve; this locks the day on the board and moves scenes that were not shot to the boneyard.",
     access: "editor",
     payload: json(
       z.object({
@@ -88,7 +88,7 @@ export const productionReports = {
     method: "GET",
     path: "/api/{id}/production-report/{date}/pdf",
     summary:
-      "A day's report as a PDF (`form` `report`), or its performers' times in the manner of an Exhibit G (`times`).",
+      "A day's report as a PDF (`form`: `report`), or its performers' times in the style of an Exhibit G (`times`).",
     access: "viewer",
     query: z.object({ form: z.enum(["report", "times"]) }),
     answer: pdf,

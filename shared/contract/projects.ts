@@ -75,7 +75,7 @@ export const projects = {
   createProject: {
     method: "POST",
     path: "/api/create-project/{user}",
-    summary: "Makes a project, owned by the caller. `operation` makes a retry harmless.",
+    summary: "Creates a project with the caller as owner. `operation` makes retries safe.",
     access: "self",
     payload: json(
       z.object({
@@ -95,7 +95,7 @@ export const projects = {
     method: "GET",
     path: "/api/projects/{user}",
     summary:
-      "The projects that the caller is a member of, newest first, two hundred a page (`page`, from 1); deleted ones for their owners. Whoever is invited to some joins them.",
+      "The projects that the caller is a member of, newest first, two hundred per page (`page`, from 1), including deleted ones for their owners. Accepts the caller's pending invitations.",
     access: "self",
     query: z.object({ page: z.coerce.number().int().positive().max(1000).optional() }),
     answer: json(z.array(ProjectSummary)),
@@ -135,7 +135,7 @@ export const projects = {
     method: "GET",
     path: "/api/{id}/time-zone",
     summary:
-      "The production's time zone, null while none is chosen; and the time zone of the location at which most scenes are shot, if its coordinates are known.",
+      "The production's time zone, null if not set, and the time zone of the location where most scenes are shot, if its coordinates are known.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -158,7 +158,7 @@ export const projects = {
   getChangeStamp: {
     method: "GET",
     path: "/api/{id}/change-stamp",
-    summary: "An opaque token that changes whenever anything that the project's screens show has changed.",
+    summary: "An opaque token that changes whenever data shown on the project's pages changes.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(z.object({ stamp: z.string() })),
@@ -168,7 +168,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/second-step",
     summary:
-      "Requires two-factor authentication of everyone on the project, or no longer requires it. The caller must have it turned on.",
+      "Sets whether everyone on the project must use two-factor authentication. The caller must have it turned on.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(z.object({ asked: z.boolean() })),
@@ -226,7 +226,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/role",
     summary:
-      "Changes a member's job title, permissions and what they can see; for someone invited, from when they join. What they can see stays unless it is given; whoever sees only some scenes or departments is a viewer.",
+      "Changes a member's job title, permissions and what they can see, or those of an invited person from when they join. What they can see does not change if omitted. A member who sees only some scenes or departments is always a viewer.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(
@@ -243,7 +243,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/removed",
     summary:
-      "Removes a member from the team, which ends their access, or restores them as they were. `revoked` is what else opened the project to them, and does not come back.",
+      "Removes a member from the team, which ends their access, or restores them with the same settings. `revoked` lists their API keys, links and calendars that stopped working; these are not restored.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(z.object({ removed: z.boolean() })),
@@ -253,7 +253,7 @@ export const projects = {
   leaveProject: {
     method: "POST",
     path: "/api/projects/{id}/left",
-    summary: "Takes the caller off the team. An owner can invite them again. The last owner stays.",
+    summary: "Removes the caller from the team. An owner can invite them again. Refused for the last owner.",
     access: "viewer",
     filtersByVisibility: true,
     allowWhenCompleted: true,
@@ -264,7 +264,7 @@ export const projects = {
   getCrew: {
     method: "GET",
     path: "/api/{id}/crew",
-    summary: "The crew by department. `version` goes back with a change.",
+    summary: "The crew by department. Send `version` back with a change.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(z.object({ departments: z.array(Department), version: z.int() })),

@@ -8,7 +8,7 @@ const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This person is not on the c
 
 const noDay = { noSuchSchedule: 404, noSuchDay: 404 } as const;
 
-/** Number of e-mails sent by this call, and of those left for the next call. */
+/** Number of emails sent by this call, and of those left for the next call. */
 const Sending = { sent: z.int().nonnegative(), waiting: z.int().nonnegative() };
 
 /** Published call sheets, deliveries, and the personal pages of recipients. */
@@ -17,7 +17,7 @@ export const publications = {
     method: "GET",
     path: "/api/{id}/publications/{scheduleName}/{date}",
     summary:
-      "What has been published of a day's call sheet, oldest first, the newest of them (`sheet`), and where everyone on it stands. Only editors see addresses.",
+      "The publications of a day's call sheet, oldest first, the latest call sheet (`sheet`), and the delivery status of each recipient. Only editors see email addresses.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -35,7 +35,7 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publications/{scheduleName}/{date}",
     summary:
-      "Publishes a day's current call sheet and starts emailing the people it affects; or notifies everyone called that a day removed from the schedule is cancelled (`as: off`). `after` is the number of the latest publication that the caller has seen, 0 for none; `operation` makes a retry harmless.",
+      "Publishes a day's current call sheet and starts emailing the people it affects, or notifies everyone called that a day removed from the schedule is cancelled (`as: off`). `after` is the number of the latest publication that the caller has seen, 0 for none. `operation` makes retries safe.",
     access: "editor",
     payload: json(
       z.object({
@@ -61,7 +61,7 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publication-mails/{scheduleName}/{date}",
     summary:
-      "Emails the newest publication to recipients who have not received it (`waiting`), again to those who have not confirmed (`unconfirmed`), or to one person (`person`), even if an email was possibly sent, and with `resume` even if earlier emails bounced. `operation` makes a retry harmless.",
+      "Emails the latest publication to recipients who have not received it (`waiting`), again to those who have not confirmed (`unconfirmed`), or to one person (`person`), even if an email was possibly sent, and with `resume` even if earlier emails bounced. `operation` makes retries safe.",
     access: "editor",
     payload: json(
       z.object({
@@ -82,7 +82,7 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publication-link/{scheduleName}/{date}",
     summary:
-      "Creates a personal link for someone who is notified by other means than email; `path` is returned only once. Earlier links stay valid.",
+      "Creates a personal link for someone who is notified by other means than email. `path` is returned only once. Earlier links remain valid.",
     access: "editor",
     payload: json(z.object({ person: PersonId })),
     answer: json(z.object({ path: z.string() })),
@@ -91,7 +91,7 @@ export const publications = {
   printPublication: {
     method: "GET",
     path: "/api/{id}/publications/{scheduleName}/{date}/pdf",
-    summary: "A publication (`number`) as the PDF that it was when it was published.",
+    summary: "The PDF of a publication (`number`), as it was published.",
     access: "viewer",
     query: z.object({ number: z.coerce.number().int().positive() }),
     answer: pdf,
@@ -101,7 +101,7 @@ export const publications = {
     method: "GET",
     path: "/api/call/{secret}",
     summary:
-      "The newest call sheet of the day and the person that a personal address is for. Reading marks it as opened, and never as confirmed.",
+      "The latest call sheet of the day, and the person, that a personal link is for. Reading it marks it as opened, never as confirmed.",
     access: "anyone",
     answer: json(
       z.object({
@@ -127,7 +127,7 @@ export const publications = {
   confirmPersonalCall: {
     method: "POST",
     path: "/api/call/{secret}",
-    summary: "Confirms that the person has read the publication that they were asked to (`asked`).",
+    summary: "Confirms that the person has read the publication with the number `asked`.",
     access: "anyone",
     payload: json(z.object({ asked: z.int().positive() })),
     answer: json(z.object({ confirmedAt: z.iso.datetime() })),
@@ -137,7 +137,7 @@ export const publications = {
     method: "POST",
     path: "/api/call/{secret}/calendar",
     summary:
-      "Creates the link of a calendar with the person's own shoot days and calls, replacing an earlier link; `path` is returned only once.",
+      "Creates a link to a calendar of the person's own shoot days and calls, replacing an earlier link. `path` is returned only once.",
     access: "anyone",
     answer: json(z.object({ path: z.string() })),
     refusals: { noSuchCall: 404 },
@@ -145,7 +145,7 @@ export const publications = {
   getPersonalCallPdf: {
     method: "GET",
     path: "/api/call/{secret}/pdf",
-    summary: "The newest call sheet of the day that a personal address is for, as a PDF.",
+    summary: "The latest call sheet of the day that a personal link is for, as a PDF.",
     access: "anyone",
     answer: pdf,
     refusals: { noSuchCall: 404 },

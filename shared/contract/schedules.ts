@@ -47,7 +47,8 @@ export const schedules = {
   compareSchedules: {
     method: "GET",
     path: "/api/{id}/schedules-compared",
-    summary: "The project's schedules side by side, and what the script, locks and dates of now say against each.",
+    summary:
+      "The project's schedules side by side, each with its violations given the current script, locks and dates.",
     access: "viewer",
     answer: json(z.object({ active: z.string().nullable(), scenarios: z.array(Scenario) })),
     refusals: { unreadableDates: 422 },
@@ -55,7 +56,7 @@ export const schedules = {
   activateSchedule: {
     method: "POST",
     path: "/api/{id}/active-schedule/{scheduleName}",
-    summary: "Makes a schedule the active one, or makes it inactive again.",
+    summary: "Makes a schedule active, or inactive again.",
     access: "editor",
     payload: json(z.object({ active: z.boolean() })),
     answer: json(z.object({ active: z.boolean() })),
@@ -64,7 +65,7 @@ export const schedules = {
   getSchedule: {
     method: "GET",
     path: "/api/{id}/schedule/{scheduleFile}",
-    summary: "A schedule as a tab-separated table: a line that is ignored, the headers, then the scenes by date.",
+    summary: "A schedule as a tab-separated table: a line to be ignored, the headers, then the scenes by date.",
     access: "viewer",
     filtersByVisibility: true,
     answer: tsv,
@@ -83,7 +84,7 @@ export const schedules = {
   updateCalendar: {
     method: "POST",
     path: "/api/{id}/calendar",
-    summary: "Replaces the production's calendar. With a `version` that is no longer the newest it is refused.",
+    summary: "Replaces the production's calendar. Refused if `version` is not the latest.",
     access: "editor",
     payload: json(z.object({ calendar: ProductionCalendar, version: z.int().nonnegative() })),
     answer: json(z.object({ version: z.int() })),
@@ -92,7 +93,8 @@ export const schedules = {
   getAvailability: {
     method: "GET",
     path: "/api/{id}/availability",
-    summary: "Everyone's dates against the days, and the scenes that no day is left for, with what would help.",
+    summary:
+      "The availability of everyone on each day, and the scenes that cannot be scheduled on any day, with what would help.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(AvailabilityChart),
@@ -109,8 +111,7 @@ export const schedules = {
   printReport: {
     method: "GET",
     path: "/api/{id}/reports/{scheduleName}/pdf",
-    summary:
-      "One of a schedule's reports (`report`) as a PDF; the day out of days of one category alone (`category`), if asked.",
+    summary: "One of a schedule's reports (`report`) as a PDF. `category` limits the day out of days to one category.",
     access: "viewer",
     query: z.object({ report: z.enum(REPORT_NAMES), category: ShortText.optional() }),
     answer: pdf,
@@ -120,7 +121,7 @@ export const schedules = {
     method: "POST",
     path: "/api/{id}/day-event",
     summary:
-      "Says that a role's actor travels (TR), is fitted (FT), rehearses (R) or is tested (T) on a date, or with null that it is nothing. The day out of days shows it where they do not work.",
+      "Sets a character's day status on a date: travel (TR), fitting (FT), rehearsal (R) or test (T), or none with null. The day out of days shows it on days without work.",
     access: "editor",
     payload: json(z.object({ ...DayStatus.unwrap().shape, code: DayStatusCode.nullable() })),
     answer: json(z.object({ castId: z.string(), date: CalendarDate, code: DayStatusCode.nullable() })),
@@ -129,7 +130,7 @@ export const schedules = {
   getCalendarFeed: {
     method: "GET",
     path: "/api/{id}/calendar-feed",
-    summary: "The caller's own calendar feed: since when there is one, and of which schedule.",
+    summary: "The caller's calendar feed: when it was created, and for which schedule.",
     access: "viewer",
     answer: json(z.object({ feed: z.object({ scheduleName: z.string(), since: z.string() }).nullable() })),
     refusals: {},
@@ -138,7 +139,7 @@ export const schedules = {
     method: "POST",
     path: "/api/{id}/calendar-feed",
     summary:
-      "Begins the caller's own calendar feed, or ends it with null. `path` is its secret address, which is told this once; an earlier one opens nothing any more.",
+      "Creates the caller's calendar feed, or removes it with null. `path` is its secret link, which is returned only once; earlier links stop working.",
     access: "viewer",
     allowWhenCompleted: true,
     payload: json(z.object({ schedule: ScheduleFile.nullable() })),
@@ -149,7 +150,7 @@ export const schedules = {
     method: "GET",
     path: "/api/calendar-feed/{secret}",
     summary:
-      "The shoot days as a calendar for anyone with the secret link: of the active schedule, or while none is active, of the schedule that the feed was created for. The link of a person called to set shows their own days with their calls.",
+      "The shoot days as a calendar for anyone with the secret link: of the active schedule or, if none is active, of the schedule that the feed was created for. A called person's link shows their own days and calls.",
     access: "anyone",
     answer: calendar,
     refusals: { noSuchFeed: 404 },
@@ -158,7 +159,7 @@ export const schedules = {
     method: "GET",
     path: "/api/{id}/export-schedule/{scheduleName}",
     summary:
-      "A schedule for other programs (`format`): `uss`, with the breakdown in the Universal Schedule Standard, or `fdx`, the script in shooting order as a Final Draft file, for owners alone where pages name their reader.",
+      "A schedule for other programs (`format`): `uss`, with the breakdown in the Universal Schedule Standard, or `fdx`, the script in shooting order as a Final Draft file (owners only if pages are watermarked).",
     access: "viewer",
     query: z.object({ format: z.enum(["uss", "fdx"]) }),
     answer: file,
@@ -168,7 +169,7 @@ export const schedules = {
     method: "POST",
     path: "/api/{id}/import-schedule",
     summary:
-      "Makes schedules of a file by the Universal Schedule Standard (`file`, its text), for the scenes of the breakdown by their numbers. `strangers` are scenes of the file that the breakdown does not have.",
+      "Creates schedules from the text of a Universal Schedule Standard file (`file`), matching scenes by number. `strangers` lists scenes of the file that are not in the breakdown.",
     access: "editor",
     payload: json(z.object({ file: z.string().max(4_000_000, "A file may be up to 4 MB.") })),
     answer: json(z.object({ schedules: z.array(ScheduleSummary.extend({ strangers: z.array(z.string()) })) })),
@@ -177,7 +178,7 @@ export const schedules = {
   createSchedule: {
     method: "POST",
     path: "/api/{id}/schedule/create",
-    summary: "Plans the scenes of one location, or of all, on days when place and cast are free.",
+    summary: "Schedules the scenes of one location, or of all, on days when the location and the cast are available.",
     access: "editor",
     payload: json(
       z.object({
@@ -200,7 +201,7 @@ export const schedules = {
   getStripboard: {
     method: "GET",
     path: "/api/{id}/stripboard/{scheduleName}",
-    summary: "A schedule as a board to edit, with all that it is checked against. `version` goes back with a change.",
+    summary: "A schedule as a stripboard, with all data needed to check it. Send `version` back with a change.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -219,7 +220,7 @@ export const schedules = {
     method: "POST",
     path: "/api/{id}/stripboard/{scheduleName}",
     summary:
-      "Saves an edited board; the schedule and its call sheets follow. With a `version` that is no longer the newest it is refused with what has changed; `operation` makes a retry harmless.",
+      "Saves an edited board, and with it the schedule and its call sheets. Refused with a list of the changes if `version` is not the latest. `operation` makes retries safe.",
     access: "editor",
     payload: json(z.object({ board: Stripboard, version: z.int().positive(), operation: IdempotencyKey })),
     answer: json(z.object({ version: z.int() })),
@@ -235,7 +236,7 @@ export const schedules = {
     method: "POST",
     path: "/api/{id}/schedule-wishes/{scheduleName}",
     summary:
-      "Changes a schedule's constraints. The board stays, and the answer lists its violations. Refused if the constraints are no longer those of `instead_of`; `operation` makes a retry harmless.",
+      "Changes a schedule's constraints. The board does not change; the response lists its violations. Refused if the current constraints are not those of `instead_of`. `operation` makes retries safe.",
     access: "editor",
     payload: json(
       z.object({ ...PreferencesOfSchedule, instead_of: z.object(PreferencesOfSchedule), operation: IdempotencyKey }),

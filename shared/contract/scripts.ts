@@ -65,7 +65,7 @@ export const scripts = {
     method: "POST",
     path: "/api/{id}/upload-script",
     summary:
-      "Takes a draft as a form of `scriptPdf` and `fileName`, up to 4 MB: a PDF, or by its ending a Final Draft file or Fountain. `operation` makes a retry harmless.",
+      "Uploads a draft of up to 4 MB as a form with `scriptPdf` and `fileName`: a PDF or, by its file extension, a Final Draft or Fountain file. `operation` makes retries safe.",
     access: "editor",
     payload: {
       kind: "form",
@@ -78,7 +78,7 @@ export const scripts = {
   prepareScriptUpload: {
     method: "POST",
     path: "/api/{id}/prepare-script-upload",
-    summary: "A form that the browser posts a large draft with, straight to storage.",
+    summary: "A presigned form with which the browser uploads a large draft directly to S3.",
     access: "editor",
     payload: json(
       z
@@ -94,7 +94,7 @@ export const scripts = {
   finishScriptUpload: {
     method: "POST",
     path: "/api/{id}/finish-script-upload",
-    summary: "Makes a draft of what was posted with a prepared form.",
+    summary: "Creates a draft from a file uploaded with a presigned form.",
     access: "editor",
     payload: json(z.object({ fileName: DraftName, upload: z.string().regex(/^[0-9a-z]{8,40}$/), format: Format })),
     answer: json(Script),
@@ -104,7 +104,7 @@ export const scripts = {
     method: "GET",
     path: "/api/{id}/script-view/{fileName}",
     summary:
-      "An address from which the draft can be read for a few minutes; the newest of that name. Where pages name their reader, a PDF does; what cannot, the file of another format too, is for owners alone.",
+      "A URL for reading the latest draft of that name, valid for a few minutes. If pages are watermarked, so is the PDF; files that cannot be watermarked, including those of other formats, are for owners only.",
     access: "viewer",
     audited: true,
     query: Version,
@@ -115,7 +115,7 @@ export const scripts = {
     method: "POST",
     path: "/api/{id}/generate-breakdown/{fileName}",
     summary:
-      "Starts generating the breakdown; calling it twice starts it once. With `review=true`, a later draft is held for review instead of being applied.",
+      "Starts generating the breakdown, once even if called twice. With `review=true`, a later draft is held for review instead of being applied.",
     access: "editor",
     query: Generation,
     answer: json(BreakdownProgress),
@@ -124,7 +124,7 @@ export const scripts = {
   getBreakdownProgress: {
     method: "GET",
     path: "/api/{id}/breakdown-progress",
-    summary: "How far the newest run has come.",
+    summary: "The progress of the latest run.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(BreakdownProgress),
@@ -133,7 +133,7 @@ export const scripts = {
   fetchBreakdown: {
     method: "GET",
     path: "/api/{id}/fetch-breakdown",
-    summary: "The breakdown as a tab-separated table. `version` goes back with a change.",
+    summary: "The breakdown as a tab-separated table. Send `version` back with a change.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(z.object({ tsv_content: z.string(), version: z.int() })),
@@ -142,8 +142,7 @@ export const scripts = {
   updateBreakdown: {
     method: "POST",
     path: "/api/{id}/update-breakdown",
-    summary:
-      "Saves an edited table. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
+    summary: "Saves an edited table. Refused if `version` is not the latest. `operation` makes retries safe.",
     access: "editor",
     payload: json(
       z.object({
