@@ -2,24 +2,29 @@ import { afterEach, describe, expect, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { ageText } from "../../web/offline/age-text.ts";
 import {
+  cacheActionFor,
+  cacheNameFor,
+  cachesOfOtherUsers,
   entriesToEvict,
-  fateOf,
   isOfProject,
   MAX_CACHE_AGE_MS,
-  placeOf,
-  placesOfOthers,
 } from "../../web/offline/cache-policy.ts";
 import { isCacheable } from "../../web/offline/cacheable-routes.ts";
 import {
-  isLoadedSince,
   oldestDataAt,
   onRefreshAvailable,
   recordCachedResponse,
   recordFreshResponse,
+  recordReload,
   resetForNavigation,
   setNetworkStatus,
 } from "../../web/offline/data-age.ts";
-import { belongsTo, oldShells, precacheFiles, strategyFor } from "../../web/offline/service-worker-rules.ts";
+import {
+  oldAppShellCaches,
+  precacheFiles,
+  strategyFor,
+  usesOnlyFiles,
+} from "../../web/offline/service-worker-rules.ts";
 import { isReturnUrlOf } from "../../web/session/return-url.ts";
 
 describe("the device cache", () => {
@@ -33,7 +38,7 @@ describe("the device cache", () => {
     [404, "forget"],
     [500, "leave"],
   ])("on the status %i: %s", (status, fate) => {
-    expect(fateOf(status)).toBe(fate);
+    expect(cacheActionFor(status)).toBe(fate);
   });
 
   it("stores no answer to a change", () => {
@@ -78,8 +83,8 @@ describe("the device cache", () => {
   });
 
   it("is separate for each user", () => {
-    const names = ["shell-1", placeOf("ana"), placeOf("bo"), placeOf(undefined)];
-    expect(placesOfOthers(names, "ana")).toEqual([placeOf("bo")]);
+    const names = ["shell-1", cacheNameFor("ana"), cacheNameFor("bo"), cacheNameFor(undefined)];
+    expect(cachesOfOtherUsers(names, "ana")).toEqual([cacheNameFor("bo")]);
   });
 
   it.each([
@@ -118,7 +123,7 @@ describe("the age of a page", () => {
     resetForNavigation();
     expect(oldestDataAt()).toBeUndefined();
     recordCachedResponse("/c", 10);
-    isLoadedSince(performance.now() + 1);
+    recordReload(performance.now() + 1);
     expect(oldestDataAt()).toBeUndefined();
   });
 
@@ -160,7 +165,7 @@ describe("the service worker", () => {
   });
 
   it("deletes only the files of other versions", () => {
-    expect(oldShells(["shell-1", "shell-2", placeOf("ana")], "2")).toEqual(["shell-1"]);
+    expect(oldAppShellCaches(["shell-1", "shell-2", cacheNameFor("ana")], "2")).toEqual(["shell-1"]);
   });
 
   it("preloads everything except the code for PDFs", () => {
@@ -170,9 +175,9 @@ describe("the service worker", () => {
 
   it("uses no page of another version than its files", () => {
     const page = '<script type="module" src="/assets/index-2.js"></script>';
-    expect(belongsTo(page, ["/assets/index-2.js"])).toBe(true);
-    expect(belongsTo(page, ["/assets/index-1.js"])).toBe(false);
-    expect(belongsTo("<p>Room number?</p>", ["/assets/index-1.js"])).toBe(false);
+    expect(usesOnlyFiles(page, ["/assets/index-2.js"])).toBe(true);
+    expect(usesOnlyFiles(page, ["/assets/index-1.js"])).toBe(false);
+    expect(usesOnlyFiles("<p>Room number?</p>", ["/assets/index-1.js"])).toBe(false);
   });
 });
 

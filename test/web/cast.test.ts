@@ -101,7 +101,7 @@ describe("a cast member", () => {
     ]);
   });
 
-  it("does not exist if the answer names nobody", () => {
+  it("does not exist if the answer names no one", () => {
     expect(castMemberFrom({ cast_list: "", cast_options: [], locked: null, lock: null, details: [] })).toBeUndefined();
   });
 });

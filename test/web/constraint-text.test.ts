@@ -8,7 +8,7 @@ it("describes the constraints of a board in sentences", () => {
     "A day has at most 1 scene.",
     "A day has at most 3 5/8 pages.",
     "A day has at most 2 locations.",
-    "Work is on Monday, Tuesday, Wednesday, Thursday, Friday; on other days only where someone's dates name them.",
+    "Work days: Monday, Tuesday, Wednesday, Thursday, Friday. Other days are used only if someone's dates include them.",
   ]);
 });
 

@@ -38,7 +38,7 @@ describe("the scenes of a draft", () => {
     expect(counts(change("changed", "Synopsis")).join()).not.toContain("Renumbered");
   });
 
-  it("with only another number are no change to review", () => {
+  it("with only another number are not a change to review", () => {
     expect(isShown(change("changed", "Scene Number"), "changes")).toBe(false);
     expect(isShown(change("changed", "Scene Number"), "renumbered")).toBe(true);
     expect(isShown(change("gone"), "changes")).toBe(true);

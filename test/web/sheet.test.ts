@@ -67,7 +67,7 @@ describe("text pasted from a spreadsheet", () => {
     expect(blockFromText(text)).toEqual(block);
   });
 
-  it("is parsed back as it was written", () => {
+  it("is parsed back unchanged", () => {
     const block = [
       ["a\tb", 'say "no"', "two\nlines"],
       ["", " plain ", "x"],

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { storedToken } from "../api/stored-token.ts";
 import { prefetchPage } from "../navigation/prefetch.ts";
-import { followVersions } from "../offline/app-update.ts";
+import { followAppUpdates } from "../offline/app-update.ts";
 import { resetForNavigation } from "../offline/data-age.ts";
 import { addresses } from "./router.tsx";
 
@@ -33,5 +33,5 @@ createRoot(root).render(
 );
 
 // After all requests of the page itself.
-if (document.readyState === "complete") void followVersions();
-else window.addEventListener("load", () => void followVersions());
+if (document.readyState === "complete") void followAppUpdates();
+else window.addEventListener("load", () => void followAppUpdates());

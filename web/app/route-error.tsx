@@ -56,8 +56,7 @@ export function RouteProblem() {
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof ApiError && error.code === "unknown")
-    return t("This is a server problem and may pass in a moment.");
+  if (error instanceof ApiError && error.code === "unknown") return t("This is a server problem and may be temporary.");
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
   if (isRouteErrorResponse(error) && error.status === 404) return t("There is no page at this address.");
   return t("Something went wrong on this page. Please try again.");

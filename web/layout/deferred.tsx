@@ -36,7 +36,7 @@ export function Deferred<Value>({ label, shape, lines, ...rest }: LoadedProps<Va
       <Skeleton {...{ label, shape, lines }} />
     </>
   );
-  if (!useHasCome(rest.value)) return sketch;
+  if (!useHasResolved(rest.value)) return sketch;
   return (
     <Suspense fallback={sketch}>
       <Resolved {...rest} />
@@ -45,16 +45,16 @@ export function Deferred<Value>({ label, shape, lines, ...rest }: LoadedProps<Va
 }
 
 /** Whether the initial value has arrived. Without this check, React would show a skeleton for at least 300 ms. */
-function useHasCome(value: Promise<unknown>): boolean {
-  const [hasCome, setHasCome] = useState(() => hasSettled(value));
+function useHasResolved(value: Promise<unknown>): boolean {
+  const [hasResolved, setHasCome] = useState(() => hasSettled(value));
   useEffect(() => {
     let isOver = false;
-    if (!hasCome) void arrivalOf(value).then(() => !isOver && startTransition(() => setHasCome(true)));
+    if (!hasResolved) void arrivalOf(value).then(() => !isOver && startTransition(() => setHasCome(true)));
     return () => {
       isOver = true;
     };
-  }, [value, hasCome]);
-  return hasCome;
+  }, [value, hasResolved]);
+  return hasResolved;
 }
 
 /**
@@ -143,7 +143,7 @@ export function LoadError({ text, error }: { readonly text: string; readonly err
 function adviceFor(error: unknown): string | undefined {
   if (error instanceof NetworkError) return t("The server could not be reached. Check your connection.");
   if (!(error instanceof ApiError)) return undefined;
-  return error.status >= 500 ? t("This is a server problem and may pass in a moment.") : error.message;
+  return error.status >= 500 ? t("This is a server problem and may be temporary.") : error.message;
 }
 
 /** Reloads all data of the page. */

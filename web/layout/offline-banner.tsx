@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { useFetchers, useNavigation, useRevalidator } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
 import { ageText } from "../offline/age-text.ts";
-import { isLoadedSince, oldestDataAt, onAge, onRefreshAvailable, setNetworkStatus } from "../offline/data-age.ts";
+import {
+  oldestDataAt,
+  onDataAgeChange,
+  onRefreshAvailable,
+  recordReload,
+  setNetworkStatus,
+} from "../offline/data-age.ts";
 import styles from "./offline-banner.module.css";
 
 const ASK_EVERY_MS = 10_000;
@@ -11,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 /** Shows the age of cached data, and reloads the page once the network is back. */
 export function OfflineLine() {
-  const since = useSyncExternalStore(onAge, oldestDataAt);
+  const since = useSyncExternalStore(onDataAgeChange, oldestDataAt);
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -21,7 +27,7 @@ export function OfflineLine() {
     if (state !== "idle" || isBusy) return;
     const moment = performance.now();
     await revalidate();
-    isLoadedSince(moment);
+    recordReload(moment);
   });
 
   // The network is outside React.

@@ -15,7 +15,7 @@ export function onAppUpdate(listener: () => void): () => void {
 }
 
 /** Registers the service worker, which opens the app offline, and watches for new versions of the app. */
-export async function followVersions(): Promise<void> {
+export async function followAppUpdates(): Promise<void> {
   // There are no service workers over plain HTTP, and no built files in development.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register(workerAddress(WORKER), { updateViaCache: "none" }).catch((error: unknown) => {

@@ -19,15 +19,17 @@ const PREFIX = "kept-";
 /**
  * Name of the Cache Storage cache of one user; without a user, of responses that need no session. Persisted on devices.
  */
-export const placeOf = (owner: string | undefined): string => `${PREFIX}${owner ?? "anyone"}`;
+export const cacheNameFor = (owner: string | undefined): string => `${PREFIX}${owner ?? "anyone"}`;
 
 /** The caches of all other users. */
-export function placesOfOthers(places: readonly string[], owner: string | undefined): string[] {
-  return places.filter((place) => place.startsWith(PREFIX) && place !== placeOf(owner) && place !== placeOf(undefined));
+export function cachesOfOtherUsers(places: readonly string[], owner: string | undefined): string[] {
+  return places.filter(
+    (place) => place.startsWith(PREFIX) && place !== cacheNameFor(owner) && place !== cacheNameFor(undefined),
+  );
 }
 
 /** The response caches among all caches of the site. */
-export const placesIn = (names: readonly string[]): string[] => names.filter((name) => name.startsWith(PREFIX));
+export const responseCachesIn = (names: readonly string[]): string[] => names.filter((name) => name.startsWith(PREFIX));
 
 /** Entries to evict: those that are too old, and the oldest above the size limit. */
 export function entriesToEvict(entries: readonly CachedEntry[], now: number, room = MAX_CACHE_BYTES): string[] {
@@ -49,7 +51,7 @@ export function isOfProject(address: string, id: string): boolean {
 /**
  * Cache action for a response status: 200 stores it, 403 and 404 delete the cached copy, any other status leaves it.
  */
-export function fateOf(status: number): "keep" | "forget" | "leave" {
+export function cacheActionFor(status: number): "keep" | "forget" | "leave" {
   if (status === 200) return "keep";
   // Removed from the team, or deleted: data that is no longer accessible must not stay readable here.
   return status === 403 || status === 404 ? "forget" : "leave";

@@ -69,7 +69,7 @@ function refreshAfterLoss(): void {
   clearTimeout(nextRefresh);
   const refresh = () => {
     refreshedAt = performance.now();
-    isBetterKnown();
+    notifyRefreshAvailable();
   };
   const pause = pauseMs;
   pauseMs = Math.min(pause * 2 || FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
@@ -84,7 +84,7 @@ export function resetForNavigation(): void {
 }
 
 /** Call when the page was reloaded: data displayed before that moment (by the page's clock) is no longer shown. */
-export function isLoadedSince(moment: number): void {
+export function recordReload(moment: number): void {
   for (const [address, { at }] of shown) if (at < moment) shown.delete(address);
   tell();
 }
@@ -92,7 +92,7 @@ export function isLoadedSince(moment: number): void {
 /** Time of the oldest displayed data in Unix milliseconds; undefined when all data is fresh. */
 export const oldestDataAt = (): number | undefined => oldest;
 
-export function onAge(listener: () => void): () => void {
+export function onDataAgeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -103,7 +103,7 @@ const lateListeners = new Set<() => void>();
  * Tells listeners that fresh data is available: the network is back, or a slow response arrived after cached data was
  * shown.
  */
-export function isBetterKnown(): void {
+export function notifyRefreshAvailable(): void {
   for (const listener of lateListeners) listener();
 }
 

@@ -1,5 +1,5 @@
-import { fateOf } from "./cache-policy.ts";
-import { isBetterKnown, recordCachedResponse, recordFreshResponse } from "./data-age.ts";
+import { cacheActionFor } from "./cache-policy.ts";
+import { notifyRefreshAvailable, recordCachedResponse, recordFreshResponse } from "./data-age.ts";
 import { cachedResponse, cacheResponse, clearProjectCache, deleteCachedResponse } from "./response-cache.ts";
 
 /** With a weak signal, a request can hang for a minute; cached data is better than that. */
@@ -24,10 +24,10 @@ const seenFresh = new Set<string>();
 export async function networkFirst(question: Question): Promise<Response> {
   const { owner, address, isTheirs, isLost } = question;
   let state: "asked" | "late" | "settled" = "asked";
-  const asked = askAndKeep(question);
+  const asked = fetchAndCache(question);
   asked.then(
     () => {
-      if (state === "late" && isTheirs()) isBetterKnown();
+      if (state === "late" && isTheirs()) notifyRefreshAvailable();
       state = "settled";
     },
     () => {
@@ -37,7 +37,7 @@ export async function networkFirst(question: Question): Promise<Response> {
   try {
     // Data that this window has already shown fresh is never replaced by an older cached copy.
     if (seenFresh.has(address)) return await asked;
-    return await Promise.race([asked, afterPatience()]);
+    return await Promise.race([asked, cachedAfterTimeout()]);
   } catch (error) {
     const before = isLost(error) ? await cachedResponse(owner, address) : undefined;
     if (!before) throw error;
@@ -45,7 +45,7 @@ export async function networkFirst(question: Question): Promise<Response> {
     return before.answer;
   }
 
-  async function afterPatience(): Promise<Response> {
+  async function cachedAfterTimeout(): Promise<Response> {
     await new Promise((over) => setTimeout(over, TIMEOUT_MS));
     const before = state === "asked" ? await cachedResponse(owner, address) : undefined;
     // The response may have arrived in the meantime; then no cached data is shown.
@@ -56,9 +56,9 @@ export async function networkFirst(question: Question): Promise<Response> {
   }
 }
 
-async function askAndKeep({ owner, address, project, isTheirs, ask }: Question): Promise<Response> {
+async function fetchAndCache({ owner, address, project, isTheirs, ask }: Question): Promise<Response> {
   const answer = await ask();
-  switch (fateOf(answer.status)) {
+  switch (cacheActionFor(answer.status)) {
     case "keep":
       seenFresh.add(address);
       recordFreshResponse(address);

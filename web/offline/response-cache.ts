@@ -1,4 +1,11 @@
-import { type CachedEntry, entriesToEvict, isOfProject, placeOf, placesIn, placesOfOthers } from "./cache-policy.ts";
+import {
+  type CachedEntry,
+  cacheNameFor,
+  cachesOfOtherUsers,
+  entriesToEvict,
+  isOfProject,
+  responseCachesIn,
+} from "./cache-policy.ts";
 
 // A custom header.
 const KEPT_AT = "x-kept-at";
@@ -32,20 +39,20 @@ export async function cacheResponse(
     if (value !== null) headers.set(name, value);
   }
   if (!isTheirs()) return;
-  const place = await places.open(placeOf(owner));
-  if (!isTheirs()) return void (await places.delete(placeOf(owner)));
+  const place = await places.open(cacheNameFor(owner));
+  if (!isTheirs()) return void (await places.delete(cacheNameFor(owner)));
   await place.put(address, new Response(body, { headers }));
 }
 
 /** The cached response of a URL, if any. */
 export async function cachedResponse(owner: string | undefined, address: string): Promise<CachedResponse | undefined> {
-  const answer = await places?.match(address, { cacheName: placeOf(owner) });
+  const answer = await places?.match(address, { cacheName: cacheNameFor(owner) });
   return answer && { answer, keptAt: Number(answer.headers.get(KEPT_AT)) };
 }
 
 export async function deleteCachedResponse(owner: string | undefined, address: string): Promise<void> {
-  if (!(await places?.has(placeOf(owner)))) return;
-  await (await places?.open(placeOf(owner)))?.delete(address);
+  if (!(await places?.has(cacheNameFor(owner)))) return;
+  await (await places?.open(cacheNameFor(owner)))?.delete(address);
 }
 
 /** Deletes all cached responses of a project that the user can no longer access. */
@@ -60,12 +67,12 @@ export function evictExpired(owner: string | undefined): Promise<void> {
 
 /** Deletes all users' caches. */
 export async function clearCache(): Promise<void> {
-  await forgetPlaces(placesIn((await places?.keys()) ?? []));
+  await forgetPlaces(responseCachesIn((await places?.keys()) ?? []));
 }
 
 /** Deletes the caches of all other users. */
 export async function clearOtherUsersCaches(owner: string): Promise<void> {
-  await forgetPlaces(placesOfOthers((await places?.keys()) ?? [], owner));
+  await forgetPlaces(cachesOfOtherUsers((await places?.keys()) ?? [], owner));
 }
 
 async function forgetPlaces(names: readonly string[]): Promise<void> {
@@ -78,8 +85,8 @@ async function forgetWhere(
   owner: string | undefined,
   which: (entries: readonly CachedEntry[]) => readonly string[],
 ): Promise<void> {
-  if (!(await places?.has(placeOf(owner)))) return;
-  const place = await places?.open(placeOf(owner));
+  if (!(await places?.has(cacheNameFor(owner)))) return;
+  const place = await places?.open(cacheNameFor(owner));
   if (!place) return;
   const requests = await place.keys();
   const entries = await Promise.all(

@@ -12,7 +12,7 @@ const PREFIX = "shell-";
 export const appShellCache = (version: string): string => `${PREFIX}${version}`;
 
 /** The caches of other versions, among all caches of the site. */
-export const oldShells = (names: readonly string[], version: string): string[] =>
+export const oldAppShellCaches = (names: readonly string[], version: string): string[] =>
   names.filter((name) => name.startsWith(PREFIX) && name !== appShellCache(version));
 
 /**
@@ -43,7 +43,7 @@ export function precacheFiles(built: readonly string[]): string[] {
 }
 
 /** Whether the page belongs to these files: during a deployment, it may be older or newer. */
-export function belongsTo(page: string, files: readonly string[]): boolean {
+export function usesOnlyFiles(page: string, files: readonly string[]): boolean {
   const named = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
   return named.length > 0 && named.every((path) => files.includes(path));
 }

@@ -1,4 +1,4 @@
-import { appShellCache, belongsTo, oldShells, strategyFor } from "./service-worker-rules.ts";
+import { appShellCache, oldAppShellCaches, strategyFor, usesOnlyFiles } from "./service-worker-rules.ts";
 
 // Replaced by the build (vite.config.ts).
 declare const VERSION: string;
@@ -41,7 +41,7 @@ worker.addEventListener("fetch", (event) => {
 async function install(): Promise<void> {
   const shell = await caches.open(appShellCache(VERSION));
   const page = await fetch(PAGE, { cache: "no-cache" });
-  if (!page.ok || !belongsTo(await page.clone().text(), FILES)) throw new Error("The page is of another version.");
+  if (!page.ok || !usesOnlyFiles(await page.clone().text(), FILES)) throw new Error("The page is of another version.");
   await shell.put(PAGE, page);
   const left = FILES.filter((path) => path !== PAGE);
   const fetchNext = async (): Promise<void> => {
@@ -55,7 +55,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  await Promise.all(oldShells(await caches.keys(), VERSION).map((name) => caches.delete(name)));
+  await Promise.all(oldAppShellCaches(await caches.keys(), VERSION).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 

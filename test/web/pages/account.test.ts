@@ -188,7 +188,7 @@ describe("the list of projects", () => {
       "Projects that you are a part of and created by you, which are in progress will be shown here",
       "Projects that you were a part of and created by you, which have been completed will be shown here",
     );
-    await says("Failed to fetch projects", "This is a server problem and may pass in a moment.");
+    await says("Failed to fetch projects", "This is a server problem and may be temporary.");
     expect(complaints.join()).toContain("Failed to fetch projects");
     expect(addressNow()).toBe(HOME);
   });

@@ -56,7 +56,7 @@ describe("the breakdown page", () => {
 
   it("reports a failed fetch and its cause", async () => {
     const { api } = openBreakdown({ fetchBreakdown: FAILED });
-    await says("Failed to fetch breakdown", "This is a server problem and may pass in a moment.");
+    await says("Failed to fetch breakdown", "This is a server problem and may be temporary.");
     api.answers({ ...NO_NETWORK, fetchBreakdown: LOST, getFindings: LOST, getBreakdownProgress: LOST });
     await click("Try again");
     await says("The server could not be reached. Check your connection.");

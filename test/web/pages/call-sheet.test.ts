@@ -62,7 +62,7 @@ it("reports an unknown day or schedule in the address and links to existing ones
 
 it("reports a stripboard address without a schedule", async () => {
   opened(`${HUB}/stripboard`);
-  await says("This address names no schedule, so there is no stripboard to show.", "Go to the schedules");
+  await says("This link does not name a schedule, so there is no stripboard to show.", "Go to the schedules");
 });
 
 describe("a day's call sheet", () => {

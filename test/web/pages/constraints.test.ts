@@ -135,6 +135,6 @@ it("rechecks the board when a schedule's constraints change, and undoes the chan
   await eventually(() => expect(document.body.textContent).toMatch(/Saved\. The board has \d rule violations?\./));
   expect((await one("region", "Rule violations")).textContent).toMatch(/the limit is 1/);
   await click("Undo");
-  await says("Undone. The board keeps every rule.");
+  await says("Undone. The board follows every rule.");
   await eventually(() => expect(all("region", "Rule violations")).toEqual([]));
 });

@@ -31,7 +31,7 @@ it("keeps two people's additions, asks about conflicting edits and undoes a dele
   await field("Name of Sound");
 });
 
-it("keeps input typed during a save and undoes a deletion meanwhile", async () => {
+it("keeps input typed during a save and undoes a deletion in the meantime", async () => {
   const { answers, now, otherWrites } = aCrew();
   const { api } = openApp(`${HUB}/crew`, answers);
   await user.click(await button("Add a position to Department 1"));

@@ -49,7 +49,7 @@ const written = async (label: string, where?: Element) => (await field(label, wh
 
 it("asks for an active schedule while there is none", async () => {
   opened(DPR, { listProductionReports: { schedule: null, days: [] } });
-  await says("Reports follow the active schedule, and none is active yet");
+  await says("Reports follow the active schedule, but no schedule is active yet");
   await link("Choose the active schedule");
 });
 

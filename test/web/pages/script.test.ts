@@ -61,7 +61,7 @@ describe("the script page", () => {
     await says("Select a script to view it here");
   });
 
-  it("takes PDFs only, and says so for three seconds", async () => {
+  it("accepts only PDFs, and shows a message for three seconds", async () => {
     await openScript();
     expect((await field("Script PDF")).getAttribute("accept")).toBe(".pdf");
     await upload("Script PDF", new File(["notes"], "notes.txt", { type: "text/plain" }));

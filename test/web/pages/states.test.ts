@@ -32,8 +32,8 @@ it.each(LOADING)(
     await says(waiting);
     await eventually(() => expect(document.querySelector("h1")).not.toBeNull());
     answer.resolve(FAILED);
-    await says(failed, "This is a server problem and may pass in a moment.");
-    expect(textsOf("alert").join()).toContain(`${failed}This is a server problem and may pass in a moment.Try again`);
+    await says(failed, "This is a server problem and may be temporary.");
+    expect(textsOf("alert").join()).toContain(`${failed}This is a server problem and may be temporary.Try again`);
     const before = asked;
     const [alert] = [...document.querySelectorAll("[role=alert]")].filter(({ textContent }) =>
       textContent.includes(failed),

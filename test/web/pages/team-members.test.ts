@@ -100,7 +100,7 @@ describe("a member", () => {
     await openTeam({ revoked: { ...NOTHING, keys: ["Dashboard"] } });
     await edit();
     await click("Remove from Team");
-    await says('No longer working, also after Undo: the API key "Dashboard".');
+    await says('No longer working, even after Undo: the API key "Dashboard".');
   });
 });
 

@@ -45,7 +45,7 @@ describe("the project's title", () => {
     });
     await eventually(() => expect(all("link", `Project - ${PROJECT}`).length).toBeGreaterThan(0));
     const words = `This project does not exist, or ${READER.email} is not on its team.`;
-    await says(`${words} Whoever sent you the link can add you.`);
+    await says(`${words} The person who sent you the link can add you.`);
     await eventually(() => expect(document.title).toBe("Not found · Backlot"));
     await user.click(await link("Go to your projects"));
     await eventually(() => expect(addressNow()).toBe(HOME));
