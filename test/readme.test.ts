@@ -8,6 +8,17 @@ const documents = globSync(["*.md", ".github/**/*.md", "{infra,functions,web,sha
   text: readFileSync(file, "utf8"),
 }));
 
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+\.(?:tsx?|css))["']/g;
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+/** The folders of the project that files import from, without duplicates. */
+function importedBy(files: string): string[] {
+  const targets = globSync(files).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(IMPORT)].map(([, target = ""]) => dirname(join(dirname(file), target))),
+  );
+  return [...new Set(targets.map((target) => target.replaceAll("\\", "/")))];
+}
+
 const PICTURE_BYTES = 120_000;
 
 it("keeps the README to three minutes' reading", () => {
@@ -53,6 +64,23 @@ describe("a folder's README", () => {
     expect(folders.length).toBeGreaterThan(50);
     const without = folders.filter((folder) => !existsSync(`${folder}/README.md`));
     expect(without).toEqual([]);
+  });
+
+  it("lists the folders that its files import, and no others", () => {
+    const wrong = folders.flatMap((folder) => {
+      const [, list = ""] =
+        /^May import: ([\s\S]*?)(?:\.\s|\n\n)/m.exec(readFileSync(`${folder}/README.md`, "utf8")) ?? [];
+      const listed = [...list.matchAll(/`([^`]+\/[^`]*|shared|functions|web|infra)`/g)].map(([, path = ""]) => path);
+      const isListed = (target: string) => [folder, ...listed].some((path) => isIn(target, path));
+      const missing = importedBy(`${folder}/*.{ts,tsx}`).filter((target) => !isListed(target));
+      const used = importedBy(`${folder}/**/*.{ts,tsx}`);
+      const idle = listed.filter((path) => !used.some((target) => isIn(target, path)));
+      return [
+        ...missing.map((path) => `${folder} imports ${path}`),
+        ...idle.map((path) => `${folder} no longer: ${path}`),
+      ];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("starts with the folder's path, and lists the allowed imports", () => {
