@@ -5,5 +5,5 @@ const MAILS: Readonly<Record<MailKind, string>> = { invitation: "invitations", c
 /** The refusal once a daily email quota is used up. */
 export function usedUpWords(kind: MailKind, of: QuotaOf): string {
   const whose = of === "account" ? "Your account" : "This project";
-  return `${whose} has mailed ${MAILS_A_DAY[kind]} ${MAILS[kind]} today, which is as many as a day allows. More can go after midnight UTC.`;
+  return `${whose} has emailed ${MAILS_A_DAY[kind]} ${MAILS[kind]} today, which is the daily limit. More can be sent after midnight UTC.`;
 }

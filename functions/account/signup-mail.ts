@@ -8,7 +8,7 @@ export async function mailSignupLink(email: string, link: SignupLink): Promise<v
   await sendMail(
     email,
     "Confirm your Backlot account",
-    `Welcome to Backlot. Open this link to confirm your account and set its password:\n\n${address}\n\nThe link is good for a day. If you did not sign up, you need not do anything.\n`,
+    `Welcome to Backlot. Open this link to confirm your account and set its password:\n\n${address}\n\nThe link is good for a day. If you did not sign up, you can ignore this email.\n`,
   );
 }
 

@@ -12,7 +12,7 @@ export async function mailTwoFactorChange(
 ): Promise<void> {
   const state = isOn ? "on" : "off";
   const device = [browser, system].filter(Boolean).join(" on ") || "an unknown device";
-  const text = `Two-factor authentication was turned ${state} for your Backlot account, at ${at} (UTC), from ${device}. All your other sessions have ended.\n\nIf it was not you, set a new password now and tell whoever runs Backlot for you: ${environment("SITE_URL")}/reset-password\n`;
+  const text = `Two-factor authentication was turned ${state} for your Backlot account, at ${at} (UTC), from ${device}. All your other sessions have ended.\n\nIf it was not you, set a new password now and tell your Backlot administrator: ${environment("SITE_URL")}/reset-password\n`;
   try {
     await sendMail(email, `Two-factor authentication is ${state}`, text);
   } catch (error) {

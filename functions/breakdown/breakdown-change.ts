@@ -19,7 +19,7 @@ export interface BreakdownChange {
   readonly roster?: Roster;
   readonly what: string;
   readonly draftVersion?: number | undefined;
-  readonly settlesDraft?: number;
+  readonly clearsPendingDraft?: number;
 }
 
 type Refuse = (code: "noBreakdown" | "staleBreakdown", message: string) => never;

@@ -12,7 +12,7 @@ import type { ProjectGrant } from "../store/account/sessions.ts";
 import { getBytes, getJson, getJsonIfAny } from "../store/aws/documents.ts";
 import { draftVersionOf } from "../store/breakdown/breakdowns.ts";
 import { type Draft, draftOf, draftsOf } from "../store/breakdown/drafts.ts";
-import { seenBy } from "../store/breakdown/visible-breakdown.ts";
+import { visibleTo } from "../store/breakdown/visible-breakdown.ts";
 import { projectOf } from "../store/project/projects.ts";
 
 /** A parsed draft: its breakdown without any edits, and the lines of its pages. */
@@ -36,7 +36,7 @@ export async function readingOf(grant: ProjectGrant, draftId: string): Promise<D
 export async function linesOf(grant: ProjectGrant, draftId: string): Promise<Line[] | undefined> {
   const [lines, seen] = await Promise.all([
     getJsonIfAny(draftKey(grant.projectId, draftId, "lines"), z.array(Line)),
-    seenBy(grant),
+    visibleTo(grant),
   ]);
   if (!lines || !seen) return lines;
   const draft = await draftOf(grant, draftId);
@@ -48,13 +48,13 @@ export async function linesOf(grant: ProjectGrant, draftId: string): Promise<Lin
  * read. If the project has a working title, the title page contains nothing else.
  */
 export async function screenplayOf(grant: ProjectGrant, draft: Draft): Promise<Screenplay | undefined> {
-  const [screenplay, { isUnderCover, outsideName }] = await Promise.all([
+  const [screenplay, { hasWorkingTitle, publicName }] = await Promise.all([
     writtenScreenplay(grant, draft),
     projectOf(grant),
   ]);
-  if (!screenplay || !isUnderCover) return screenplay;
+  if (!screenplay || !hasWorkingTitle) return screenplay;
   const { credits: _, ...story } = screenplay;
-  return { ...story, title: outsideName };
+  return { ...story, title: publicName };
 }
 
 async function writtenScreenplay(grant: ProjectGrant, { draftId, format }: Draft): Promise<Screenplay | undefined> {

@@ -41,7 +41,7 @@ export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): P
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
   const shared = {
-    project: { name: project.outsideName },
+    project: { name: project.publicName },
     schedule: withPresentCast(saved.schedule, roster),
     board: saved.board.days,
     breakdown,

@@ -21,6 +21,6 @@ export async function personalCalendarOf(secret: string): Promise<string | undef
     active === undefined ? undefined : callSheetsOf(grant, active),
   ]);
   const planned = days.map(({ sheet }) => sheet);
-  const whose = { projectId: grant.projectId, project: project.outsideName, key: person.key, now: now() };
+  const whose = { projectId: grant.projectId, project: project.publicName, key: person.key, now: now() };
   return personalCalendar(published, planned, whose);
 }

@@ -23,7 +23,7 @@ const malformed = (error: unknown) =>
 const tooMany = () =>
   new Refusal("invalid", 400, `The form has more than ${LIMITS.files} file or ${LIMITS.fields} fields.`);
 const tooLarge = () =>
-  new Refusal("tooLarge", 413, "A form may hold at most 4 MB. Prepare an upload for a larger file.");
+  new Refusal("tooLarge", 413, "A form can have at most 4 MB. Prepare an upload for a larger file.");
 
 /** Parses a multipart form with one file in the field `file` and a few short text fields. */
 export async function readForm(body: Buffer, contentType: string, file: string): Promise<Form> {

@@ -13,5 +13,5 @@ export function requireOwnPage({ headers, requestContext }: ApiGatewayEvent): vo
     site === undefined
       ? origin === undefined || origin === new URL(environment("SITE_URL")).origin
       : site === "same-origin";
-  if (!isOurs) throw new Refusal("forbidden", 403, "This was sent by a page of another site.");
+  if (!isOurs) throw new Refusal("forbidden", 403, "This request was sent by a page of another site.");
 }

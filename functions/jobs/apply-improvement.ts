@@ -47,7 +47,7 @@ export const handler = async (given: unknown): Promise<void> => {
       const { sheet } = currentBoard(before, project);
       const saving = savingOf(before, better.board, sheet);
       const schedule = { ...saving.schedule, proof: { cost, bound } };
-      const what = ["A search put a better schedule in place."];
+      const what = ["A search replaced the schedule with a better one."];
       const saved = await saveBoard(grant, { ...saving, schedule, operation: run, what }, { by, now: now() });
       if (saved === undefined) return wait();
     }

@@ -25,11 +25,13 @@ export const handler = async (event: unknown): Promise<{ made: number }> => {
         const outcome = await makeDraftWhenDue(systemGrant(projectId), { scheduleName: scheduleName(), date }, at);
         if (outcome === "made") made += 1;
       },
-      ({ projectId }, error) => log.error("A call sheet could not be made", { projectId, date, error: String(error) }),
+      ({ projectId }, error) =>
+        log.error("A call sheet draft could not be created", { projectId, date, error: String(error) }),
     );
     failures.push(...failed);
   }
-  log.info("Made the call sheets that were due", { at, made });
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} call sheets could not be made`);
+  log.info("Created the call sheet drafts that were due", { at, made });
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} call sheet drafts could not be created`);
   return { made };
 };

@@ -27,9 +27,10 @@ export const handler = async (event: unknown): Promise<{ erased: number }> => {
       if (await erase(due)) erased += 1;
       await cancelDeletion(due);
     },
-    ({ place }, error) => log.error("Something deleted could not be erased", { place, error: String(error) }),
+    ({ place }, error) =>
+      log.error("A deleted project or account could not be erased", { place, error: String(error) }),
   );
-  log.info("Erased what was deleted", { at, erased });
+  log.info("Erased deleted projects and accounts", { at, erased });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be erased`);
   return { erased };
 };

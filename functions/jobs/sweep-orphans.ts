@@ -28,14 +28,15 @@ export const handler = async (event: unknown): Promise<{ swept: number; erased: 
   const documents = await sweepDocuments(before, project);
   const { erased } = orphans;
   const { swept } = documents;
-  log.info("Took away what nothing points to", { at, swept, erased });
+  log.info("Deleted orphaned data", { at, swept, erased });
   const failures = [...orphans.failures, ...documents.failures];
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} projects could not be swept`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} projects could not be checked for orphaned data`);
   return { swept, erased };
 };
 
 const logFailure = (projectId: string, error: unknown) =>
-  log.error("A project could not be swept", { projectId, error: String(error) });
+  log.error("A project could not be checked for orphaned data", { projectId, error: String(error) });
 
 /**
  * Rows have no age, so a project without a PROJECT item is recorded first, and erased if it still has none a month

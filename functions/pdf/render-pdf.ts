@@ -5,7 +5,7 @@ import line from "pdfmake/js/Line.js";
 import renderer from "pdfmake/js/Renderer.js";
 import { fontPaths } from "./fonts.ts";
 import { setRightToLeft } from "./right-to-left-lines.ts";
-import { keepStructure } from "./structured-layout.ts";
+import { recordStructure } from "./structured-layout.ts";
 import { tagPages } from "./tagged-pages.ts";
 
 /** Accessibility settings of every PDF: it is tagged, has a language and shows its title. */
@@ -28,7 +28,7 @@ async function ownPrinter(): Promise<typeof pdfmake> {
   const own: typeof pdfmake = Object.create(pdfmake);
   own.setFonts(fonts);
   setRightToLeft("default" in line ? line.default : line);
-  keepStructure("default" in layout ? layout.default : layout);
+  recordStructure("default" in layout ? layout.default : layout);
   tagPages("default" in renderer ? renderer.default : renderer);
   own.setUrlAccessPolicy(() => false);
   own.setLocalAccessPolicy((path) => paths.has(path));

@@ -55,7 +55,7 @@ export function structureOf(pages: readonly unknown[]): StructureElement | undef
 }
 
 /** Patches pdfmake, which has no structure of its own, to record the heading, paragraph or table cell of each line. */
-export function keepStructure({ prototype }: LayoutClass): void {
+export function recordStructure({ prototype }: LayoutClass): void {
   const { layoutDocument, tryLayoutDocument, addHeadersAndFooters, processNode, buildNextLine } = prototype;
 
   prototype.layoutDocument = function (...told) {

@@ -110,7 +110,7 @@ export async function watermarkPages(
 ): Promise<void> {
   const { context } = document;
   const [drawn] = await document.embedPdf(await renderPdf(watermarkDocument(mark, place)));
-  if (!drawn) throw new Error("The mark has no page.");
+  if (!drawn) throw new Error("The watermark has no page.");
   await drawn.embed();
   // As a group, the watermark gets its opacity as a whole; otherwise overlapping letters would add up.
   const group = context.obj({ Type: "Group", S: "Transparency" });

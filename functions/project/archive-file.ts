@@ -187,7 +187,7 @@ class PieceReader {
     if (next.done) throw new TarError("The file ends early.");
     this.#rest = next.value;
     this.#total += next.value.length;
-    if (this.#total > this.#most) throw new ArchiveError("This archive unpacks to far more than a project has.");
+    if (this.#total > this.#most) throw new ArchiveError("This archive unpacks to far more data than any project has.");
   }
 }
 
@@ -217,7 +217,7 @@ export async function* linesOf({ name, pieces }: ReadEntry, most: number): Async
     length += piece.length - from;
     if (length > most) throw damaged(`a row of "${name}" is too large.`);
   }
-  if (length > 0) throw damaged(`the last row of "${name}" is not whole.`);
+  if (length > 0) throw damaged(`the last row of "${name}" is incomplete.`);
 }
 
 const NEWLINE = 0x0a;

@@ -136,7 +136,7 @@ export function importedRow(table: ArchivedTable, row: Row): Row {
   if (!kind || Buffer.byteLength(sk) > MAX_KEY_BYTES)
     throw damaged(`the row "${sk.slice(0, 80)}" does not belong to its project.`);
   const [, Kind] = kind;
-  if (!Kind.safeParse(row).success) throw damaged(`the row "${sk.slice(0, 80)}" is not as Backlot writes it.`);
+  if (!Kind.safeParse(row).success) throw damaged(`the row "${sk.slice(0, 80)}" is not in Backlot's format.`);
   return { pk: row.pk, sk: row.sk, ...knownFields(Kind, row) };
 }
 

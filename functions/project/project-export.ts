@@ -21,8 +21,8 @@ export async function exportView(member: Membership, job: BackgroundJob | undefi
   if (job?.status !== "done" || job.bytes === undefined || job.endedAt === undefined) return { ...shown, file: null };
   const keptUntil = new Date(Date.parse(job.endedAt) + EXPORT_RETENTION_DAYS * 86_400_000).toISOString();
   if (keptUntil <= now()) return { status: "none", percent: 0, reason: null, file: null };
-  const { outsideName } = await projectOf(member);
-  const name = `${outsideName.replace(/[/\\:*?"<>|]+/g, " ").trim()} ${job.startedAt.slice(0, 10)}.backlot.tar.gz`;
+  const { publicName } = await projectOf(member);
+  const name = `${publicName.replace(/[/\\:*?"<>|]+/g, " ").trim()} ${job.startedAt.slice(0, 10)}.backlot.tar.gz`;
   const url = await downloadUrl(exportKey(member, job.run), name);
   return { ...shown, file: { url, name, bytes: job.bytes, exportedAt: job.startedAt, keptUntil } };
 }

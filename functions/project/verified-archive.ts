@@ -117,7 +117,7 @@ class RowCheck {
       if (this.#places.size >= MAX_ROWS) throw tooMuch(`more than ${MAX_ROWS.toLocaleString("en-US")} rows`);
       const row = importedRow(table, rowFrom(entry.name, line));
       const place = `${table} ${row.sk}`;
-      if (this.#places.has(place)) throw damaged(`the row "${String(row.sk).slice(0, 80)}" is in it twice.`);
+      if (this.#places.has(place)) throw damaged(`the row "${String(row.sk).slice(0, 80)}" is listed twice.`);
       this.#places.add(place);
       const moved = remapItem(row, move);
       if (moved) this.#keep(table, moved);

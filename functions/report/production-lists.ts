@@ -41,7 +41,7 @@ async function peopleOf(member: Membership) {
   ]);
   return {
     options,
-    project: project.outsideName,
+    project: project.publicName,
     departments: member.may === "viewer" ? crewForViewers(crew.departments) : crew.departments,
     schedule: scheduleName === undefined ? undefined : await getSchedule(member, scheduleName),
   };

@@ -33,7 +33,7 @@ export async function reportOn(grant: ProjectGrant, date: string): Promise<Saved
  * day.
  */
 export async function reportOfDay(grant: ProjectGrant, date: string): Promise<ReportOfDay | undefined> {
-  const [kept, all, production, { outsideName: project }] = await Promise.all([
+  const [kept, all, production, { publicName: project }] = await Promise.all([
     reportOn(grant, date),
     savedReports(grant),
     currentBreakdown(grant),

@@ -24,7 +24,7 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
   return reportsFrom({
-    project: project.outsideName,
+    project: project.publicName,
     schedule: withPresentCast(saved.schedule, roster),
     breakdown,
     roster,

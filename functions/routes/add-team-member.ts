@@ -18,7 +18,7 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   const added =
     (await addToTeam(member, username, nowSeconds())) ??
     refuse("alreadyMember", `${username} is already on the team or invited.`);
-  const name = mailWords((await projectOf(member)).outsideName);
+  const name = mailWords((await projectOf(member)).publicName);
   const site = environment("SITE_URL");
   // Only the email, not the response, reveals whether the address has an account.
   const next = (await personOf(username)).userId

@@ -17,7 +17,7 @@ export const handler = serve(routes.applyDraft, async ({ member, payload, refuse
     return {
       breakdown: mergeDraft(before.breakdown, fresh, { lines, keepAside }),
       draftVersion,
-      settlesDraft: draftVersion,
+      clearsPendingDraft: draftVersion,
       what: `Applied draft ${titleOf(draft)}`,
     };
   }),

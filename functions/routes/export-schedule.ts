@@ -32,7 +32,7 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
   if (query.format === "uss") {
     return named(
       ussOfSchedule({
-        project: project.outsideName,
+        project: project.publicName,
         scheduleName,
         breakdown,
         roster,

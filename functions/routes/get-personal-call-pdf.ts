@@ -15,7 +15,7 @@ export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secre
   const name = `call_sheet_${day.date}.pdf`;
   const project = await projectOf(grant);
   if (person.call === "")
-    refuse("noSuchCall", "You are not called on this day any more, so there is no call sheet to print.");
+    refuse("noSuchCall", "You are no longer called on this day, so there is no call sheet to print.");
   const pdf = isNarrowed ? await renderPdf(callSheetDocument([sheet], logo)) : await publicationPdf(row, project);
   if (!project.pagesMarked) return { name, bytes: pdf };
   const mark = watermarkFor(person.name, requestId);

@@ -5,7 +5,7 @@ import { projectOf } from "../store/project/projects.ts";
 import { paletteOf } from "../store/schedule/strip-palettes.ts";
 
 export const handler = serve(routes.getProjectName, async ({ member }) => {
-  const [{ outsideName: _, isUnderCover: __, ...project }, palette] = await Promise.all([
+  const [{ publicName: _, hasWorkingTitle: __, ...project }, palette] = await Promise.all([
     projectOf(member),
     paletteOf(member),
   ]);

@@ -5,7 +5,7 @@ import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts"
 import { type MailRecipient, mailRecipients } from "../call-sheet/call-sheet-mails.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
-import { seenBy } from "../store/breakdown/visible-breakdown.ts";
+import { visibleTo } from "../store/breakdown/visible-breakdown.ts";
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
 import { publicationsOf, publishedSheet } from "../store/call-sheet/publications.ts";
 import { projectOf } from "../store/project/projects.ts";
@@ -18,7 +18,7 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
   if (!newest) return { publications: [], papers, sheet: null, people: [] };
   const [{ sheet, people }, seen] = await Promise.all([
     projectOf(member).then((project) => publishedSheet(newest, project)),
-    seenBy(member),
+    visibleTo(member),
   ]);
   const publications = rows.map(({ operation: _operation, document: _document, ...publication }) => publication);
   if (seen) {

@@ -22,7 +22,7 @@ import { getSchedule } from "../store/schedule/schedules.ts";
 export const handler = serve(
   routes.getSides,
   async ({ member, params: { scheduleName }, query: { day }, mark, refuse }) => {
-    const [found, production, { outsideName, isUnderCover, pagesMarked }, drafts] = await Promise.all([
+    const [found, production, { publicName, hasWorkingTitle, pagesMarked }, drafts] = await Promise.all([
       getSchedule(member, scheduleName),
       currentBreakdown(member),
       projectOf(member),
@@ -33,11 +33,11 @@ export const handler = serve(
     const { breakdown, roster, draftVersion } = production;
     const draft = drafts.find(({ version }) => version === draftVersion);
     const read = (draft && (await linesOf(member, draft.draftId))) ?? [];
-    const lines = isUnderCover ? scriptLinesOnly(read) : read;
+    const lines = hasWorkingTitle ? scriptLinesOnly(read) : read;
     const schedule = withPresentCast(found, roster);
-    const source = { project: outsideName, schedule, dayIndex: day - 1, breakdown, roster, lines };
+    const source = { project: publicName, schedule, dayIndex: day - 1, breakdown, roster, lines };
     const sides =
-      sidesOf({ ...source, draft: !draft ? "" : isUnderCover ? `v${draft.version}` : titleOf(draft) }) ??
+      sidesOf({ ...source, draft: !draft ? "" : hasWorkingTitle ? `v${draft.version}` : titleOf(draft) }) ??
       refuse("noSuchDay", `"${scheduleName}" has ${schedule.days.length} days, so there is no day ${day}.`);
     if (!draft || sides.pages.length === 0) {
       return refuse("notInScript", `No scene of day ${day} is on a page of the breakdown's script.`);
@@ -47,7 +47,7 @@ export const handler = serve(
     const key = copiesFolder(member) + newId();
     // The original pages show the script's title, at least in their headers.
     const pages =
-      draft.format === "pdf" && !isUnderCover
+      draft.format === "pdf" && !hasWorkingTitle
         ? await getBytes(draftKey(member.projectId, draft.draftId, "pdf"))
         : undefined;
     const pdf = await printed(sides, pages, lines, pagesMarked ? mark() : undefined);

@@ -31,7 +31,7 @@ async function staysOnServer({ userPoolId, callerContext }: PreTokenEvent): Prom
     return (await nameOfClient(userPoolId, callerContext.clientId)) === environment("SERVER_CLIENT_NAME");
   } catch (error) {
     // Sign-in works without the scope, which is only needed to set up two-factor authentication.
-    log.error("A client of the user pool could not be looked up", {
+    log.error("A user pool client could not be read", {
       error: error instanceof Error ? error : String(error),
     });
     return false;

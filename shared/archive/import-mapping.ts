@@ -29,7 +29,7 @@ export interface ImportMapping {
   /** Project ids. */
   readonly from: string;
   readonly to: string;
-  /** E-mail addresses of the archive's people by user id. */
+  /** Email addresses of the archive's people by user id. */
   readonly people: Readonly<Record<string, string>>;
   /**
    * The importing user: the only person of the archive who gets access. Whether the others have accounts is not
@@ -55,7 +55,7 @@ const ID = /^[0-9a-z]{8,40}$/;
  * becomes a member by an import: former team members get an expired invitation, which an owner renews by adding them
  * again.
  *
- * @returns undefined for a member without an e-mail address, and for the importer, who becomes the owner
+ * @returns undefined for a member without an email address, and for the importer, who becomes the owner
  * @throws {ArchiveError} when the item refers to anything outside its project
  */
 export function remapItem(row: Row, move: ImportMapping): Row | undefined {

@@ -23,7 +23,7 @@ export const ArchiveHead = z.object({
   format: z.int().positive(),
   project: z.object({ id: Id, name: z.string().min(1).max(500) }),
   exportedAt: z.string().max(50),
-  /** E-mail addresses of the people in the items, by user id. */
+  /** Email addresses of the people in the items, by user id. */
   people: z.record(z.string().max(100), z.string().max(254)),
 });
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
@@ -119,7 +119,7 @@ export function checkedManifest(json: string, found: readonly ArchiveEntry[]): M
   if (extra) throw damaged(`"${extra.name}" does not belong to it.`);
   if (found.length !== listed.size) throw damaged("it has an entry twice.");
   const keys = Object.values(manifest.documents).map(({ key }) => key);
-  if (new Set(keys).size !== keys.length) throw damaged("two documents have the same place.");
+  if (new Set(keys).size !== keys.length) throw damaged("two documents have the same key.");
   return manifest;
 }
 

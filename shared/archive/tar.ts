@@ -61,7 +61,8 @@ export function tarEntryFrom(block: Uint8Array): TarEntry | undefined {
   const number = (at: number, length: number) => Number.parseInt(field(at, length).trim(), 8);
   const blanked = Uint8Array.from(block);
   blanked.fill(0x20, 148, 156);
-  if (block.length !== BLOCK || number(148, 8) !== sumOf(blanked)) throw new TarError("A header's sum is wrong.");
+  if (block.length !== BLOCK || number(148, 8) !== sumOf(blanked))
+    throw new TarError("The checksum of a header is wrong.");
   const [name, size, kind] = [field(0, 100), number(124, 12), field(156, 1)];
   if ((kind !== "0" && kind !== "") || !Number.isSafeInteger(size) || size < 0) {
     throw new TarError(`The entry "${name}" is not a plain file.`);

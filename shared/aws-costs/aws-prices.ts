@@ -11,7 +11,7 @@ export const PRICES = {
   writePerKilobyte: 0.625 / 1e6,
   /** Textract DetectDocumentText, per page. */
   textractPage: 0.0015,
-  /** SES, per e-mail. */
+  /** SES, per email. */
   mail: 0.1 / 1000,
   /** Lambda on arm64 with 3,008 MB, per second of schedule optimisation. */
   searchSecond: (3008 / 1024) * 0.0000133334,

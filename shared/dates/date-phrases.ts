@@ -126,14 +126,14 @@ function spanAt(cursor: Cursor): Span | undefined {
   const end = cursor.at;
   if (begins || take(cursor, "onwards")) {
     const said = cursor.text.slice(cursor.tokens[start]!.at, cursor.tokens[end - 1]!.end);
-    throw new DatesError(`"${said}" has no end. Say until when: "from ${from.text} to ...".`);
+    throw new DatesError(`"${said}" has no end. Add the last day: "from ${from.text} to ...".`);
   }
   return { from, to: from };
 }
 
 function endAt(cursor: Cursor, start: number): Edge {
   const edge = edgeAt(cursor);
-  if (!edge) throw new DatesError(`"${written(cursor, start)}" has no end. Say until when.`);
+  if (!edge) throw new DatesError(`"${written(cursor, start)}" has no end. Add the last day.`);
   return edge;
 }
 

@@ -38,7 +38,7 @@ export function withMonths(phrases: readonly Phrase[]): Phrase[] {
     const month = before?.edge.monthFirst ? (precedes ?? follows) : (follows ?? precedes);
     if (month !== undefined) return { ...edge, month };
     if (sense === "notThese") return edge;
-    throw new DatesError(`"${edge.text}" names no month.`);
+    throw new DatesError(`"${edge.text}" does not name a month.`);
   }
 }
 

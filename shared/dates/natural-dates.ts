@@ -19,11 +19,11 @@ export type NaturalDates =
     }
   | { readonly kind: "ambiguous" | "refused"; readonly message: string };
 
-/** Longer than any e-mail about dates; limits the parsing time. */
+/** Longer than any email about dates; limits the parsing time. */
 const MAX_LENGTH = 2000;
 
 /**
- * Parses dates as people write them in an e-mail, in English, German, French, Spanish or Italian: "12–14 March, not the
+ * Parses dates as people write them in an email, in English, German, French, Spanish or Italian: "12–14 March, not the
  * 13th", "every Tuesday in April", "3.-7.3.2026". A date without a year is the next such date, or one of the last
  * month. Dates such as 03/04 are read in `order`; without it, only if the order can be inferred.
  */
@@ -62,7 +62,7 @@ function daysOf(phrases: readonly Phrase[], today: CalendarDate): NaturalDates {
     if (phrase.sense === "onlyThese") days = onlyDays(days, phrase, edges, today);
   }
   for (const phrase of phrases.filter(({ sense }) => sense === "notThese")) days = withoutDays(days, phrase, today);
-  if (days.size === 0) throw new DatesError("There is no date in this. Write one, such as 12 March.");
+  if (days.size === 0) throw new DatesError("This contains no date. Write one, such as 12 March.");
   const written = (how: "stretch" | "single") =>
     [...days].flatMap(([date, kind]) => (kind === how ? [date] : [])).sort();
   const runs = rangesOf(written("stretch"));
@@ -73,9 +73,9 @@ function daysOf(phrases: readonly Phrase[], today: CalendarDate): NaturalDates {
 }
 
 function daysOfPhrase({ text, span, weekdays }: Phrase, edges: readonly Edge[], today: CalendarDate): Days {
-  if (!span) throw new DatesError(`"${text}" does not say in which weeks. Write as in "every Tuesday in April".`);
+  if (!span) throw new DatesError(`"${text}" does not say in which weeks. Write it as in "every Tuesday in April".`);
   if (weekdays && span.from === span.to && span.from.day !== undefined) {
-    throw new DatesError(`"${text}" names one day only. Say from when until when.`);
+    throw new DatesError(`"${text}" is only one day. Write the first and the last day.`);
   }
   const dates = datesOf(rangeOfSpan(span, edges, today)).filter(
     (date) => !weekdays || weekdays.includes(weekday(date)),
@@ -94,7 +94,7 @@ function onlyDays(days: Days, phrase: Phrase, edges: readonly Edge[], today: Cal
 /** Excludes days. Throws for days that were not included, because something else may have been meant. */
 function withoutDays(days: Days, { text, span, weekdays }: Phrase, today: CalendarDate): Days {
   if (days.size === 0) {
-    throw new DatesError(`"${text}" is to be left out, but of which days? Write as in "April, except Sundays".`);
+    throw new DatesError(`"${text}" is an exception, but to which days? Write it as in "April, except Sundays".`);
   }
   const range = span && rangeAmong(days, span, text, today);
   return new Map([...days].filter(([date]) => !isAmong(date, range, weekdays)));
@@ -112,8 +112,8 @@ function rangeAmong(days: Days, span: Span, text: string, today: CalendarDate): 
     .flatMap((month) => rangeInMonth(month, span, today) ?? [])
     .filter(({ start, end }) => dates.some((date) => start <= date && date <= end));
   const [found, ...others] = new Map(candidates.map((range) => [range.start, range])).values();
-  if (!found) throw new DatesError(`"${text}" is to be left out, but it is not among the dates.`);
-  if (others.length > 0) throw new DatesError(`"${text}" is to be left out, but of which month?`);
+  if (!found) throw new DatesError(`"${text}" is an exception, but it is not among the dates.`);
+  if (others.length > 0) throw new DatesError(`"${text}" is an exception, but in which month?`);
   return found;
 }
 

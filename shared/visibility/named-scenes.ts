@@ -19,7 +19,7 @@ export function withSceneIds(sees: Visibility, breakdown: Breakdown | undefined)
   const found = sees.scenes.flatMap((number): [string, string][] => {
     const [row, other] = byNumber.get(nameKey(number)) ?? [];
     if (other) {
-      throw new AmbiguousSceneError(`Several scenes have the number ${number}. Give each a number of its own first.`);
+      throw new AmbiguousSceneError(`Several scenes have the number ${number}. Give each its own number first.`);
     }
     return row ? [[number, row.id]] : [];
   });

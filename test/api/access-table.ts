@@ -41,5 +41,5 @@ function cellOf(written: string | undefined, route: string): Cell {
   if (written === "in" || written === "alike" || written === "401" || written === "403" || written === "404") {
     return written;
   }
-  throw new Error(`access.csv says "${written}" of ${route}: say in, alike, 401, 403 or 404.`);
+  throw new Error(`access.csv contains "${written}" of ${route}: say in, alike, 401, 403 or 404.`);
 }

@@ -108,7 +108,7 @@ describe("scenes granted by number", () => {
     expect(await refusal(production.owner.api(routes.changeTeamMember, { params: named(limited), payload }))).toEqual([
       409,
       "ambiguousScene",
-      "Several scenes have the number 1. Give each a number of its own first.",
+      "Several scenes have the number 1. Give each its own number first.",
     ]);
     await renumber(["1", "2", "3", "4", "5"]);
   });

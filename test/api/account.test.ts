@@ -222,7 +222,7 @@ describe("a cross-site request", () => {
       expect([route.path, status, JSON.parse(text)]).toMatchObject([
         route.path,
         403,
-        { code: "forbidden", message: "This was sent by a page of another site." },
+        { code: "forbidden", message: "This request was sent by a page of another site." },
       ]);
       expect(headers.get("set-cookie")).toBeNull();
     }

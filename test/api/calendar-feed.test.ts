@@ -36,7 +36,7 @@ async function taken(path: string): Promise<[status: number, months: string[]]> 
 }
 
 describe("a personal calendar feed", () => {
-  it("is readable by its address alone, and can be refreshed", async () => {
+  it("is readable by its URL alone, and can be refreshed", async () => {
     const path = await begun(production.owner);
     expect(await taken(path)).toEqual([200, ["203103"]]);
     const answer = await fetch(`${url}${path}`);

@@ -224,7 +224,7 @@ describe("a removed actor option", () => {
     expect(await options("3")).toEqual(before);
   });
 
-  it("is restored without the lock when another option was locked meanwhile", async () => {
+  it("is restored without the lock when another option was locked in the meantime", async () => {
     await remove("3", "Lou");
     await lock("3", "Mo");
     await restore("3", "Lou");

@@ -97,7 +97,7 @@ it("Cognito refuses direct sign-ups, which would bypass the rules of sign-up and
   ).rejects.toMatchObject({ name: "NotAuthorizedException" });
 });
 
-it("nobody sets a new password at Cognito itself, past the rule of passwords", async () => {
+it("no one can set a new password at Cognito directly, bypassing the password rule", async () => {
   const { email } = await signedUp(url, "forgetful");
   const { user, code } = await newPasswordLink(url, email);
   const client = { ClientId: aws.clientId, Username: user };

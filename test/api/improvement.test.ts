@@ -102,7 +102,7 @@ describe("a schedule search", () => {
     expect((await boardOf("Long")).board).toEqual(after.board);
   });
 
-  it("runs one at a time, does not overwrite edits made meanwhile, and offers its result beside them", async () => {
+  it("runs one at a time, does not overwrite edits made in the meantime, and offers its result beside them", async () => {
     await muddled("Shared");
     const editor = await withEditor(url, production);
     const [one, other] = await Promise.all([start("Shared"), start("Shared", 60)]);

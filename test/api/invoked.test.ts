@@ -109,7 +109,9 @@ it("generates the other call sheets when one fails, and reports the failure", as
   const schedules = stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes("Schedules"))!.ref;
   await tables(stack).send(new PutCommand({ TableName: schedules, Item: { ...lost, scheduleName: "Lost" } }));
   const mails = stack.outbox.list().length;
-  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow("1 call sheets could not be made");
+  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow(
+    "1 call sheet drafts could not be created",
+  );
   expect(stack.outbox.list()).toHaveLength(mails + 1);
 });
 
@@ -122,7 +124,9 @@ it("makes every other call sheet when a row of one project cannot be read, and n
   const TableName = tableOf("Schedules");
   await tables(stack).send(new PutCommand({ TableName, Item: { ...forged, scheduleName: 7 } }));
   const mails = stack.outbox.list().length;
-  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow("2 call sheets could not be made");
+  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow(
+    "2 call sheet drafts could not be created",
+  );
   expect(stack.outbox.list()).toHaveLength(mails + 1);
   await tables(stack).send(new DeleteCommand({ TableName, Key: { pk: forged.pk, sk: forged.sk } }));
 });
@@ -185,7 +189,7 @@ it("sweeps the other projects when one fails, and reports the failure", async ()
   const noted = { pk: "HEADLESS", sk: "PROJECT#0000000000000003", since: 7 };
   const TableName = tableOf("Projects");
   await tables(stack).send(new PutCommand({ TableName, Item: noted }));
-  await expect(sweep(32)).rejects.toThrow("1 projects could not be swept");
+  await expect(sweep(32)).rejects.toThrow("1 projects could not be checked for orphaned data");
   await expect(stored(second!)).rejects.toThrow("does not exist");
   await tables(stack).send(new DeleteCommand({ TableName, Key: { pk: noted.pk, sk: noted.sk } }));
 });

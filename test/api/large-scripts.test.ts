@@ -53,7 +53,7 @@ describe("a large draft", () => {
     expect((await shown("Scan")).length).toBe(large.length);
   });
 
-  it("stays as it was finished, whatever is posted with its form later", async () => {
+  it("does not change, whatever is uploaded with its form later", async () => {
     const prepared = await prepare(pdf.length, "Fixed");
     await post(prepared, pdf);
     await finish(prepared.upload, "Fixed");

@@ -33,7 +33,7 @@ describe("invitations", () => {
     await used("project", first, "invitation", 59);
     await invite(first);
     const stranger = { email: newEmail("stranger") };
-    const more = "mailed 60 invitations today, which is as many as a day allows. More can go after midnight UTC.";
+    const more = "emailed 60 invitations today, which is the daily limit. More can be sent after midnight UTC.";
     expect(await refusal(invite(first, stranger.email))).toEqual([429, "mailQuota", `This project has ${more}`]);
     expect(await mailsTo(url, [stranger])).toBe(0);
     await used("account", owner.id, "invitation", 60);
@@ -78,7 +78,7 @@ describe("call sheets by mail", () => {
     expect(await refusal(again)).toEqual([
       429,
       "mailQuota",
-      "This project has mailed 600 call sheets today, which is as many as a day allows. More can go after midnight UTC.",
+      "This project has emailed 600 call sheets today, which is the daily limit. More can be sent after midnight UTC.",
     ]);
   });
 });

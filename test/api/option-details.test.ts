@@ -92,7 +92,7 @@ describe("an actor's details", () => {
     expect((await roleOf(production.owner)).details[0]?.version).toBe(2);
   });
 
-  it("of a person who is no option are refused by name", async () => {
+  it("of a person who is not an option are refused by name", async () => {
     expect(await refusal(describeActor(0, PROFILE, "Nobody"))).toEqual([
       404,
       "noSuchOption",

@@ -251,12 +251,12 @@ describe("an invalid archive", () => {
     [
       "has a row of the wrong type",
       () => forged("rows/schedules.jsonl", (rows) => rows.replace(/"shootingDate":"[^"]*"/, '"shootingDate":7')),
-      expect.stringMatching(/^This archive is damaged: the row "DAY#[-\d]+#.*" is not as Backlot writes it\. /),
+      expect.stringMatching(/^This archive is damaged: the row "DAY#[-\d]+#.*" is not in Backlot's format\. /),
     ],
     [
       "has a project row of the wrong type",
       () => forged("rows/projects.jsonl", (rows) => rows.replace('"completed":false', '"completed":"no"')),
-      `This archive is damaged: the row "PROJECT" is not as Backlot writes it. ${DAMAGED}`,
+      `This archive is damaged: the row "PROJECT" is not in Backlot's format. ${DAMAGED}`,
     ],
     [
       "has a row of an unknown kind",
@@ -271,7 +271,7 @@ describe("an invalid archive", () => {
     [
       "has a row twice",
       () => forged("rows/options.jsonl", (rows) => rows.replace(/^(.*)\n/, "$1\n$1\n"), { options: 1 }),
-      expect.stringMatching(/^This archive is damaged: the row "ACTOR#.*" is in it twice\. /),
+      expect.stringMatching(/^This archive is damaged: the row "ACTOR#.*" is listed twice\. /),
     ],
   ])("that %s is refused with a reason, and leaves nothing", async (_, file, reason) => {
     expect(await imported(importer, file())).toEqual({
@@ -292,7 +292,7 @@ describe("an invalid archive", () => {
     expect(await leftBy(importer)).toEqual([]);
   });
 
-  it("that was never uploaded, or is no archive, is refused at once", async () => {
+  it("that was never uploaded, or is not an archive, is refused immediately", async () => {
     const params = { user: importer.id };
     const start = (upload: string) => importer.api(routes.startImport, { params, payload: { upload } });
     expect(await refusal(start("0123456789abcdef"))).toEqual([

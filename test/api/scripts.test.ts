@@ -97,7 +97,7 @@ describe("an upload", () => {
     expect(await refusal(upload(owner, id, "Larger", padded(4 * MB + 1)))).toEqual([
       413,
       "tooLarge",
-      "A form may hold at most 4 MB. Prepare an upload for a larger file.",
+      "A form can have at most 4 MB. Prepare an upload for a larger file.",
     ]);
     // More than the limit of a function's payload and of the gateway.
     const statusOf = async (size: number) =>

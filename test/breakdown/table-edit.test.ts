@@ -22,7 +22,7 @@ const edited = (change: (rows: string[][], columns: string[]) => void, from: Bre
 const at = (column: string) => before.columns.indexOf(column);
 
 describe("an edited table", () => {
-  it("without changes leaves the breakdown as it was", () => {
+  it("without changes leaves the breakdown unchanged", () => {
     expect(breakdownEditedByTsv(before, tsvFromBreakdown(before))).toEqual(before);
   });
 

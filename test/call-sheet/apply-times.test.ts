@@ -70,7 +70,7 @@ describe("the calls of a day", () => {
     expect(sheet.cast[0]).toMatchObject({ report: "11:15 PM (day before)", wardrobe: "12:00 AM" });
   });
 
-  it("equal the crew call if the set call is no time", () => {
+  it("equal the crew call if the set call is not a time", () => {
     const sheet = sheetWith({}, { ...DEFAULT_TIMING, shootCall: "at dusk" });
     expect(sheet.cast[0]).toMatchObject({ pickUp: "", report: "7:00 AM", wardrobe: "", onSet: "at dusk" });
   });

@@ -117,7 +117,7 @@ describe("importing people", () => {
     ]);
   });
 
-  it("adds nobody twice, from one list or from the same list again", () => {
+  it("adds no one twice, from one list or from the same list again", () => {
     const list = [entry({ name: "Kit", phone: "020 7946 0123" }), entry({ name: "Kit L.", phone: "+44 20 7946 0123" })];
     const once = taken(...list);
     expect(once.rows.map(({ outcome }) => outcome)).toEqual(["added", "there"]);

@@ -235,11 +235,7 @@ describe("an undelivered mail", () => {
   it.each([
     [{ bounceType: "Permanent", bounceSubType: "General" }, true, "The mailbox does not exist."],
     [{ bounceType: "Transient", bounceSubType: "MailboxFull" }, false, "The mailbox is full."],
-    [
-      { bounceType: "Undetermined", bounceSubType: "Undetermined" },
-      false,
-      "It could not be delivered for the time being.",
-    ],
+    [{ bounceType: "Undetermined", bounceSubType: "Undetermined" }, false, "It could not be delivered at this time."],
     ["complaint" as const, true, "Its owner marked an email as spam."],
   ])("%j blocks its address: %j", (trouble, lasting, why) => {
     expect([isLasting(trouble), deliveryFailureText(trouble)]).toEqual([lasting, why]);

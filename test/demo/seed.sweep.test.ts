@@ -106,7 +106,7 @@ describe("the demo on a local stack", () => {
     const seen = await read();
     const saved = await takeBackup(stores, backup, "2026-11-21T00:00:00Z");
     expect(Object.values(saved).map(({ count }) => count > 5)).toEqual([true, true, true, true, true]);
-    await expect(restoreBackup(backup, stores)).rejects.toThrow(/^A backup is restored into empty stores only/);
+    await expect(restoreBackup(backup, stores)).rejects.toThrow(/^A backup is restored only into empty stores/);
     const lose = async () => {
       for (const table of Object.values(stores.tables)) await deleteRows(stores.db, table);
       await emptyBucket(stores.s3, stores.bucket);
@@ -142,7 +142,7 @@ describe("the demo on a local stack", () => {
     const other = await startLocalStack({ folder: join(folder, "interrupted"), site: folder, speed: 20 });
     const outbox = async () => other.outbox.list();
     const interrupt = (line: string) => {
-      if (line.startsWith("Made the project")) throw new Error("Ctrl-C");
+      if (line.startsWith("Created the project")) throw new Error("Ctrl-C");
     };
     try {
       await expect(seedDemo({ url: other.url, outbox, today, report: interrupt })).rejects.toThrow("Ctrl-C");

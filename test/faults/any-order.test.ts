@@ -94,10 +94,7 @@ describe("mail events of one mail, in any order and any number of times,", () =>
     [["full", "gone"], { state: "bounced", why: "The mailbox does not exist.", stopped: "bounced" }],
     [["gone", "unwanted"], { state: "bounced", why: "The mailbox does not exist.", stopped: "unwanted" }],
     [["full", "gone", "unwanted"], { state: "bounced", why: "The mailbox does not exist.", stopped: "unwanted" }],
-    [
-      ["slow", "unwanted"],
-      { state: "bounced", why: "It could not be delivered for the time being.", stopped: "unwanted" },
-    ],
+    [["slow", "unwanted"], { state: "bounced", why: "It could not be delivered at this time.", stopped: "unwanted" }],
   ])("of %j have the same result", async (events, outcome) => {
     const orders = fc
       .array(fc.constantFrom(...events), { maxLength: 3 })

@@ -189,7 +189,7 @@ describe("a draft whose breakdown changes while it is read", () => {
   const table = () => studio.get<{ tsv_content: string; version: number }>(routes.fetchBreakdown, { params });
   const waiting = () => studio.get<{ draftVersion: number }>(routes.getDraftReview, { params });
 
-  it("is merged with a save made meanwhile, and preserves it", async () => {
+  it("is merged with a save made in the meantime, and preserves it", async () => {
     const later = await draft(id, LATER);
     meanwhile(async () => {
       const { tsv_content, version } = await table();

@@ -44,16 +44,12 @@ export function Controls() {
           </p>
         </Card>
         <Card title="Fields">
-          <Field
-            label="Project Name"
-            hint="As it will stand on the call sheets."
-            defaultValue="The Long Way to Larkspur"
-          />
+          <Field label="Project Name" hint="As shown on the call sheets." defaultValue="The Long Way to Larkspur" />
           <Select label="Project Type" options={["Feature Film", "Short Film", "Documentary"]} />
           <Field
             label="Email"
             type="email"
-            error="“ana@” is no e-mail address. Write one such as ana@example.com."
+            error="“ana@” is not an email address. Enter one such as ana@example.com."
             defaultValue="ana@"
           />
           <p>

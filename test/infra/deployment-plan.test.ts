@@ -27,7 +27,7 @@ describe("a deployer's file", () => {
   it.each<[values: object, complaint: string]>([
     [
       { signup: "everyone" },
-      'signup is "everyone": choose "open" or "invited", or name the ends of addresses, such as "@studio.example,@film.example".',
+      'signup is "everyone": choose "open" or "invited", or list address endings, such as "@studio.example,@film.example".',
     ],
     [{ extraction: "ocr" }, 'extraction is "ocr": choose "textract" or "text-layer-first".'],
     [
@@ -42,7 +42,7 @@ describe("a deployer's file", () => {
       { domain: "https://b.example" },
       'domain is "https://b.example": write a name such as "backlot.studio.example", or "off".',
     ],
-    [{ domain: "b.example" }, "certificate goes together with domain: give both, or leave both off."],
+    [{ domain: "b.example" }, "certificate and domain go together: set both, or leave both off."],
     [
       { certificate: "arn:aws:acm:eu-west-1:1:x" },
       'certificate is "arn:aws:acm:eu-west-1:1:x": write an ARN of us-east-1, where CloudFront looks for it, or "off".',
@@ -51,25 +51,25 @@ describe("a deployer's file", () => {
       { forecast: "sunny" },
       'forecast is "sunny": write an address such as "https://api.open-meteo.com/v1/forecast", or "off".',
     ],
-    [{ alarmMail: "me" }, 'alarmMail is "me": write the e-mail address of whoever looks after it, or "off".'],
+    [{ alarmMail: "me" }, 'alarmMail is "me": write the email address of the person responsible, or "off".'],
     [
       { signup: "invited" },
-      'firstPerson is "off" while signup is "invited": nobody could ever get in. Write the e-mail address of whoever invites the others.',
+      'firstPerson is "off" while signup is "invited": no one could ever sign up. Write the email address of the person who will invite the others.',
     ],
-    [{ singup: "open" }, `"singup" is not known. There are: ${Object.keys(Config.shape).join(", ")}.`],
+    [{ singup: "open" }, `"singup" is not a setting. The settings are: ${Object.keys(Config.shape).join(", ")}.`],
   ])("with %j is refused with the value and the remedy", (values, complaint) => {
     expect(() => read(values)).toThrow(`deployment.json cannot be used:\n  ${complaint}`);
   });
 
-  it("that is no object or no JSON is refused by its name", () => {
-    expect(() => deploymentFrom("[1]", usual, "a.json")).toThrow("a.json holds [1]: write an object");
-    expect(() => deploymentFrom("{", usual, "a.json")).toThrow(/^a\.json is no JSON: /);
+  it("that is not an object or not JSON is refused by its name", () => {
+    expect(() => deploymentFrom("[1]", usual, "a.json")).toThrow("a.json is [1]: write an object");
+    expect(() => deploymentFrom("{", usual, "a.json")).toThrow(/^a\.json is not JSON: /);
   });
 });
 
 it("lists the manual steps, and how the first person signs up", () => {
   expect(afterwardsInWords(read(OURS).config)).toBe(
-    "1. Verify backlot@studio.example or its domain in SES, and ask AWS to take the account out of SES's sandbox.\n2. ada@studio.example signs up on the site and invites the others on a project's Team.",
+    "1. Verify backlot@studio.example or its domain in SES, and ask AWS to move the account out of the SES sandbox.\n2. ada@studio.example signs up on the site and invites the others on a project's Team.",
   );
 });
 
@@ -88,13 +88,13 @@ describe("npm run deploy", () => {
 
   it("prints its steps, and does nothing in a dry run", async () => {
     const { stdout } = await run("ours.json", { ...OURS, extraction: "text-layer-first" });
-    expect(stdout).toContain("  sign-up      only who is invited; ada@studio.example in any case\n");
-    expect(stdout).toContain("  scripts      read from their text, scanned pages by Textract\n");
+    expect(stdout).toContain("  sign-up      by invitation only; ada@studio.example in any case\n");
+    expect(stdout).toContain("  scripts      text is read directly, scanned pages by Textract\n");
     expect(stdout).toContain("\ncdk deploy --all --require-approval never --context mailFrom=Backlot <backlot@");
   });
 
   it("ends with 1 and a reason when the file is missing or invalid", async () => {
-    await expect(run("none.json")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("Write one") });
+    await expect(run("none.json")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("Create it") });
     await expect(run("wrong.json", { signup: "x" })).rejects.toMatchObject({
       ...{ code: 1, stdout: "", stderr: expect.stringContaining('signup is "x"') },
     });

@@ -57,10 +57,10 @@ it("reads a call sheet's project, day and server from the arguments, and secrets
 
 it.each<[string[], string]>([
   [[], "PROJECT is missing"],
-  [["p1", "Plan", "A"], '"A" is one word too many'],
+  [["p1", "Plan", "A"], '"A" is an extra argument'],
   [["p1", "--day", "0"], '"0"'],
   [["p1", "--date", "14.3.2027"], '"14.3.2027"'],
-  [["p1", "--day", "1", "--drafts"], "--day goes with neither"],
+  [["p1", "--day", "1", "--drafts"], "--day cannot be combined"],
   [["p1", "--url", "backlot"], '"backlot"'],
   [["p1", "--dat", "1"], "--dat"],
   [["p1", ...BY_PASSWORD], "SCHEDULE is missing"],
@@ -71,7 +71,7 @@ it.each<[string[], string]>([
 });
 
 it("requires credentials for a call sheet", () => {
-  expect(() => callSheetArguments(["p1"], {})).toThrow("by an API key in BACKLOT_KEY");
+  expect(() => callSheetArguments(["p1"], {})).toThrow("an API key in BACKLOT_KEY");
 });
 
 it("takes --fresh or --restore, not both", () => {

@@ -150,7 +150,7 @@ it("an administrator's change of an address leaves it unverified by default", as
   });
 });
 
-it("a pool with recovery by administrators only mails nobody a new password", async () => {
+it("a pool with recovery by administrators only emails no one a new password", async () => {
   const pool = await userPool({ pool: { onlyAdminResets: true } });
   await pool.member();
   const mails = pool.mails.length;

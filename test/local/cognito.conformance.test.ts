@@ -97,7 +97,7 @@ describe("sign-up", () => {
     await expect(pool.signUp()).rejects.toMatchObject({ name: "UsernameExistsException" });
   });
 
-  it("refuses a name that is no email address, and every name when only administrators create users", async () => {
+  it("refuses a name that is not an email address, and every name when only administrators create users", async () => {
     const open = await userPool();
     await expect(open.signUp("ana")).rejects.toMatchObject({ message: "Username should be an email." });
     const closed = await userPool({ pool: { selfSignUp: false } });

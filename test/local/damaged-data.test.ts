@@ -80,6 +80,6 @@ it("has what it had when it returns to the last good version", async () => {
   }
 });
 
-it("can be entered by nobody else", () => {
+it("cannot be entered by anyone else", () => {
   expect((statSync(data()).mode & 0o777).toString(8)).toBe("700");
 });

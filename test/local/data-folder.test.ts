@@ -66,7 +66,7 @@ it("never deletes a foreign folder", () => {
   expect(readdirSync(parent)).toEqual(["thesis.txt"]);
 });
 
-it("is locked by one process, and deletes no data meanwhile", () => {
+it("is locked by one process, and deletes no data in the meantime", () => {
   takeDataFolder(folder);
   keep("outbox.json");
   expect(() => takeDataFolder(folder, { fresh: true })).toThrow(`in use by process ${process.pid}`);
@@ -93,7 +93,7 @@ it("can be used again after a power cut that left the lock empty", () => {
   expect(() => takeDataFolder(folder)).not.toThrow();
 });
 
-it("is read by its owner alone, also when an older version made it", () => {
+it("is readable only by its owner, even if an older version created it", () => {
   mkdirSync(folder, { mode: 0o755 });
   takeDataFolder(folder).close();
   expect(modesIn(parent)).toEqual({

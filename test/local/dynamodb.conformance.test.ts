@@ -177,7 +177,7 @@ describe("time to live", () => {
   });
 });
 
-it("keeps tables, items and indexes over a restart, and locks its data meanwhile", async () => {
+it("keeps tables, items and indexes over a restart, and locks its data in the meantime", async () => {
   const folder = mkdtempSync(join(tmpdir(), "backlot-dynamodb-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const before = await startDynamoDb({ folder });

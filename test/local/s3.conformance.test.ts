@@ -23,7 +23,7 @@ function pages(): Buffer {
 }
 
 describe("an object", () => {
-  it("is returned as it was put, with its type, its metadata and the announced size", async () => {
+  it("is returned unchanged, with its type, its metadata and the announced size", async () => {
     const created: unknown[] = [];
     const { s3, engine } = await startS3({ onCreated: (object) => created.push(object) });
     const key = "scripts/Der Bär + 한국 (1).txt";

@@ -28,7 +28,7 @@ describe("the talent command", () => {
     [[], "usage:"],
     [[file, "--seconds", "soon"], '"soon"'],
     [[file, "--seed", "-1"], "--seed"],
-    [[broken], "broken.json holds no JSON"],
+    [[broken], "broken.json is not JSON"],
     [["package.json"], "scenes"],
   ])("reports what is wrong with %j on standard error", (words, message) => {
     const { stdout, stderr, status } = talent(...words);

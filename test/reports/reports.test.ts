@@ -45,7 +45,7 @@ describe("the day out of days", () => {
     expect(line("Cast", "BO")).toMatchObject({ codes: "- - - SWF - -", start: "2026-03-09", finish: "2026-03-09" });
   });
 
-  it("shows entered statuses, which are no start, finish or hold, with sums", () => {
+  it("shows entered statuses, which are not a start, finish or hold, with sums", () => {
     const { dayOutOfDays } = reportsFrom({
       ...source,
       events: [

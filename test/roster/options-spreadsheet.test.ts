@@ -72,7 +72,7 @@ const TEXTS = {
 };
 
 describe("a spreadsheet of options", () => {
-  it.each(["cast", "locations"] as const)("of the %s is imported as it was exported, as .csv and as .xlsx", (kind) => {
+  it.each(["cast", "locations"] as const)("of the %s is imported exactly as exported, as .csv and as .xlsx", (kind) => {
     const name = line.filter((one) => one !== "");
     const one = fc.record({ id: fc.constantFrom("1", "2"), name, texts: TEXTS[kind] });
     const options = fc.uniqueArray<ImportedOption, string>(one, {
@@ -107,7 +107,7 @@ describe("a spreadsheet of options", () => {
     expect(planOptionImport("cast", sheet, OWNERS, [known])[0]?.outcome).toBe("there");
   });
 
-  it("has a row for a role without candidates, which adds nobody until it is filled in", () => {
+  it("has a row for a character without options, which adds no one until it is filled in", () => {
     const sheet = optionsToTable("cast", OWNERS, [option("1", "Ana")], true);
     expect(sheet.rows.map((cells) => cells.slice(0, 3))).toEqual([
       ["1", "MARA", "Ana"],

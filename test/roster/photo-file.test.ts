@@ -50,7 +50,7 @@ describe.each([
     expect(() => inspectPhoto(made({ width: 15_000, height: 15_000 }))).toThrow("This photo is 15000 × 15000 pixels");
   });
 
-  it("too large for a list is no thumbnail", () => {
+  it("too large for a list is not a thumbnail", () => {
     expect(() => inspectSmall(made({ width: 481 }))).toThrow(/481 × 48 pixels|is kept as JPEG/);
   });
 });

@@ -42,7 +42,7 @@ async function undo(page: Page, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).waitFor({ state: "detached" });
 }
 
-describe("location groups, by keyboard alone", () => {
+describe("location groups, using only the keyboard", () => {
   it("are added, renamed, split, merged, regrouped and removed, each with undo and stable ids", async () => {
     const { page, complaints } = await open({ person: production.owner });
     await page.goto(`/${production.owner.id}/${production.id}/locations`);

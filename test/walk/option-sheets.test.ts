@@ -88,7 +88,7 @@ describe("cast options", () => {
     expect(after[0].details[0]?.profile).toEqual(before[0].details[0]?.profile);
   });
 
-  it("are compared with the current options when another person has changed one meanwhile", async () => {
+  it("are compared with the current options when another person has changed one in the meantime", async () => {
     const page = await opened("cast-list");
     await button(page, "Import Options").waitFor();
     await choose(page, "actors.csv", Buffer.from('Cast ID,Actor Name,Agent\n1,"=Ana, ""the"" Duarte",Nordlys\n'));

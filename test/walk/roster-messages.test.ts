@@ -87,7 +87,7 @@ describe("each screen of the cast and the locations", () => {
     }
   });
 
-  it("can be used by keyboard alone", async () => {
+  it("can be used using only the keyboard", async () => {
     const page = await visited(`${pages}/cast-list`);
     await link(page, "View Options for MARA").waitFor();
     await tabTo(page, "View Options for MARA");

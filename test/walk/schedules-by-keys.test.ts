@@ -17,7 +17,7 @@ beforeAll(async () => {
 const pathOf = (path: string) => `/${production.owner.id}/${production.id}/${path}`;
 
 describe("dates, schedules and shoot days", () => {
-  it("can be used by keyboard alone", async () => {
+  it("can be used using only the keyboard", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(pathOf("scheduling"));
     await heading(page, "Scheduling").waitFor();
@@ -32,7 +32,7 @@ describe("dates, schedules and shoot days", () => {
     await says(page, "Click on a shoot day to view call sheet");
   });
 
-  it("take days off by keyboard alone", async () => {
+  it("take days off using only the keyboard", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(pathOf("calendar"));
     await page.getByRole("grid", { name: /^Days off, / }).waitFor();

@@ -62,7 +62,7 @@ describe("a screen with each kind of skeleton, on a phone", () => {
       await expectAccessible(page);
       await server.isFailing();
       const alert = page.getByRole("alert").filter({ hasText: failed }).first();
-      await alert.getByText("This is a server problem and may pass in a moment.").waitFor();
+      await alert.getByText("This is a server problem and may be temporary.").waitFor();
       if (address === ONE_OF_EACH_SHAPE[0]) await expectAccessible(page);
       server.isWell();
       await alert.getByRole("button", { name: "Try again" }).click();

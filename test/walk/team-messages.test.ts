@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("changing a member", () => {
-  it("changes their role, removes them and undoes that by keyboard alone", async () => {
+  it("changes their role, removes them and undoes that using only the keyboard", async () => {
     const email = newEmail("gaffer");
     const person = owner;
     await owner.api(routes.addTeamMember, { params: { id, username: email } });

@@ -13,7 +13,7 @@ export const PHONE: BrowserContextOptions = {
 };
 
 // Longer than any step takes, also on a busy machine.
-const PATIENCE_MS = Number(process.env.PATIENCE_MS ?? 30_000);
+const TIMEOUT_MS = Number(process.env.TIMEOUT_MS ?? 30_000);
 
 const FORBIDDEN = "Forbidden by the policy of our pages:";
 
@@ -50,7 +50,7 @@ export async function visit(
     serviceWorkers: withWorker ? "allow" : "block",
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   followRequests(context);
   // The console does not show violations that are caught, such as those of a library's feature check.
   await context.addInitScript((words) => {

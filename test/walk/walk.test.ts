@@ -285,7 +285,7 @@ describe("a new user", { retry: 0 }, () => {
     for (const text of [FILM, "5:45 AM", "MARIT", "Ottilie Vance"]) expect(printed).toContain(text);
   });
 
-  it("finds a scene, a person, a location and a day by a few letters, by keyboard alone", async () => {
+  it("finds a scene, a person, a location and a day by a few letters, using only the keyboard", async () => {
     const find = async (typed: string, ...keys: readonly string[]) => {
       await page.keyboard.press("Control+k");
       const field = dialog(page, "Find").getByRole("combobox", { name: "Find" });

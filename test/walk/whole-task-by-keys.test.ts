@@ -45,7 +45,7 @@ function typedDate(days: number): string {
   return `${month}/${day}/${year}`;
 }
 
-it("leads from signing up to a published call sheet by keyboard alone", async () => {
+it("leads from signing up to a published call sheet using only the keyboard", async () => {
   const email = newEmail("keys");
   const { page, complaints } = await open();
 

@@ -20,9 +20,7 @@ export function ConfirmAccount({ user, code, problem }: ConfirmAccountProps) {
     <Welcome title={t("Confirm your account")} foot={<Link to={paths.signIn}>{t("Back to sign-in")}</Link>}>
       <title>{titleOf(t("Confirm your account"))}</title>
       <p>
-        {t(
-          "Set the password of your account. We ask for it here since anybody could have signed up with your address.",
-        )}
+        {t("Set a password for your account. You set it here because anyone could have signed up with your address.")}
       </p>
       <Form method="post">
         <input type="hidden" name="user" value={user} />

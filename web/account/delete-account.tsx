@@ -24,11 +24,11 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
   const [busy, setBusy] = useState<"saving" | "changing">();
   const [status, setStatus] = useState<Status>();
 
-  async function act(what: "saving" | "changing", failure: string, deed: () => Promise<void>) {
+  async function act(what: "saving" | "changing", failure: string, action: () => Promise<void>) {
     setBusy(what);
     setStatus(undefined);
     try {
-      await deed();
+      await action();
     } catch (error) {
       setStatus({ kind: "error", text: errorText(error, failure) });
     }

@@ -37,7 +37,7 @@ export function PrepareStep({ isBusy, problem, onPrepare }: PrepareStepProps) {
           onSubmit={() => onPrepare(password)}
           onClose={() => setIsAsking(false)}
         >
-          <p>{t("Enter your password to show that it is you. Your other sessions end once it is on.")}</p>
+          <p>{t("Enter your password to confirm that it is you. Your other sessions end once it is on.")}</p>
           <PasswordField value={password} onChange={setPassword} />
         </FormDialog>
       )}

@@ -3,7 +3,7 @@ import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { Button } from "../ui/form/button.tsx";
 
-/** Resends the confirmation e-mail. */
+/** Resends the confirmation email. */
 export function SendAgain({ email }: { readonly email: string }) {
   const sending = useFetcher<{ readonly sentTo: string } | { readonly problem: string }>();
   const busy = sending.state !== "idle";

@@ -10,7 +10,7 @@ interface DatesFieldProps {
   readonly onChange: (value: DatesDraft) => void;
 }
 
-/** Edits an availability: typed, pasted from an e-mail, selected in a calendar or with date pickers. */
+/** Edits an availability: typed, pasted from an email, selected in a calendar or with date pickers. */
 export function DatesField({ value, onChange }: DatesFieldProps) {
   const { words } = value;
   return (

@@ -30,7 +30,7 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
     <>
       <Select
         label={t("Region")}
-        hint={t("If your region is missing or its holidays follow the moon, add them below as days off.")}
+        hint={t("If your region is missing or its holidays follow a lunar calendar, add them below as days off.")}
         options={REGIONS}
         value={code ?? ""}
         disabled={disabled}

@@ -16,7 +16,7 @@ interface WordsFieldProps {
   readonly onTake: (found: NaturalDates) => void;
 }
 
-/** Dates as free text, for example from an e-mail. The parsed dates are shown before they are added. */
+/** Dates as free text, for example from an email. The parsed dates are shown before they are added. */
 export function WordsField({ words, onType, onTake }: WordsFieldProps) {
   const [order, setOrder] = useState<DateOrder>();
   const found = words.trim() === "" ? undefined : parseNaturalDates(words, { today: dayFromDate(new Date()), order });

@@ -44,7 +44,7 @@ export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialo
         </>
       }
     >
-      <p>{t("The breakdown stays as it is. The script stays in the drafts and can be broken down again.")}</p>
+      <p>{t("The breakdown does not change. The script stays in the drafts and can be broken down again.")}</p>
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );

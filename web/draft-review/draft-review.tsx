@@ -81,7 +81,9 @@ export function Review({ review }: { readonly review: DraftReview }) {
         )}
       </p>
       <Column>
-        {shown.length === 0 && <p>{filter === "changes" ? t("This draft changes no scene.") : t("No scenes here.")}</p>}
+        {shown.length === 0 && (
+          <p>{filter === "changes" ? t("This draft changes no scenes.") : t("No scenes here.")}</p>
+        )}
         {shown.map((change) => (
           <ChangeCard
             key={change.id}

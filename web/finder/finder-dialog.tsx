@@ -7,7 +7,7 @@ import control from "../ui/form/control.module.css";
 import { type Find, found } from "./find.ts";
 import styles from "./finder-dialog.module.css";
 import { HitList, optionId } from "./hit-list.tsx";
-import { generalFinds, pageFinds } from "./page-finds.ts";
+import { generalTargets, pageTargets } from "./page-finds.ts";
 import type { Finds } from "./project-finds.ts";
 
 interface FinderDialogProps {
@@ -33,8 +33,8 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
   const arriving = useDeferredValue<Promise<Finds> | null>(fetched, null);
   const { finds, missing } = arriving ? use(arriving) : NOTHING_YET;
   const groups = useMemo(() => {
-    const pages = project ? pageFinds(user, project) : [];
-    return found([...pages, ...finds, ...generalFinds(user, (to) => void navigate(to))], typed);
+    const pages = project ? pageTargets(user, project) : [];
+    return found([...pages, ...finds, ...generalTargets(user, (to) => void navigate(to))], typed);
   }, [user, project, finds, typed, navigate]);
   const hits = groups.flatMap((group) => group.hits);
   const at = Math.min(active, hits.length - 1);

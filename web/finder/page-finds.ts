@@ -6,7 +6,7 @@ import { signOut } from "../session/session.ts";
 import type { Find } from "./find.ts";
 
 /** The pages of a project, and the actions on them. */
-export function pageFinds(user: string, { id, name, may, completed }: OpenProject): readonly Find[] {
+export function pageTargets(user: string, { id, name, may, completed }: OpenProject): readonly Find[] {
   const mayEdit = may !== "viewer" && !completed;
   const pages: readonly (readonly [label: string, leads: string, note?: string])[] = [
     [name, paths.project(user, id), t("The project")],
@@ -40,7 +40,7 @@ export function pageFinds(user: string, { id, name, may, completed }: OpenProjec
 }
 
 /** Targets and actions available everywhere. */
-export function generalFinds(user: string, go: (to: string) => void): readonly Find[] {
+export function generalTargets(user: string, go: (to: string) => void): readonly Find[] {
   const colours = [
     [t("Light colours"), "light"],
     [t("Dark colours"), "dark"],

@@ -17,7 +17,7 @@ export interface Finds {
 }
 
 /** The scenes, characters, locations, schedules and shoot days of a project. */
-export function projectFinds(user: string, id: string): Promise<Finds> {
+export function projectTargets(user: string, id: string): Promise<Finds> {
   return settled([
     [t("the scenes"), scenesOf(user, id)],
     [t("the characters"), charactersOf(id)],

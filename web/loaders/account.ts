@@ -6,7 +6,7 @@ import { deferred } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
 
-/** The link in the confirmation e-mail opens this page with the user and the code. */
+/** The link in the confirmation email opens this page with the user and the code. */
 export function signUpLoader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const [user, code] = [asked.get("user"), asked.get("code")];

@@ -20,7 +20,7 @@ export async function sendPhoto(id: string, of: PhotoSubject, file: File): Promi
   const format = kindOfFile(new Uint8Array(await file.slice(0, START).arrayBuffer()));
   if (file.size > MAX_PHOTO_BYTES) throw new PhotoError(t("The file is larger than 20 MB. Upload a smaller one."));
   const small = await smallPictureOf(file).catch(() => {
-    throw new PhotoError(t("This picture cannot be opened. Save it again as JPEG, and upload that."));
+    throw new PhotoError(t("This picture cannot be opened. Save it as JPEG and upload it again."));
   });
   const params = { id };
   const mediaType = format === "png" ? "image/png" : "image/jpeg";

@@ -64,7 +64,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
     <Column>
       <p>
         {t(
-          "You become its owner. Everyone else on its team is listed there and sees nothing until you add them again; no emails are sent before that.",
+          "You become its owner. Everyone else on its team is listed there, but has no access until you add them again. No emails are sent before that.",
         )}
       </p>
       {status === "running" && <Progress stage={t("Importing the project")} percent={percent} />}

@@ -54,7 +54,7 @@ export function Component() {
               next={[paths.compareSchedules(user.id, id), t("Choose the active schedule")]}
             >
               {schedule === null
-                ? t("Reports follow the active schedule, and none is active yet")
+                ? t("Reports follow the active schedule, but no schedule is active yet")
                 : t("The active schedule, “{schedule}”, has no shoot days", { schedule })}
             </EmptyState>
           ) : (

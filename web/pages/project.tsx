@@ -72,9 +72,12 @@ function NoProject() {
     <Page width="form">
       <title>{titleOf(t("Not found"))}</title>
       <NotFoundState
-        words={t("This project does not exist, or {email} is not on its team. Whoever sent you the link can add you.", {
-          email: user.email || t("this account"),
-        })}
+        words={t(
+          "This project does not exist, or {email} is not on its team. The person who sent you the link can add you.",
+          {
+            email: user.email || t("this account"),
+          },
+        )}
         back={[paths.home(user.id), t("Go to your projects")]}
       />
     </Page>

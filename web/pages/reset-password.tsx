@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Requests the reset e-mail, and is also the page that its link opens. */
+/** Requests the reset email, and is also the page that its link opens. */
 export function Component() {
   const answer = useActionData<typeof action>();
   const [asked] = useSearchParams();

@@ -106,7 +106,7 @@ export function Component() {
   );
 }
 
-/** The e-mail address to which the sign-up page, which redirects here, has sent a confirmation. */
+/** The email address to which the sign-up page, which redirects here, has sent a confirmation. */
 function useSentTo(): string | undefined {
   const state: unknown = useLocation().state;
   const isTold = typeof state === "object" && state !== null && "sentTo" in state;

@@ -61,7 +61,10 @@ export function Component() {
       ) : (
         <>
           {head}
-          <NotFoundState words={t("This address names no schedule, so there is no stripboard to show.")} back={back} />
+          <NotFoundState
+            words={t("This link does not name a schedule, so there is no stripboard to show.")}
+            back={back}
+          />
         </>
       )}
     </Page>

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<ReportAction, { title: string; go: string; busy: st
     title: t("Approve the report"),
     go: t("Sign and approve"),
     busy: t("Approving..."),
-    says: t("The day is locked on the board. Scenes not shot, or only partly shot, wait in the boneyard."),
+    says: t("The day is locked on the board. Scenes not shot, or only partly shot, are in the boneyard."),
   },
   return: {
     title: t("Return the report"),

@@ -21,7 +21,7 @@ export function CostsCard({ costs: { lines, monthlyUsd, onceUsd } }: { readonly 
       <Column>
         <p>
           {t(
-            "Calculated from this project's usage at the prices that Backlot knows. Earlier document versions and a share of costs common to all projects are extra.",
+            "Calculated from this project's usage at the prices stored in Backlot. Earlier document versions and a share of costs common to all projects are extra.",
           )}
         </p>
         <Facts>

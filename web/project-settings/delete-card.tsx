@@ -14,7 +14,7 @@ export function DeleteCard() {
       <Column>
         <p>
           {t(
-            "Removes the project for everyone at once. For thirty days its owners can restore it from their project list; after that it is erased here. Backups are erased 35 days later.",
+            "Removes the project for everyone immediately. For thirty days its owners can restore it from their project list; after that it is erased here. Backups are erased 35 days later.",
           )}
         </p>
         <StatusLine status={deletion.data && { kind: "error", text: deletion.data.problem }} />

@@ -25,10 +25,10 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
   const [now, show] = useJobPolling(loaded, ask);
   const [problem, setProblem] = useState<string>();
 
-  async function act(deed: () => Promise<void>, failure: string) {
+  async function act(action: () => Promise<void>, failure: string) {
     setProblem(undefined);
     try {
-      await deed();
+      await action();
     } catch (error) {
       setProblem(errorText(error, failure));
     }

@@ -26,7 +26,7 @@ export function CoverTitleCard() {
           </p>
           <p>
             {t(
-              "Sides and exports leave out the script's title page, headers and footers. Scripts that are opened or saved keep theirs: upload one that carries the working title.",
+              "Sides and exports leave out the script's title page, headers and footers. Scripts that are opened or saved still have them, so upload one with the working title.",
             )}
           </p>
           <Field

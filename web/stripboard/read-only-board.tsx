@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { oldestDataAt, onAge } from "../offline/data-age.ts";
+import { oldestDataAt, onDataAgeChange } from "../offline/data-age.ts";
 import { BoardView } from "./board-view.tsx";
 import type { LoadedBoard } from "./model/loaded-board.ts";
 
@@ -8,7 +8,7 @@ import type { LoadedBoard } from "./model/loaded-board.ts";
  * current board has loaded.
  */
 export function ReadOnlyBoard(board: Omit<LoadedBoard, "isOld">) {
-  const isOffline = useSyncExternalStore(onAge, oldestDataAt) !== undefined;
+  const isOffline = useSyncExternalStore(onDataAgeChange, oldestDataAt) !== undefined;
   const [old, setOld] = useState(isOffline ? board.board : undefined);
   if (old !== undefined && old !== board.board) setOld(isOffline ? board.board : undefined);
   return <BoardView key={old ? "old" : "now"} {...board} isOld={old !== undefined} />;

@@ -11,7 +11,7 @@ interface AddMemberDialogProps {
   readonly onAdded: () => void;
 }
 
-/** Adds a member by e-mail address. */
+/** Adds a member by email address. */
 export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialogProps) {
   const [username, setUsername] = useState("");
   const [busy, setBusy] = useState(false);

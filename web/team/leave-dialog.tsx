@@ -50,7 +50,7 @@ export function LeaveDialog({ project, onCancel }: LeaveDialogProps) {
     >
       <p>
         {t(
-          "You will not see {project} any more. Your API keys, personal links and calendars of it stop working. An owner can invite you again.",
+          "You will no longer see {project}. Your API keys, personal links and calendars of it stop working. An owner can invite you again.",
           { project: project.name },
         )}
       </p>

@@ -9,5 +9,5 @@ export function revokedInWords({ keys, links, calendars, files }: Revoked): stri
     ...(calendars > 0 ? [t("{calendars, plural, one {# calendar} other {# calendars}}", { calendars })] : []),
     ...(files > 0 ? [t("{files, plural, one {# file} other {# files}} of the last day", { files })] : []),
   ];
-  return parts.length === 0 ? undefined : t("No longer working, also after Undo: {list}.", { list: formatList(parts) });
+  return parts.length === 0 ? undefined : t("No longer working, even after Undo: {list}.", { list: formatList(parts) });
 }

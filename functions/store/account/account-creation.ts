@@ -93,6 +93,6 @@ async function created(email: string): Promise<Account> {
     if (!(error instanceof UsernameExistsException)) throw error;
   }
   const account = await accountAt(email);
-  if (!account) throw new Error("The account that was made is not there.");
+  if (!account) throw new Error("The created account was not found.");
   return account;
 }

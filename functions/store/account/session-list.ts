@@ -17,7 +17,7 @@ export async function sessionsOf(
   const [{ validAfter, spared }, used, ended] = await Promise.all([
     lastRevocation(userId),
     activitiesOf(userId),
-    endedOf(userId),
+    revokedSessionsOf(userId),
   ]);
   const now = nowSeconds();
   const lasts = Number(environment("SESSION_HOURS")) * 3600 + TOKEN_SECONDS;
@@ -43,7 +43,7 @@ export async function sessionKnown(
 }
 
 /** The IDs of a user's individually revoked sessions. */
-async function endedOf(userId: string): Promise<ReadonlySet<string>> {
+async function revokedSessionsOf(userId: string): Promise<ReadonlySet<string>> {
   const rows = await queryAll({
     TableName: projectsTable(),
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",

@@ -47,7 +47,7 @@ export async function confirmTotp({ userId, signIn }: Session, code: string, now
   const { Item } = await db.send(new GetCommand({ ...stands, ConsistentRead: true }));
   const setup = Item && Setup.parse(Item);
   if (!setup || setup.signIn !== signIn || setup.expiresAt < nowSeconds) {
-    throw new AccountError("unsuitable", "No app was prepared.");
+    throw new AccountError("unsuitable", "No authenticator app is being set up.");
   }
   await ask("VerifySoftwareToken", { AccessToken: setup.ownerToken, UserCode: code });
   await chooseApp(userId, true);

@@ -10,7 +10,7 @@ const ByEmail = z
   .looseObject({ pk: z.string(), sk: z.string(), invitedUntil: z.number().optional() })
   .transform((row, context) => {
     const settings = MemberSettings.safeParse(row);
-    if (!settings.success) context.addIssue("This standing cannot be read.");
+    if (!settings.success) context.addIssue("These member settings cannot be read.");
     return {
       pk: row.pk,
       sk: row.sk,

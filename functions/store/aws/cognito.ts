@@ -127,7 +127,7 @@ const TIMEOUT_MS = 15_000;
  */
 export function cognitoCall<T>(call: (done: (error: unknown, value?: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TransientError("Cognito does not answer.")), TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new TransientError("Cognito does not respond.")), TIMEOUT_MS);
     call((error, value) => {
       clearTimeout(timer);
       if (error) reject(refused(error));

@@ -45,7 +45,7 @@ export async function getJson<S extends z.ZodType>(key: string, schema: S): Prom
     value = JSON.parse(text);
   } catch {
     // The parser's message quotes the content, and no script text may appear in a log.
-    throw new Error(`${key} is no JSON.`);
+    throw new Error(`${key} is not JSON.`);
   }
   return schema.parse(value);
 }

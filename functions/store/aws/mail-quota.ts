@@ -21,7 +21,7 @@ export interface MailSender {
 export type QuotaOf = "account" | "project";
 
 const Count = z.object({ mails: z.int() });
-const KEPT_SECONDS = 2 * 24 * 3600;
+const RETENTION_SECONDS = 2 * 24 * 3600;
 const MAX_ATTEMPTS = 5;
 
 /** Reserves emails from today's quota. @returns how many may be sent, and which quota limited them */
@@ -37,7 +37,7 @@ export async function takeMails(
     ...(userId === undefined ? [] : [["account", keyOf("account", userId)] as [QuotaOf, { pk: string; sk: string }]]),
     ["project", keyOf("project", projectId)],
   ];
-  const expiresAt = Math.floor(Date.parse(now) / 1000) + KEPT_SECONDS;
+  const expiresAt = Math.floor(Date.parse(now) / 1000) + RETENTION_SECONDS;
   for (let tries = 1; ; tries++) {
     const left = await Promise.all(counters.map(async ([, key]) => MAILS_A_DAY[kind] - (await sentOf(key))));
     const least = Math.min(...left);

@@ -34,7 +34,7 @@ export async function trySendMail(letter: PlainMail): Promise<string | undefined
     if (!(error instanceof SESv2ServiceException)) throw error;
     if (!isBusy(error) && error.$fault !== "client") throw error;
     return isBusy(error)
-      ? "The email service accepts no more emails right now."
+      ? "The email service is not accepting more emails right now."
       : `The email service refused it: ${error.message}`.slice(0, 300);
   }
 }

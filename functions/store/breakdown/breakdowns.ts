@@ -125,7 +125,7 @@ export interface Saving {
   readonly what: string;
   readonly draftVersion?: number | undefined;
   /** The pending draft that this save resolves. */
-  readonly settlesDraft?: number | undefined;
+  readonly clearsPendingDraft?: number | undefined;
 }
 
 /**
@@ -168,7 +168,7 @@ export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: st
         },
       },
       { Put: { TableName, Item: { ...versionKey(grant.projectId, version), ...saved } } },
-      ...(saving.settlesDraft === undefined ? [] : [clearPendingDraft(grant, saving.settlesDraft)]),
+      ...(saving.clearsPendingDraft === undefined ? [] : [clearPendingDraft(grant, saving.clearsPendingDraft)]),
     ]);
     return version;
   } catch (error) {

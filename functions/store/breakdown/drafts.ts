@@ -30,7 +30,7 @@ const sortKey = (version: number) => `DRAFT#${String(version).padStart(6, "0")}`
 export async function draftsOf(grant: ProjectGrant): Promise<Draft[]> {
   const items = await itemsOf(projectsTable(), grant.projectId, "DRAFT#");
   const drafts = items.map((item) => Draft.parse(item)).reverse();
-  if (!isRestricted(grant) || !(await projectOf(grant)).isUnderCover) return drafts;
+  if (!isRestricted(grant) || !(await projectOf(grant)).hasWorkingTitle) return drafts;
   return drafts.map((draft) => ({ ...draft, name: "Script" }));
 }
 

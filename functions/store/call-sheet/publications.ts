@@ -75,10 +75,10 @@ export async function publishedDaysOf(
 /** The sheet and recipients of a publication, under the project's current public name. */
 export async function publishedSheet(
   row: PublicationRow,
-  { outsideName }: Pick<Project, "outsideName">,
+  { publicName }: Pick<Project, "publicName">,
 ): Promise<PublishedSheet> {
   const published = await sheetAsPublished(row);
-  return { ...published, sheet: { ...published.sheet, project: outsideName } };
+  return { ...published, sheet: { ...published.sheet, project: publicName } };
 }
 
 function sheetAsPublished({ document }: PublicationRow): Promise<PublishedSheet> {
@@ -88,10 +88,10 @@ function sheetAsPublished({ document }: PublicationRow): Promise<PublishedSheet>
 /** A publication's stored PDF; undefined if it shows a public name that the project no longer uses. */
 export async function publishedPdf(
   row: PublicationRow,
-  { outsideName }: Pick<Project, "outsideName">,
+  { publicName }: Pick<Project, "publicName">,
 ): Promise<Uint8Array | undefined> {
   const { sheet } = await sheetAsPublished(row);
-  if (sheet.project !== outsideName) return undefined;
+  if (sheet.project !== publicName) return undefined;
   const pdf = await getBytes(`${row.document}.pdf`);
   // An import may have brought it.
   checkPdfBytes(pdf);

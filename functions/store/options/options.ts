@@ -5,7 +5,7 @@ import { groupIdsOf } from "../../../shared/roster/roles/group-edits.ts";
 import { castIdsOf } from "../../../shared/roster/roles/role-merge.ts";
 import type { Membership, ProjectGrant } from "../account/sessions.ts";
 import { db, optionsTable, projectKey, putNew, queryAll } from "../aws/table.ts";
-import { seenBy } from "../breakdown/visible-breakdown.ts";
+import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchOptions } from "../project/change-stamp.ts";
 import { type OptionsFor, optionKey } from "./option-key.ts";
 import { LockRow } from "./option-locks.ts";
@@ -62,7 +62,7 @@ export async function optionsOf(grant: ProjectGrant): Promise<Options> {
 
 /** Whether the grant's holder may see the options of a role or group, which depends on their visible scenes. */
 async function visibleOptions(grant: ProjectGrant): Promise<(of: OptionsFor) => boolean> {
-  const seen = await seenBy(grant);
+  const seen = await visibleTo(grant);
   if (!seen) return () => true;
   const ids = {
     ACTOR: new Set(seen.roster.roles.flatMap(castIdsOf)),

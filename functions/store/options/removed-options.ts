@@ -45,7 +45,7 @@ export async function removeOption(member: Membership, from: OptionsFor, name: s
       return true;
     }
   }
-  throw new Error(`The option "${name}" was changed at every try to remove it.`);
+  throw new Error(`The option "${name}" kept changing while it was being removed.`);
 }
 
 /**

@@ -114,9 +114,9 @@ export async function projectsOf(
 
 export interface Project extends ProjectSummary {
   /** The name used outside the team, and for restricted members: in PDFs, emails, calendars and file names. */
-  readonly outsideName: string;
-  /** Whether `outsideName` is a working title. */
-  readonly isUnderCover: boolean;
+  readonly publicName: string;
+  /** Whether `publicName` is a working title. */
+  readonly hasWorkingTitle: boolean;
   readonly secondStepAsked: boolean;
   readonly pagesMarked: boolean;
 }
@@ -130,8 +130,8 @@ export async function projectOf(grant: ProjectGrant): Promise<Project> {
   const { projectName, coverTitle, secondStepAsked, pagesMarked } = head;
   return {
     ...summaryOf(projectItemFor(head, visibilityOf(grant))),
-    outsideName: coverTitle ?? projectName,
-    isUnderCover: coverTitle !== undefined,
+    publicName: coverTitle ?? projectName,
+    hasWorkingTitle: coverTitle !== undefined,
     ...{ secondStepAsked, pagesMarked },
   };
 }

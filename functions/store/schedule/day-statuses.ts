@@ -3,14 +3,14 @@ import { roleOfCastId } from "../../../shared/roster/roles/role-merge.ts";
 import { DayStatus } from "../../../shared/schedule/day-out-of-days/day-status.ts";
 import type { Membership, ProjectGrant } from "../account/sessions.ts";
 import { db, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
-import { seenBy } from "../breakdown/visible-breakdown.ts";
+import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 
 const PREFIX = "EVENT#";
 
 /** The day statuses of the roles that the member sees. */
 export async function dayStatusesOf(grant: ProjectGrant): Promise<DayStatus[]> {
-  const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, PREFIX), seenBy(grant)]);
+  const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, PREFIX), visibleTo(grant)]);
   const events = items.map((item) => DayStatus.parse(item));
   return seen ? events.filter(({ castId }) => roleOfCastId(seen.roster, castId)) : events;
 }

@@ -14,7 +14,7 @@ import { FORMATS } from "../aws/document-formats.ts";
 import { getJson, getText } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
 import { db, itemsOf, projectKey, putNew, queryAll, schedulesTable } from "../aws/table.ts";
-import { seenBy } from "../breakdown/visible-breakdown.ts";
+import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 import { saveVersion } from "../project/versioned-item.ts";
 import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
@@ -45,7 +45,7 @@ const timingKey = (projectId: string, name: string, date: string) => ({
 
 /** The project's schedules, newest first. Constraints may name any scene, so restricted members do not get them. */
 export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[]> {
-  const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, "SCHEDULE#"), seenBy(grant)]);
+  const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, "SCHEDULE#"), visibleTo(grant)]);
   return items
     .map((item) => ScheduleRow.parse(item))
     .filter(({ location }) => !seen || isScheduleVisible(seen, location))
@@ -62,7 +62,7 @@ async function folderOf(grant: ProjectGrant, name: string): Promise<string | und
   const Key = scheduleKey(grant.projectId, name);
   const [{ Item }, seen] = await Promise.all([
     db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true })),
-    seenBy(grant),
+    visibleTo(grant),
   ]);
   if (!Item) return undefined;
   const { folder, location } = ScheduleRow.parse(Item);
@@ -78,7 +78,7 @@ export async function hasSchedule(grant: ProjectGrant, name: string): Promise<bo
 export async function getSchedule(grant: ProjectGrant, name: string): Promise<Schedule | undefined> {
   const folder = await folderOf(grant, name);
   if (folder === undefined) return undefined;
-  const [schedule, seen] = await Promise.all([getJson(`${folder}/schedule.json`, Schedule), seenBy(grant)]);
+  const [schedule, seen] = await Promise.all([getJson(`${folder}/schedule.json`, Schedule), visibleTo(grant)]);
   return seen ? visibleSchedule(seen, schedule) : schedule;
 }
 

@@ -10,7 +10,7 @@ import { FORMATS, NOT_NEWER, requireNotNewer } from "../aws/document-formats.ts"
 import { getJson, putJson } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
 import { db, isConditionFailure, itemsOf, projectKey, schedulesTable, transact } from "../aws/table.ts";
-import { seenBy } from "../breakdown/visible-breakdown.ts";
+import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
 
@@ -61,7 +61,7 @@ export async function getBoard(grant: ProjectGrant, name: string): Promise<Saved
   const [schedule, file, seen] = await Promise.all([
     getJson(`${folder}/schedule.json`, Schedule),
     version > 1 ? getJson(`${folder}/board.json`, BoardFile) : undefined,
-    seenBy(grant),
+    visibleTo(grant),
   ]);
   const saved = { schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
   if (!seen) return { version, operation, asked, ...saved };

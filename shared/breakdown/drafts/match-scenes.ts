@@ -26,7 +26,7 @@ export function matchScenes(
   const ids = new Set(pinned.values());
   const alike = (one: Features, at: number) => {
     const isPinned = pinned.has(at) || ids.has(one.row.id);
-    return isPinned ? Number(pinned.get(at) === one.row.id) : sameness(one, young[at]!);
+    return isPinned ? Number(pinned.get(at) === one.row.id) : similarityOf(one, young[at]!);
   };
   const pairs = new Map<number, SceneRow>();
   const inOrder = alignment(old.length, young.length, (i, j) => atLeast(MATCH_THRESHOLD, alike(old[i]!, j)));
@@ -73,7 +73,7 @@ function featuresOf(row: SceneRow): Features {
 }
 
 /** Similarity from 0 to 1. Cells edited by a user are ignored, because they are not from the draft. */
-function sameness(before: Features, after: Features): number {
+function similarityOf(before: Features, after: Features): number {
   if (before.isOmitted !== after.isOmitted) return 0;
   const isOwn = (...columns: string[]) => !columns.some((column) => before.row.edited.includes(column));
   let weight = 0;

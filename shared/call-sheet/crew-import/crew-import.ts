@@ -21,7 +21,7 @@ export interface CrewImport {
 const UNSORTED = "Crew";
 
 /**
- * Imports people into a crew. Existing people, matched by e-mail, phone, or name and position, are not duplicated:
+ * Imports people into a crew. Existing people, matched by email, phone, or name and position, are not duplicated:
  * missing details are completed, and existing ones are never changed. New people and new departments keep the calls of
  * the production that they come from.
  *
@@ -68,14 +68,14 @@ export interface DuplicateEntries {
   readonly by: "mail" | "phone" | "name";
 }
 
-/** Finds entries with the same e-mail, phone or name. */
+/** Finds entries with the same email, phone or name. */
 export function findDuplicates(crew: readonly Department[]): DuplicateEntries[] {
   const all = crew.flatMap(({ positions }, department) =>
     positions.map((person, position) => ({ person, place: [department, position] as const })),
   );
   return all.flatMap(({ person, place }, at) =>
     all.slice(at + 1).flatMap((other): DuplicateEntries[] => {
-      const by = likeness(person, other.person);
+      const by = similarityOf(person, other.person);
       return by === undefined || person.name.trim() === ""
         ? []
         : [{ first: place, second: other.place, name: person.name, by }];
@@ -102,13 +102,13 @@ function completed(one: CrewPosition, other: CrewPosition): CrewPosition {
 }
 
 function isSamePerson(one: CrewPosition, entry: CrewEntry): boolean {
-  const by = likeness(one, entry);
+  const by = similarityOf(one, entry);
   return by === "name" ? nameKey(one.position) === nameKey(entry.position) || one.position === "" : by !== undefined;
 }
 
 type Reachable = Pick<CrewPosition, "name" | "phone" | "mail">;
 
-function likeness(one: Reachable, other: Reachable): DuplicateEntries["by"] | undefined {
+function similarityOf(one: Reachable, other: Reachable): DuplicateEntries["by"] | undefined {
   if (one.mail && one.mail.toLowerCase() === other.mail?.toLowerCase()) return "mail";
   const isSameName = one.name.trim() !== "" && nameKey(one.name) === nameKey(other.name);
   // A household or an office may share a number, but rarely the initial too.

@@ -4,7 +4,7 @@ import { mailWords } from "./mail-words.ts";
 import type { Recipient } from "./recipients.ts";
 
 /**
- * The e-mail that notifies a recipient of a call sheet. `address` is the personal link for reading and confirming it.
+ * The email that notifies a recipient of a call sheet. `address` is the personal link for reading and confirming it.
  */
 export function callMail(
   sheet: CallSheet,
@@ -12,7 +12,7 @@ export function callMail(
   address: string,
 ): { readonly subject: string; readonly text: string } {
   const [project, dateLine, title] = [sheet.project, sheet.dateLine, sheet.revision?.title ?? "Draft"].map(mailWords);
-  // A call that is not a time is only in the body of the e-mail.
+  // A call that is not a time is only in the body of the email.
   const at = minutesFromText(time) === undefined ? "" : ` – your call ${time.trim()}`;
   const isOff = call === "";
   const isDayOff = sheet.revision?.isOff === true;

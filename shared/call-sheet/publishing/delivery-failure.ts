@@ -12,9 +12,9 @@ export function isLasting(trouble: DeliveryFailure): boolean {
   return trouble === "complaint" || trouble.bounceType === "Permanent";
 }
 
-/** A sentence with the reason why an e-mail was not delivered or no more may be sent. */
+/** A sentence with the reason why an email was not delivered or no more may be sent. */
 export function deliveryFailureText(trouble: DeliveryFailure): string {
   if (trouble === "complaint") return "Its owner marked an email as spam.";
   if (trouble.bounceType === "Permanent") return "The mailbox does not exist.";
-  return FOR_NOW[trouble.bounceSubType] ?? "It could not be delivered for the time being.";
+  return FOR_NOW[trouble.bounceSubType] ?? "It could not be delivered at this time.";
 }

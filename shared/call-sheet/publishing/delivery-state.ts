@@ -16,7 +16,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATES)[number];
 /** Stored delivery events of one recipient and publication, as ISO 8601 instants. */
 export interface DeliveryMarks {
   /**
-   * `SENDING` is stored before an e-mail is sent and `SENT` after it, so an item still `SENDING` may have been sent.
+   * `SENDING` is stored before an email is sent and `SENT` after it, so an item still `SENDING` may have been sent.
    */
   readonly mail?: "SENDING" | "SENT" | "FAILED" | undefined;
   readonly beganAt?: string | undefined;
@@ -25,7 +25,7 @@ export interface DeliveryMarks {
   readonly confirmedAt?: string | undefined;
 }
 
-/** Maximum time to hand an e-mail to SES; longer than the timeout of a function. */
+/** Maximum time to hand an email to SES; longer than the timeout of a function. */
 const SENDING_MS = 60_000;
 
 /** The delivery state of a recipient. `canMail` is false without an address, or with one on the suppression list. */
@@ -36,7 +36,7 @@ export function deliveryStatus(
 ): DeliveryStatus {
   const { mail, beganAt = "", bouncedAt, openedAt, confirmedAt } = marks;
   if (confirmedAt !== undefined) return "confirmed";
-  // The link may have reached a recipient in another way after the e-mail bounced.
+  // The link may have reached a recipient in another way after the email bounced.
   if (openedAt !== undefined && (bouncedAt === undefined || openedAt > bouncedAt)) return "opened";
   if (bouncedAt !== undefined) return "bounced";
   if (mail === "SENT") return "sent";

@@ -2,7 +2,7 @@
 const MAX_CHARACTERS = 80;
 
 /**
- * Text entered by users, such as a project's name, for the subject and sentences of an e-mail: only words, so that mail
+ * Text entered by users, such as a project's name, for the subject and sentences of an email: only words, so that mail
  * programs cannot turn any part into a link.
  */
 export function mailWords(text: string): string {

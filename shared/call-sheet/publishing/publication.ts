@@ -11,7 +11,7 @@ export const Publication = z.object({
   round: z.int().positive(),
   paper: z.string().optional(),
   publishedAt: z.iso.datetime(),
-  /** E-mail address of the publisher. */
+  /** Email address of the publisher. */
   publishedBy: z.string(),
   /** Differences from the previous publication, as sentences. */
   changes: z.array(z.string()).readonly(),
@@ -49,15 +49,15 @@ export const RecipientStatus = z.object({
   call: z.string(),
   /** Number of the publication that they have to confirm. */
   asked: z.int().positive(),
-  /** E-mail address; empty if there is none, null for readers who may not see it. */
+  /** Email address; empty if there is none, null for readers who may not see it. */
   address: z.string().nullable(),
   state: z.enum(DELIVERY_STATES),
   sentAt: At,
   openedAt: At,
   confirmedAt: At,
-  /** Why the address is not mailed: bounced e-mails, or a complaint. */
+  /** Why the address is not mailed: bounced emails, or a complaint. */
   stopped: z.enum(["bounced", "unwanted"]).nullable(),
-  /** Why an e-mail was not delivered. */
+  /** Why an email was not delivered. */
   why: z.string(),
 });
 export type RecipientStatus = z.infer<typeof RecipientStatus>;

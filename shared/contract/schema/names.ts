@@ -35,14 +35,14 @@ export const ScheduleFile = z
   .transform((text) => nameOfScheduleFile(text))
   .pipe(ScheduleName);
 
-/** An e-mail address, in lower case. */
+/** An email address, in lower case. */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
   .pipe(z.email({ error: (issue) => `"${String(issue.input).slice(0, 80)}" is not an email address.` }).max(254));
 
-/** A user id, as used in paths and in the links of e-mails. */
+/** A user id, as used in paths and in the links of emails. */
 export const UserId = z
   .string()
   .regex(/^[0-9a-zA-Z-]{1,64}$/, "This is not a user ID. Open the link in the email again.");

@@ -7,7 +7,7 @@ export function phoneProblem(text: string): string | undefined {
 const LOCAL_PART = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
 const LABEL = /^[A-Za-z\d][A-Za-z\d-]{0,62}$/;
 
-/** The reason why a text is not an e-mail address, quoting it; undefined when it is valid or empty. */
+/** The reason why a text is not an email address, quoting it; undefined when it is valid or empty. */
 export function mailProblem(text: string): string | undefined {
   const [local = "", domain = "", ...rest] = text.split("@");
   const labels = domain.split(".");

@@ -6,7 +6,7 @@ export const Phone = DetailText.refine((text) => phoneProblem(text) === undefine
   error: ({ input }) => phoneProblem(String(input)),
 });
 
-/** An e-mail address, or empty. */
+/** An email address, or empty. */
 export const Mail = DetailText.refine((text) => mailProblem(text) === undefined, {
   error: ({ input }) => mailProblem(String(input)),
 });

@@ -84,7 +84,7 @@ describe("a schedule in the Universal Schedule Standard", () => {
     );
   });
 
-  it("is imported as it was exported, except for what the standard lacks", () => {
+  it("is imported exactly as exported, except for what the standard lacks", () => {
     const [{ name, board: back, strangers }] = schedulesOfUss(ussFromText(text), strips, "2026-01-01") as [never] as [
       ReturnType<typeof schedulesOfUss>[0],
     ];

@@ -62,7 +62,7 @@ export function ReviewDialog({ questions, onShow, onClose }: CheckDialogProps) {
             })}
           </summary>
           <QuestionGroup
-            note={t("Mostly right, and mistakes here matter little.")}
+            note={t("Mostly right, and mistakes here have little effect.")}
             questions={passing}
             onShow={onShow}
           />

@@ -37,7 +37,7 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
     setBusy(undefined);
   }
 
-  /** Repeats the call until all e-mails are sent: the server stops before its timeout. */
+  /** Repeats the call until all emails are sent: the server stops before its timeout. */
   async function sendAll(to: Addressees, operation: string): Promise<number> {
     let sent = 0;
     let waiting = Number.POSITIVE_INFINITY;

@@ -27,7 +27,7 @@ interface ImprovementPanelProps {
 export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();
-  const { now, deed, problem, act } = useImprovement({ id, scheduleName }, loaded);
+  const { now, action, problem, act } = useImprovement({ id, scheduleName }, loaded);
   const [seconds, setSeconds] = useState<string>(LENGTHS[0].value);
   const isRunning = now.status === "running";
   const end = now.status === "none" ? undefined : endWords(now);
@@ -41,7 +41,7 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
         action={
           mayEdit &&
           problem === undefined && (
-            <Exchange status={now.status} busy={deed === "exchange"} onClick={() => act("exchange")} />
+            <Exchange status={now.status} busy={action === "exchange"} onClick={() => act("exchange")} />
           )
         }
       />
@@ -57,7 +57,7 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
           )}
           <Button
             icon={isRunning ? <Square /> : <Sparkles />}
-            busy={busyWords(deed, now)}
+            busy={busyWords(action, now)}
             onClick={() => void (isRunning ? act("stop") : act("start", Number(seconds)))}
           >
             {isRunning ? t("Stop and keep the best") : t("Improve")}
@@ -65,7 +65,7 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
           <p className={styles.note}>
             {isRunning
               ? t("The search continues if you leave this page.")
-              : t("Pinned strips and locked days stay as they are, and the result can be undone.")}
+              : t("Pinned strips and locked days do not move, and the result can be undone.")}
           </p>
         </div>
       )}
@@ -88,7 +88,7 @@ function Running({ search }: { readonly search: Search }) {
         </div>
         <div>
           <dt>{t("Best so far")}</dt>
-          <dd>{costText(search) ?? t("No schedule keeps every rule yet.")}</dd>
+          <dd>{costText(search) ?? t("No schedule follows every rule yet.")}</dd>
         </div>
         <div>
           <dt>{t("Proven")}</dt>
@@ -113,7 +113,7 @@ function Exchange(props: {
   );
 }
 
-function busyWords(deed: string | undefined, now: Improvement): string | false {
-  if (deed === "start") return t("Starting...");
-  return (deed === "stop" || (now.status === "running" && now.stopping)) && t("Stopping...");
+function busyWords(action: string | undefined, now: Improvement): string | false {
+  if (action === "start") return t("Starting...");
+  return (action === "stop" || (now.status === "running" && now.stopping)) && t("Stopping...");
 }

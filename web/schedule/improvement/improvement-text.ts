@@ -51,7 +51,7 @@ export function endWords(search: Search): Status | undefined {
         kind: "success",
         text: gain
           ? t("A better schedule is now in place: {gain}.", { gain })
-          : t("The schedule now keeps every rule."),
+          : t("The schedule now follows every rule."),
       };
     case "undone":
       return { kind: "info", text: t("The schedule is back to what it was before the search. The result is kept.") };

@@ -7,7 +7,7 @@ import { useJobPolling } from "../../data/use-job-polling.ts";
 import { t } from "../../i18n/translate.ts";
 
 /** Commands for an optimisation run. */
-export type Deed = "start" | "stop" | "exchange";
+export type Action = "start" | "stop" | "exchange";
 
 /**
  * The newest optimisation run, polled while it runs; it continues on the server through network failures and closed
@@ -20,11 +20,11 @@ export function useImprovement(params: { id: string; scheduleName: string }, loa
     if (next.status !== "running") void revalidate();
     return next;
   });
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<Action>();
   const [problem, setProblem] = useState<string>();
 
-  async function act(next: Deed, seconds = 0) {
-    setDeed(next);
+  async function act(next: Action, seconds = 0) {
+    setAction(next);
     setProblem(undefined);
     try {
       const after = await {
@@ -37,9 +37,9 @@ export function useImprovement(params: { id: string; scheduleName: string }, loa
     } catch (error) {
       setProblem(errorText(error, t("Failed to reach the schedule search")));
     } finally {
-      setDeed(undefined);
+      setAction(undefined);
     }
   }
 
-  return { now, deed, problem, act };
+  return { now, action, problem, act };
 }

@@ -67,7 +67,7 @@ export function WishesDialog(props: WishesDialogProps) {
         <legend className="visually-hidden">{t("Constraints")}</legend>
         <p className={styles.note}>
           {t(
-            "The board stays as it is and is checked again. A search for a better schedule follows these constraints.",
+            "The board does not change, but is checked again. Searches for a better schedule follow these constraints.",
           )}
         </p>
         <Field

@@ -34,7 +34,7 @@ export function usePreferences(params: { id: string; scheduleName: string }, now
       setOpen(false);
       const board =
         breaches.length === 0
-          ? t("The board keeps every rule.")
+          ? t("The board follows every rule.")
           : t("The board has {rulesBroken}.", { rulesBroken: rulesBroken(breaches.length) });
       tell({
         kind: breaches.length === 0 ? "success" : "info",

@@ -20,7 +20,7 @@ export function constraintText({ scenesPerDay, weekdays, limits = {} }: BoardCon
             locationsPerDay,
           }),
         ]),
-    t("Work is on {week}; on other days only where someone's dates name them.", { week }),
+    t("Work days: {week}. Other days are used only if someone's dates include them.", { week }),
     t("Cast and locations are used only on their available dates."),
     ...(restsAfterNight(limits) ? [t("No day exterior on the day after a night exterior.")] : []),
     ...(mostBeforeWork(limits) === null

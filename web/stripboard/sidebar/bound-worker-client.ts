@@ -4,14 +4,14 @@ import { workerAddress } from "../../worker/worker-url.ts";
 import script from "./bound-worker.ts?worker&url";
 
 /** The instance, and the time limit. */
-export interface BoundQuestion {
+export interface BoundRequest {
   readonly shoot: SchedulingInstance;
   readonly milliseconds: number;
 }
 
 /** Computes a lower bound in a Web Worker; `onNews` is called with each better bound. */
 export function boundInWorker(
-  question: BoundQuestion,
+  question: BoundRequest,
   options: { readonly signal: AbortSignal; readonly onNews: (bound: number) => void },
 ): Promise<number> {
   const start = () => new Worker(workerAddress(script), { type: "module" });

@@ -1,9 +1,9 @@
 import "../../worker/zod-jitless.ts";
 import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
 import { serveWorker } from "../../worker/worker-client.ts";
-import type { BoundQuestion } from "./bound-worker-client.ts";
+import type { BoundRequest } from "./bound-worker-client.ts";
 
-serveWorker(({ shoot, milliseconds }: BoundQuestion, tell: (bound: number) => void) => {
+serveWorker(({ shoot, milliseconds }: BoundRequest, tell: (bound: number) => void) => {
   const began = performance.now();
   const spent = () => Math.min(1, (performance.now() - began) / milliseconds);
   let best = 0;

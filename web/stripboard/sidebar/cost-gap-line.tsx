@@ -20,7 +20,7 @@ export function CostGapLine({ gap, board, isBroken, lift }: CostGapLineProps) {
   const shown = useDeferredValue(lift);
   const then = shown ? thereOf(gap, shown) : undefined;
   const words = isBroken
-    ? t("The gap to the best possible is shown once every rule is kept.")
+    ? t("The gap to the best possible is shown once every rule is followed.")
     : (wordsOf(now) ??
       (gap.isRising ? t("Calculating the best possible...") : t("The gap to the best possible is not known.")));
   return (

@@ -60,14 +60,14 @@ export function RepairDialog({ righting, nameOf, onApply, onClose }: RightingDia
 }
 
 function consequences(scenes: number, fewest: boolean): string {
-  if (scenes === 0) return t("No allowed move would help. Pinned strips and locked days stay.");
+  if (scenes === 0) return t("No allowed move would help. Pinned strips and locked days do not move.");
   return fewest
     ? t(
-        "{scenes, plural, one {# scene} other {# scenes}} would move to another day. Fewer moves cannot keep every rule. Pinned strips and locked days stay.",
+        "{scenes, plural, one {# scene} other {# scenes}} would move to another day. With fewer moves, some rules would still be broken. Pinned strips and locked days do not move.",
         { scenes },
       )
     : t(
-        "{scenes, plural, one {# scene} other {# scenes}} would move to another day. Fewer moves might also be enough. Pinned strips and locked days stay.",
+        "{scenes, plural, one {# scene} other {# scenes}} would move to another day. Fewer moves might also be enough. Pinned strips and locked days do not move.",
         { scenes },
       );
 }

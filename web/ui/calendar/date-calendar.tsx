@@ -2,7 +2,7 @@ import { useState } from "react";
 import { t } from "../../i18n/translate.ts";
 import { dayFromDate, dayText } from "./calendar-day.ts";
 import styles from "./date-calendar.module.css";
-import { type MarkedDays, markOn } from "./day-marks.ts";
+import { type SelectedDays, selectionOn } from "./day-marks.ts";
 import type { WorkCalendar } from "./days-off.ts";
 import { DaysOffList } from "./days-off-list.tsx";
 import { addDaysTo, addMonths, monthOf } from "./month.ts";
@@ -10,7 +10,7 @@ import { MonthTurner } from "./month-nav.tsx";
 import { MonthTable } from "./month-table.tsx";
 
 const MONTHS = 3;
-const NO_RANGES: MarkedDays["ranges"] = [];
+const NO_RANGES: SelectedDays["ranges"] = [];
 
 interface DateCalendarProps {
   /** Accessible name: whose days are shown. */
@@ -18,7 +18,7 @@ interface DateCalendarProps {
   /** Single days to highlight, `YYYY-MM-DD`. */
   readonly days: readonly string[];
   /** Ranges to highlight, both ends included. */
-  readonly ranges?: MarkedDays["ranges"];
+  readonly ranges?: SelectedDays["ranges"];
   /** Month shown first; by default that of the earliest day. */
   readonly openTo?: string;
   /** Days off with their names. */
@@ -45,7 +45,11 @@ export function DateCalendar({ label, days, ranges = NO_RANGES, openTo, calendar
               month={month}
               restDays={restDaysOf(calendar)}
               hasNeighbours={false}
-              cell={(day) => ({ mark: markOn(day, { days, ranges }), off: nameOf.get(day), isToday: day === today })}
+              cell={(day) => ({
+                mark: selectionOn(day, { days, ranges }),
+                off: nameOf.get(day),
+                isToday: day === today,
+              })}
             />
           </div>
         ))}
@@ -60,7 +64,7 @@ export function restDaysOf(calendar: WorkCalendar | undefined): number[] {
   return calendar ? [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !calendar.weekdays.includes(weekday)) : [];
 }
 
-function inWords({ days, ranges }: MarkedDays): string {
+function inWords({ days, ranges }: SelectedDays): string {
   const spans = ranges.map(({ start, end }) => t("{start} to {end}", { start: dayText(start), end: dayText(end) }));
   return [...days.map(dayText), ...spans].join(", ") || t("no dates");
 }

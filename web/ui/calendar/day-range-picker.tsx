@@ -3,7 +3,7 @@ import { t } from "../../i18n/translate.ts";
 import { Checkbox } from "../form/checkbox.tsx";
 import { dayFromDate } from "./calendar-day.ts";
 import { restDaysOf } from "./date-calendar.tsx";
-import { markOn } from "./day-marks.ts";
+import { selectionOn } from "./day-marks.ts";
 import styles from "./day-range-picker.module.css";
 import { DaysOffList } from "./days-off-list.tsx";
 import { dayInWords, monthText, weeksOf } from "./month.ts";
@@ -48,7 +48,7 @@ export function DayChooser({ label, ...days }: DayChooserProps) {
           "aria-selected": drawing.isChosen(day),
           "aria-label": [dayInWords(day), nameOf.get(day)].filter(Boolean).join(", "),
           onFocus: () => drawing.onFocusDay(day),
-          mark: markOn(day, value),
+          mark: selectionOn(day, value),
           pending: drawing.pendingOn(day),
           off: nameOf.get(day),
           isToday: day === today,

@@ -3,7 +3,7 @@ import { t } from "../../i18n/translate.ts";
 import { dayText } from "./calendar-day.ts";
 import { stretchesOf } from "./date-ranges.ts";
 import { placeForKey } from "./day-keys.ts";
-import { type MarkedDays, markOn } from "./day-marks.ts";
+import { type SelectedDays, selectionOn } from "./day-marks.ts";
 import type { WorkCalendar } from "./days-off.ts";
 import { addMonths, type Month, monthOf, weekdayOf } from "./month.ts";
 
@@ -14,7 +14,7 @@ export interface DateRange {
 }
 
 export interface DaysToDrawOn {
-  readonly value: MarkedDays;
+  readonly value: SelectedDays;
   readonly calendar?: WorkCalendar | undefined;
   /** Called when days were added or removed. */
   readonly onChange: (stretches: readonly DateRange[], isAdded: boolean) => void;
@@ -40,7 +40,7 @@ export function useDayDrag({ value, calendar, onChange }: DaysToDrawOn, today: s
   const [last, setLast] = useState<string>();
   const [skipsOff, setSkipsOff] = useState(false);
   const [said, setSaid] = useState("");
-  const isChosen = (day: string) => markOn(day, value) !== undefined;
+  const isChosen = (day: string) => selectionOn(day, value) !== undefined;
 
   const isKeyed = useRef(false);
   // Focus is outside React: it follows the keyboard, also into another month.
