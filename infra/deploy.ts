@@ -7,8 +7,8 @@ import { afterwardsInWords, deploymentFrom, planInWords } from "./config/deploym
 
 const usage = `npm run deploy -- [--config FILE] [--dry-run]
 
-  --config FILE   what is decided (deployment.json); what it does not name is as in cdk.json
-  --dry-run       checks it and says what would be done`;
+  --config FILE   settings that differ from cdk.json (deployment.json)
+  --dry-run       check the settings and print what would be done`;
 
 /** Runs the CDK CLI. */
 function cdk(words: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ async function deploy(): Promise<void> {
   const file = values.config ?? "deployment.json";
   if (!existsSync(file)) {
     throw new ConfigError(
-      `There is no ${file}. Write one, such as {"mailFrom": "backlot@studio.example", "signup": "invited", "firstPerson": "you@studio.example"}, or name another with --config.`,
+      `There is no ${file}. Create it, such as {"mailFrom": "backlot@studio.example", "signup": "invited", "firstPerson": "you@studio.example"}, or choose another file with --config.`,
     );
   }
   const usual = Object.fromEntries(Object.entries(settings.context).filter(([name]) => name in Config.shape));
@@ -40,13 +40,13 @@ async function deploy(): Promise<void> {
   const account = AWS_PROFILE
     ? `the account of the profile "${AWS_PROFILE}"`
     : "the account of the shell's credentials";
-  console.log(planInWords(deployment, { account, region: AWS_REGION ?? AWS_DEFAULT_REGION ?? "its usual region" }));
+  console.log(planInWords(deployment, { account, region: AWS_REGION ?? AWS_DEFAULT_REGION ?? "the default region" }));
   if (values["dry-run"]) {
     for (const words of deployment.steps) console.log(`\ncdk ${words.join(" ")}`);
     return;
   }
   for (const words of deployment.steps) await cdk(words);
-  console.log(`\nDeployed. What is left to do:\n${afterwardsInWords(deployment.config)}`);
+  console.log(`\nDeployed. Remaining steps:\n${afterwardsInWords(deployment.config)}`);
 }
 
 try {

@@ -38,10 +38,10 @@ export const Config = z
     /** Who may sign up: anyone, only people who were invited, or the holders of addresses in the given domains. */
     signup: like(
       /^(?:open|invited|@[\w.-]+(?:,@[\w.-]+)*)$/,
-      'choose "open" or "invited", or name the ends of addresses, such as "@studio.example,@film.example".',
+      'choose "open" or "invited", or list address endings, such as "@studio.example,@film.example".',
     ),
     /** An address that may sign up whatever `signup` says, to invite the others; `off` for none. */
-    firstPerson: orOff(isEmail, "write the e-mail address of one person"),
+    firstPerson: orOff(isEmail, "write one person's email address"),
     /** Whether two-factor authentication is required; with `offered`, users and owners of projects decide. */
     secondStep: z.enum(["offered", "required"], quoted('choose "offered" or "required".')),
     /** Hours after which every user has to sign in again. */
@@ -66,16 +66,16 @@ export const Config = z
       `choose "ours" or "off", or ${ARN}.`,
     ),
     /** The address that alarms are sent to; `off` for none. */
-    alarmMail: orOff(isEmail, "write the e-mail address of whoever looks after it"),
+    alarmMail: orOff(isEmail, "write the email address of the person responsible"),
   })
   .refine(({ domain, certificate }) => (domain === "off") === (certificate === "off"), {
     path: ["certificate"],
-    message: "goes together with domain: give both, or leave both off.",
+    message: "and domain go together: set both, or leave both off.",
   })
   .refine(({ signup, firstPerson }) => signup !== "invited" || firstPerson !== "off", {
     path: ["firstPerson"],
     message:
-      'is "off" while signup is "invited": nobody could ever get in. Write the e-mail address of whoever invites the others.',
+      'is "off" while signup is "invited": no one could ever sign up. Write the email address of the person who will invite the others.',
   });
 export type Config = z.infer<typeof Config>;
 
@@ -96,7 +96,7 @@ export function configFrom(values: object, where: string): Config {
   const known = Object.keys(Config.shape).join(", ");
   const lines = read.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => `"${key}" is not known. There are: ${known}.`)
+      ? issue.keys.map((key) => `"${key}" is not a setting. The settings are: ${known}.`)
       : [`${issue.path.join(".")} ${issue.message}`],
   );
   throw new ConfigError(`${where} cannot be used:\n${lines.map((line) => `  ${line}`).join("\n")}`);

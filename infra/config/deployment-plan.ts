@@ -31,10 +31,10 @@ function objectIn(text: string, where: string): object {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ConfigError(`${where} is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new ConfigError(`${where} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  throw new ConfigError(`${where} holds ${JSON.stringify(value)}: write an object, such as {"signup": "invited"}.`);
+  throw new ConfigError(`${where} is ${JSON.stringify(value)}: write an object, such as {"signup": "invited"}.`);
 }
 
 /** The summary that is printed before the deployment. */
@@ -45,17 +45,17 @@ export function planInWords(
   const { secondStep, domain, mailFrom, signup, firstPerson, extraction, forecast, alarmMail, webAcl } = config;
   const lines = [
     `Deploys Backlot into ${place.account}, ${place.region}:`,
-    `  address      ${domain === "off" ? "one that CloudFront gives" : `https://${domain}`}`,
-    `  mails from   ${mailFrom}`,
+    `  address      ${domain === "off" ? "a domain of CloudFront" : `https://${domain}`}`,
+    `  email from   ${mailFrom}`,
     `  sign-up      ${signupInWords(signup)}${firstPerson === "off" ? "" : `; ${firstPerson} in any case`}`,
-    `  second step  ${secondStep === "required" ? "everybody signs in with one" : "offered; owners of projects can ask for it"}`,
-    `  scripts      ${extraction === "textract" ? "every page read by Textract" : "read from their text, scanned pages by Textract"}`,
+    `  two-factor   ${secondStep === "required" ? "required for everyone" : "optional; project owners can require it"}`,
+    `  scripts      ${extraction === "textract" ? "every page is read by Textract" : "text is read directly, scanned pages by Textract"}`,
     `  weather      ${forecast === "off" ? "left blank" : forecast}`,
-    `  alarms to    ${alarmMail === "off" ? "nobody: they are on the dashboard alone" : alarmMail}`,
+    `  alarms to    ${alarmMail === "off" ? "no one: they are only on the dashboard" : alarmMail}`,
     `  web ACL      ${webAclInWords(webAcl)}`,
     "",
-    "First it prepares the account for the CDK, which changes nothing where that was done before, then it deploys all stacks.",
-    "Data is never replaced: tables, documents, accounts and their key are kept whatever else changes.",
+    "First the account is bootstrapped for the CDK, which changes nothing if that has been done before. Then all stacks are deployed.",
+    "Data is never replaced: tables, documents, accounts and their key are always kept.",
   ];
   return lines.join("\n");
 }
@@ -66,8 +66,8 @@ function webAclInWords(webAcl: string): string {
 }
 
 function signupInWords(signup: string): string {
-  if (signup === "open") return "open to everybody";
-  return signup === "invited" ? "only who is invited" : `addresses that end in ${signup.replaceAll(",", " or ")}`;
+  if (signup === "open") return "open to everyone";
+  return signup === "invited" ? "by invitation only" : `addresses that end in ${signup.replaceAll(",", " or ")}`;
 }
 
 /** The remaining steps after a deployment. */
@@ -75,10 +75,10 @@ export function afterwardsInWords({ mailFrom, domain, firstPerson, signup }: Con
   const first =
     firstPerson !== "off"
       ? `${firstPerson} signs up on the site and invites the others on a project's Team.`
-      : `Whoever may (${signupInWords(signup)}) signs up on the site.`;
+      : `The first user signs up on the site (${signupInWords(signup)}).`;
   return [
-    `Verify ${senderAddress(mailFrom)} or its domain in SES, and ask AWS to take the account out of SES's sandbox.`,
-    ...(domain === "off" ? [] : [`Point ${domain} to the distribution that is named in the outputs.`]),
+    `Verify ${senderAddress(mailFrom)} or its domain in SES, and ask AWS to move the account out of the SES sandbox.`,
+    ...(domain === "off" ? [] : [`Point ${domain} to the CloudFront distribution in the stack outputs.`]),
     first,
   ]
     .map((line, at) => `${at + 1}. ${line}`)

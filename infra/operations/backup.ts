@@ -58,7 +58,7 @@ export async function restoreBackup(
   const full = Object.entries(before).filter(([, { count }]) => count > 0);
   if (full.length > 0) {
     const what = full.map(([name, { count }]) => `${count} in ${name}`).join(", ");
-    throw new BackupError(`A backup is restored into empty stores only, and these hold ${what}.`);
+    throw new BackupError(`A backup is restored only into empty stores, but these contain ${what}.`);
   }
   for (const [name, table] of saved) {
     const lines = (await readFile(join(folder, `${name}.jsonl`), "utf8")).split("\n").filter(Boolean);
@@ -73,7 +73,7 @@ export async function restoreBackup(
   }
   const tally = await tallyOf(stores);
   const wrong = differences(contents.tally, tally);
-  if (wrong.length > 0) throw new BackupError(`What was restored is not what was saved: ${wrong.join(", ")} differ.`);
+  if (wrong.length > 0) throw new BackupError(`The restored data differs from the backup: ${wrong.join(", ")} differ.`);
   return tally;
 }
 
@@ -88,6 +88,6 @@ async function contentsOf(folder: string): Promise<z.infer<typeof Contents>> {
   try {
     return Contents.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
-    throw new BackupError(`${file} does not say what was saved: ${error instanceof Error ? error.message : error}`);
+    throw new BackupError(`${file} does not describe a backup: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -4,11 +4,11 @@ import { storesAt } from "./stores.ts";
 
 const usage = `npm run --silent backup -- save|restore FOLDER --projects TABLE --options TABLE --schedules TABLE --audit TABLE --bucket BUCKET
 
-  save        writes every row and document into FOLDER, with what they add up to
-  restore     writes them from FOLDER into empty stores, and compares
-  --replace   with restore: first deletes what the stores hold; documents keep their versions
+  save        writes every row and document into FOLDER, with their counts and hashes
+  restore     writes them from FOLDER into empty stores and compares counts and hashes
+  --replace   with restore: first deletes what the stores contain; documents keep their versions
 
-The names stand in the outputs of the stack BacklotData; the shell's credentials must be allowed to read or write them.`;
+The names are outputs of the stack BacklotData. The shell's credentials must be allowed to read or write the stores.`;
 
 /** A command with wrong arguments. */
 class UsageError extends Error {}
@@ -24,7 +24,7 @@ function parsedArguments() {
   const [command, folder] = positionals;
   const { projects, options, schedules, audit, bucket, replace } = values;
   if ((command !== "save" && command !== "restore") || !folder)
-    throw new UsageError("Say save or restore, and a folder.");
+    throw new UsageError("Give save or restore, and a folder.");
   if (!projects || !options || !schedules || !audit || !bucket)
     throw new UsageError("Name all four tables and the bucket.");
   return { command, folder, replace, names: { tables: { projects, options, schedules, audit }, bucket } };

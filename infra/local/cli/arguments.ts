@@ -20,12 +20,12 @@ export class ArgumentError extends Error {
 
 export const usage = `npm start -- [options]
 
-  --port N        serve at port N and keep S3 at N + 1 (4000)
+  --port N        serve on port N, and S3 on N + 1 (4000)
   --data FOLDER   keep the data in FOLDER (.local/data)
-  --fresh         forget all data first
-  --restore       go back to the data as they were when the app was last closed
+  --fresh         delete all data first
+  --restore       restore the data of the last clean close
   --empty         start without the demo production
-  --help          say this`;
+  --help          print this`;
 
 /** @throws {ArgumentError} that quotes the invalid argument */
 export function readArguments(given: readonly string[]): Arguments {
@@ -35,7 +35,7 @@ export function readArguments(given: readonly string[]): Arguments {
     throw new ArgumentError(`--port must be a number from 1 to 65534, not "${port}".`);
   }
   if (data === "") throw new ArgumentError("--data needs the name of a folder.");
-  if (fresh && restore) throw new ArgumentError("--fresh forgets the data that --restore would bring back.");
+  if (fresh && restore) throw new ArgumentError("--fresh deletes the data that --restore would restore.");
   return { port: Number(port), folder: data, fresh, restore, empty, help };
 }
 

@@ -37,7 +37,7 @@ const packed = "node_modules/@sparticuz/chromium/bin";
 export function browser(): Browser {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH))
-    throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file.`);
+    throw new Error(`CHROME_PATH is "${CHROME_PATH}", which does not exist.`);
   if (!CHROME_PATH && existsSync(unpacked)) return unpackedBrowser();
   const executablePath = CHROME_PATH || installed.find((path) => existsSync(path));
   // Chromium's sandbox does not work for root, and tests often run as root.

@@ -4,18 +4,18 @@ import { ArgumentError } from "./arguments.ts";
 
 export const HELP = `npm run --silent call-sheet -- PROJECT [SCHEDULE] [options]
 
-Saves the call sheet of the day that is due now as a PDF: from four in the afternoon by the project's clocks tomorrow's,
-before that today's. PROJECT is the id in the project's address. Prints one line of JSON.
+Saves the call sheet that is due now as a PDF: today's, or tomorrow's from 4 PM in the project's time zone. PROJECT is
+the id in the project's URL. Prints one line of JSON.
 
-  --day N       the sheet of the schedule's day N instead
-  --date DATE   the sheet of a date instead, such as 2027-03-14
-  --drafts      make the drafts that are due, or those of --date, instead: each is stored and mailed to the editors once
+  --day N       the call sheet of the schedule's day N instead
+  --date DATE   the call sheet of a date instead, such as 2027-03-14
+  --drafts      create the drafts that are due, or those of --date, instead: each is stored and emailed to the editors once
   --out FILE    save as FILE (call-sheet-DATE.pdf)
   --url URL     where Backlot runs (http://localhost:4000)
-  --user MAIL   sign in as MAIL, with the password that stands in BACKLOT_PASSWORD; needs SCHEDULE
-  --help        say this
+  --user EMAIL  sign in as EMAIL with the password in BACKLOT_PASSWORD; needs SCHEDULE
+  --help        print this
 
-Without --user, an API key of the project is taken from BACKLOT_KEY.`;
+Without --user, BACKLOT_KEY must contain an API key of the project.`;
 
 /** The command-line options, with the user's or API client's credentials. */
 export interface CallSheetArguments {
@@ -37,17 +37,17 @@ export function callSheetArguments(
   const { positionals, values } = parsed(given);
   if (values.help) return "help";
   const [project, schedule, ...others] = positionals;
-  if (project === undefined) throw wrong("Say of which project: PROJECT is missing.");
-  if (others.length > 0) throw wrong(`"${others[0]}" is one word too many: put a name of several words in quotes.`);
+  if (project === undefined) throw wrong("PROJECT is missing.");
+  if (others.length > 0) throw wrong(`"${others[0]}" is an extra argument: put a name of several words in quotes.`);
   const { day, date, drafts, out, url, user } = values;
   if (day !== undefined && !/^[1-9]\d{0,3}$/.test(day)) throw wrong(`--day is a number from 1, not "${day}".`);
   if (date !== undefined && !CalendarDate.safeParse(date).success) {
     throw wrong(`--date is a date such as 2027-03-14, not "${date}".`);
   }
-  if (day !== undefined && (date !== undefined || drafts)) throw wrong("--day goes with neither --date nor --drafts.");
+  if (day !== undefined && (date !== undefined || drafts))
+    throw wrong("--day cannot be combined with --date or --drafts.");
   if (!URL.canParse(url)) throw wrong(`--url is an address such as https://backlot.example, not "${url}".`);
-  if (user !== undefined && schedule === undefined && !drafts)
-    throw wrong("Say of which schedule: SCHEDULE is missing.");
+  if (user !== undefined && schedule === undefined && !drafts) throw wrong("SCHEDULE is missing.");
   const asked = { project, schedule, day: day === undefined ? undefined : Number(day), date, drafts, out, url };
   return { ...asked, credentials: credentialsFrom(user, environment) };
 }
@@ -57,10 +57,10 @@ function credentialsFrom(
   { BACKLOT_PASSWORD, BACKLOT_KEY }: Record<string, string | undefined>,
 ) {
   if (email !== undefined) {
-    if (!BACKLOT_PASSWORD) throw wrong(`Put the password of ${email} into BACKLOT_PASSWORD.`);
+    if (!BACKLOT_PASSWORD) throw wrong(`Set BACKLOT_PASSWORD to the password of ${email}.`);
     return { email, password: BACKLOT_PASSWORD };
   }
-  if (!BACKLOT_KEY) throw wrong("Say who asks: by --user, or by an API key in BACKLOT_KEY.");
+  if (!BACKLOT_KEY) throw wrong("Give --user, or an API key in BACKLOT_KEY.");
   return { key: BACKLOT_KEY };
 }
 

@@ -6,6 +6,6 @@ export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} holds no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }

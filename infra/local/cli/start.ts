@@ -41,7 +41,7 @@ async function start({ port, folder, fresh, restore, empty }: Arguments): Promis
   if (!empty) await makeDemo(stack);
   console.log(`
   Backlot    ${stack.url}
-  Sign in    ${empty ? "by signing up; the mail is in the outbox" : `${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`}
+  Sign in    ${empty ? "by signing up; the email is in the outbox" : `${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`}
   Outbox     ${stack.outbox.url}
   Data       ${folder}
 `);
@@ -53,7 +53,7 @@ async function makeDemo(stack: LocalStack): Promise<void> {
     const today = new Date().toISOString().slice(0, 10);
     await seedDemo({ url: stack.url, outbox: async () => stack.outbox.list(), today, report: say });
   } catch (error) {
-    console.error(`The demo production could not be made: ${explain(error)}`);
+    console.error(`The demo production could not be created: ${explain(error)}`);
   }
 }
 
@@ -72,7 +72,7 @@ const selfExplaining = [ArgumentError, BuildError, DataFolderError, TemplateErro
 
 function explain(error: unknown): string {
   if (error instanceof PortTakenError)
-    return `${error.message} Start elsewhere: npm start -- --port ${error.port + 100}`;
+    return `${error.message} Use another port: npm start -- --port ${error.port + 100}`;
   if (selfExplaining.some((kind) => error instanceof kind)) return String(error).replace(/^\w+: /, "");
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -72,7 +72,7 @@ function titlePage({ line, rows }: Paragraph): Map<string, string> {
   const entries = rows.map((row, index): [string, string] => {
     const [, key, value] = /^([A-Z][a-z]+): (.+)$/.exec(row) ?? [];
     if (key === undefined || value === undefined) {
-      throw new FountainError(`Line ${line + index}: "${row}" is no line of a title page; write "Key: value".`);
+      throw new FountainError(`Line ${line + index}: "${row}" is not a line of a title page; write "Key: value".`);
     }
     return [key, value];
   });
@@ -90,7 +90,7 @@ function pairDualDialogue(body: readonly Paragraph[]): Block[] {
     const left = blocks.pop();
     if (left?.kind !== "speech" || block.kind !== "speech") {
       throw new FountainError(
-        `Line ${paragraph.line}: "${paragraph.rows[0]}" has no speech before it to stand beside.`,
+        `Line ${paragraph.line}: "${paragraph.rows[0]}" has no dialogue before it for dual dialogue.`,
       );
     }
     blocks.push({ kind: "dual", left, right: block });
@@ -108,7 +108,7 @@ function blockFromParagraph({ line, rows }: Paragraph): Block {
   const refused = rows.findIndex((row) => UNSUPPORTED.test(row));
   if (refused !== -1) {
     throw new FountainError(
-      `Line ${line + refused}: "${rows[refused]}" uses markup that is not typeset; write it plainly.`,
+      `Line ${line + refused}: "${rows[refused]}" uses markup that is not supported; write it as plain text.`,
     );
   }
   if (HEADING.test(first)) return { kind: "heading", text: first };

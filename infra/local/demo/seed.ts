@@ -33,7 +33,7 @@ export async function seedDemo({ url, outbox, today, report = () => {} }: SeedOp
   const isNew = !before && confirmations(await outbox()).length === 0;
   if (isNew) await signUp(url, outbox);
   const session = isNew ? await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT }) : before;
-  const isThere = `The demo production is there already: ${DEMO_ACCOUNT.email}.`;
+  const isThere = `The demo production already exists: ${DEMO_ACCOUNT.email}.`;
   if (!session) return report(isThere);
   const { token, user } = session;
   const api = apiClient(url, token);
@@ -51,13 +51,13 @@ export async function seedDemo({ url, outbox, today, report = () => {} }: SeedOp
   const { projectName, projectType } = production;
   const project = await api(routes.createProject, { params: { user: user.id }, payload: { projectName, projectType } });
   const { id } = project;
-  report(`Made the project "${projectName}".`);
+  report(`Created the project "${projectName}".`);
 
   await api(routes.addTeamMember, { params: { id, username: production.teamMember } });
   const { version } = await api(routes.getCrew, { params: { id } });
   await api(routes.updateCrew, { params: { id }, payload: { departments: [...production.crew], version } });
   await breakDown(api, id, production.scriptName);
-  report("Broke the script down.");
+  report("Generated the breakdown.");
   await addCast(api, id, production);
   await addLocations(api, id, production);
   report("Added actors and locations.");
@@ -72,7 +72,7 @@ async function signUp(url: string, outbox: SeedOptions["outbox"]): Promise<void>
   await api(routes.signup, { payload: DEMO_ACCOUNT });
   const link = await until(
     MAIL_SECONDS,
-    `a mail to ${DEMO_ACCOUNT.email} with a link to confirm the account`,
+    `an email to ${DEMO_ACCOUNT.email} with a link to confirm the account`,
     async () => confirmations(await outbox())[0],
   );
   await api(routes.confirmSignup, { payload: { ...link, password: DEMO_ACCOUNT.password } });
@@ -187,5 +187,5 @@ async function until<T>(seconds: number, what: string, ask: () => Promise<T | un
     if (answer !== undefined) return answer;
     await pause(POLL_MS);
   }
-  throw new Error(`Waited ${seconds} seconds in vain for ${what}.`);
+  throw new Error(`Waited ${seconds} seconds for ${what}.`);
 }

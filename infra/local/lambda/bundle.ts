@@ -70,7 +70,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
     try {
       await build(folder);
     } catch (error) {
-      log(`${error instanceof Error ? error.message : error}\nThe functions stay as they were before this change.`);
+      log(`${error instanceof Error ? error.message : error}\nThe previous functions are still in use.`);
       return;
     }
     const rebuilt = textsIn(folder);
