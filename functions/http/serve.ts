@@ -125,7 +125,8 @@ function toResponse(route: Route, answer: unknown): ApiGatewayResponse {
       return {
         statusCode: 200,
         headers: { ...headers, "content-type": "application/json" },
-        body: JSON.stringify(answer),
+        // Parsed, so that no field that the contract does not declare leaves the server.
+        body: JSON.stringify(route.answer.schema.parse(answer)),
       };
     case "text":
       return { statusCode: 200, headers: { ...headers, "content-type": route.answer.mediaType }, body: String(answer) };
