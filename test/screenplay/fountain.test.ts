@@ -97,6 +97,14 @@ She waits.
     ["# Act I\n\n= All begins.\n\n===\n\nNORA\nHello.", ["character: NORA", "dialogue: Hello."]],
   ])("recognises the speaker in %j", (text, expected) => expect(paragraphsOf(`\n${text}\n`)).toEqual(expected));
 
+  it.each([
+    ["", "action"],
+    [" ", "action"],
+    ["  ", "dialogue"],
+  ])("has, in a speech after a line of %j, more %s", (line, kind) => {
+    expect(paragraphsOf(`NORA\nOne.\n${line}\nTwo.\n`)).toEqual(["character: NORA", "dialogue: One.", `${kind}: Two.`]);
+  });
+
   it("recognises dual dialogue", () => {
     expect(paragraphsOf("\nBRICK\n(shouts)\nNo.\n\nSTEEL ^\nNo.\n\nNORA ^\nNo.\n")).toEqual([
       "left: BRICK",

@@ -38,6 +38,21 @@ describe("a short screenplay", () => {
     expect(presence(third)).toEqual(["EMIL speaks", "NORA silent", "BOY silent"]);
   });
 
+  it.each([[["NORA (V.O.)", "NORA"]], [["NORA", "NORA (V.O.)"]]])("counts the cues %j as speaking", (cues) => {
+    const [scene] = read(script(action("INT. BARN - DAY"), action("Rain."), ...cues.map((cue) => speech(cue, "Yes."))));
+    expect(scene?.characters).toMatchObject([{ name: "NORA", presence: "speaks" }]);
+  });
+
+  it("names a character in the action by a part of the name only if no other has it", () => {
+    const scenes = read(
+      script(
+        ...[action("INT. BARN - DAY"), speech("MARCUS OYELARAN", "Yes."), speech("MARCUS BELL", "No.")],
+        ...[action("INT. HALL - DAY"), action("Marcus waits. Then Bell comes in.")],
+      ),
+    );
+    expect(scenes[1]?.characters.map(({ name }) => name)).toEqual(["MARCUS BELL"]);
+  });
+
   it("has a synopsis of a whole sentence for each scene", () => {
     expect(second?.synopsis).toBe("EMIL lies on the floor.");
     expect(first?.synopsis).toBe(

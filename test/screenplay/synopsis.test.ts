@@ -12,10 +12,12 @@ it.each([
   [[], ""],
 ])("the synopsis of %j is %j", (paragraphs, synopsis) => expect(synopsisFromAction(paragraphs)).toBe(synopsis));
 
-it("is cut between words", () => {
-  const synopsis = synopsisFromAction([`${"harbour ".repeat(40)}.`]);
-  expect(synopsis).toMatch(/^(?:harbour )+harbour…$/);
-  expect(synopsis.length).toBeLessThanOrEqual(140);
+it("is cut between words, wherever these end", () => {
+  for (let length = 1; length <= "harbour ".length; length++) {
+    const synopsis = synopsisFromAction([`${"H".repeat(length)} ${"harbour ".repeat(40)}.`]);
+    expect(synopsis).toMatch(/^H+ (?:harbour )+harbour…$/);
+    expect(synopsis.length).toBeLessThanOrEqual(140);
+  }
 });
 
 it.each([
