@@ -3,6 +3,7 @@ import { applyCorrection } from "../../shared/breakdown/corrections/apply-correc
 import type { Correction } from "../../shared/breakdown/corrections/correction.ts";
 import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
 import { type Breakdown, COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
+import { eighthsFromText } from "../../shared/breakdown/model/page-count.ts";
 import { aDraft, lineOf, type ScriptScene } from "./a-draft.ts";
 
 const KITCHEN: ScriptScene = [
@@ -99,6 +100,23 @@ describe("splitting a scene", () => {
     const there = mergeDraft(split(), next.fresh, { lines: next.lines });
     expect(cells(there, "Scene Number")).toEqual(["7", "7A", "2", "3"]);
     expect(mergeDraft(there, draft.fresh, { lines: draft.lines })).toEqual(split());
+  });
+
+  it("gets another number when a draft has a scene with its own", () => {
+    const next = aDraft(KITCHEN, ["1A", "INT. ATTIC - DAY", "Dust."], HALL, CORRIDOR);
+    const merged = mergeDraft(split(), next.fresh, { lines: next.lines });
+    expect(cells(merged, "Scene Number", "Location")).toEqual([
+      ...["1 | KITCHEN", "1B | PIER", "1A | ATTIC", "2 | HALL", "3 | HALL"],
+    ]);
+  });
+
+  it("divides the page count without adding to it, also near the end", () => {
+    const [whole = ""] = cells(draft.fresh, "Pages");
+    for (const line of [PIER, lineOf(draft, "Nora runs towards him.")]) {
+      const halves = cells(split(undefined, line), "Pages").slice(0, 2).map(eighthsFromText);
+      expect(halves.reduce((sum, eighths) => sum + eighths)).toBe(eighthsFromText(whole));
+      expect(Math.min(...halves)).toBeGreaterThan(0);
+    }
   });
 
   it("is restored by a draft that contains its words again", () => {

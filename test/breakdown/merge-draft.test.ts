@@ -102,6 +102,16 @@ describe("a new draft", () => {
     expect(after.rows.map(({ cells }) => cells.Props ?? "")).toEqual(["Lamp, kettle", "", "", ""]);
   });
 
+  it("keeps the voices of edited characters, and takes the others from the draft", () => {
+    const voiced = (breakdown: Breakdown, ...voices: string[]) => ({
+      ...breakdown,
+      rows: breakdown.rows.map((row) => ({ ...row, voices })),
+    });
+    const before = written(voiced(draft(...SCENES), "NORA"), 0, { [COLUMNS.characters]: "NORA, EMIL" });
+    const after = mergeDraft(before, voiced(draft(...SCENES), "EMIL"));
+    expect(after.rows.map(({ voices }) => voices)).toEqual([["NORA"], ["EMIL"], ["EMIL"], ["EMIL"]]);
+  });
+
   it("preserves all edits, whatever the drafts are", () => {
     const set = fc.constantFrom("KITCHEN", "HALL", "PIER", "LAMP ROOM", "OMITTED");
     const short = fc.tuple(

@@ -49,6 +49,27 @@ describe("an edited table", () => {
     expect(idsOf(after)).toEqual(["sc-5 PORCH", ...idsOf(before)]);
   });
 
+  it("recognises a moved and rewritten row by its number, unless two rows have it", () => {
+    const [kitchen, hall, pier] = [
+      ["5", "KITCHEN", "Nora makes tea.", "NORA"],
+      ["5", "HALL", "Emil waits.", "EMIL"],
+      ["7", "PIER", "A boat lands.", "EMIL"],
+    ] as const;
+    const rewritten = (from: Breakdown) =>
+      edited((table, columns) => {
+        const last = table.at(-1)!;
+        last[at(COLUMNS.notes)] = "Fog";
+        table.splice(
+          0,
+          table.length,
+          last,
+          columns.map((_, column) => (column === at(COLUMNS.number) ? "5" : "")),
+        );
+      }, from).rows.map(({ id }) => id);
+    expect(rewritten(aBreakdown(kitchen, pier))).toEqual(["sc-2", "sc-1"]);
+    expect(rewritten(aBreakdown(kitchen, hall, pier))).toEqual(["sc-3", "sc-4"]);
+  });
+
   it("gives new rows new ids and drops removed rows", () => {
     const after = edited((table) => {
       table.splice(1, 1);
