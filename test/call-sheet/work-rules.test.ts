@@ -104,7 +104,7 @@ describe("a meal", () => {
 
   it("is due six hours after a breakfast that counts, and not after one that is too late", () => {
     const meal = { meal: "3:00 PM" };
-    expect(mealViolations(worked(7, 19), plan({ ...meal, breakfast: "8:45" }), DEFAULT_WORK_RULES)).toEqual([]);
+    expect(mealViolations(worked(7, 19), plan({ ...meal, breakfast: "9:00" }), DEFAULT_WORK_RULES)).toEqual([]);
     expect(mealViolations(worked(7, 19), plan({ ...meal, breakfast: "9:15" }), DEFAULT_WORK_RULES)).toHaveLength(1);
   });
 
@@ -274,6 +274,18 @@ describe("the work of a day", () => {
       ...["Camera", "Sound", "Grip", "Art", "Wardrobe"].map((name) => [name, 7 * H, 20 * H]),
     ]);
     expect(workOf(sheetOf({}, { ...DEFAULT_TIMING, crewCall: "dawn", shootCall: "dawn" }))).toEqual([]);
+  });
+
+  it("is compared with the day before it, however long the schedule is", () => {
+    const late = { ...DEFAULT_TIMING, shiftEnd: "11:00 PM" };
+    for (let at = 1; at < 10; at++) {
+      const sheets = Array.from({ length: 10 }, (_, day) => ({
+        ...sheetOf({}, day === at - 1 ? late : DEFAULT_TIMING),
+        date: addDays(MONDAY, day),
+      }));
+      const found = violationsOn(sheets, at, DEFAULT_WORK_RULES).map(({ words }) => words);
+      expect([at, found]).toEqual([at, expect.arrayContaining([expect.stringMatching(/^8 h of rest before/)])]);
+    }
   });
 
   it("groups people with the same violation", () => {

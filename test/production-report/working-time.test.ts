@@ -72,7 +72,12 @@ it("counts the crew's first meal from its call", () => {
 it("is not complete while a scene's outcome is open, or a person is at work", () => {
   const open = aReport("2031-03-03", {
     scenes: { a: scene("1", 8), b: scene("2A", 4), c: scene("3", 2, { outcome: "shot" }) },
-    cast: { "1": performer({ makeUpIn: 420 }), "2": performer({ ...day, actor: "", character: "ODO" }) },
+    cast: {
+      "1": performer({ makeUpIn: 420 }),
+      "2": performer({ ...day, actor: "", character: "ODO" }),
+      "3": performer({ onSet: 480, dismissed: 600, actor: "Bo Finn" }),
+      "4": performer({ actor: "Not there yet" }),
+    },
   });
   expect(missingBeforeSubmission(open)).toEqual([
     "Enter the outcome of scenes 1, 2A.",

@@ -24,6 +24,19 @@ it.each([
   expect(member?.codes.map((code) => code || "-").join(" ")).toBe(codes);
 });
 
+it("drops a cast member over more than ten days, not over ten", () => {
+  const strips = [scene("1", "INT. DAY", ["7"])];
+  const codes = (date: string) =>
+    dayOutOfDays({
+      days: [
+        { date: "2026-03-02", strips },
+        { date, strips },
+      ],
+    }).rows[0]?.codes;
+  expect(codes("2026-03-12")).toEqual(["SW", "WF"]);
+  expect(codes("2026-03-13")).toEqual(["SWD", "PWF"]);
+});
+
 it("lists the cast by their numbers", () => {
   const strips = [scene("1", "INT. DAY", ["10", "2"]), scene("2", "INT. DAY", ["1"])];
   expect(dayOutOfDays({ days: [{ date: "2026-03-02", strips }] }).rows.map(({ castId }) => castId)).toEqual([

@@ -80,6 +80,20 @@ it("refuses a day before the start", () => {
   expect(breaches.map(({ sentence }) => sentence)).toEqual(["03/02/2026 is before the start on 03/03/2026."]);
 });
 
+it("keeps day and night exteriors on different days if asked to, except on split days", () => {
+  const days = schedule({ "2026-03-02": [one, two], "2026-03-04": [three] });
+  const apart = { ...made, limits: { dayAndNightApart: true } };
+  expect(verifySchedule(days, made)).toEqual([]);
+  expect(verifySchedule(days, apart)).toEqual([
+    {
+      ...{ rule: "dayAndNightApart", date: "2026-03-02", sceneId: "s2" },
+      sentence: "03/02/2026 has the day exterior of scene 1 and the night exterior of scene 2, and is not a split day.",
+    },
+  ]);
+  const split = { ...apart, calendar: { ...made.calendar, splits: ["2026-03-02"] } };
+  expect(verifySchedule(days, split)).toEqual([]);
+});
+
 const long = { ...scene("4", "INT. DAY"), eighths: 56 };
 const resting = (turnaroundHours: number | undefined) => ({
   ...production({ strips: [one, two, three, long], scenesPerDay: 4 }),
