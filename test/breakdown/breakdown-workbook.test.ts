@@ -102,8 +102,11 @@ describe("a workbook", () => {
   });
 
   it("marks texts that an edit would turn into a formula as text, and no numbers", () => {
-    const table = of("=1+1", "＝1+1", "-3", "plain");
-    expect([1, 2, 3, 4].map((row) => formatOf(table, TITLE, row, 0).quoted)).toEqual([true, true, false, false]);
+    const formulas = ["=1+1", "+1 555", "-x", "@me", "＝1+1", "＋1", "－1", "＠me"];
+    const texts = ["-3", "3", "plain", "a@b.example"];
+    const table = of(...formulas, ...texts);
+    const quoted = table.rows.filter((_, row) => formatOf(table, TITLE, row + 1, 0).quoted).flat();
+    expect(quoted).toEqual(formulas);
   });
 
   it("truncates what exceeds a spreadsheet's limits", () => {

@@ -58,6 +58,7 @@ describe("comma-separated text", () => {
   it.each([
     ["plain", "plain"],
     ["a, b", '"a, b"'],
+    ["a\rb", '"a\rb"'],
     ['say "hi"', '"say ""hi"""'],
     ["two\nlines", '"two\nlines"'],
     ["=HYPERLINK(1)", "'=HYPERLINK(1)"],

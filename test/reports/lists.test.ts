@@ -9,6 +9,7 @@ import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { source } from "../call-sheet/builders.ts";
 import { CREW_OF_SIXTY, NAMES } from "../call-sheet/large-sheet.ts";
 import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
+import { breakdown, row } from "../roster/builders.ts";
 
 const mail = "someone.with.a.rather.long.name@the-production-company.example";
 const phone = "+44 20 7946 0123 ext. 4567";
@@ -45,6 +46,39 @@ describe.each(LIST_NAMES)("the %s", (name) => {
     expect(groups).toEqual(list.groups.map((group) => group.title).filter((one) => one !== ""));
     expect(list.groups.flatMap(({ rows }) => rows).length).toBeGreaterThan(0);
   });
+});
+
+it("has the diets of the crew and of the locked cast only", () => {
+  const option = (castId: string, locked: boolean, diet: string) => ({
+    ...{ castId, actorName: `Actor of ${castId}`, details: "", dates: "", locked },
+    profile: { ...NO_ACTOR_PROFILE, diet },
+  });
+  const [department] = CREW_OF_SIXTY;
+  const position = { position: "Runner", name: "", diet: "No nuts" };
+  const { groups } = productionList("dietary-list", {
+    ...full,
+    departments: [{ ...department!, name: "Office", positions: [position, { position: "Driver", name: "Bo" }] }],
+    roster: source.roster,
+    actorOptions: [option("1", true, "Vegan"), option("2", false, "No fish"), option("3", true, "")],
+  });
+  expect(groups).toEqual([
+    { title: "Cast", rows: [["Actor of 1", "1. NORA", "Vegan"]] },
+    { title: "Crew", rows: [["Runner", "Office", "No nuts"]] },
+  ]);
+});
+
+it("counts people, not open positions, and sorts elements by their numbers", () => {
+  const [department] = CREW_OF_SIXTY;
+  const positions = [
+    { position: "Runner", name: " " },
+    { position: "Driver", name: "Bo" },
+  ];
+  expect(productionList("crew-list", { ...full, departments: [{ ...department!, positions }] }).note).toBe(
+    "1 person in 1 department.",
+  );
+  const made = breakdown(row("1", "INT. PIER - DAY", "NORA", { cells: { Vehicles: "Car 10, Car 2" } }));
+  const { groups } = productionList("element-list", { ...full, breakdown: made });
+  expect(groups.flatMap(({ rows }) => rows.map(([, name]) => name))).toEqual(["Car 2", "Car 10"]);
 });
 
 it("states that it is empty, and for which days", async () => {

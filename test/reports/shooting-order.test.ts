@@ -13,18 +13,21 @@ const banner = { kind: "banner" as const, id: "b", banner: "move" as const, text
 const board = {
   days: [
     { date: "2026-03-06", locked: false, items: [scene("4"), banner, scene("2")] },
+    { date: "2026-03-07", locked: false, items: [{ ...banner, id: "c", text: "to the quay" }] },
     { date: "2026-03-09", locked: false, items: [scene("3")] },
   ],
   boneyard: [scene("1").id],
 };
 
-it("lists scenes in shooting order under their days, banners between them, and the unscheduled last", () => {
+it("lists scenes in shooting order under their days, of which only those with scenes count, and the unscheduled last", () => {
   const { paragraphs } = inShootingOrder(board, strips, { screenplay: undefined, breakdown: made });
   expect(paragraphs.map(({ text }) => text)).toEqual([
     "DAY 1 – Friday, March 6, 2026",
     "INT. BANK - DAY",
     "MOVE to the bank",
     "EXT. PIER - NIGHT",
+    "Saturday, March 7, 2026",
+    "MOVE to the quay",
     "DAY 2 – Monday, March 9, 2026",
     "INT. BANK - DAY",
     "UNSCHEDULED",

@@ -59,6 +59,10 @@ describe("the visible part of a breakdown", () => {
     ]);
     expect(seen.roster.groups).toEqual([{ id: pier, name: "BANK", sets: ["BANK"], merged: [bank] }]);
     expect(JSON.stringify(seen)).not.toMatch(/NORA|PIER/);
+    const other = visibleBreakdown(scenes("2"), { breakdown: source.breakdown, roster: merged });
+    expect(other.roster.roles).toEqual([
+      { castId: nora, name: "NORA", aliases: [], merged: [{ castId: bo, name: "NORA", aliases: [] }] },
+    ]);
   });
 
   it("omits custom columns that the visible scenes do not use", () => {
