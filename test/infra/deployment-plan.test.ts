@@ -51,6 +51,8 @@ describe("a deployer's file", () => {
       { forecast: "sunny" },
       'forecast is "sunny": write an address such as "https://api.open-meteo.com/v1/forecast", or "off".',
     ],
+    [{ idleHours: "1" }, 'idleHours is "1": write hours from 2 to 720.'],
+    [{ sessionHours: "721" }, 'sessionHours is "721": write hours from 1 to 720.'],
     [{ alarmMail: "me" }, 'alarmMail is "me": write the email address of the person responsible, or "off".'],
     [
       { signup: "invited" },

@@ -29,6 +29,8 @@ describe("a policy", () => {
     ["s3:GetObject", "arn:aws:s3:::drafts/projects/*", "s3:GetObject", "arn:aws:s3:::drafts/other/a.pdf", false],
     ["s3:GetObject", "arn:aws:s3:::draft?/a", "s3:GetObject", "arn:aws:s3:::drafts/a", true],
     ["s3:GetObject", "arn:aws:s3:::a.b/*", "s3:GetObject", "arn:aws:s3:::aXb/c", false],
+    ["s3:GetObject", "arn:aws:s3:::d/*/scripts/*", "s3:GetObject", "arn:aws:s3:::d/1/scripts/a.pdf", true],
+    ["s3:GetObject", "arn:aws:s3:::d/*/scripts/*", "s3:GetObject", "arn:aws:s3:::d/1/photos/a.pdf", false],
     ["*", "*", "textract:GetDocumentTextDetection", "*", true],
   ])("that allows %s on %s, asked for %s on %s: %s", (action, resource, asked, on, expected) => {
     expect(policy(allow(action, resource))(asked, on)).toBe(expected);

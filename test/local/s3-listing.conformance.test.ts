@@ -24,6 +24,7 @@ describe("a listing", () => {
     [{ MaxKeys: 2 }, keys],
     [{ Prefix: "drafts/" }, keys.slice(2, 5)],
     [{ StartAfter: "drafts/a/1" }, keys.slice(3)],
+    [{ EncodingType: "url", StartAfter: "logo & <mark>.png" }, ["%C3%A4"]],
     [{ Delimiter: "/" }, ["logo & <mark>.png", "ä", "call/…", "drafts/…"]],
     [{ Delimiter: "/", MaxKeys: 1 }, ["call/…", "drafts/…", "logo & <mark>.png", "ä"]],
     [{ Delimiter: "/", MaxKeys: 1, Prefix: "call" }, ["call/…"]],
