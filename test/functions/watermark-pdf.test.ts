@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, StandardFonts } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
@@ -94,14 +94,15 @@ describe("a watermarked script", () => {
     const link = context.register(
       context.obj({ Type: "Annot", Subtype: "Link", Rect: [0, 0, 9, 9], Dest: [second.ref, "Fit"] }),
     );
-    const note = { Type: "Annot", Subtype: "Square", Rect: [50, 50, 90, 90], P: first.ref, C: [1, 0, 0] };
+    const action = { S: "URI", URI: PDFString.of("https://elsewhere.example") };
+    const note = { Type: "Annot", Subtype: "Square", Rect: [50, 50, 90, 90], P: first.ref, C: [1, 0, 0], A: action };
     first.node.set(PDFName.of("Annots"), context.obj([link, context.obj(note)]));
     const pdf = await marked(await source.save());
     const copy = await PDFDocument.load(pdf);
     const types = copy.context
       .enumerateIndirectObjects()
       .map(([, object]) => String(object))
-      .filter((object) => /EmbeddedFile|Filespec|\/Link\b/.test(object));
+      .filter((object) => /EmbeddedFile|Filespec|elsewhere|\/Link\b/.test(object));
     expect(types).toEqual([]);
     expect((await words(pdf)).map((page) => page.slice(0, 3))).toEqual(["ONE", "TWO"]);
     // Annotations that people drew stay.
