@@ -157,6 +157,19 @@ describe("the session check", () => {
     expect(localStorage.getItem("authToken")).toBeNull();
   });
 
+  it("renews a token that the server no longer accepts, and repeats the call", async () => {
+    const newer = tokenOf({ sub: READER.id, exp: 4_100_000_000 });
+    let verified = 0;
+    const { api } = openApp(HUB, {
+      verifyToken: () => (verified++ === 0 ? SIGNED_OUT : { user: READER }),
+      refreshSession: { token: newer, user: READER },
+      listScripts: [],
+    });
+    await heading("The Small Tide");
+    expect(localStorage.getItem("authToken")).toBe(newer);
+    expect(api.calls("refreshSession")).toHaveLength(1);
+  });
+
   it("leads to the sign-in page at another user's address", async () => {
     openApp("/somebody-else", { listProjects: [] });
     await button("Sign In");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import { aProduction } from "./a-production.ts";
 import { HUB, OWNED, openApp, PROJECT, reload } from "./app.tsx";
 import { DATES, scheduleOf } from "./call-sheet-days.ts";
@@ -134,6 +135,27 @@ describe("an entry", () => {
     await click("Undo");
     await eventually(() => expect(delays()).toEqual([{ minutes: 20, cause: "Fog" }]));
   });
+});
+
+it("records the outcome of a scene until it is taken back, its pages and its screen time", async () => {
+  const { reports } = opened();
+  const scene = () => Object.values(reports.now().report.scenes)[0]!;
+  const outcome = await one("group", "Outcome of scene 1");
+  await click("Completed", outcome);
+  await eventually(() => expect(scene().outcome).toBe("shot"));
+  await click("Completed", outcome);
+  await eventually(() => expect(scene().outcome).toBe("open"));
+  await click("Partial", outcome);
+  const figures = await one("group", "Figures for scene 1");
+  const whole = textFromEighths(scene().eighths);
+  await write("Pages shot", whole, figures);
+  await eventually(() => expect(scene().partEighths).toBe(scene().eighths));
+  await write("Pages shot", "9", figures);
+  await says(`The scene has only ${whole} pages.`);
+  await write("Screen time", "1:25", figures);
+  await eventually(() => expect(scene().seconds).toBe(85));
+  await write("Screen time", "85", figures);
+  await says('"85" is not a screen time. Write minutes and seconds, such as 1:25.');
 });
 
 describe("signing", () => {

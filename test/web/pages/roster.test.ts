@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { HUB, openApp } from "./app.tsx";
+import { HUB, OWNED, openApp } from "./app.tsx";
 import { type Answers, FAILED } from "./fake-api.ts";
 import { actor, castListComplete, castOptions, locationList, NO_BREAKDOWN, place } from "./lighthouse.ts";
-import { all, button, click, dialog, eventually, field, fill, heading, one, says, user } from "./words.ts";
+import { all, button, click, dialog, eventually, field, fill, heading, isDisabled, one, says, user } from "./words.ts";
 
 const ACTORS = [actor("Ana Duarte", "03/02/2031, 03/09/2031 - 03/12/2031", "Sails"), actor("Bo Lind", "no CONSTRAINT")];
 const PLACES = [place("Punta Faro", "03/03/2031", "Calle 1, Cádiz")];
@@ -86,6 +86,13 @@ describe("an empty page", () => {
 });
 
 describe("changing options", () => {
+  it.each(["cast/1/options", "locations"])("is not offered to a viewer: %s", async (path) => {
+    open(path, { getProjectName: { ...OWNED, may: "viewer" } });
+    await eventually(() => expect(all("switch").length).toBeGreaterThan(0));
+    const controls = [...all("switch"), ...all("button", /^(?:Add|Delete|Remove) /)];
+    expect(controls.filter((one) => !isDisabled(one)).map(({ textContent }) => textContent)).toEqual([]);
+  });
+
   it("names the failed action when the server sends no message", async () => {
     open("cast/1/options", { addActorOption: FAILED, removeActorOption: FAILED });
     await click("Delete Bo Lind");

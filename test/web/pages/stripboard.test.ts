@@ -50,6 +50,21 @@ describe("the board", () => {
     await become("1 2 3 5", "4");
   });
 
+  it("undoes, redoes and leaves the boneyard by keyboard", async () => {
+    const { become } = await openBoard();
+    await carry("1", "{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+    await become("2 3", "1 4 5");
+    await user.keyboard("{Control>}z{/Control}");
+    await become("1 2 3", "4 5");
+    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    await become("2 3", "1 4 5");
+    await user.click(await strip("5"));
+    await user.keyboard("{Delete}");
+    await become("2 3", "1 4");
+    await carry("5", "{ArrowUp}{Enter}");
+    await become("2 3", "1 4 5");
+  });
+
   it("does not move a pinned strip or change a locked day", async () => {
     const { schedules } = await openBoard();
     await user.click(await strip("1"));

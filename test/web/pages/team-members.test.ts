@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Revoked, TeamMember } from "../../../shared/contract/projects.ts";
 import { addressNow, HOME, HUB, OWNED, openApp, READER } from "./app.tsx";
-import { type Answers, refused } from "./fake-api.ts";
+import { type Answers, FAILED, refused } from "./fake-api.ts";
 import {
   all,
   button,
@@ -68,6 +68,20 @@ describe("a member", () => {
     await eventually(() => expect(all("button", `Edit ${MEMBER.email}`)).toEqual([]));
     await click("Undo");
     await isListed("Gaffer");
+  });
+
+  it("can be changed after a change was refused, with the reason", async () => {
+    const words = "Someone else has changed the team in the meantime.";
+    const { api, member } = await openTeam({ changeTeamMember: FAILED });
+    const asked = await edit();
+    await fill("Role", "Gaffer", asked);
+    await click("Save", asked);
+    await says("Failed to change the team");
+    api.answers({ changeTeamMember: refused(409, "lastOwner", words) });
+    await click("Save", asked);
+    await says(words);
+    expect(isDisabled(await button("Save", asked))).toBe(false);
+    expect(member()).toEqual(MEMBER);
   });
 
   it("can have access to some departments once one is chosen", async () => {
