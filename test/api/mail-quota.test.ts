@@ -3,6 +3,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
 import { mailTo, newEmail, type Person, signedUp } from "../people.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -14,10 +15,13 @@ const aws = inject("aws");
 const DATE = "2031-03-03";
 const operation = () => randomUUID();
 
-/** Sets today's mail counter. */
+/** Sets the mail counter of today, and of tomorrow in case the test lasts beyond midnight. */
 async function used(of: "account" | "project", id: string, kind: "invitation" | "callSheet", mails: number) {
-  const Item = { pk: `MAILS#${of}#${id}`, sk: `${new Date().toISOString().slice(0, 10)}#${kind}`, mails };
-  await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
+  const today = new Date().toISOString().slice(0, 10);
+  for (const date of [today, addDays(today, 1)]) {
+    const Item = { pk: `MAILS#${of}#${id}`, sk: `${date}#${kind}`, mails };
+    await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
+  }
 }
 
 describe("invitations", () => {

@@ -47,9 +47,12 @@ async function fromHub(...titles: readonly string[]): Promise<void> {
   for (const title of titles) await card(title).click();
 }
 
+/** The walk may last beyond midnight. */
+const began = Date.now();
+
 /** A date so many days from today, as one types it. */
 function typedDate(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
+  const date = new Date(began + days * 86_400_000);
   const two = (part: number) => String(part).padStart(2, "0");
   return `${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}/${date.getUTCFullYear()}`;
 }
