@@ -48,6 +48,31 @@ describe("cast ids", () => {
     expect(cast(rosterFromBreakdown(breakdown(row("1", "OMITTED", "NORA"))))).toEqual([]);
   });
 
+  it("include a voice, an ad lib and a second spelling in the role, and nobody for a crowd or several together", () => {
+    const made = breakdown(
+      row("1", "INT. A - DAY", "NORA, NORA'S VOICE, NORA AND EMIL, THE REPORTERS"),
+      row("2", "INT. A - DAY", "EMIL, LOUIS, LOUIS/LOUIE, EMIL AD LIB, REPORTERS AD LIB, ALL"),
+      row("3", "INT. A - DAY", "NORA'S VOICE, MAN'S VOICE, EMIL & NORA, NORA'S MOTHER, THE TWINS"),
+    );
+    const roster = rosterFromBreakdown(made);
+    expect(roster.roles.map(({ name, aliases }) => [name, ...aliases].join(" = "))).toEqual([
+      "NORA = NORA'S VOICE",
+      "EMIL = EMIL AD LIB",
+      "LOUIS = LOUIS/LOUIE",
+      "MAN'S VOICE",
+      "NORA'S MOTHER",
+      "THE TWINS",
+    ]);
+    expect(scenesOfRole(made, roster.roles[0]!).map(({ id }) => id)).toEqual(["sc-1", "sc-3"]);
+    expect(rosterFromBreakdown(made, roster)).toEqual(roster);
+  });
+
+  it("include a voice that a later draft adds to a known role", () => {
+    const before = rosterFromBreakdown(breakdown(row("1", "INT. A - DAY", "NORA")));
+    const after = rosterFromBreakdown(breakdown(row("1", "INT. A - DAY", "NORA’S VOICE")), before);
+    expect(after.roles).toEqual([{ castId: "1", name: "NORA", aliases: ["NORA’S VOICE"] }]);
+  });
+
   it("are unique, stable and complete, whatever the cells contain", () => {
     const cell = fc
       .array(fc.constantFrom("NORA", "Sam", "SAM", "BO", "राजेश"), { maxLength: 4 })

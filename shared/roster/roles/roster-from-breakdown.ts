@@ -1,5 +1,6 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { nameKey } from "../fields/name-key.ts";
+import { ownerOfName } from "./joint-names.ts";
 import { locationsOfSets } from "./location-of-set.ts";
 import type { LocationGroup, Role, Roster } from "./roster.ts";
 import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "./roster-scenes.ts";
@@ -10,7 +11,7 @@ const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
  * Updates the roster for a breakdown.
  *
  * Names and sets that `previous` contains stay as users left them, even without scenes. New characters get the next
- * cast ids by number of scenes, then by first appearance. A new set joins the group of its location, or gets a new
+ * cast ids by number of scenes, then by first appearance; NORA'S VOICE becomes an alias of NORA. A new set joins the group of its location, or gets a new
  * group.
  */
 export function rosterFromBreakdown(breakdown: Breakdown, previous: Roster = NOBODY): Roster {
@@ -18,19 +19,36 @@ export function rosterFromBreakdown(breakdown: Breakdown, previous: Roster = NOB
 }
 
 function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
-  const scenesByName = new Map<string, { name: string; scenes: number }>();
+  const scenesByName = new Map<string, { name: string; scenes: Set<string> }>();
   for (const row of presentScenes(breakdown)) {
     for (const name of firstOfEach(namesInScene(row))) {
-      const known = scenesByName.get(nameKey(name)) ?? { name, scenes: 0 };
-      scenesByName.set(nameKey(name), { name: known.name, scenes: known.scenes + 1 });
+      const known = scenesByName.get(nameKey(name)) ?? { name, scenes: new Set() };
+      scenesByName.set(nameKey(name), { name: known.name, scenes: known.scenes.add(row.id) });
     }
   }
-  const roles: Role[] = [...scenesByName.values()]
-    .filter(({ name }) => !roleOfName(roster, name))
+  const known = new Set([
+    ...scenesByName.keys(),
+    ...roster.roles.flatMap((role) => [role.name, ...role.aliases].map(nameKey)),
+  ]);
+  const made = [...scenesByName.values()].filter(({ name }) => !roleOfName(roster, name));
+  const owned = made.map((one) => ({ ...one, owner: ownerOfName(one.name, (key) => known.has(key)) }));
+  const aliasesOf = Map.groupBy(owned, ({ owner }) => (owner.kind === "role" ? nameKey(owner.name) : ""));
+  const withAliases = (name: string) => aliasesOf.get(nameKey(name)) ?? [];
+  const roles: Role[] = owned
+    .filter(({ owner }) => owner.kind === "own")
+    .map(({ name, scenes }) => {
+      const others = withAliases(name);
+      const all = others.reduce((sum, other) => sum.union(other.scenes), scenes);
+      return { name, scenes: all.size, aliases: others.map((other) => other.name) };
+    })
     // The sort is stable, so characters with equal numbers of scenes stay in order of first appearance.
     .sort((one, other) => other.scenes - one.scenes)
-    .map(({ name }, index) => ({ castId: String(roster.nextCastId + index), name, aliases: [] }));
-  return { ...roster, roles: [...roster.roles, ...roles], nextCastId: roster.nextCastId + roles.length };
+    .map(({ name, aliases }, index) => ({ castId: String(roster.nextCastId + index), name, aliases }));
+  const before = roster.roles.map((role) => {
+    const more = [role.name, ...role.aliases].flatMap(withAliases).map(({ name }) => name);
+    return more.length === 0 ? role : { ...role, aliases: [...role.aliases, ...more] };
+  });
+  return { ...roster, roles: [...before, ...roles], nextCastId: roster.nextCastId + roles.length };
 }
 
 function withNewSets(roster: Roster, breakdown: Breakdown): Roster {

@@ -66,14 +66,28 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[\s.'’-]/g, ""],
 ];
 
-/** OCR may read one name in two ways, even within a scene. */
-function alikeToAScanner({ role, key }: Candidate, frequent: Candidate): string | undefined {
+/**
+ * OCR may read one name in two ways, even within a scene if it read a digit. WALTER and a WAITER who share a scene are
+ * two people.
+ */
+function alikeToAScanner(rare: Candidate, frequent: Candidate): string | undefined {
+  const { role, key } = rare;
+  const hasDigit = [key, frequent.key].some((name) => /\p{L}\d|\d\p{L}|[|!]/u.test(name));
+  if (!hasDigit && (areWords(key, frequent.key) || meet(rare, frequent))) return undefined;
   const seen = (name: string) => LOOKALIKES.reduce((text, [sign, like]) => text.replace(sign, like), name);
   // GUARD 1 and GUARD I may be two guards: the difference must be within a word.
   const words = (name: string) => name.split(" ").filter((word) => word.length > 1);
   const differ = words(key).join(" ") !== words(frequent.key).join(" ");
   if (!differ || key.length < 3 || seen(key) !== seen(frequent.key)) return undefined;
   return `"${role.name}" and "${frequent.role.name}" look alike to a scanner.`;
+}
+
+/** Occupations, which are no misreading of a name. */
+const OCCUPATION =
+  /^(?:WAITER|WAITRESS|MAITRE|BARMAN|BARMAID|GUARD|CLERK|NURSE|DOCTOR|DRIVER|COOK|MAID|COP|OFFICER|PORTER|BUTLER|CASTER|MASTER|MISTER|SISTER|BROTHER|MOTHER|FATHER)$/;
+
+function areWords(one: string, other: string): boolean {
+  return OCCUPATION.test(one) || OCCUPATION.test(other);
 }
 
 const TITLE =
@@ -125,6 +139,7 @@ function oneLetterApart(rare: Candidate, frequent: Candidate): string | undefine
   if (one.replace(/\P{N}/gu, "") !== other.replace(/\P{N}/gu, "")) return undefined;
   if (TITLE.exec(one)?.[0] !== TITLE.exec(other)?.[0]) return undefined;
   if (`${one}S` === other || one === `${other}S` || meet(rare, frequent) || !isOneSlip(one, other)) return undefined;
+  if (areWords(one, other)) return undefined;
   return `"${rare.role.name}" and "${frequent.role.name}" differ by one letter.`;
 }
 
