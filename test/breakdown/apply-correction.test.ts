@@ -46,7 +46,7 @@ describe("splitting a scene", () => {
       edited: ["Int./Ext.", "Location"],
       origin: { line: PIER },
       end: draft.fresh.rows[0]!.end,
-      cells: { Synopsis: "Later, the pier." },
+      cells: { Synopsis: "Nora runs towards him." },
     });
     expect(after.rows[0]).toMatchObject({ id: "sc-1", edited: [], end: { line: PIER - 1 } });
     expect(after.rows[1]!.findings?.every(({ origin }) => origin.line >= PIER)).toBe(true);

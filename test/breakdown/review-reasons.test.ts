@@ -25,6 +25,7 @@ describe("the items to review", () => {
     expect(doubts(fresh)).toEqual([
       "1 PIM: unheard",
       "1 Letter: passing",
+      "2 PIM: unheard",
       "2 Letter: passing",
       "2 Rain: unstressed",
       "2 Picture-car driver: implied",

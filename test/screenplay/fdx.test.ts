@@ -110,7 +110,7 @@ describe("a Final Draft file", () => {
         p("Scene Heading", "INT. HALL - DAY", ' Number="23"'),
     );
     expect(scenes.map(({ number, omitted, set, eighths }) => [number, omitted, set, eighths])).toEqual([
-      ["1", false, "BARN", 1],
+      ["A21", false, "BARN", 1],
       ["21", true, "OMITTED", 0],
       ["22", true, "OMITTED", 0],
       ["23", false, "HALL", 1],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { synopsisFromAction } from "../../shared/screenplay/scenes/synopsis.ts";
+import { synopsisOfScene } from "../../shared/screenplay/scenes/synopsis.ts";
 
 it.each([
   [["Emil waits. He is cold."], "Emil waits. He is cold."],
@@ -10,11 +10,11 @@ it.each([
   [["Silence."], "Silence."],
   [["Is that all there is? It is."], "Is that all there is?"],
   [[], ""],
-])("the synopsis of %j is %j", (paragraphs, synopsis) => expect(synopsisFromAction(paragraphs)).toBe(synopsis));
+])("the synopsis of %j is %j", (paragraphs, synopsis) => expect(synopsisOfScene({ paragraphs })).toBe(synopsis));
 
 it("is cut between words, wherever these end", () => {
   for (let length = 1; length <= "harbour ".length; length++) {
-    const synopsis = synopsisFromAction([`${"H".repeat(length)} ${"harbour ".repeat(40)}.`]);
+    const synopsis = synopsisOfScene({ paragraphs: [`${"H".repeat(length)} ${"harbour ".repeat(40)}.`] });
     expect(synopsis).toMatch(/^H+ (?:harbour )+harbour…$/);
     expect(synopsis.length).toBeLessThanOrEqual(140);
   }
@@ -32,5 +32,5 @@ it.each([
   [["Rain falls on the boats. Nobody is there."], ["NORA"], "Rain falls on the boats."],
   [["DELETED", "The bell rings."], [], "The bell rings."],
 ])("the synopsis of %j with %j is %j", (paragraphs, names, synopsis) =>
-  expect(synopsisFromAction(paragraphs, names)).toBe(synopsis),
+  expect(synopsisOfScene({ paragraphs, names })).toBe(synopsis),
 );

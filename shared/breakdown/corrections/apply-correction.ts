@@ -1,10 +1,10 @@
 import type { Line } from "../../screenplay/model/line.ts";
+import { numberAfter } from "../../screenplay/model/next-scene-number.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS, type SceneRow } from "../model/breakdown.ts";
 import { type Categories, categoriesOf } from "../model/categories.ts";
 import { cellIn } from "../model/cells.ts";
 import { anchorAt, areOneRow } from "../model/line-anchor.ts";
 import { rowFromScenes, scenesOfRow, scenesOfRows } from "../model/merged-scenes.ts";
-import { numberAfter } from "../model/next-scene-number.ts";
 import { newRowIds } from "../model/row-id.ts";
 import { wordsOf } from "../model/similarity.ts";
 import { withCategories, withCategory } from "./category-corrections.ts";

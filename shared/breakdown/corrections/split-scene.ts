@@ -1,5 +1,5 @@
 import type { Line, Origin } from "../../screenplay/model/line.ts";
-import { synopsisFromAction } from "../../screenplay/scenes/synopsis.ts";
+import { synopsisOfScene } from "../../screenplay/scenes/synopsis.ts";
 import { COLUMNS, type SceneRow } from "../model/breakdown.ts";
 import type { Categories } from "../model/categories.ts";
 import { cellIn, cellOfCharacters, charactersOfCell } from "../model/cells.ts";
@@ -170,5 +170,5 @@ function synopsisOf(lines: readonly Line[]): string {
     if (goesOn && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()} ${line.text}`);
     else paragraphs.push(line.text);
   }
-  return synopsisFromAction(paragraphs);
+  return synopsisOfScene({ paragraphs });
 }

@@ -1,4 +1,5 @@
 import type { Line } from "../../screenplay/model/line.ts";
+import { numberAfter } from "../../screenplay/model/next-scene-number.ts";
 import { isInside, splitScene } from "../corrections/split-scene.ts";
 import { cellsByVerdicts, findingsWithVerdicts } from "../corrections/verdicts.ts";
 import { type Breakdown, COLUMNS, type SceneRow } from "../model/breakdown.ts";
@@ -6,7 +7,6 @@ import { type Categories, categoriesOf, freshAsNamed } from "../model/categories
 import { cellIn } from "../model/cells.ts";
 import { areOneRow, resolveAnchors } from "../model/line-anchor.ts";
 import { mergeScenes, scenesOfRows } from "../model/merged-scenes.ts";
-import { numberAfter } from "../model/next-scene-number.ts";
 import { compareRowIds, newRowIds } from "../model/row-id.ts";
 import { isOmission, matchScenes } from "./match-scenes.ts";
 

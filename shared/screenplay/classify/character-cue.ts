@@ -85,23 +85,38 @@ export function cuesOfRow(row: NumberedRow, next: NumberedRow | undefined, layou
   if (next === undefined) return [];
   const dual = dualCues(row, next, layout);
   if (dual.length > 0) return dual;
-  if (row.left < layout.dialogue + layout.charWidth * 2.5 || row.left > layout.cue + layout.charWidth * 18) return [];
+  const isCentred = isAtCentre(row, layout);
+  const isIndented = row.left >= layout.dialogue + layout.charWidth * 2.5;
+  if ((!isIndented && !isCentred) || row.left > layout.cue + layout.charWidth * 18) return [];
   if (!looksLikeCue(row.text, layout.cuesInCapitals)) return [];
-  if (!isFollowedBySpeech(row, next, layout)) return [];
-  // Some writers put (V.O.) below the name.
-  const extension = next.text.startsWith("(") ? ` ${next.text}` : "";
-  return [{ ...cueFromText(row.text, row.row.line), presence: presenceFromCue(row.text + extension) }];
+  if (!isFollowedBySpeech(row, next, layout, isCentred)) return [];
+  return [cueAbove(row, next)];
 }
 
-function isFollowedBySpeech(row: NumberedRow, next: NumberedRow, layout: PageLayout): boolean {
-  const atCue = Math.abs(row.left - layout.cue) < layout.charWidth * 1.5;
+/** The cue of a row that holds a name. */
+export function cueAbove(row: NumberedRow, next: NumberedRow): Cue {
+  // Some writers put (V.O.) below the name.
+  const extension = next.text.startsWith("(") ? ` ${next.text}` : "";
+  return { ...cueFromText(row.text, row.row.line), presence: presenceFromCue(row.text + extension) };
+}
+
+/** Whether a row is centred like the cues of the draft. */
+export function isAtCentre(row: NumberedRow, { cueCentre, action, charWidth }: PageLayout): boolean {
+  if (cueCentre === undefined || row.left < action + charWidth * 3) return false;
+  return Math.abs((row.left + row.cells.at(-1)!.right) / 2 - cueCentre) < charWidth * 2.5;
+}
+
+function isFollowedBySpeech(row: NumberedRow, next: NumberedRow, layout: PageLayout, isCentred: boolean): boolean {
+  const atCue = isCentred || Math.abs(row.left - layout.cue) < layout.charWidth * 1.5;
   const fromDialogue = (next.left - layout.dialogue) / layout.charWidth;
   // Away from the usual cue position, for example centred, the dialogue must begin exactly at the dialogue indent.
-  const inSpeech = next.text.startsWith("(") ? fromDialogue > -3 : Math.abs(fromDialogue) < (atCue ? 3 : 2);
-  if (!inSpeech || next.left > row.left + layout.charWidth * 3) return false;
+  const isInColumn = next.text.startsWith("(") ? fromDialogue > -3 : Math.abs(fromDialogue) < (atCue ? 3 : 2);
+  const inSpeech = isInColumn || (isCentred && isAtCentre(next, layout) && next.text !== next.text.toUpperCase());
+  if (!inSpeech || (next.left > row.left + layout.charWidth * 3 && !isCentred)) return false;
   if (next.row.page !== row.row.page) return atCue;
   const gap = (next.row.top - row.row.top) / layout.pitch;
-  return gap < (atCue ? 2.3 : 1.6) && (next.left < row.left - layout.charWidth * 0.7 || next.text.startsWith("("));
+  const isBelow = next.left < row.left - layout.charWidth * 0.7 || next.text.startsWith("(") || isCentred;
+  return gap < (atCue ? 2.3 : 1.6) && isBelow;
 }
 
 /** Two names side by side above two columns, or three above three. */

@@ -11,6 +11,7 @@ export interface InlineCue {
 
 /** Minimum number of inline cues in a draft that uses them. */
 const MIN_COUNT = 8;
+const MIN_COUNT_OF_RECURRING = 3;
 const MAX_NAME_LENGTH = 30;
 const NAME = /^((?:\d{1,3}[.)]\s?)?\p{Lu}[\p{L}\p{N}\p{M} .,'’#&/()-]{0,40}):\s?(\S.*)?$/u;
 /** `太郎「もう行くよ」`: the dialogue is in corner brackets after the name. */
@@ -33,14 +34,39 @@ export function inlineCueOf(row: NumberedRow, layout: PageLayout): InlineCue | u
   return words === "" || isMostlyCapitals(words) ? undefined : cueFrom(name, words, first.line);
 }
 
+/** A known name at the indent of cues with its dialogue on the same row: `NORA They are still waiting.` */
+export function gluedCueOf(
+  { text, left, cells, row }: NumberedRow,
+  names: ReadonlySet<string>,
+  { cue, charWidth }: PageLayout,
+): InlineCue | undefined {
+  if (Math.abs(left - cue) > charWidth * 1.5 || cells.length > 1 || isMostlyCapitals(text)) return undefined;
+  const words = text.split(" ");
+  const first = words.findIndex((word) => /\p{Ll}/u.test(word) || word === "I");
+  for (let length = first; length > 0; length--) {
+    const name = nameFromCue(words.slice(0, length).join(" "));
+    if (names.has(name)) return cueFrom(name, words.slice(length).join(" "), row.line);
+  }
+  return undefined;
+}
+
 function cueFrom(name: string, said: string, line: number): InlineCue | undefined {
   const bare = nameFromCue(name);
   return bare === "" ? undefined : { cue: { name: bare, presence: presenceFromCue(name), line }, said };
 }
 
-/** Whether a draft uses inline cues, judged by how often names are inline and how often above the dialogue. */
-export function hasInlineCues(rows: readonly NumberedRow[], layout: PageLayout, countAbove: () => number): boolean {
-  let found = 0;
-  for (const row of rows) if (inlineCueOf(row, layout) !== undefined) found++;
-  return found >= MIN_COUNT && found > countAbove() * 2;
+/**
+ * Whether a draft uses inline cues, judged by how often names are inline and how often above the dialogue. In an excerpt
+ * a few are enough if the names recur.
+ *
+ * @param countAbove number of cues above their dialogue
+ */
+export function hasInlineCues(rows: readonly NumberedRow[], layout: PageLayout, countAbove: number): boolean {
+  const names: string[] = [];
+  for (const row of rows) {
+    const inline = inlineCueOf(row, layout);
+    if (inline !== undefined) names.push(inline.cue.name);
+  }
+  const recur = names.length >= MIN_COUNT_OF_RECURRING && new Set(names).size < names.length;
+  return (names.length >= MIN_COUNT || recur) && names.length > countAbove * 2;
 }

@@ -5,21 +5,20 @@ import { CLEAR_PRINT } from "../layout/text-row.ts";
 import { isMostlyCapitals, isTransition } from "./character-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
 import { isSceneNumber, type NumberedRow, tidyNumber } from "./scene-number.ts";
-import { isGapBelow, type SlugLineUsage, slugLineOfRow, slugLineUsage } from "./slug-line.ts";
+import { isGapBelow, type SlugContext, slugContext, slugLineOfRow } from "./slug-line.ts";
 
 /** The heading style of a script. */
 export interface HeadingStyle {
   /** Whether headings are numbered; some may still lack a number. */
   readonly numbered: boolean;
-  /**
-   * Whether almost all headings are numbered, so that one without a number is a location within a scene, not a scene to
-   * schedule.
-   */
-  readonly fullyNumbered: boolean;
+  /** Whether most headings are numbered, so that one without a number is doubtful. */
+  readonly mostlyNumbered: boolean;
+  /** Whether numbers are printed in the right margin only. */
+  readonly numberedRight: boolean;
   /** Whether a blank line follows headings. */
   readonly spaced: boolean;
   /** Usage of lines in capitals without INT. or EXT. */
-  readonly slugs: SlugLineUsage;
+  readonly slugs: SlugContext;
 }
 
 /** Placeholder of an omitted numbered scene. */
@@ -28,14 +27,25 @@ const PLAIN_HEADING = /^(?:INT|EXT)\. ?\/?\S/;
 const OPEN_END = /(?:[-–—/,&]|\b(?:OF|THE|AND|IN|AT|TO|ON|BY|WITH|OUTSIDE))$/;
 /** A title with a number in this area is a page header. */
 const HEADER_BAND = 0.075;
+/** Confidence of a heading without a number where most have one. */
+const WITHOUT_NUMBER = 0.6;
 const FULL_LINE = 54;
 const MAX_HEADING_ROWS = 3;
 
-/** Determines the heading style from the headings with INT. or EXT. */
-export function headingStyleOf(rows: readonly NumberedRow[], layout: PageLayout): HeadingStyle {
+/**
+ * Determines the heading style from the headings with INT. or EXT.
+ *
+ * @param names the speakers of the draft
+ */
+export function headingStyleOf(
+  rows: readonly NumberedRow[],
+  layout: PageLayout,
+  names: ReadonlySet<string>,
+): HeadingStyle {
   const marked = rows.filter((row) => row.sides === "both" || row.isAnnounced).length;
   const headings = [...rows.entries()].filter(([, row]) => headingFromText(row.text) !== undefined);
   const numbers = headings.filter(([, row]) => row.number !== undefined).length;
+  const rightNumbers = headings.filter(([, row]) => row.sides === "right").length;
   const spaced = headings.filter(([at]) => {
     // A heading's second line is in capitals too, and the blank line follows it.
     const isLonger = rows[at + 1]?.text === rows[at + 1]?.text.toUpperCase();
@@ -43,9 +53,10 @@ export function headingStyleOf(rows: readonly NumberedRow[], layout: PageLayout)
   }).length;
   return {
     numbered: marked >= 3 || (numbers >= 3 && numbers * 3 >= headings.length),
-    fullyNumbered: numbers >= 10 && numbers >= headings.length * 0.9,
+    mostlyNumbered: numbers >= 3 && numbers * 3 >= headings.length * 2,
+    numberedRight: rightNumbers >= 3 && rightNumbers * 2 > numbers,
     spaced: spaced * 4 >= headings.length * 3,
-    slugs: slugLineUsage(rows, layout),
+    slugs: slugContext(rows, layout, names),
   };
 }
 
@@ -111,17 +122,19 @@ function headingOfRow(
   }
   const scanned = row.row.confidence < CLEAR_PRINT;
   const placed = headingFromText(row.text, scanned && inText);
-  // OCR may have missed the number.
-  const isInside = style.fullyNumbered && row.number === undefined && !scanned;
   // A plain heading counts anywhere except within a speech.
   const isPlain = PLAIN_HEADING.test(row.text) && row.text === row.text.toUpperCase() && !above.speaks;
-  if (placed !== undefined && !isInside && (inText || row.sides === "both" || isPlain)) {
-    return { text: row.text, ...placed, omitted: false, confidence: placed.time === "" ? 0.9 : 1, ...number };
+  if (placed !== undefined && (inText || row.sides === "both" || isPlain)) {
+    // OCR may have missed the number.
+    const isDoubtful = style.mostlyNumbered && row.number === undefined && !scanned;
+    const confidence = isDoubtful ? WITHOUT_NUMBER : placed.time === "" ? 0.9 : 1;
+    return { text: row.text, ...placed, omitted: false, confidence, ...number };
   }
   if (!style.numbered || row.number === undefined) return undefined;
   const capitals = isMostlyCapitals(row.text) && /\p{L}/u.test(row.text);
   // OCR may have missed the left number.
-  const isMarked = row.sides === "left" || (row.sides === "right" && scanned && row.row.top > HEADER_BAND);
+  const mayBeRight = (scanned || style.numberedRight) && row.row.top > HEADER_BAND;
+  const isMarked = row.sides === "left" || (row.sides === "right" && mayBeRight);
   if (row.sides !== "both" && !(isMarked && capitals && inText)) return undefined;
   const parts = headingFromPlainText(row.text);
   return { text: row.text, ...parts, omitted: false, confidence: capitals ? 0.8 : 0.6, ...number };

@@ -21,9 +21,9 @@ export interface NumberedRow {
 /** A length that an assistant director wrote next to a scene. */
 const EIGHTHS = /^[1-7]\/8$/;
 const LENGTH = /^\(?(?:\d{1,2}\s)?[1-7]\/8(?:\s?(?:pgs?|p)\.?)?\)?$/i;
-/** Television series number scenes by episode: 3/12. */
-const EPISODE = "(?:\\d{1,3}/)?";
-const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[.-]?P(?:AR)?T\\.?\\d)?";
+/** Television series number scenes by episode: 3/12, 2.14. */
+const EPISODE = "(?:\\d{1,3}[/.])?";
+const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[ .-]?P(?:AR)?T\\.?\\d{0,2})?";
 const NUMBER = new RegExp(
   `^[#([]?${EPISODE}${ONE_NUMBER}(?:(?:\\s?[-–—,&]\\s?|\\sTHRU\\s|\\sTO\\s)${ONE_NUMBER}){0,3}[\\].):#*]{0,3}$`,
 );
@@ -190,5 +190,6 @@ export function tidyNumber(text: string): string {
   return trimEndMarks(upper(text), /[\].):#*]/)
     .replace(/^[#([]/, "")
     .replace(/\s(?:THRU|TO)\s/g, "-")
+    .replace(/\s(?=P(?:AR)?T)/g, "")
     .replace(/\s?([-–—])\s?/g, "-");
 }

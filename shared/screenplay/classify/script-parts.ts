@@ -1,8 +1,9 @@
 import type { PageLayout } from "../layout/page-layout.ts";
 import type { TextRow } from "../layout/text-row.ts";
-import { type Cue, cuesOfRow, isMostlyCapitals, isTransition } from "./character-cue.ts";
+import { type Cue, isAtCentre, isMostlyCapitals, isTransition } from "./character-cue.ts";
+import { cuesOfRows } from "./flush-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
-import { hasInlineCues, inlineCueOf } from "./inline-cue.ts";
+import { gluedCueOf, hasInlineCues, inlineCueOf } from "./inline-cue.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
@@ -20,17 +21,21 @@ export type Part<Text extends PlacedText = PlacedText> =
 
 /** Classifies rows as heading, cue, dialogue, transition or action, by position and text. */
 export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout): Part<NumberedRow>[] {
-  const style = headingStyleOf(rows, layout);
-  const isPlay = hasInlineCues(rows, layout, () => countOfCues(rows, layout));
+  const cuesAt = cuesOfRows(rows, layout);
+  const names = new Set(cuesAt.flatMap((cues) => cues.map(({ name }) => name)));
+  const style = headingStyleOf(rows, layout, names);
+  const isPlay = hasInlineCues(rows, layout, cuesAt.filter((cues) => cues.length > 0).length);
+  const cueOnRow = (row: NumberedRow, cues: readonly Cue[]) =>
+    isPlay ? inlineCueOf(row, layout) : cues.length > 0 ? undefined : gluedCueOf(row, names, layout);
   const parts: Part<NumberedRow>[] = [];
   let current: SceneHeading | undefined;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     const found = headingAt(rows, at, aboveOf(row, parts.at(-1), layout), layout, style);
-    const inline = found === undefined && isPlay ? inlineCueOf(row, layout) : undefined;
+    const inline = found === undefined ? cueOnRow(row, cuesAt[at]!) : undefined;
     if (inline !== undefined) {
       parts.push({ kind: "cue", row, cues: [inline.cue] }, { kind: "speech", row: { ...row, text: inline.said } });
-    } else if (found === undefined) parts.push(partOfRow(row, rows[at + 1], parts.at(-1), layout));
+    } else if (found === undefined) parts.push(partOfRow(row, cuesAt[at]!, parts.at(-1), layout));
     else if (!isRepeated(found.heading, current, row, rows[at - 1])) {
       parts.push({ kind: "heading", row, heading: found.heading });
       const told = actionOnLineOf(found.heading);
@@ -42,11 +47,7 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout):
   return parts;
 }
 
-function countOfCues(rows: readonly NumberedRow[], layout: PageLayout): number {
-  return rows.filter((row, at) => cuesOfRow(row, rows[at + 1], layout).length > 0).length;
-}
-
-function aboveOf(row: NumberedRow, previous: Part | undefined, layout: PageLayout): Above {
+function aboveOf(row: NumberedRow, previous: Part<NumberedRow> | undefined, layout: PageLayout): Above {
   const cuts = previous?.kind === "transition" && /\bTO\s?:?$/.test(previous.row.text);
   return { speaks: isSpeech(row, previous, layout), cuts };
 }
@@ -68,6 +69,7 @@ function withNumberOf(heading: SceneHeading, current: SceneHeading | undefined):
   return number === undefined ? {} : { number };
 }
 
+const CONTINUED_BEFORE = /^CONT(?:INUED|'D|’D|\.)?[\s:–—-]{1,4}/;
 const CONTINUED = /[\s([–—-]{1,4}CONT(?:INUED|'D|’D|\.)?[\s)\].]{0,3}$/;
 
 /** A heading repeated at the top of a page where its scene continues. */
@@ -78,28 +80,32 @@ function isRepeated(
   above: NumberedRow | undefined,
 ): boolean {
   if (current === undefined) return false;
+  const isOverPage = above?.row.page !== row.row.page;
   if (heading.number === undefined) {
-    const [again, rest] = heading.text.split(CONTINUED);
-    return rest === "" && above?.row.page !== row.row.page && again!.trim() === current.text;
+    const [again, rest] = heading.text.replace(CONTINUED_BEFORE, "").split(CONTINUED);
+    // In a numbered draft, a new scene in the same set would have a number.
+    const isMarked = rest === "" || current.number !== undefined || CONTINUED_BEFORE.test(heading.text);
+    return isMarked && isOverPage && again!.trim() === current.text;
   }
   if (heading.number !== current.number) return false;
-  return above?.row.page !== row.row.page || /\bCONT/i.test(heading.text);
+  return isOverPage || /\bCONT/i.test(heading.text);
 }
 
 function partOfRow(
   row: NumberedRow,
-  next: NumberedRow | undefined,
+  cues: readonly Cue[],
   previous: Part<NumberedRow> | undefined,
   layout: PageLayout,
 ): Part<NumberedRow> {
-  const cues = cuesOfRow(row, next, layout);
   if (cues.length > 0) return { kind: "cue", row, cues };
   if (isTransition(row.text)) return { kind: "transition", row };
   return { kind: isSpeech(row, previous, layout) ? "speech" : "action", row };
 }
 
-function isSpeech(row: NumberedRow, previous: Part | undefined, layout: PageLayout): boolean {
+function isSpeech(row: NumberedRow, previous: Part<NumberedRow> | undefined, layout: PageLayout): boolean {
   if (previous?.kind !== "cue" && previous?.kind !== "speech") return false;
+  if (isAtCentre(row, layout) && (row.row.top - previous.row.row.top) / layout.pitch < 1.6) return true;
+  if (layout.flush) return isFlushSpeech(row, previous, layout);
   const inColumn = Math.abs(row.left - layout.dialogue) < layout.charWidth * 2;
   const gap = (row.row.top - previous.row.row.top) / layout.pitch;
   // Sitcom scripts have blank lines between lines of dialogue.
@@ -107,4 +113,22 @@ function isSpeech(row: NumberedRow, previous: Part | undefined, layout: PageLayo
   if (!isNear && previous.kind !== "cue") return false;
   const isDual = (previous.kind === "cue" && previous.cues.length > 1) || row.cells.length > 1;
   return row.left > (isDual ? layout.action + layout.charWidth : layout.dialogue - layout.charWidth * 3);
+}
+
+/** Lines that end further to the left, in characters from the indent of action, are the last of their paragraph. */
+const FULL_LINE = 40;
+
+/** Without indents, a speech is the paragraph below the name. */
+function isFlushSpeech(
+  row: NumberedRow,
+  previous: Part<NumberedRow>,
+  { action, charWidth, pitch }: PageLayout,
+): boolean {
+  if (previous.kind === "cue") return true;
+  const above = previous.row;
+  const isParenthetical = above.text.startsWith("(") && above.text.endsWith(")");
+  const isFull = above.cells.at(-1)!.right > action + charWidth * FULL_LINE;
+  const isNear = above.row.page === row.row.page && row.row.top - above.row.top < pitch * 1.5;
+  if (isParenthetical) return true;
+  return isNear && (isFull || row.text.startsWith("("));
 }

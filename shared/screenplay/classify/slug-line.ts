@@ -1,24 +1,49 @@
 import { headingFromText, setAndTimeFromText } from "../headings/heading.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
-import { isTransition } from "./character-cue.ts";
+import { isTransition, nameFromCue } from "./character-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
+import { isClause, isPlaceName } from "./place-nouns.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
-/**
- * How a draft uses isolated lines in capitals: mostly shots or sounds, sometimes locations (slug lines), or every
- * change of subject.
- */
-export type SlugLineUsage = "loud" | "places" | "all";
+/** What a draft says about its isolated lines in capitals. */
+export interface SlugContext {
+  /**
+   * Which of them are scenes: `all` in a draft that sets no shots apart, `places` any place or spot, `names` only those
+   * with the name of a place, or `none`.
+   */
+  readonly slugs: "none" | "names" | "places" | "all";
+  /** Sets of the headings with INT. or EXT., and their parts. */
+  readonly sets: ReadonlySet<string>;
+  /** The speakers of the draft. */
+  readonly names: ReadonlySet<string>;
+}
 
 const SHOT =
   /\b(?:SHOTS?|ANGLE|ANGLES|POV|P\.O\.V|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|CLOSEUPS|INSERT|INTERCUT|TRACKING|CAMERA|BACK TO SCENE|CONTINUED|THE END|ACT|TEASER|TAG|WIDE|WIDER|REVERSE|FADE)\b/;
 const CARD = /\b(?:SUPER|SUPERIMPOSE|TITLE|TITLES|CREDITS|MONTAGE|BLACK|FLASHBACK|CUTS|SERIES)\b/;
 /** Film sections that writers format like scenes. */
 const CHAPTER = /^(?:PROLOGUE|EPILOGUE|SECTION BREAK|TITLE CARD|OPENING TITLES|OPENING CREDITS|TITLE SEQUENCE)$/;
+/** Words that always open a place: INSIDE THE CHURCH. */
 const PLACE =
-  /^(?:(?:BACK )?(?:INSIDE|OUTSIDE)|FROM (?:INSIDE|OUTSIDE)|BACK (?:IN|AT|ON)|UPSTAIRS|DOWNSTAIRS|ELSEWHERE|(?:AT|IN|ON|UNDER|BEHIND|BENEATH|BELOW|ABOVE|NEAR|ACROSS|DOWN|UP) (?:THE|A|AN|HIS|HER|THEIR))(?![\p{L}\p{N}])/u;
-const PLACES_OF_HABIT = { places: 2, all: 4 };
+  /^(?:(?:BACK )?(?:INSIDE|OUTSIDE)|FROM (?:INSIDE|OUTSIDE)|UPSTAIRS|DOWNSTAIRS|ELSEWHERE)(?![\p{L}\p{N}])/u;
+/** Words that open a place if a place follows: IN THE HOLD, but not ON HIS SHOES. */
+const TOWARDS =
+  /^(?:BACK )?(?:AT|IN|ON|UNDER|BEHIND|BENEATH|BELOW|ABOVE|NEAR|ACROSS|DOWN|UP|BY|ALONG) (?=(?:THE|A|AN|HIS|HER|THEIR)(?![\p{L}\p{N}]))/u;
+/** A person or a thing in view: ON HIS SHOES. */
+const ON = /^(?:BACK )?(?:ON|TO|WITH) /;
+/** What people stand at or beside, also in a place. */
+const SPOT =
+  /^(?:AT|BEHIND|NEAR|BY) (?:THE|A|AN) (?:[\p{L}'’-]{1,20} ){0,3}(?:DOOR|WINDOW|TABLE|DESK|COUNTER|BENCH|FENCE|WALL|FIREPLACE|GRAVE|WELL|TREE|FIRE|PIANO)S?$/u;
+const BODY =
+  /\b(?:HANDS?|FINGERS?|FIST|ARMS?|EYES?|FACES?|FEET|FOOT|LEGS?|HEADS?|MOUTH|LIPS|HAIR|SHOES?|BOOTS?|NECK|SHOULDERS?|EARS?|NOSE|TEETH|TEARS?)$/;
+const BOAT = /\b(?:BOAT|SHIP|PLANE|HELICOPTER|CARRIAGE|WAGON|CART|TRUCK|CAR|BUS|TRAIN|CABIN)$/;
+/** After a cut, a name of at most so many words is taken for a place. */
+const MAX_WORDS_AFTER_CUT = 5;
+/** Minimum number of lines in capitals that name places, in a draft that uses them as headings. */
+const MIN_PLACES = 2;
+/** The same in a draft that uses every line in capitals as a heading. */
+const MIN_PLACES_OF_ALL = 4;
 const MAX_LENGTH = 60;
 
 /**
@@ -30,30 +55,74 @@ export function slugLineOfRow(
   at: number,
   above: Above,
   layout: PageLayout,
-  habit: SlugLineUsage,
+  { slugs, sets, names }: SlugContext,
 ): SceneHeading | undefined {
   const row = rows[at]!;
-  if (!isSlug(rows, at, layout) || SHOT.test(row.text)) return undefined;
-  const split = setAndTimeFromText(row.text);
-  const isTimed = !CARD.test(row.text) && (split.time !== "" || isTimeOfDay(row.text));
-  const isHabitual =
-    (habit === "all" && !CARD.test(row.text) && !row.text.endsWith(".")) ||
-    (habit === "places" && PLACE.test(row.text));
-  if (!isTimed && !above.cuts && !CHAPTER.test(row.text) && !isHabitual) return undefined;
-  return { text: row.text, intExt: "", ...split, omitted: false, confidence: split.time === "" ? 0.5 : 0.7 };
+  const { text } = row;
+  if (!isSlug(rows, at, layout) || SHOT.test(text)) return undefined;
+  if (CHAPTER.test(text)) return slugLine(text);
+  const name = nameFromCue(text);
+  if (name !== text && names.has(name)) return undefined;
+  // A draft that sets no shots apart uses people and things as headings, too.
+  if (isClause(text) || (slugs !== "all" && (names.has(text) || BODY.test(text)))) return undefined;
+  const split = setAndTimeFromText(text);
+  const isTimed = !CARD.test(text) && (split.time !== "" || isTimeOfDay(text));
+  const isHabitual = !CARD.test(text) && !text.endsWith(".") && isScene(text, slugs, sets);
+  const isCutTo = above.cuts && !TOWARDS.test(text) && !ON.test(text) && text.split(" ").length <= MAX_WORDS_AFTER_CUT;
+  return isTimed || isCutTo || isHabitual ? slugLine(text) : undefined;
 }
 
-/** The main usage of lines in capitals in a draft. Where shots are set apart, location lines count as shots. */
-export function slugLineUsage(rows: readonly NumberedRow[], layout: PageLayout): SlugLineUsage {
+function slugLine(text: string): SceneHeading {
+  const split = setAndTimeFromText(text);
+  return { text, intExt: "", ...split, omitted: false, confidence: split.time === "" ? 0.5 : 0.7 };
+}
+
+function isScene(text: string, slugs: SlugContext["slugs"], sets: ReadonlySet<string>): boolean {
+  if (slugs === "all") return true;
+  if (slugs === "places") return isPlace(text, sets);
+  return slugs === "names" && isNamedPlace(text, sets);
+}
+
+/** Whether the line is a place: INSIDE, IN THE HOLD, AT THE DOOR, SECOND FLOOR MASTER SUITE. */
+function isPlace(text: string, sets: ReadonlySet<string>): boolean {
+  if (PLACE.test(text) || SPOT.test(text)) return true;
+  const bare = text.replace(TOWARDS, "");
+  return isNamedPlace(bare, sets) || (bare !== text && BOAT.test(bare));
+}
+
+/** Whether the line is the name of a place, by its main noun or because a heading with INT. or EXT. has it. */
+function isNamedPlace(text: string, sets: ReadonlySet<string>): boolean {
+  return sets.has(text.replace(/^THE /, "")) || (!TOWARDS.test(text) && isPlaceName(text));
+}
+
+/** Determines from the whole draft how lines in capitals are used. Where shots are set apart, spots count as shots. */
+export function slugContext(rows: readonly NumberedRow[], layout: PageLayout, names: ReadonlySet<string>): SlugContext {
+  const sets = new Set<string>();
   let shots = 0;
-  let places = 0;
+  const alone: string[] = [];
   for (const [at, { text }] of rows.entries()) {
-    if (!isSlug(rows, at, layout) || headingFromText(text) !== undefined) continue;
-    if (SHOT.test(text)) shots++;
-    else if (PLACE.test(text)) places++;
+    const heading = headingFromText(text);
+    if (heading !== undefined) for (const part of partsOfSet(heading.set)) sets.add(part);
+    else if (isSlug(rows, at, layout)) {
+      if (SHOT.test(text)) shots++;
+      else if (!names.has(text)) alone.push(text);
+    }
   }
-  if (shots > places) return "loud";
-  return places >= PLACES_OF_HABIT.all ? "all" : places >= PLACES_OF_HABIT.places ? "places" : "loud";
+  const places = alone.filter((text) => isPlace(text, sets)).length;
+  const named = alone.filter((text) => isNamedPlace(text, sets)).length;
+  return { slugs: usage(shots, places, named), sets, names };
+}
+
+function usage(shots: number, places: number, named: number): SlugContext["slugs"] {
+  if (shots === 0 && places >= MIN_PLACES_OF_ALL) return "all";
+  if (shots <= places && places >= MIN_PLACES) return "places";
+  return named >= MIN_PLACES ? "names" : "none";
+}
+
+function partsOfSet(set: string): string[] {
+  return [set, ...set.split(/\s[-–—]+\s|, ?|\//)]
+    .map((part) => part.trim().replace(/^THE /, ""))
+    .filter((part) => part !== "");
 }
 
 /** Whether the row is a short line in capitals at the action indent, with blank lines above and below. */

@@ -10,6 +10,7 @@ import {
   WORD_END,
 } from "./int-ext.ts";
 import { upper } from "./languages.ts";
+import { splitAtShot } from "./shot-terms.ts";
 import { beginsWithTime, isBareTime, isClearTime, isTimeOfDay, TRAILING } from "./time-of-day.ts";
 
 /** The parts of a scene heading; missing parts are empty. */
@@ -146,8 +147,24 @@ function headingAfterLeadIn(text: string): Heading | undefined {
   return isBareTime(clean(found[0])) ? { ...heading, time: clean(found[0]) } : heading;
 }
 
-/** Splits the text after INT. or EXT. into set and time of day. */
+/**
+ * Splits the text after INT. or EXT. into set and time of day. A shot stays in brackets where it stands: `PRESS ROOM
+ * (CLOSE SHOT - HILDY)`, or in the time: `DAY (MEDIUM SHOT)`.
+ */
 export function setAndTimeFromText(text: string): { set: string; time: string } {
+  const { set, time } = splitText(text);
+  const timed = splitAtShot(time);
+  if (timed !== undefined && isTimeOfDay(timed.before)) return { set, time: `${timed.before} (${timed.shot})` };
+  const placed = splitAtShot(set);
+  if (placed === undefined) return { set, time };
+  const before = time === "" ? splitText(placed.before) : { set: placed.before, time };
+  if (before.set === "") return { set, time };
+  return time === "" && before.time !== ""
+    ? { set: before.set, time: `${before.time} (${placed.shot})` }
+    : { set: `${before.set} (${placed.shot})`, time: before.time };
+}
+
+function splitText(text: string): Split {
   const whole = text.replace(SEPARATORS, "").trim();
   return (
     splitAtTightMark(whole, /\.(?=[^\s.\d])|(?<!\d)\.(?=\d)/g) ??

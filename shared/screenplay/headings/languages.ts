@@ -1,3 +1,4 @@
+import { MISREAD_APOSTROPHE } from "../model/misread-apostrophe.ts";
 import { ASIAN_WORDS } from "./asian-words.ts";
 import { EASTERN_WORDS } from "./eastern-words.ts";
 import { ENGLISH_WORDS } from "./english-words.ts";
@@ -26,6 +27,7 @@ export function upper(text: string): string {
   return text
     .toUpperCase()
     .replace(/İ/g, "I")
-    .replace(/[‘’ʼ´`Õ]/g, "'")
+    .replace(/[‘’ʼ´`]/g, "'")
+    .replace(MISREAD_APOSTROPHE, "'")
     .normalize("NFC");
 }

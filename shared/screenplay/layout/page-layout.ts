@@ -16,6 +16,10 @@ export interface PageLayout {
    * others only identify them by position.
    */
   readonly cuesInCapitals: boolean;
+  /** Where cues are centred, if they are: the middle of the page's text, as a fraction of the page. */
+  readonly cueCentre?: number;
+  /** Whether dialogue is not indented, as in word processors and web exports. */
+  readonly flush: boolean;
 }
 
 const LETTER_PITCH = 1 / 66;
@@ -54,7 +58,54 @@ export function measureLayout(rows: readonly TextRow[]): PageLayout {
   const cuesInCapitals = isCased(texts) && inCapitals.length * 3 >= overSpeech.length;
   const cueLefts = (cuesInCapitals ? inCapitals : overSpeech).map((row) => textCell(row).left);
   const cue = densest(cueLefts, charWidth) ?? dialogue + charWidth * 10;
-  return { pitch, charWidth, action, dialogue, cue, cuesInCapitals };
+  const flush = cuesInCapitals && isFlush(rows, action, charWidth, inward.length);
+  const cueCentre = cuesInCapitals ? centreOfCues(rows, action, pitch, charWidth) : undefined;
+  return {
+    pitch,
+    charWidth,
+    action,
+    dialogue,
+    cue,
+    cuesInCapitals,
+    flush,
+    ...(cueCentre !== undefined && { cueCentre }),
+  };
+}
+
+/** Maximum share of rows at the indent of dialogue in a draft without it, such as quotations. */
+const MAX_SHARE_INDENTED = 0.08;
+const MIN_ROWS = 3;
+
+/** Whether almost no text in lower case is indented, although the draft has rows long enough to tell. */
+function isFlush(rows: readonly TextRow[], action: number, charWidth: number, indented: number): boolean {
+  const spoken = rows.filter(
+    (row) => row.cells.length === 1 && isSpoken(row.text) && row.left < action + charWidth * 20,
+  );
+  return spoken.length >= MIN_ROWS && indented < spoken.length * MAX_SHARE_INDENTED;
+}
+
+/** Share of cues that are centred, or begin at one indent, in a draft where they do. */
+const CENTRED_SHARE = 0.7;
+const MIN_CENTRED = 4;
+
+/** The common centre of the short lines in capitals above other text; undefined if they rather begin at one indent. */
+function centreOfCues(rows: readonly TextRow[], action: number, pitch: number, charWidth: number): number | undefined {
+  const cues = rows.filter((row, at) => {
+    const next = rows[at + 1];
+    if (row.cells.length > 1 || row.left < action + charWidth * 5 || row.left > 0.75 || row.text.length > 40)
+      return false;
+    if (row.text !== row.text.toUpperCase() || !/\p{Lu}{2}/u.test(row.text) || /[:.!?]$/.test(row.text)) return false;
+    return next?.page === row.page && next.top - row.top < pitch * 1.6 && next.text !== next.text.toUpperCase();
+  });
+  const centres = cues.map(({ left, right }) => (left + right) / 2);
+  const centre = densest(centres, charWidth * 2);
+  if (centre === undefined || cues.length < MIN_CENTRED) return undefined;
+  const near = (values: readonly number[], value: number) =>
+    values.filter((one) => Math.abs(one - value) < charWidth * 1.5).length;
+  const lefts = cues.map(({ left }) => left);
+  const atLeft = near(lefts, densest(lefts, charWidth)!);
+  const atCentre = near(centres, centre);
+  return atCentre >= cues.length * CENTRED_SHARE && atLeft < cues.length * CENTRED_SHARE ? centre : undefined;
 }
 
 /** Whether a row is indented more than dialogue, with dialogue directly below. */

@@ -1,4 +1,5 @@
 import type { Line } from "../model/line.ts";
+import { MISREAD_APOSTROPHE } from "../model/misread-apostrophe.ts";
 import { withoutLetterSpacing } from "./letter-spacing.ts";
 
 /** A separate run of text on a row: a margin number, a column of dual dialogue, the main text. */
@@ -126,6 +127,7 @@ function tidy(text: string): string {
       .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, (mark) => (mark === "\u200D" || mark === "\u200C" ? mark : ""))
       // Chinese and Japanese use full-width brackets, digits and punctuation.
       .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(MISREAD_APOSTROPHE, "’")
       .replace(/\s+/g, " ")
       .replace(/ \*{1,6}$/, "")
       .trim()

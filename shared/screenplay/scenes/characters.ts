@@ -1,6 +1,8 @@
 import type { Cue } from "../classify/character-cue.ts";
 import type { Part } from "../classify/script-parts.ts";
 import type { Appearance } from "../model/scene.ts";
+import { isPersonNoun } from "./person-nouns.ts";
+import { personsShownIn } from "./silent-roles.ts";
 
 /** The characters of a draft, and the names by which the action mentions them. */
 export interface Cast {
@@ -12,22 +14,7 @@ export interface Cast {
   readonly common: ReadonlySet<string>;
 }
 
-const YEARS =
-  "(?:(?:early|mid|late)[ -])?(?:\\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\\b";
-const KIN =
-  "(?:wife|husband|son|daughter|mother|father|brother|sister|boyfriend|girlfriend|fiancée?|partner|uncle|aunt|cousin|nephew|niece|boss|assistant)\\b";
-/**
- * The customary introduction of a new character, with the name in capitals: `MAILMAN (50s)`, `JULIA LOWE, mid-30s,`,
- * `GRETA, his wife`.
- */
-const INTRODUCED = new RegExp(
-  `,? \\(${YEARS}|, ${YEARS}(?=[,.;:–—]|\\s-|$| (?:and|in|with)\\b)|, (?:his|her|their) (?:\\p{Ll}{1,20} )?${KIN}`,
-  "gu",
-);
 const BETWEEN_NAMES = /\s(?:AND|&|\+|ET|UND|Y|E)\s|\s?\/\s?/;
-const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]*$/u;
-const MAX_INTRODUCTION_WORDS = 4;
-const MAX_INTRODUCTION_LENGTH = 120;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 const POSSESSIVE = /['’](?:s|S)?$/;
 const MAX_NAME_WORDS = 5;
@@ -35,7 +22,8 @@ const SHORTEST_NAME = 3;
 
 /** Collects the cast of a draft from its character cues. */
 export function castOfDraft(parts: readonly Part[]): Cast {
-  const names = new Set(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map((cue) => cue.name) : [])));
+  const speakers = new Set(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map((cue) => cue.name) : [])));
+  const names = speakers.union(silentNames(parts, speakers));
   const nameOf = new Map([...shortNames(names), ...[...names].map((name): [string, string] => [keyOf(name), name])]);
   const common = new Set<string>();
   for (const part of parts) {
@@ -44,6 +32,18 @@ export function castOfDraft(parts: readonly Part[]): Cast {
   }
   const firstWords = new Set([...nameOf.keys()].map((name) => name.split(" ")[0]!));
   return { nameOf, firstWords, common };
+}
+
+/** Proper names of people who are introduced but never speak, so that later scenes may mention them. */
+function silentNames(parts: readonly Part[], speakers: ReadonlySet<string>): Set<string> {
+  const words = new Set([...speakers].flatMap((name) => name.split(" ")));
+  const shown = parts.flatMap((part) => (part.kind === "action" ? personsShownIn(part.row.text) : []));
+  return new Set(
+    shown.filter((name) => {
+      const own = name.split(" ");
+      return !own.some((word) => words.has(word) || isPersonNoun(word) || /\d/.test(word));
+    }),
+  );
 }
 
 /**
@@ -63,7 +63,7 @@ export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] 
   for (const part of parts) {
     if (part.kind !== "action") continue;
     const { page, line } = part.row.row;
-    for (const name of [...mentionedIn(part.row.text, cast), ...introducedIn(part.row.text, cast)]) {
+    for (const name of [...mentionedIn(part.row.text, cast), ...newcomersIn(part.row.text, cast)]) {
       if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
     }
   }
@@ -95,28 +95,13 @@ function mentionedIn(text: string, cast: Cast): string[] {
   return names;
 }
 
-/** New characters who never speak, recognised by an age or relation; words of existing names are excluded. */
-function introducedIn(text: string, cast: Cast): string[] {
-  const names = [...text.matchAll(INTRODUCED)].map(({ index }) => nameBefore(text, index));
-  return names.filter(
-    (name) => name !== "" && ![keyOf(name), ...name.split(" ")].some((word) => cast.nameOf.has(word)),
-  );
-}
-
-function nameBefore(text: string, end: number): string {
-  const name: string[] = [];
-  for (const word of text
-    .slice(Math.max(0, end - MAX_INTRODUCTION_LENGTH), end)
-    .split(" ")
-    .reverse()) {
-    const bare = word.split(/[^\p{L}\p{N}'’.-]/u).at(-1)!;
-    if (name.length === MAX_INTRODUCTION_WORDS || !CAPITALS.test(bare)) break;
-    name.unshift(bare);
-    if (bare !== word) break;
-  }
-  // A MAILMAN is listed without the article.
-  const first = name.findIndex((word) => word.length > 1);
-  return first < 0 ? "" : name.slice(first).join(" ");
+/** New characters who never speak; words of existing names and words common in the draft are excluded. */
+function newcomersIn(text: string, cast: Cast): string[] {
+  return personsShownIn(text).filter((name) => {
+    const words = name.split(" ");
+    if ([keyOf(name), ...words].some((word) => cast.nameOf.has(word))) return false;
+    return words.length > 1 || isPersonNoun(name) || !cast.common.has(name);
+  });
 }
 
 /** A name is in capitals, or capitalised when it is not a common word. */

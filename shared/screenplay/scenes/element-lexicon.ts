@@ -1,7 +1,27 @@
 /**
- * Words for elements in action text, by category name, separated by commas. Ambiguous words (glass, ring, light) are
- * omitted on purpose: a missed element is better than a wrong one. Unambiguous words for objects are in
- * WORDNET_LEXICON.
+ * Words with a second meaning (a key witness, to ring, a glass door), by category. They count only as a noun with a
+ * determiner: his key, the rings.
+ */
+export const DETERMINED_LEXICON: Readonly<Record<string, string>> = {
+  Props:
+    "apple, arrow, ball, bill, book, bowl, bracelet, bread, brush, can, card, chain, chart, coin, comb, document, drill, drink, earring, flower, flute, folder, food, fruit, glass, glasses, jar, journal, key, lock, log, luggage, match, meal, microscope, money, nail, napkin, needle, note, painting, paper, picture, pillow, plate, pouch, radio, receiver, ring, rose, scissors, screen, shield, soap, spear, sponge, stamp, stick, tool, torch, trunk, vase, wrench",
+  Vehicles: "plane, train",
+  Wardrobe: "belt, sock, stocking, collar",
+  Animals: "bird, chicken, fish, mouse",
+  "Set Dressing": "crate, drawer, lamp, mirror, shelf, sink, stool, wardrobe",
+  Greenery: "branch, plant",
+  Music: "drum",
+  Sound: "alarm, bell",
+};
+
+/** The words of DETERMINED_LEXICON. */
+export const DETERMINED_WORDS: ReadonlySet<string> = new Set(
+  Object.values(DETERMINED_LEXICON).flatMap((list) => list.split(", ")),
+);
+
+/**
+ * Words for elements in action text, by category name, separated by commas. Ambiguous words (light, case) are omitted on
+ * purpose: a missed element is better than a wrong one. Unambiguous words for objects are in WORDNET_LEXICON.
  */
 export const ELEMENT_LEXICON: Readonly<Record<string, string>> = {
   "Background Actors": `

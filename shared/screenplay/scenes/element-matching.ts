@@ -1,16 +1,11 @@
 import type { Cast } from "./characters.ts";
+import { DETERMINED_WORDS } from "./element-lexicon.ts";
+import { endsPhrase, isDetermined, isUsedAsVerb, type Token } from "./noun-evidence.ts";
 
 /** An element found in a line of action, by its lexicon word. */
 export interface Thing {
   readonly word: string;
   readonly isInCapitals: boolean;
-}
-
-interface Token {
-  readonly text: string;
-  readonly lower: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
@@ -19,24 +14,6 @@ const FILMING = "CAMERA";
 /** Words after which an element is absent: no car, looks like a dog. */
 const ABSENT = new Set(["no", "without", "like", "imaginary", "resembling"]);
 const ARTICLES = new Set(["a", "an", "the", "any", "some"]);
-/** Words after which the word is a verb: he tanks, who bats. */
-const DOERS = new Set([
-  "he",
-  "she",
-  "they",
-  "it",
-  "who",
-  "we",
-  "you",
-  "i",
-  "can",
-  "will",
-  "would",
-  "could",
-  "cannot",
-  "to",
-  "camera",
-]);
 /** Words before which the word is a verb of motion, unless an article precedes: they file out. */
 const AWAY = new Set(["out", "through", "away", "past"]);
 const NAMING = new Set("a an the his her its their our my your this that these those some of with".split(" "));
@@ -92,7 +69,14 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     const next = tokens[at + count];
     const isKind = next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
     const isDone = count === 1 && !DEEDS.has(category) && isVerb(tokens, at, cast);
-    if (!(isKind && !DEEDS.has(category)) && !isDone && !isAbsent(tokens, at) && !isName(text, tokens[at]!)) {
+    const isVague = count === 1 && DETERMINED_WORDS.has(word) && !(isDetermined(tokens, at) && endsPhrase(tokens, at));
+    if (
+      !(isKind && !DEEDS.has(category)) &&
+      !isDone &&
+      !isVague &&
+      !isAbsent(tokens, at) &&
+      !isName(text, tokens[at]!)
+    ) {
       if (!isSomebody(shown, cast)) {
         things.push({ word, isInCapitals: shown === shown.toUpperCase() && shown !== shown.toLowerCase() });
       }
@@ -141,8 +125,12 @@ function namesKind(tokens: readonly Token[], at: number, list: ThingList): boole
 function isVerb(tokens: readonly Token[], at: number, cast: Cast): boolean {
   const before = tokens[at - 1];
   if (AWAY.has(tokens[at + 1]?.lower ?? "") && !NAMING.has(before?.lower ?? "")) return true;
-  if (before === undefined || before.end + 1 !== tokens[at]!.start) return false;
-  return DOERS.has(before.lower) || cast.nameOf.has(before.text.toUpperCase());
+  return isUsedAsVerb(tokens, at, before !== undefined && isNamed(before, cast));
+}
+
+/** Whether the word before names a character: Nora watches, but not "the guard bag". */
+function isNamed({ text }: Token, cast: Cast): boolean {
+  return cast.nameOf.has(text.toUpperCase()) && text[0] !== text[0]!.toLowerCase();
 }
 
 function isAbsent(tokens: readonly Token[], at: number): boolean {

@@ -1,18 +1,10 @@
 import type { Part } from "../classify/script-parts.ts";
 import type { Element } from "../model/scene.ts";
+import { CATEGORY_OF } from "./category-of.ts";
 import type { Cast } from "./characters.ts";
-import { ELEMENT_LEXICON } from "./element-lexicon.ts";
 import { thingList, thingsIn } from "./element-matching.ts";
 import { impliedElements } from "./implied-elements.ts";
-import { WORDNET_LEXICON } from "./wordnet-lexicon.ts";
 
-const CATEGORY_OF = new Map<string, string>();
-for (const [category, words] of Object.entries(ELEMENT_LEXICON)) {
-  for (const word of words.trim().split(/,\s*/)) CATEGORY_OF.set(word, category);
-}
-for (const [category, words] of Object.entries(WORDNET_LEXICON)) {
-  for (const word of words.split("|")) if (!CATEGORY_OF.has(word)) CATEGORY_OF.set(word, category);
-}
 const LIST = thingList(CATEGORY_OF);
 
 const IN_CAPITALS = 0.8;

@@ -4,8 +4,9 @@ import type { Scene } from "../model/scene.ts";
 import { appearancesOf, type Cast, castOfDraft } from "./characters.ts";
 import { elementsOf } from "./elements.ts";
 import { flashbacksOf } from "./flashback.ts";
+import { sceneNumbersOf } from "./scene-numbers.ts";
 import { scriptDaysOf } from "./script-day.ts";
-import { paragraphsOf, synopsisFromAction } from "./synopsis.ts";
+import { paragraphsOf, synopsisOfScene } from "./synopsis.ts";
 
 /** Measures of a draft from any source. */
 export interface Setting {
@@ -23,7 +24,8 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
     stretches.map(({ heading }) => heading.time),
     flashbacksOf(parts),
   );
-  return stretches.map((stretch, at) => sceneFromStretch(stretch, at + 1, days[at]!, cast, setting));
+  const numbers = sceneNumbersOf(stretches.map(({ heading }) => heading));
+  return stretches.map((stretch, at) => sceneFromStretch(stretch, numbers[at]!, days[at]!, cast, setting));
 }
 
 /** A heading and all parts up to the next one. */
@@ -43,7 +45,7 @@ function stretchesFromParts(parts: readonly Part[]): Stretch[] {
 
 function sceneFromStretch(
   { heading, parts }: Stretch,
-  count: number,
+  number: string,
   scriptDay: string,
   cast: Cast,
   { pitch, eighthsOf }: Setting,
@@ -53,8 +55,9 @@ function sceneFromStretch(
   const { omitted } = heading;
   const characters = omitted ? [] : appearancesOf(parts, cast);
   const present = characters.filter(({ presence }) => presence !== "voice").map(({ name }) => name);
+  const speakers = characters.filter(({ presence }) => presence !== "silent").map(({ name }) => name);
   return {
-    number: heading.number ?? String(count),
+    number,
     numberIsPrinted: heading.number !== undefined,
     heading: heading.text,
     intExt: heading.intExt,
@@ -62,7 +65,7 @@ function sceneFromStretch(
     time: heading.time,
     scriptDay: omitted ? "" : scriptDay,
     omitted,
-    synopsis: omitted ? "" : synopsisFromAction(paragraphsOf(parts, pitch), present),
+    synopsis: omitted ? "" : synopsisOfScene({ paragraphs: paragraphsOf(parts, pitch), names: present, speakers }),
     eighths: omitted ? 0 : eighthsOf(parts),
     characters,
     elements: omitted ? [] : elementsOf(parts, cast),

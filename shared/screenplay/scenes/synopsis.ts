@@ -1,56 +1,145 @@
 import type { Part, PlacedText } from "../classify/script-parts.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
+import { sentencesOf } from "./sentences.ts";
+import { shortened } from "./shortened-sentence.ts";
+import { isBaseVerb, isThirdPerson } from "./verbs.ts";
 
-const MAX_LENGTH = 140;
-const ABBREVIATION = /(?:\b(?:Mr|Mrs|Ms|Dr|St|Sgt|Lt|Capt|Col|Gen|Prof|Jr|Sr|vs|etc|No|approx)|\b\p{Lu})\.$/u;
-const SENTENCE_END = /[.!?…]["'”’)]?(?=\s|$)/g;
-
-/** Number of sentences searched for the first event of a scene. */
-const MAX_SENTENCES = 6;
-const MIN_WORDS = 4;
+/** Number of sentences of a scene that are compared. */
+const MAX_SENTENCES = 40;
 const LISTED = /^[-–—•*]\s/;
+const REMOVED = /^\W*(?:DELETED|OMITTED|OMIT)\W*$/;
 /** A new character with an age: Nora (40). */
 const INTRODUCES = /\p{L} \(\d{1,2}/u;
-const REMOVED = /^\W*(?:DELETED|OMITTED|OMIT)\W*$/;
+const CAMERA =
+  /\b(?:CAMERA|ANGLE|CLOSE ON|CLOSE-?UP|SHOT|POV|INSERT|SUPER|MONTAGE|FADE|CUT TO|PAN|DOLLY|TRUCK|INTERCUT|DISSOLVE)\b|\b(?:[Cc]amera|[Cc]lose on|[Ww]e (?:see|hear|are|follow|move|pan|cut))\b/;
+/** Verbs by which a scene changes something; a look or a nod changes little. */
+const EVENTS =
+  /^(?:accuses|admits|announces|arrests|arrives|attacks|begs|breaks|brings|buries|burns|burst|bursts|calls|captures|catches|chases|collapses|confesses|confronts|crashes|cuts|delivers|demands|descends|destroys|dies|discovers|drags|drives|embraces|enters|escapes|examines|explains|explodes|fights|finds|fires|flees|follows|forces|gives|grabs|hands|hides|hits|introduces|jumps|kills|kisses|leads|leaves|meets|offers|opens|orders|packs|pays|performs|plays|points|prepares|pulls|pushes|reads|receives|recognizes|refuses|rescues|returns|reveals|runs|rushes|searches|seizes|sells|serves|shoots|shows|signs|sings|slaps|smashes|snatches|stabs|steals|struggles|surprises|takes|tells|threatens|throws|tries|unlocks|visits|wakes|warns|works|writes)$/;
+const MILD =
+  /^(?:is|are|was|were|has|have|looks|nods|smiles|stares|turns|shrugs|glances|sighs|pauses|hesitates|sits|stands|watches|waits|grins|laughs|reacts|frowns|blinks|seems|remains|listens)$/;
+const PRONOUN = /^(?:He|She)(?= )/;
 
-/**
- * A sentence of the scene's action as synopsis, at most 140 characters and never cut inside a word: of the first few,
- * the one in which a character acts, else the first. Empty when the scene has no action.
- *
- * @param names the characters of the scene
- */
-export function synopsisFromAction(paragraphs: readonly string[], names: readonly string[] = []): string {
-  const telling = paragraphs.filter((one) => isTelling(one) && !LISTED.test(one));
-  const sentences = telling.slice(0, MAX_SENTENCES).flatMap(sentencesOf).slice(0, MAX_SENTENCES);
-  const words = new Set(names.flatMap(wordsOf).filter((word) => word.length > 2 && !TITLES.has(word)));
-  const acts = (one: string) => INTRODUCES.test(one) || wordsOf(one).some((word) => words.has(word));
-  const done = sentences.find((one) => one.split(" ").length >= MIN_WORDS && acts(one));
-  const whole = paragraphs.find((one) => !REMOVED.test(one)) ?? "";
-  return shortened(withoutAs(done ?? sentences[0] ?? sentencesOf(whole)[0] ?? ""));
+/** What a synopsis is made of. */
+export interface SceneText {
+  /** The paragraphs of its action. */
+  readonly paragraphs: readonly string[];
+  /** Everyone who is seen. */
+  readonly names?: readonly string[];
+  /** Everyone who speaks or is heard. */
+  readonly speakers?: readonly string[];
 }
 
-const TITLES = new Set([
-  "THE",
-  "MRS",
-  "MISS",
-  "SGT",
-  "LT",
-  "CAPT",
-  "OLD",
-  "YOUNG",
-  "AND",
-  "MAN",
-  "WOMAN",
-  "VOICE",
-  "ONE",
-  "TWO",
-]);
+/**
+ * One complete sentence that says what happens in a scene and who does it, at most 100 characters where that is possible
+ * and never cut inside a word. It is the sentence of the action that does so best; a scene of dialogue alone gets a
+ * sentence that names the speakers. Empty when the scene has neither action nor dialogue.
+ */
+export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: SceneText): string {
+  const telling = paragraphs.filter((one) => isTelling(one) && !LISTED.test(one));
+  const words = new Set(
+    [...names, ...speakers].flatMap(namingWords).filter((word) => word.length > 2 && !TITLES.has(word)),
+  );
+  const candidates = telling.flatMap((paragraph) => candidatesOf(paragraph, words, names)).slice(0, MAX_SENTENCES);
+  const rated = candidates.map((text, at) => ({ text, worth: worthOf(text, at, words) }));
+  const best = rated.reduce<(typeof rated)[number] | undefined>(
+    (one, other) => (one === undefined || other.worth > one.worth ? other : one),
+    undefined,
+  );
+  if (best !== undefined && (best.worth > 0 || speakers.length === 0)) return shortened(withoutAs(best.text));
+  if (speakers.length > 0) return talkOf(speakers);
+  const whole = paragraphs.find((one) => !REMOVED.test(one) && one.trim() !== "") ?? "";
+  return shortened(capitalised(sentencesOf(whole)[0] ?? ""));
+}
+
+/** The sentences of a paragraph, without fragments before a sentence, and with names for pronouns where they are clear. */
+function candidatesOf(paragraph: string, words: ReadonlySet<string>, names: readonly string[]): string[] {
+  const found: string[] = [];
+  let before = "";
+  let subject: string | undefined = names.length === 1 ? spokenName(names[0]!) : undefined;
+  for (const sentence of sentencesOf(paragraph)) {
+    if (!/^["“'‘(]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence)) continue;
+    const isShort = sentence.split(" ").length <= 2;
+    // "Silence." is no sentence, but "Emil waits." begins one.
+    if (isShort && verbIn(sentence) !== undefined) {
+      before = `${before} ${sentence}`.trim();
+      continue;
+    }
+    const named = before === "" && subject !== undefined ? sentence.replace(PRONOUN, subject) : sentence;
+    found.push(`${before} ${named}`.trim());
+    before = "";
+    const own = names.filter((name) => namingWords(sentence).some((word) => name.split(" ").includes(word)));
+    if (own.length === 1 && isSubject(sentence, words)) subject = spokenName(own[0]!);
+    else if (own.length > 1) subject = undefined;
+  }
+  return before === "" ? found : [...found, before];
+}
+
+/** How well a sentence tells the scene: an actor as subject, an event, a full sentence of moderate length. */
+function worthOf(text: string, at: number, words: ReadonlySet<string>): number {
+  const length = text.split(" ").length;
+  const verb = verbIn(text);
+  const named = namingWords(text).filter((word) => words.has(word));
+  let worth = 1 - at * 0.12;
+  if (verb !== undefined) worth += 2;
+  if (isSubject(text, words) || (INTRODUCES.test(text) && /^\p{Lu}/u.test(text))) worth += 3;
+  else if (named.length > 0) worth += 1.5;
+  else if (/^(?:He|She|They) /.test(text)) worth += 0.3;
+  if (new Set(named).size > 1) worth += 0.7;
+  if (verb !== undefined && EVENTS.test(verb)) worth += 1;
+  if (verb !== undefined && MILD.test(verb)) worth -= 0.7;
+  if (length < 4) worth -= 1.5;
+  if (text.length > 100) worth -= 0.5;
+  if (text.length > 180) worth -= 1;
+  if (CAMERA.test(text)) worth -= 2.5;
+  if (!/[.!?]["'”’)]?$/.test(text)) worth -= 2;
+  if (/[?:]$|\.\.\.$|…$/.test(text)) worth -= 1.5;
+  if (/["“]/.test(text)) worth -= 0.5;
+  return worth;
+}
+
+/** The first verb of a sentence: in the third person, or after a plural subject. */
+function verbIn(text: string): string | undefined {
+  const words = text.match(/[\p{L}'’]+/gu) ?? [];
+  for (let at = 1; at < words.length; at++) {
+    const word = words[at]!;
+    const before = words[at - 1]!.toLowerCase();
+    if (DETERMINERS.has(before)) continue;
+    if (isThirdPerson(word)) return word;
+    if (isBaseVerb(word) && (/^(?:they|we|you|both|all)$/.test(before) || /^\p{Lu}/u.test(words[at - 1]!))) return word;
+  }
+  return undefined;
+}
+
+const DETERMINERS = new Set(
+  "a an the his her its their our my your this that these those some of with no two".split(" "),
+);
+
+/** Whether a character is the subject: the sentence begins with the name, after at most a short phrase. */
+function isSubject(text: string, words: ReadonlySet<string>): boolean {
+  const phrase = /^(?:[A-Z][\p{Ll}' ’-]{2,40}, )?/u.exec(text)?.[0].length ?? 0;
+  const first =
+    text
+      .slice(phrase)
+      .match(/[\p{L}'’.-]+/gu)
+      ?.slice(0, 3) ?? [];
+  return first.some((word, at) => {
+    const bare = word.replace(/[.'’-]+$/, "");
+    return (
+      words.has(bare.toUpperCase()) &&
+      /^\p{Lu}/u.test(word) &&
+      !/['’][sS]?$/.test(word) &&
+      first.slice(0, at).every((one) => /^\p{Lu}/u.test(one))
+    );
+  });
+}
+
+const TITLES = new Set("THE MRS MISS SGT LT CAPT OLD YOUNG AND MAN WOMAN VOICE ONE TWO".split(" "));
 
 /**
  * Names and other capitalised words of a text, in capitals. A possessive (Nora's coat) does not name the acting
  * character.
  */
-function wordsOf(text: string): string[] {
+function namingWords(text: string): string[] {
   const words = text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   return words.filter((word) => !/^\p{Ll}|['’][sS]?$/u.test(word)).map((word) => word.toUpperCase());
 }
@@ -58,32 +147,36 @@ function wordsOf(text: string): string[] {
 /** Removes a leading As, because `As Nora comes in.` is not a sentence. */
 function withoutAs(sentence: string): string {
   if (!/^As \P{Ll}/u.test(sentence) || sentence.includes(",")) return sentence;
-  return sentence.slice(3, 4).toUpperCase() + sentence.slice(4);
+  return capitalised(sentence.slice(3));
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** The sentence for a scene of dialogue alone. */
+function talkOf(speakers: readonly string[]): string {
+  const alone = speakers.filter((name) => !/ (?:AND|&) /.test(name));
+  const names = (alone.length > 0 ? alone : speakers).map(spokenName);
+  if (names.length === 1) return `${names[0]} speaks.`;
+  if (names.length > 3) return `${names.slice(0, 2).join(", ")} and ${names.length - 2} others talk.`;
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} talk.`;
+}
+
+/** A name as in a sentence: Mr. Pell for MR. PELL, McRae for McRAE. */
+function spokenName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/(?<![\p{L}'’])\p{L}|(?<=\bmc)\p{L}|(?<=\bo['’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Whether the paragraph begins with a sentence of several words, not with a shot in capitals or a continuation. */
 function isTelling(paragraph: string): boolean {
-  return paragraph.split(" ").length > 3 && /^\P{Ll}/u.test(paragraph) && paragraph !== paragraph.toUpperCase();
-}
-
-/** The sentences of a paragraph; very short ones are joined with the next. */
-function sentencesOf(text: string): string[] {
-  const sentences: string[] = [];
-  let from = 0;
-  for (const end of text.matchAll(SENTENCE_END)) {
-    const sentence = text.slice(from, end.index + end[0].length).trim();
-    if (ABBREVIATION.test(sentence) || sentence.split(" ").length <= 2) continue;
-    sentences.push(sentence);
-    from = end.index + end[0].length;
-  }
-  const rest = text.slice(from).trim();
-  return rest === "" ? sentences : [...sentences, rest];
-}
-
-function shortened(text: string): string {
-  if (text.length <= MAX_LENGTH) return text;
-  const cut = text.lastIndexOf(" ", MAX_LENGTH - 1);
-  return `${trimEndMarks(text.slice(0, cut > 0 ? cut : MAX_LENGTH - 1), /[\s,;:–—-]/)}…`;
+  return (
+    paragraph.split(" ").length > 1 &&
+    /^\P{Ll}/u.test(paragraph) &&
+    (paragraph !== paragraph.toUpperCase() || !/\p{Lu}/u.test(paragraph))
+  );
 }
 
 /** The action of a scene as paragraphs: closely spaced rows form one, also across a page break. */
@@ -110,5 +203,5 @@ function goesOn(above: PlacedText, below: PlacedText, pitch: number): boolean {
 
 /** A hyphen at the end of a row stays, without a blank after it. */
 function joined(above: string, below: string): string {
-  return /\p{L}-$/u.test(above) ? above + below : `${above} ${below}`;
+  return /\p{L}-$/u.test(above) ? above + below : `${trimEndMarks(above, /\s/)} ${below}`;
 }

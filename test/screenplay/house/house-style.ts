@@ -61,6 +61,12 @@ export interface HouseStyle {
     readonly cue: number;
   };
   readonly centredCues?: boolean;
+  /** Dialogue centred row by row, below centred names. */
+  readonly centredSpeech?: boolean;
+  /** A blank line between a name and its dialogue, as in web exports. */
+  readonly airy?: boolean;
+  /** The share of blocks of capitals that are no scenes: shots, people and things that writers set apart. */
+  readonly inserts?: number;
   readonly paper?: "letter" | "a4";
   readonly header?: string;
   readonly footer?: string;

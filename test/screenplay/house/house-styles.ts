@@ -1,5 +1,8 @@
 import type { HouseStyle } from "./house-style.ts";
 
+/** No indents, as in word processors and web exports. */
+const FLUSH = { action: 1.5, dialogue: 1.5, parenthetical: 1.5, cue: 1.5 };
+
 /** The styles that the reader is measured by. */
 export const HOUSE_STYLES = {
   "a spec script": {},
@@ -164,4 +167,15 @@ export const HOUSE_STYLES = {
   Hebrew: { language: "he" },
   "a Hebrew shooting script": { language: "he", numbers: "both", continueds: true },
   "an Arabic shooting script": { language: "ar", numbers: "left" },
+  "flush left": { indents: FLUSH },
+  "flush left with numbers": { indents: FLUSH, numbers: "both", bare: 0.1 },
+  "flush left with colons behind names": { indents: FLUSH, cueStyle: "colon" },
+  "flush left in a proportional typeface": { indents: FLUSH, proportional: true },
+  "flush left with a blank line behind names": { indents: FLUSH, airy: true },
+  "flush left with shouts": { indents: FLUSH, shouts: 0.2, shots: 0.1 },
+  "names centred over dialogue at the margin": { indents: { ...FLUSH, cue: 3.7 }, centredCues: true },
+  "names centred in a word processor": { centredCues: true, proportional: true },
+  "names and dialogue centred": { centredCues: true, centredSpeech: true, proportional: true },
+  "numbers with the episode before a dot": { numbers: "dotted", episode: 2 },
+  "secondary places among shots": { slugs: 0.3, inserts: 0.5 },
 } as const satisfies Record<string, HouseStyle>;

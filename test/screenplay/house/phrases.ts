@@ -20,10 +20,22 @@ export const SLUGS = [
   "THE WHEELHOUSE",
   "IN THE HOLD",
   "UPSTAIRS",
-  "ADA",
-  "THE KEY",
   "INSIDE THE LAMP ROOM",
   "UNDER THE PIER",
+  "SECOND FLOOR MASTER SUITE",
+  "FOOT OF THE STAIRS",
+  "THE CUSTOMS SHED",
+];
+/** Lines in capitals set apart like places, which are no scenes where shots are set apart. */
+export const INSERTS = [
+  "CLOSE ON THE KEY",
+  "ADA'S POV",
+  "ADA",
+  "HER HANDS",
+  "ON HIS SHOES",
+  "HE BOLTS IN",
+  "THE CROWD TURNS",
+  "A RUSTY KNIFE",
 ];
 export const SHOUTS = [
   "THE WINDOW EXPLODES",

@@ -1,7 +1,16 @@
 import type { Line } from "../../../shared/screenplay/model/line.ts";
 import type { Chance } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
-import { elementsOf, isRunOn, type Piece, USUAL_INDENTS, WIDEST_HEADING, withNumber, wrapped } from "./set-scene.ts";
+import {
+  elementsOf,
+  isRunOn,
+  type Piece,
+  USUAL_INDENTS,
+  WIDEST_HEADING,
+  widthOf,
+  withNumber,
+  wrapped,
+} from "./set-scene.ts";
 import type { StoryScene } from "./story.ts";
 import type { TrueScene } from "./true-scene.ts";
 
@@ -32,7 +41,7 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
       text,
       left: column / paper.width,
       top: row / 6 / paper.height,
-      width: (text.length * (style.proportional ? 0.078 + ((text.length * 7) % 5) * 0.002 : 0.1)) / paper.width,
+      width: widthOf(text, style) / paper.width,
       height: 1 / 6 / paper.height,
       confidence: 99.9,
     });

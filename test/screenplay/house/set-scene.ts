@@ -77,6 +77,11 @@ function headingRows(
   return [withNumber(pieces, number, style), ...below];
 }
 
+/** The width of a text in inches. */
+export function widthOf(text: string, style: HouseStyle): number {
+  return text.length * (style.proportional ? 0.078 + ((text.length * 7) % 5) * 0.002 : 0.1);
+}
+
 /** The rows of a scene, its heading first. */
 export function elementsOf(
   { truth, blocks }: StoryScene,
@@ -152,7 +157,7 @@ function elementOf(block: Block, before: number, style: HouseStyle, indents: typ
           ],
         };
       }
-      const column = style.centredCues ? 4.25 - name.length * 0.05 : indents.cue;
+      const column = style.centredCues ? 4.25 - widthOf(name, style) / 2 : indents.cue;
       return {
         before,
         rows: [
@@ -163,7 +168,12 @@ function elementOf(block: Block, before: number, style: HouseStyle, indents: typ
               ]
             : [{ column, text: name }],
           ...(block.parenthetical ? rows(block.parenthetical, 25, indents.parenthetical) : []),
-          ...rows(block.said, 35, indents.dialogue).flatMap((row) => (style.comedy ? [[], row] : [row])),
+          ...(style.airy ? [[]] : []),
+          ...(style.centredSpeech
+            ? wrapped(block.said, 35).map((text) => [{ column: 4.25 - widthOf(text, style) / 2, text }])
+            : rows(block.said, indents.dialogue < 2 ? 60 : 35, indents.dialogue).flatMap((row) =>
+                style.comedy ? [[], row] : [row],
+              )),
         ],
       };
     }

@@ -2,7 +2,7 @@ import type { Chance } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
 import type { Language } from "./language.ts";
 import { languageOf } from "./languages.ts";
-import { BARE, LONG, RUN_ON, SHOTS, SHOUTS, SLUGS, SPELLINGS, TAILS } from "./phrases.ts";
+import { BARE, INSERTS, LONG, RUN_ON, SHOTS, SHOUTS, SLUGS, SPELLINGS, TAILS } from "./phrases.ts";
 import type { TrueScene } from "./true-scene.ts";
 
 export type Block =
@@ -54,7 +54,9 @@ function numbersOf(style: HouseStyle, chance: Chance): (string | undefined)[] {
       );
     if (numbers.at(-1)!.includes("-")) at += 2;
   }
-  return numbers.slice(0, count).map((number) => (style.episode ? `${style.episode}/${number}` : number));
+  return numbers
+    .slice(0, count)
+    .map((number) => (style.episode ? `${style.episode}${style.numbers === "dotted" ? "." : "/"}${number}` : number));
 }
 
 function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance): StoryScene {
@@ -190,7 +192,8 @@ function blocksOf(style: HouseStyle, language: Language, chance: Chance): Block[
         style.language === undefined ? chance.pick(TAILS) : chance.pick(["", "", "", ` ${language.continued}`]);
       const said = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(language.speech)).join(" ");
       blocks.push({ kind: "speech", name: present[at % 2]!, tail, ...parenthetical, said });
-    } else if (chance.happens(style.shouts ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOUTS) });
+    } else if (chance.happens(style.inserts ?? 0)) blocks.push({ kind: "action", text: chance.pick(INSERTS) });
+    else if (chance.happens(style.shouts ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOUTS) });
     else if (chance.happens(style.shots ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOTS) });
     else blocks.push({ kind: "action", text: told() });
   }

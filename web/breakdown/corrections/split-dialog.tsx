@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { numberAfter } from "../../../shared/breakdown/model/next-scene-number.ts";
 import { headingFromText } from "../../../shared/screenplay/headings/heading.ts";
+import { numberAfter } from "../../../shared/screenplay/model/next-scene-number.ts";
 import { t } from "../../i18n/translate.ts";
 import type { ScriptLine } from "../../script/script-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,0 +1,60 @@
+import { headingFromText } from "../headings/heading.ts";
+import type { PageLayout } from "../layout/page-layout.ts";
+import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
+import { isClause } from "./place-nouns.ts";
+import type { NumberedRow } from "./scene-number.ts";
+
+const MAX_NAME_WORDS = 5;
+const MAX_NAME_LENGTH = 36;
+/** Lines in capitals that introduce a shot, a card or a sound rather than a speech. */
+const NO_NAME =
+  /\b(?:SHOTS?|ANGLE|POV|P\.O\.V|CLOSE|CLOSEUP|CLOSER|INSERT|INTERCUT|CAMERA|BACK TO|CONTINUED|THE END|ACT|TEASER|WIDE|WIDER|REVERSE|FADE|CUT|DISSOLVE|SUPER|SUPERIMPOSE|TITLE|TITLES|CREDITS|MONTAGE|FLASHBACK|SERIES|SCENE|LATER|SOUND|MUSIC)\b/;
+const SENTENCE_END = /[.!?,;…"”]$/;
+/** An extension that only speakers have: (V.O.), (CONT'D). */
+const EXTENSION = /\((?:V\.?\s?O|O\.?\s?[SC]|CONT|INTO|ON PHONE|FILTERED|PRE)/i;
+
+/**
+ * The cues of each row of a draft. Where dialogue is not indented, a short line in capitals is a cue if it stands nearer
+ * to the text in lower case below it than to the text above, or if the same name recurs.
+ */
+export function cuesOfRows(rows: readonly NumberedRow[], layout: PageLayout): readonly Cue[][] {
+  const indented = rows.map((row, at) => cuesOfRow(row, rows[at + 1], layout));
+  if (!layout.flush) return indented;
+  const isName = rows.map((row, at) => mayBeName(row, rows[at + 1], layout));
+  const counts = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    if (isName[at]) counts.set(nameFromCue(row.text), (counts.get(nameFromCue(row.text)) ?? 0) + 1);
+  }
+  return rows.map((row, at) => {
+    if (indented[at]!.length > 0 || !isName[at]) return indented[at]!;
+    const recurs = counts.get(nameFromCue(row.text))! > 1 || EXTENSION.test(row.text) || row.text.endsWith(":");
+    return recurs || standsOnSpeech(rows, at, layout) ? [cueAbove(row, rows[at + 1]!)] : [];
+  });
+}
+
+/** Whether a row could be a name without indent, judged by its words and the row below. */
+function mayBeName(row: NumberedRow, next: NumberedRow | undefined, layout: PageLayout): boolean {
+  if (next === undefined || row.cells.length > 1 || row.number !== undefined) return false;
+  const { text } = row;
+  const bare = text.replace(/\([^()]*\)?/g, " ").trim();
+  if (text.length > MAX_NAME_LENGTH + 20 || bare.length > MAX_NAME_LENGTH || bare.split(/\s+/).length > MAX_NAME_WORDS)
+    return false;
+  if (SENTENCE_END.test(bare) || NO_NAME.test(bare) || !/\p{Lu}/u.test(bare) || !looksLikeCue(text, true)) return false;
+  if (isClause(bare)) return false;
+  const isSpeech = !isMostlyCapitals(next.text) || next.text.startsWith("(");
+  return isSpeech && headingFromText(next.text) === undefined && gapBelow(row, next, layout) < 2.6;
+}
+
+/** Distance of the next row, in lines; a name may be the last row of its page. */
+function gapBelow(row: NumberedRow, next: NumberedRow, { pitch }: PageLayout): number {
+  return next.row.page === row.row.page ? (next.row.top - row.row.top) / pitch : 1;
+}
+
+/** Whether the row is nearer to the row below than to the row above. */
+function standsOnSpeech(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
+  const row = rows[at]!;
+  const above = rows[at - 1];
+  const isFirst = above === undefined || above.row.page !== row.row.page;
+  const over = isFirst ? 2 : (row.row.top - above.row.top) / layout.pitch;
+  return over > gapBelow(row, rows[at + 1]!, layout) * 1.3;
+}

@@ -1,0 +1,81 @@
+import { isBaseVerb, isThirdPerson } from "./verbs.ts";
+
+/** A word of a text, with its position. */
+export interface Token {
+  readonly text: string;
+  readonly lower: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const DETERMINERS = words(
+  "a an the his her its their our my your this that these those some any no each every another one two three four five six seven eight nine ten several many few both",
+);
+const PREPOSITIONS = words(
+  "with of in on under from by for into onto at beside behind near against over inside without",
+);
+/** Words after which the word is a verb: he tanks, who bats. */
+const DOERS = words("he she they it who we you i can will would could cannot to camera and then");
+/** What follows a verb, but not a noun: checks the clock, watches him. */
+const OBJECTS = words("the a an his her him them it its their my your this that us me himself herself each");
+/** Words that may stand after a noun; after another word, the noun is an attribute of what follows: glass door. */
+const AFTER_NOUN = words(
+  "and or but with of in on at to from by for into onto over under is are was were has have as that which who where while when then against inside behind beside near through across between up down out off away around before after until so like",
+);
+/** How many words back a determiner is looked for: the old brass key. */
+const REACH = 3;
+
+/** Whether the word before begins right before this one, separated by a blank only. */
+function isAdjacent(before: Token | undefined, token: Token | undefined): before is Token {
+  return before !== undefined && token !== undefined && before.end + 1 === token.start;
+}
+
+/** Whether a determiner, possessive or number precedes the word, possibly with adjectives between. */
+export function isDetermined(tokens: readonly Token[], at: number): boolean {
+  for (let back = 1; back <= REACH; back++) {
+    const before = tokens[at - back];
+    if (!isAdjacent(before, tokens[at - back + 1])) return false;
+    if (DETERMINERS.has(before.lower) || /^\d+$/.test(before.lower) || /['’]s?$/.test(before.lower)) return true;
+    if (PREPOSITIONS.has(before.lower) || isThirdPerson(before.lower)) return false;
+  }
+  return false;
+}
+
+/** Whether the word, which could be an attribute such as glass, stands at the end of its noun phrase. */
+export function endsPhrase(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (!isAdjacent(tokens[at], next) || next === undefined) return true;
+  return AFTER_NOUN.has(next.lower) || isThirdPerson(next.lower) || /(?:ly|ing|ed)$/.test(next.lower);
+}
+
+/**
+ * Whether a word that can be a verb or a noun (watches, checks, guards) is a verb here: after a subject or an adverb, or
+ * before an object, and without a determiner.
+ *
+ * @param isSubject whether the word before names a character
+ */
+export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: boolean): boolean {
+  const token = tokens[at]!;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isBefore = isAdjacent(before, token);
+  if (isBefore && (isSubject || (DOERS.has(before.lower) && before.lower !== "and" && before.lower !== "then")))
+    return true;
+  const mayBeVerb = isBaseVerb(token.lower) || isThirdPerson(token.lower);
+  if (!mayBeVerb || (isBefore && (DETERMINERS.has(before.lower) || PREPOSITIONS.has(before.lower)))) return false;
+  if (isBefore && /ly$/.test(before.lower) && before.lower !== "only") return true;
+  const hasObject = isAdjacent(token, next) && OBJECTS.has(next!.lower);
+  // "His watch the size of a coin" is rarer than "the man checks the clock".
+  if (hasObject) return true;
+  if (!isBefore || DOERS.has(before.lower)) return false;
+  // "The man watches", but "the gold watches": the noun is in the plural less often than the verb in the present tense.
+  return isThirdPerson(token.lower) && !isAdjective(before.lower);
+}
+
+const MATERIALS = words(
+  "gold golden silver brass wooden leather metal iron steel plastic paper glass old new big small large little red blue green black white brown grey gray dirty broken heavy empty full armed uniformed police security prison palace night",
+);
+
+function isAdjective(word: string): boolean {
+  return MATERIALS.has(word) || /(?:ed|en|y|al|ic|ive|ous|ful|less|ish|ing)$/.test(word);
+}

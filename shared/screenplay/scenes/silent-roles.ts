@@ -1,0 +1,84 @@
+import { isPlaceName } from "../classify/place-nouns.ts";
+import { CATEGORY_OF } from "./category-of.ts";
+import { isPersonNoun } from "./person-nouns.ts";
+
+const YEARS =
+  "(?:(?:early|mid|late)[ -])?(?:\\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\\b";
+const KIN =
+  "(?:wife|husband|son|daughter|mother|father|brother|sister|boyfriend|girlfriend|fiancée?|partner|uncle|aunt|cousin|nephew|niece|boss|assistant)\\b";
+/**
+ * The customary introduction of a new character, with the name in capitals: `MAILMAN (50s)`, `JULIA LOWE, mid-30s,`,
+ * `GRETA, his wife`.
+ */
+const INTRODUCED = new RegExp(
+  `,? \\(${YEARS}|, ${YEARS}(?=[,.;:–—]|\\s-|$| (?:and|in|with)\\b)|, (?:his|her|their) (?:\\p{Ll}{1,20} )?${KIN}`,
+  "gu",
+);
+const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]*$/u;
+const MAX_WORDS = 4;
+const MAX_LENGTH = 120;
+/** A name or a person in capitals within a sentence: BORED BOY, GUARD #2. */
+const SHOWN = /(?<![\p{L}\p{N}'’-])\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’.-]+){0,3}(?: #?\d{1,2}(?![\p{L}\p{N}:/-]))?/gu;
+/** Words that open a name without belonging to it. */
+const OPENING = /^(?:A|AN|THE|AND|BUT|AS|IN|ON|AT|WITH|ANOTHER|ONE|HIS|HER|THEIR|WE|SEE|IT|IS|TO|FROM|BY|OF)$/;
+const ARTICLE =
+  /(?:^|\s)(?:a|an|the|his|her|their|its|this|that|of|for|on|in|with|reads|says|titled?|called)\s["“']?$/i;
+/** What a person does in a scene, in the present tense. */
+const DOES =
+  /^(?: \(\d[^)]{0,20}\))?,? (?:\p{Ll}{2,12}ly )?(?:answers|appears|approaches|arrives|asks|bows|calls|climbs|comes|cooks|crosses|dances|drinks|drives|eats|emerges|enters|exits|follows|gestures|gets|glances|grabs|grins|hands|helps|hesitates|holds|hurries|jogs|joins|kneels|laughs|leads|leaves|leans|lies|lifts|listens|looks|nods|opens|paces|peers|picks|plays|pours|pulls|pushes|puts|reads|returns|rides|rises|rushes|salutes|scrubs|serves|shakes|shrugs|sings|sits|sleeps|smiles|smokes|snores|sobs|stands|stares|steps|stops|strides|strolls|studies|sweeps|takes|turns|types|waits|wakes|walks|watches|waves|wears|whispers|works|writes)\b/u;
+/** A description in place of an age. */
+const DESCRIBED = /^, (?:a|an|our|the|in (?:a|an|his|her)|wearing|dressed|tall|short|slim|bearded|bald|still|now)\s/u;
+
+/**
+ * Names of the persons that a line of action introduces in capitals: with an age or a relation, by an occupation (a
+ * BORED BOY), or by what they do (GRETA enters).
+ */
+export function personsShownIn(text: string): string[] {
+  return [...new Set([...introducedIn(text), ...shownIn(text)])];
+}
+
+function introducedIn(text: string): string[] {
+  return [...text.matchAll(INTRODUCED)].map(({ index }) => nameBefore(text, index)).filter((name) => name !== "");
+}
+
+function nameBefore(text: string, end: number): string {
+  const name: string[] = [];
+  for (const word of text
+    .slice(Math.max(0, end - MAX_LENGTH), end)
+    .split(" ")
+    .reverse()) {
+    const bare = word.split(/[^\p{L}\p{N}'’.-]/u).at(-1)!;
+    if (name.length === MAX_WORDS || !CAPITALS.test(bare)) break;
+    name.unshift(bare);
+    if (bare !== word) break;
+  }
+  // A MAILMAN is listed without the article.
+  const first = name.findIndex((word) => word.length > 1);
+  return first < 0 ? "" : name.slice(first).join(" ");
+}
+
+function shownIn(text: string): string[] {
+  if (!/\p{Ll}{2}/u.test(text)) return [];
+  return [...text.matchAll(SHOWN)].flatMap(({ 0: shown, index }) => {
+    const words = shown.replace(/[.'’-]+$/, "").split(" ");
+    while (words.length > 0 && OPENING.test(words[0]!)) words.shift();
+    const name = words.join(" ");
+    const noun = words.findLast((word) => !/^#?\d+$/.test(word)) ?? "";
+    if (isPersonNoun(noun)) return [name];
+    const after = text.slice(index + shown.length);
+    return isNewName(words, text.slice(0, index)) && (DOES.test(after) || DESCRIBED.test(after)) ? [name] : [];
+  });
+}
+
+/** Whether the words may be a proper name: nothing that the lexicon lists, no place, and no article before. */
+function isNewName(words: readonly string[], before: string): boolean {
+  if (words.length === 0 || words.length > 3 || ARTICLE.test(before)) return false;
+  return words.every(
+    (word) =>
+      word.length > 2 &&
+      !/NESS$/.test(word) &&
+      /^\p{Lu}[\p{L}'’-]+$/u.test(word) &&
+      !CATEGORY_OF.has(word.toLowerCase()) &&
+      !isPlaceName(word),
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { action, cue, script, typed } from "./typed-page.ts";
+import { namesOf, read } from "./usual-script.ts";
+
+/** A script without indents: each block is a paragraph of rows. */
+const flush = (...blocks: string[]) => script(...blocks.map((block) => block.split("\n").map(action).join("\n")));
+const STORY = [
+  "INT. NET LOFT - NIGHT",
+  "Rain drums on the tin roof. Ada Quill sorts a heap of wet nets by the light of\na single lamp.",
+];
+
+describe("a script without indents", () => {
+  it("has its speakers, even those who speak once, and the right synopsis", () => {
+    const lines = flush(
+      ...STORY,
+      "ADA\nYou are late, and you smell of the ferry.",
+      "He shakes the water from his coat and hangs it over the stove.",
+      "BOATSWAIN (O.S.)\n(from below)\nTide's turning!",
+      "THE SIREN WAILS",
+      "Both look up at the roof and listen to it for a while.",
+      "TOMAS\nThat was the third one tonight.",
+      "ADA (CONT'D)\nThen there will be a fourth one.",
+    );
+    expect(namesOf(lines)).toEqual(["ADA", "BOATSWAIN", "TOMAS"]);
+    expect(read(lines)[0]?.synopsis).toBe("Ada Quill sorts a heap of wet nets by the light of a single lamp.");
+  });
+
+  it("may have names with a colon, on a row of their own or before the words", () => {
+    const own = flush(
+      ...STORY,
+      "ADA:\nYou are late tonight.",
+      "TOMAS:\nThe ferry was late.",
+      ...Array(6).fill(STORY[1]),
+    );
+    expect(namesOf(own)).toEqual(["ADA", "TOMAS"]);
+    const inline = flush(
+      ...STORY,
+      "ADA: You are late tonight.",
+      "TOMAS: The ferry was late.",
+      "ADA: It always is.",
+      "NOTE: THE LAMP IS OUT",
+      ...Array(6).fill(STORY[1]),
+    );
+    expect(namesOf(inline)).toEqual(["ADA", "TOMAS"]);
+  });
+
+  it("may have no blank lines, if names recur", () => {
+    const rows = [
+      "INT. NET LOFT - NIGHT",
+      "Rain drums on the tin roof above the nets.",
+      "ADA",
+      "You are late.",
+      "TOMAS",
+      "The ferry was late.",
+      "ADA",
+      "It always is, whatever the weather does.",
+      "TOMAS",
+      "Not always, but in the autumn it is.",
+    ];
+    expect(namesOf(typed(rows.map(action).join("\n")))).toEqual(["ADA", "TOMAS"]);
+  });
+});
+
+describe("a script with centred names", () => {
+  const centred = (text: string) => `${" ".repeat(Math.round(42.5 - text.length / 2))}${text}`;
+  const said = (name: string, words: string) => `${centred(name)}\n${centred(words)}`;
+
+  it("has rare and long names", () => {
+    const lines = script(
+      ...STORY.map((block) => block.split("\n").map(action).join("\n")),
+      said("ADA", "You are late."),
+      said("THE HARBOUR MASTER'S ELDEST DAUGHTER", "Nobody told me anything."),
+      said("TOMAS", "The ferry was late."),
+      said("BO", "So was I."),
+      said("FISHERMAN WITH PIPE", "Nobody ever is on time here."),
+    );
+    expect(namesOf(lines)).toEqual([
+      "ADA",
+      "THE HARBOUR MASTER'S ELDEST DAUGHTER",
+      "TOMAS",
+      "BO",
+      "FISHERMAN WITH PIPE",
+    ]);
+  });
+});
+
+it("dialogue typed behind a known name is not part of the name", () => {
+  const lines = script(
+    action("INT. NET LOFT - NIGHT"),
+    action("Rain drums on the tin roof, and the lamp swings on its chain over the nets."),
+    `${cue("ADA")}\n${" ".repeat(25)}You are late again tonight.`,
+    `${cue("TOMAS")}\n${" ".repeat(25)}The ferry was late again.`,
+    cue("ADA I know."),
+  );
+  expect(namesOf(lines)).toEqual(["ADA", "TOMAS"]);
+});
+
+it("an apostrophe of an old typeface is read as one, Portuguese letters are not", () => {
+  const lines = script(
+    action("INT. ADAÕS LOFT - NIGHT"),
+    action("The lamp swings on its chain over the nets, and nobody says a word about it."),
+    `${cue("ADAÕS VOICE")}\n${" ".repeat(25)}You are late again tonight.`,
+    action("EXT. RUA DAS LIÇÕES - DAY"),
+  );
+  expect(read(lines).map(({ set }) => set.replace("’", "'"))).toEqual(["ADA'S LOFT", "RUA DAS LIÇÕES"]);
+  expect(namesOf(lines)).toEqual(["ADA'S VOICE"]);
+});
