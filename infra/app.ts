@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
-import { App } from "aws-cdk-lib";
+import { App, ReferenceStrength, Stack, Validations } from "aws-cdk-lib";
 import settings from "../cdk.json" with { type: "json" };
-import { configOf } from "./config/config.ts";
+import { CLOUDFRONT_REGION, configOf, stackNameOf } from "./config/config.ts";
 import { bundleAll } from "./constructs/bundle.ts";
 import { API_STACKS, ApiStack } from "./stacks/api.ts";
 import { DataStack } from "./stacks/data.ts";
@@ -12,13 +12,15 @@ import { MonitoringStack } from "./stacks/monitoring.ts";
 import { PipelineStack } from "./stacks/pipeline.ts";
 import { SiteStack } from "./stacks/site.ts";
 import { WafStack } from "./stacks/waf.ts";
+import { WebStack } from "./stacks/web.ts";
 
 // The CDK CLI sets the context; without it, as in the local stack, the context of cdk.json applies.
 const app = new App({ context: settings.context });
 const config = configOf(app);
 
-// `--context bundle=off` skips bundling: the local stack runs functions from their sources.
-if (app.node.tryGetContext("bundle") !== "off") {
+// `--context bundle=off` skips bundling: the local stack runs functions from their sources and serves the web itself.
+const isBundled = app.node.tryGetContext("bundle") !== "off";
+if (isBundled) {
   const { runNagChecks: checkRules } = await import("./constructs/nag-checks.ts");
   checkRules(app);
   const { build } = await import("vite");
@@ -28,26 +30,48 @@ if (app.node.tryGetContext("bundle") !== "off") {
   ]);
 }
 
-const data = new DataStack(app, "BacklotData", { config });
-const wall = config.webAcl === "ours" ? new WafStack(app, "BacklotWall", {}).arn : config.webAcl;
-const webAcl = wall === "off" ? undefined : wall;
-const site = new SiteStack(app, "BacklotSite", { config, documents: data.bucket, webAcl });
-const identity = new IdentityStack(app, "BacklotIdentity", { config, siteUrl: site.url, api: site.api });
-const pipeline = new PipelineStack(app, "BacklotPipeline", { config, data });
-const jobs = new JobsStack(app, "BacklotJobs", { config, data, siteUrl: site.url });
-for (const [name, areas] of API_STACKS) {
-  new ApiStack(app, name, {
-    config,
-    data,
-    identity,
-    pipeline,
-    jobs,
+const { account, region, stage } = config;
+const at = (place: string) => ({ ...(place !== "off" && { region: place }), ...(account !== "off" && { account }) });
+const name = (part: string) => stackNameOf(stage, part);
+const here = { env: at(region), terminationProtection: true };
+
+const data = new DataStack(app, name("Data"), { ...here, config });
+const site = new SiteStack(app, name("Site"), { ...here, config, documents: data.bucket, webAcl: webAcl() });
+const identity = new IdentityStack(app, name("Identity"), {
+  ...here,
+  ...{ config, siteUrl: site.url, api: site.api },
+});
+const pipeline = new PipelineStack(app, name("Pipeline"), { ...here, config, data });
+const jobs = new JobsStack(app, name("Jobs"), { ...here, config, data, siteUrl: site.url });
+const apis = [...API_STACKS].map(([part, areas]) => {
+  return new ApiStack(app, name(part), {
+    ...here,
+    ...{ config, data, identity, pipeline, jobs, areas },
     api: site.api,
     siteUrl: site.url,
-    originSecret: site.originSecret,
-    areas,
+    acceptedSecrets: site.acceptedSecrets,
   });
+});
+new ErasureStack(app, name("Erasure"), { ...here, data, pool: identity.pool, failed: jobs.failed });
+new MonitoringStack(app, name("Watch"), { ...here, config, data, pipeline, jobs, api: site.api });
+const folder: unknown = isBundled ? ".local/site" : app.node.tryGetContext("web");
+if (typeof folder === "string") {
+  const { files, distribution } = site;
+  const web = new WebStack(app, name("Web"), { ...here, folder, files, distribution });
+  for (const api of apis) web.addStackDependency(api);
 }
-new ErasureStack(app, "BacklotErasure", { data, pool: identity.pool, failed: jobs.failed });
-new MonitoringStack(app, "BacklotWatch", { config, data, pipeline, jobs, api: site.api });
+Validations.of(app).acknowledge({
+  id: "Annotation::@aws-cdk/core:crossStackReferencesBothTransitional",
+  reason: "The last release still imports these exports; infra/README.md says when they can go.",
+});
 app.synth();
+
+/** The ARN of the site's web ACL. CloudFront accepts only those of us-east-1. */
+function webAcl(): string | undefined {
+  if (config.webAcl !== "ours") return config.webAcl === "off" ? undefined : config.webAcl;
+  const env = at(region === "off" ? region : CLOUDFRONT_REGION);
+  const wall = new WafStack(app, name("Wall"), { ...here, env });
+  const isElsewhere = ![CLOUDFRONT_REGION, "off"].includes(region);
+  // An export to another region would be made by a custom resource.
+  return isElsewhere ? Stack.consumeReference(wall.arn, ReferenceStrength.WEAK) : wall.arn;
+}

@@ -69,7 +69,7 @@ function git(command: readonly string[]): string | undefined {
 const REFERENCE = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["'](\.[^"']+)["']/g;
 
 /** The transitive source files of a file: those that it imports, or names relative to itself. */
-function reachedFrom(file: string): Set<string> {
+export function reachedFrom(file: string): Set<string> {
   const reached = new Set([file]);
   for (const path of reached) {
     if (!/\.(?:ts|tsx|mjs)$/.test(path)) continue;

@@ -4,9 +4,18 @@ import { environment } from "../runtime/environment.ts";
 import { Refusal } from "../runtime/refusal.ts";
 import type { ApiGatewayEvent } from "./api-gateway-event.ts";
 
-/** Rejects requests that bypass the site's own domain, where the web ACL is, by calling the API's default endpoint. */
+/**
+ * Rejects requests that bypass the site's own domain, where the web ACL is, by calling the API's default endpoint.
+ * Several secrets are accepted, separated by commas, because CloudFront gets a new one before the functions do.
+ */
 export function requireOrigin({ headers }: ApiGatewayEvent): void {
-  if (isSame(headers[ORIGIN_HEADER] ?? "", environment("ORIGIN_SECRET"))) return;
+  const given = headers[ORIGIN_HEADER] ?? "";
+  if (
+    environment("ORIGIN_SECRET")
+      .split(",")
+      .some((wanted) => isSame(given, wanted))
+  )
+    return;
   throw new Refusal("forbidden", 403, "Open Backlot at its own address.");
 }
 

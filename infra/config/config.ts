@@ -18,6 +18,7 @@ export function senderAddress(mailFrom: string): string {
   return mailFrom.endsWith(">") ? mailFrom.slice(mailFrom.lastIndexOf("<") + 1, -1) : mailFrom;
 }
 
+const isRegion = (value: string) => /^[a-z]{2}(?:-[a-z]+)+-\d$/.test(value);
 const isHttp = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
 const isHostname = (value: string) => z.hostname().safeParse(value).success && value.includes(".");
 const ARN = "write an ARN of us-east-1, where CloudFront looks for it";
@@ -28,6 +29,12 @@ const ARN = "write an ARN of us-east-1, where CloudFront looks for it";
  */
 export const Config = z
   .strictObject({
+    /** Distinguishes several installations in one account by the names of their stacks; `off` for the only one. */
+    stage: like(/^(?:off|[a-z][a-z0-9]{0,15})$/, 'write a name of small letters and digits, such as "test", or "off".'),
+    /** The AWS account; `off` for that of the shell's credentials. */
+    account: orOff((value) => /^\d{12}$/.test(value), "write its twelve digits"),
+    /** The AWS region; `off` for the shell's. */
+    region: orOff(isRegion, 'write its name, such as "eu-west-1"'),
     /** The sender of all emails. Its address or domain must be verified in SES. */
     mailFrom: written(
       (value) => isEmail(senderAddress(value)),
@@ -65,6 +72,11 @@ export const Config = z
       (value) => /^(?:ours|off|arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+)$/.test(value),
       `choose "ours" or "off", or ${ARN}.`,
     ),
+    /** The generation of the secret that CloudFront sends to the API: one more replaces it. */
+    originSecret: written(
+      (value) => /^[1-9]\d{0,3}$/.test(value),
+      "write a number, one more than before to replace it.",
+    ),
     /** The address that alarms are sent to; `off` for none. */
     alarmMail: orOff(isEmail, "write the email address of the person responsible"),
   })
@@ -78,6 +90,14 @@ export const Config = z
       'is "off" while signup is "invited": no one could ever sign up. Write the email address of the person who will invite the others.',
   });
 export type Config = z.infer<typeof Config>;
+
+/** The region of CloudFront's certificates and web ACLs. */
+export const CLOUDFRONT_REGION = "us-east-1";
+
+/** The name of a stack, such as `BacklotData`, or `Backlot-test-Data` in the stage "test". */
+export function stackNameOf(stage: string, name: string): string {
+  return stage === "off" ? `Backlot${name}` : `Backlot-${stage}-${name}`;
+}
 
 /** An invalid configuration. The message has a line for each wrong value, with what to write instead. */
 export class ConfigError extends Error {

@@ -1,4 +1,4 @@
-import { Validations } from "aws-cdk-lib";
+import { Stack, Token, Validations } from "aws-cdk-lib";
 import type { BucketDeployment } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 
@@ -15,12 +15,15 @@ export function acknowledgeErrorResponses(scope: Construct): void {
 
 /** Acknowledges the findings about the function of CDK's `BucketDeployment`, which CDK defines. */
 export function acknowledgeDeployment({ handlerRole }: BucketDeployment): void {
+  const { account, region } = Stack.of(handlerRole);
+  const of = (value: string, pseudo: string) => (Token.isUnresolved(value) ? pseudo : value);
+  const place = `${of(account, "<AWS::AccountId>")}-${of(region, "<AWS::Region>")}`;
   const ids = [
     "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
     ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
       (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
     ),
-    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]",
+    `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${place}/*]`,
     "AwsSolutions-L1",
     "Serverless-LambdaDLQ",
     "Serverless-LambdaLatestVersion",

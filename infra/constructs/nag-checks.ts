@@ -1,25 +1,33 @@
 import { type App, type IPolicyValidationContext, type PolicyValidationPluginReport, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 
+/** A region and an account in an ARN, named or as tokens. */
+const PLACE = String.raw`(?:<AWS::Region>|[a-z\d-]+):(?:<AWS::AccountId>|\d{12})`;
+/** A value of another stack. */
+const OUTPUT = String.raw`\{"Fn::GetStackOutput":\{.+\}\}`;
+
 /** Wildcards that are allowed in permissions, with the reason. */
 const WILDCARDS: readonly { readonly finding: RegExp; readonly reason: string }[] = [
   {
     finding: /\/(?:projects(?:\/\*\/[\w-]+)?|uploads|archives)\/\*$/,
     reason: "Projects and what is uploaded get their ids at run time; the bucket and the kind of object are named.",
   },
-  { finding: /^<Files\w+\.Arn>\/\*$/, reason: "The bucket of the web's files, which a deployment replaces." },
+  {
+    finding: /^\{"Fn::GetStackOutput":\{"StackName":"[\w-]+Site".*Files\w+Arn.*\}\}\/\*$/,
+    reason: "The bucket of the web's files, which a deployment replaces.",
+  },
   { finding: /^<Log\w+\.Arn>:\*$/, reason: "Lambda names a log stream for each of its instances; the group is named." },
   { finding: /^<\w+\.Arn>:\*$/, reason: "A caller may ask for any version of the one function that is named." },
   {
-    finding: /^arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:[\w:]+:\*$/,
+    finding: new RegExp(`^arn:<AWS::Partition>:states:${PLACE}:execution:${OUTPUT}:\\*$`),
     reason: "An execution gets its name when it starts; the machine is named.",
   },
   {
-    finding: /^arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity\/\*$/,
+    finding: new RegExp(`^arn:<AWS::Partition>:ses:${PLACE}:identity/\\*$`),
     reason: "The sender is the deployer's choice, and SES sends only for verified ones.",
   },
   {
-    finding: /^arn:<AWS::Partition>:cognito-idp:<AWS::Region>:<AWS::AccountId>:userpool\/\*$/,
+    finding: new RegExp(`^arn:<AWS::Partition>:cognito-idp:${PLACE}:userpool/\\*$`),
     reason: "The pool's own trigger, which comes before the pool, reads the names of its clients and nothing else.",
   },
   { finding: /^\*$/, reason: "X-Ray, Textract and the delivery of logs know no resources: test/infra/rights.test.ts." },

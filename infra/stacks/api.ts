@@ -24,7 +24,7 @@ interface ApiStackProps extends StackProps {
   readonly jobs: JobsStack;
   readonly api: HttpApi;
   readonly siteUrl: string;
-  readonly originSecret: string;
+  readonly acceptedSecrets: string;
   /** The contract's areas whose routes are in this stack. */
   readonly areas: readonly Area[];
 }
@@ -36,26 +36,26 @@ type Area = keyof typeof areas;
  * without an entry does not compile.
  */
 const STACK_OF: Record<Area, string> = {
-  account: "BacklotProjects",
-  projects: "BacklotProjects",
-  scripts: "BacklotScripts",
-  review: "BacklotScripts",
-  cast: "BacklotOptions",
-  locations: "BacklotOptions",
-  photos: "BacklotOptions",
-  schedules: "BacklotSchedules",
-  improvements: "BacklotSchedules",
-  callSheets: "BacklotShooting",
-  publications: "BacklotShooting",
-  productionReports: "BacklotShooting",
-  apiKeys: "BacklotShooting",
-  lists: "BacklotShooting",
-  audit: "BacklotProjects",
-  archives: "BacklotProjects",
-  deletion: "BacklotProjects",
+  account: "Projects",
+  projects: "Projects",
+  scripts: "Scripts",
+  review: "Scripts",
+  cast: "Options",
+  locations: "Options",
+  photos: "Options",
+  schedules: "Schedules",
+  improvements: "Schedules",
+  callSheets: "Shooting",
+  publications: "Shooting",
+  productionReports: "Shooting",
+  apiKeys: "Shooting",
+  lists: "Shooting",
+  audit: "Projects",
+  archives: "Projects",
+  deletion: "Projects",
 };
 
-/** The API's stacks by name, with their areas. */
+/** The API's stacks by name, without the prefix, with their areas. */
 export const API_STACKS: ReadonlyMap<string, readonly Area[]> = Map.groupBy(
   Object.keys(areas) as Area[],
   (area) => STACK_OF[area],
@@ -66,8 +66,10 @@ const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   getCallSheet: { memoryMegabytes: 1769 },
   publishCallSheet: { memoryMegabytes: 1769 },
   getCallSheetAsClient: { memoryMegabytes: 1769 },
+  listCallSheetsAsClient: { memoryMegabytes: 1769 },
   makeCallSheetDrafts: { memoryMegabytes: 1769 },
   makeDraftsAsClient: { memoryMegabytes: 1769 },
+  printProductionReport: { memoryMegabytes: 1769 },
   printReport: { memoryMegabytes: 1769 },
   saveList: { memoryMegabytes: 1769 },
   getSides: { memoryMegabytes: 1769 },
@@ -106,7 +108,7 @@ export class ApiStack extends Stack {
       EXPORT: machines.exporting.stateMachineArn,
       IMPORT: machines.importing.stateMachineArn,
       SITE_URL: props.siteUrl,
-      ORIGIN_SECRET: props.originSecret,
+      ORIGIN_SECRET: props.acceptedSecrets,
       MAIL_FROM: props.config.mailFrom,
       MAIL_EVENTS: mails,
       EXTRACTION: props.config.extraction,
@@ -122,6 +124,7 @@ export class ApiStack extends Stack {
     // One log group for all routes of the stack: one per route would be a sixth resource.
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     const permissions = routePermissions(this, data, { ...machines, mails, pool: identity.pool });
+    let previous: HttpRoute | undefined;
     const routes = props.areas.flatMap((area) => Object.entries<Route>(areas[area]) as [RouteName, Route][]);
     for (const [name, route] of routes) {
       const stableName = stableNameOf(name);
@@ -141,6 +144,9 @@ export class ApiStack extends Stack {
         integration: new HttpLambdaIntegration(`${stableName}Integration`, fn),
         ...(needsSession && { authorizer: identity.authorizer }),
       });
+      // API Gateway refuses concurrent changes of one API, so each route waits for the one before.
+      if (previous) httpRoute.node.addDependency(previous);
+      previous = httpRoute;
       if (!needsSession) {
         Validations.of(httpRoute).acknowledge({
           id: "AwsSolutions-APIG4",

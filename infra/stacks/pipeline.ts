@@ -51,10 +51,16 @@ export class PipelineStack extends Stack {
       inspect: step("inspect", 2048, [objects(data.bucket, drafts, "GetObject")], 20),
       "read-text-layer": step("read-text-layer", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
       "read-screenplay": step("read-screenplay", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
-      "collect-lines": step("collect-lines", 1769, [
-        objects(data.bucket, drafts, "PutObject"),
-        new PolicyStatement({ actions: ["textract:GetDocumentTextDetection"], resources: ["*"] }),
-      ]),
+      // Textract returns a thousand blocks a call, one call after the other: 400 dense pages take about 200 calls.
+      "collect-lines": step(
+        "collect-lines",
+        1769,
+        [
+          objects(data.bucket, drafts, "PutObject"),
+          new PolicyStatement({ actions: ["textract:GetDocumentTextDetection"], resources: ["*"] }),
+        ],
+        280,
+      ),
       "find-scenes": step("find-scenes", 1769, [objects(data.bucket, drafts, "GetObject", "PutObject")]),
       "write-breakdown": step("write-breakdown", 1769, [
         objects(data.bucket, drafts, "GetObject"),

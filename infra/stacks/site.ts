@@ -1,4 +1,4 @@
-import { Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { HttpApi, HttpStage, type IHttpApi, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -21,13 +21,11 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
-import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import type { Config } from "../config/config.ts";
 import { LogBucket } from "../constructs/log-bucket.ts";
-import { acknowledgeDeployment } from "../constructs/nag-acknowledgements.ts";
 
 interface SiteStackProps extends StackProps {
   readonly config: Config;
@@ -41,8 +39,14 @@ interface SiteStackProps extends StackProps {
 export class SiteStack extends Stack {
   readonly api: HttpApi;
   readonly url: string;
-  /** A reference to the secret header that CloudFront sends to the API, so that requests cannot bypass CloudFront. */
-  readonly originSecret: string;
+  /**
+   * References to the secret headers by which the API knows that a request did not bypass CloudFront, separated by
+   * commas: the one that CloudFront sends, and the one that it will send after the next rotation.
+   */
+  readonly acceptedSecrets: string;
+  /** The bucket of the web's files. */
+  readonly files: IBucket;
+  readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props);
@@ -52,24 +56,28 @@ export class SiteStack extends Stack {
       createDefaultStage: false,
     });
     this.stage();
-    this.originSecret = this.secret();
+    const [secret, next] = this.originSecrets(Number(config.originSecret));
+    this.acceptedSecrets = `${secret},${next}`;
     const logs = new LogBucket(this, "Logs") as IBucket;
     // CDK's classes do not satisfy their own interfaces under exactOptionalPropertyTypes, so they need casts.
-    const files = new Bucket(this, "Files", {
+    this.files = new Bucket(this, "Files", {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: "files/",
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      removalPolicy: RemovalPolicy.DESTROY,
+      // CloudFormation cannot delete a bucket with files, and the deletion of the stack would fail.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }) as IBucket;
     const headers = this.headers(`https://${props.documents.bucketRegionalDomainName}`);
-    const distribution = new Distribution(this, "Site", {
+    this.distribution = new Distribution(this, "Site", {
       defaultRootObject: "index.html",
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: "site/",
+      // CloudFront keeps an error for ten seconds for everybody, whatever the behaviour's cache policy says.
+      errorResponses: [404, 500, 501, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(props.webAcl && { webAclId: props.webAcl }),
       ...(config.domain !== "off" && {
         domainNames: [config.domain],
@@ -77,7 +85,7 @@ export class SiteStack extends Stack {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(files),
+        origin: S3BucketOrigin.withOriginAccessControl(this.files),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         responseHeadersPolicy: headers,
         functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.pageOf() }],
@@ -85,7 +93,7 @@ export class SiteStack extends Stack {
       additionalBehaviors: {
         "/api/*": {
           origin: new HttpOrigin(Fn.select(2, Fn.split("/", this.api.apiEndpoint)), {
-            customHeaders: { [ORIGIN_HEADER]: this.originSecret },
+            customHeaders: { [ORIGIN_HEADER]: secret },
           }),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -95,27 +103,16 @@ export class SiteStack extends Stack {
         },
       },
     });
-    this.url = `https://${config.domain === "off" ? distribution.distributionDomainName : config.domain}`;
-    this.acknowledge(distribution, config);
-    if (this.node.tryGetContext("bundle") !== "off") {
-      // Files in assets/ have a content hash in their names, so they never change.
-      const assets = new BucketDeployment(this, "Assets", {
-        sources: [Source.asset(".local/site", { exclude: ["*", "!assets", "!assets/**"] })],
-        destinationBucket: files,
-        prune: false,
-        cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-      });
-      const pages = new BucketDeployment(this, "Pages", {
-        sources: [Source.asset(".local/site", { exclude: ["assets"] })],
-        destinationBucket: files,
-        prune: false,
-        distribution,
-        cacheControl: [CacheControl.noCache()],
-      });
-      // Deploy pages only after the files that they refer to.
-      pages.node.addDependency(assets);
-      acknowledgeDeployment(pages);
-    }
+    const { distributionDomainName } = this.distribution;
+    this.url = `https://${config.domain === "off" ? distributionDomainName : config.domain}`;
+    // Always exported, because stacks may still import it when `domain` is set, and then CloudFormation keeps it.
+    this.exportValue(distributionDomainName);
+    new CfnOutput(this, "Address", { value: this.url, description: "Where people open Backlot" });
+    new CfnOutput(this, "DistributionDomain", {
+      value: distributionDomainName,
+      description: "What the DNS record of `domain` points to",
+    });
+    this.acknowledge(this.distribution, config);
   }
 
   /** The web ACL limits the rate per IP address; this throttle limits all requests together. */
@@ -127,12 +124,12 @@ export class SiteStack extends Stack {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(new LogGroup(this, "ApiLog", { retention: RetentionDays.ONE_YEAR })),
-        // No path, because it contains IDs of people and projects; the route key tells the kind of request.
+        // No path, because it contains IDs of people and projects; the route key tells the kind of request. No address,
+        // because it is CloudFront's: callers' are in the logs of CloudFront and the web ACL.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: "$context.requestId",
             at: "$context.requestTime",
-            address: "$context.identity.sourceIp",
             who: "$context.authorizer.claims.sub",
             route: "$context.routeKey",
             status: "$context.status",
@@ -145,15 +142,24 @@ export class SiteStack extends Stack {
     });
   }
 
-  private secret(): string {
-    const secret = new Secret(this, "OriginSecret", {
-      description: "By this header the API knows CloudFront",
+  /**
+   * References to the current and the next secret. Functions accept the next one before CloudFront sends it, since
+   * this stack is deployed before theirs. The previous secret is kept until the next rotation, because a deployment of
+   * the functions that fails is rolled back to a reference to it.
+   */
+  private originSecrets(generation: number): [current: string, next: string] {
+    if (generation > 1) this.secret(generation - 1);
+    return [this.secret(generation), this.secret(generation + 1)];
+  }
+
+  private secret(generation: number): string {
+    const secret = new Secret(this, `OriginSecret${generation === 1 ? "" : generation}`, {
+      description: `By this header the API knows CloudFront; generation ${generation}`,
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     Validations.of(secret).acknowledge({
       id: "AwsSolutions-SMG4",
-      reason:
-        "It opens nothing but the way to the API's own checks. Under another name in this file it is made anew, and one deployment gives it to both of its holders.",
+      reason: "It opens nothing but the way to the API's own checks. A deployer rotates it by `originSecret`.",
     });
     return secret.secretValue.unsafeUnwrap();
   }

@@ -3,8 +3,16 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
-/** Maximum requests per IP address in five minutes. A whole production office may share one. */
-const MAX_REQUESTS = 6000;
+/** Open pages behind one IP address: a production office of 80 people, some with a second page. */
+const OFFICE_PAGES = 120;
+/**
+ * Requests of one page in five minutes: asking for changes, every four seconds (web/data/use-change-polling.ts), and all
+ * others of a person who works without a pause.
+ */
+const PAGE_POLLS = 75;
+const PAGE_REQUESTS = 200;
+/** The end of the path of the route that pages poll. */
+const POLLED = "/change-stamp";
 /** Maximum requests per IP address in five minutes to routes that sign in or up or send emails. */
 const MAX_SIGN_INS = 200;
 
@@ -44,7 +52,7 @@ export class WafStack extends Stack {
         {
           assert: Fn.conditionEquals(this.region, "us-east-1"),
           assertDescription:
-            "CloudFront takes a web ACL of us-east-1 only. Deploy BacklotWall there, and give its ARN as webAcl in cdk.json.",
+            "CloudFront accepts web ACLs of us-east-1 only. Name `region` in deployment.json, and this stack goes there.",
         },
       ],
     });
@@ -54,7 +62,8 @@ export class WafStack extends Stack {
       visibilityConfig: metric("All"),
       rules: [
         rate("Doors", 0, MAX_SIGN_INS, anyOf(PROTECTED_PATHS.map(pathIs))),
-        rate("Requests", 1, MAX_REQUESTS),
+        rate("Requests", 1, OFFICE_PAGES * PAGE_REQUESTS, { notStatement: { statement: isPoll } }),
+        rate("Polls", 5, OFFICE_PAGES * PAGE_POLLS, isPoll),
         managed("AWSManagedRulesAmazonIpReputationList", 2),
         managed("AWSManagedRulesKnownBadInputsRuleSet", 3),
         managed("AWSManagedRulesCommonRuleSet", 4, COUNTED_ONLY),
@@ -65,7 +74,8 @@ export class WafStack extends Stack {
     const log = new LogGroup(this, "Log", {
       logGroupName: `aws-waf-logs-${this.stackName.toLowerCase()}`,
       retention: RetentionDays.ONE_YEAR,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Not after a first creation that fails, because its name would block the second.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     new CfnLoggingConfiguration(this, "Logging", {
       resourceArn: acl.attrArn,
@@ -134,11 +144,12 @@ const anyOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementPr
   orStatement: { statements },
 });
 
-const pathIs = (path: string): CfnWebACL.StatementProperty => ({
+const pathMatches = (positionalConstraint: string, searchString: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: "EXACTLY",
-    searchString: path,
+    ...{ fieldToMatch: { uriPath: {} }, positionalConstraint, searchString },
     textTransformations: [{ priority: 0, type: "URL_DECODE" }],
   },
 });
+
+const pathIs = (path: string) => pathMatches("EXACTLY", path);
+const isPoll = pathMatches("ENDS_WITH", POLLED);

@@ -43,7 +43,7 @@ export async function ask(route: Route, { params, query, payload, form, token }:
   const posted = form && new Response(form);
   const { statusCode, body, headers } = await handler({
     headers: {
-      [ORIGIN_HEADER]: process.env.ORIGIN_SECRET,
+      [ORIGIN_HEADER]: process.env.ORIGIN_SECRET?.split(",")[0],
       ...(token && { authorization: `Bearer ${token}` }),
       "content-type": posted?.headers.get("content-type") ?? "application/json",
     },

@@ -99,11 +99,20 @@ describe("the CloudFront distribution", () => {
     expect(rules).toEqual([
       "Doors",
       "Requests",
+      "Polls",
       "AWSManagedRulesAmazonIpReputationList",
       "AWSManagedRulesKnownBadInputsRuleSet",
       "AWSManagedRulesCommonRuleSet",
     ]);
     expect(of("AWS::WAFv2::LoggingConfiguration")).toHaveLength(1);
+  });
+
+  it("serves no error of one caller to another", () => {
+    const [{ properties }] = of("AWS::CloudFront::Distribution") as [(typeof all)[number]];
+    const { CustomErrorResponses } = properties.DistributionConfig as { CustomErrorResponses: unknown };
+    expect(CustomErrorResponses).toEqual(
+      [404, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   it("limits requests to the capacity of the functions", () => {
