@@ -1,28 +1,55 @@
-import { type Config, ConfigError, configFrom, senderAddress } from "./config.ts";
+import { CLOUDFRONT_REGION, type Config, ConfigError, configFrom, senderAddress, stackNameOf } from "./config.ts";
 
 /** A deployment: its configuration and the arguments of the CDK CLI for each step. */
 export interface Deployment {
   readonly config: Config;
-  readonly steps: readonly (readonly string[])[];
+  /** Prepares the account's regions for the CDK, which changes nothing where that was done before. */
+  readonly bootstrap: readonly string[];
+  readonly synth: readonly string[];
+  /** Prints what would change. */
+  readonly diff: readonly string[];
+  readonly deploy: readonly string[];
+  readonly destroy: readonly string[];
+}
+
+/** The folder of the templates of a deployment, so that what is shown is what is deployed. */
+const ASSEMBLY = ".local/deployment";
+/** The file of the stacks' outputs. */
+export const OUTPUTS = ".local/deployment-outputs.json";
+
+interface Source {
+  /** Names the file in errors. */
+  readonly where: string;
+  /** The values for what the file leaves out. */
+  readonly usual: object;
+  /** The region of the shell. */
+  readonly shellRegion?: string | undefined;
 }
 
 /**
  * Plans the deployment of a deployer's file.
  *
  * @param text the file, JSON with some of the values of `Config`
- * @param usual the values for what the file leaves out
  * @throws {ConfigError} with each wrong value and what to write instead
  */
-export function deploymentFrom(text: string, usual: object, where: string): Deployment {
-  const config = configFrom({ ...usual, ...objectIn(text, where) }, where);
+export function deploymentFrom(text: string, { where, usual, shellRegion = "off" }: Source): Deployment {
+  const given = configFrom({ ...usual, ...objectIn(text, where) }, where);
+  const config = given.region === "off" ? configFrom({ ...given, region: shellRegion }, "The shell's region") : given;
+  if (config.region === "off") {
+    throw new ConfigError(`${where} names no region, nor does the shell: write it, such as "region": "us-east-1".`);
+  }
   const context = Object.entries(config).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
+  const synthesised = ["--app", ASSEMBLY];
   return {
     config,
-    steps: [
-      ["bootstrap", ...context],
-      // No approval prompts, because the deployment is not interactive. Permission changes are in the templates' diff.
-      ["deploy", "--all", "--require-approval", "never", ...context],
-    ],
+    // Without bundles, which only the deployment needs.
+    bootstrap: ["bootstrap", "--context", "bundle=off", ...context],
+    synth: ["synth", "--quiet", "--output", ASSEMBLY, ...context],
+    // Compares templates; change sets could not refer to stacks that do not exist yet.
+    diff: ["diff", "--no-change-set", ...synthesised],
+    // The changes, also of permissions, were shown and approved before.
+    deploy: ["deploy", "--all", "--require-approval", "never", "--outputs-file", OUTPUTS, ...synthesised],
+    destroy: ["destroy", "--all", "--force", ...synthesised],
   };
 }
 
@@ -38,13 +65,11 @@ function objectIn(text: string, where: string): object {
 }
 
 /** The summary that is printed before the deployment. */
-export function planInWords(
-  { config }: Deployment,
-  place: { readonly account: string; readonly region: string },
-): string {
-  const { secondStep, domain, mailFrom, signup, firstPerson, extraction, forecast, alarmMail, webAcl } = config;
+export function planInWords({ config }: Deployment, account: string): string {
+  const { secondStep, domain, mailFrom, signup, firstPerson, extraction, forecast, alarmMail, webAcl, region } = config;
   const lines = [
-    `Deploys Backlot into ${place.account}, ${place.region}:`,
+    `Deploys Backlot into ${account}, ${region}:`,
+    `  stacks       ${stackNameOf(config.stage, "…")}`,
     `  address      ${domain === "off" ? "a domain of CloudFront" : `https://${domain}`}`,
     `  email from   ${mailFrom}`,
     `  sign-up      ${signupInWords(signup)}${firstPerson === "off" ? "" : `; ${firstPerson} in any case`}`,
@@ -52,17 +77,22 @@ export function planInWords(
     `  scripts      ${extraction === "textract" ? "every page is read by Textract" : "text is read directly, scanned pages by Textract"}`,
     `  weather      ${forecast === "off" ? "left blank" : forecast}`,
     `  alarms to    ${alarmMail === "off" ? "no one: they are only on the dashboard" : alarmMail}`,
-    `  web ACL      ${webAclInWords(webAcl)}`,
+    `  web ACL      ${webAclInWords(config)}`,
     "",
-    "First the account is bootstrapped for the CDK, which changes nothing if that has been done before. Then all stacks are deployed.",
+    "First the account is bootstrapped for the CDK, which changes nothing if that has been done before. Then the changes are",
+    "shown, you are asked, and all stacks are deployed.",
     "Data is never replaced: tables, documents, accounts and their key are always kept.",
   ];
+  if (webAcl === "ours" && region !== CLOUDFRONT_REGION) {
+    lines.push(`The web ACL and its log are in ${CLOUDFRONT_REGION}, so both regions are prepared.`);
+  }
   return lines.join("\n");
 }
 
-function webAclInWords(webAcl: string): string {
+function webAclInWords({ webAcl, region }: Config): string {
   if (webAcl === "off") return "none";
-  return webAcl === "ours" ? "Backlot's own" : webAcl;
+  if (webAcl !== "ours") return webAcl;
+  return region === CLOUDFRONT_REGION ? "Backlot's own" : `Backlot's own, in ${CLOUDFRONT_REGION}`;
 }
 
 function signupInWords(signup: string): string {
@@ -71,14 +101,21 @@ function signupInWords(signup: string): string {
 }
 
 /** The remaining steps after a deployment. */
-export function afterwardsInWords({ mailFrom, domain, firstPerson, signup }: Config): string {
+export function afterwardsInWords({ mailFrom, domain, firstPerson, signup, alarmMail, stage }: Config): string {
   const first =
     firstPerson !== "off"
       ? `${firstPerson} signs up on the site and invites the others on a project's Team.`
       : `The first user signs up on the site (${signupInWords(signup)}).`;
   return [
     `Verify ${senderAddress(mailFrom)} or its domain in SES, and ask AWS to move the account out of the SES sandbox.`,
-    ...(domain === "off" ? [] : [`Point ${domain} to the CloudFront distribution in the stack outputs.`]),
+    ...(alarmMail === "off"
+      ? []
+      : [`Confirm the subscription in the email that AWS sends to ${alarmMail}. Until then no alarm arrives there.`]),
+    ...(domain === "off"
+      ? []
+      : [
+          `Point ${domain} to the output DistributionDomain of ${stackNameOf(stage, "Site")}, by a CNAME or alias record.`,
+        ]),
     first,
   ]
     .map((line, at) => `${at + 1}. ${line}`)

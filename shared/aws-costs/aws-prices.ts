@@ -17,4 +17,16 @@ export const PRICES = {
   searchSecond: (3008 / 1024) * 0.0000133334,
   /** One script through the state machine (about ten transitions) with its functions. */
   scriptRun: (10 * 0.025) / 1000 + 30 * 2 * 0.0000133334,
+  /**
+   * One request of a page: HTTP API, web ACL, CloudFront, a function of 512 MB for 20 ms, four reads, and a log line of a
+   * kilobyte.
+   */
+  request: (1 + 0.6 + 0.2 + 4 * 0.125 + 0.5) / 1e6 + 0.5 * 0.02 * 0.0000133334 + 0.000001,
+  /** A web ACL and one of its rules, per month. */
+  webAclMonth: 5,
+  webAclRuleMonth: 1,
+  /** A KMS key, per month. */
+  keyMonth: 1,
+  /** A secret in Secrets Manager, per month. */
+  secretMonth: 0.4,
 } as const;

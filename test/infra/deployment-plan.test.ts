@@ -6,22 +6,35 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import settings from "../../cdk.json" with { type: "json" };
 import { Config } from "../../infra/config/config.ts";
-import { afterwardsInWords, deploymentFrom } from "../../infra/config/deployment-plan.ts";
+import { afterwardsInWords, deploymentFrom, planInWords } from "../../infra/config/deployment-plan.ts";
 
 const usual = Object.fromEntries(Object.entries(settings.context).filter(([name]) => name in Config.shape));
-const read = (values: object) => deploymentFrom(JSON.stringify(values), usual, "deployment.json");
+const read = (values: object, shellRegion = "us-east-1") =>
+  deploymentFrom(JSON.stringify(values), { where: "deployment.json", usual, shellRegion });
 
 const OURS = { mailFrom: "Backlot <backlot@studio.example>", signup: "invited", firstPerson: "ada@studio.example" };
 
 describe("a deployer's file", () => {
-  it("overrides the defaults, and becomes the context of each step", () => {
-    const { config, steps } = read(OURS);
-    expect(config).toEqual({ ...usual, ...OURS });
-    expect(steps.map(([step]) => step)).toEqual(["bootstrap", "deploy"]);
-    for (const words of steps) {
-      expect(words).toContain("signup=invited");
-      expect(words.filter((word) => word === "--context")).toHaveLength(Object.keys(Config.shape).length);
-    }
+  it("overrides the defaults, and becomes the context of the templates", () => {
+    const { config, bootstrap, synth } = read(OURS);
+    expect(config).toEqual({ ...usual, ...OURS, region: "us-east-1" });
+    for (const words of [bootstrap, synth]) expect(words).toContain("signup=invited");
+    expect(synth.filter((word) => word === "--context")).toHaveLength(Object.keys(Config.shape).length);
+  });
+
+  it("shows and deploys the same templates", () => {
+    const { synth, diff, deploy, destroy } = read(OURS);
+    const [folder] = synth.slice(synth.indexOf("--output") + 1);
+    for (const words of [diff, deploy, destroy]) expect(words.slice(-2)).toEqual(["--app", folder]);
+  });
+
+  it("may name the region, which is else the shell's", () => {
+    expect(read(OURS, "eu-central-1").config.region).toBe("eu-central-1");
+    expect(read({ ...OURS, region: "eu-west-1" }, "eu-central-1").config.region).toBe("eu-west-1");
+    expect(() => read(OURS, "off")).toThrow(
+      'deployment.json names no region, nor does the shell: write it, such as "region": "us-east-1".',
+    );
+    expect(() => read(OURS, "Mars")).toThrow('The shell\'s region cannot be used:\n  region is "Mars"');
   });
 
   it.each<[values: object, complaint: string]>([
@@ -58,14 +71,18 @@ describe("a deployer's file", () => {
       { signup: "invited" },
       'firstPerson is "off" while signup is "invited": no one could ever sign up. Write the email address of the person who will invite the others.',
     ],
+    [{ stage: "Test" }, 'stage is "Test": write a name of small letters and digits, such as "test", or "off".'],
+    [{ account: "1234" }, 'account is "1234": write its twelve digits, or "off".'],
+    [{ region: "Ireland" }, 'region is "Ireland": write its name, such as "eu-west-1", or "off".'],
+    [{ originSecret: "0" }, 'originSecret is "0": write a number, one more than before to replace it.'],
     [{ singup: "open" }, `"singup" is not a setting. The settings are: ${Object.keys(Config.shape).join(", ")}.`],
   ])("with %j is refused with the value and the remedy", (values, complaint) => {
     expect(() => read(values)).toThrow(`deployment.json cannot be used:\n  ${complaint}`);
   });
 
   it("that is not an object or not JSON is refused by its name", () => {
-    expect(() => deploymentFrom("[1]", usual, "a.json")).toThrow("a.json is [1]: write an object");
-    expect(() => deploymentFrom("{", usual, "a.json")).toThrow(/^a\.json is not JSON: /);
+    expect(() => deploymentFrom("[1]", { where: "a.json", usual })).toThrow("a.json is [1]: write an object");
+    expect(() => deploymentFrom("{", { where: "a.json", usual })).toThrow(/^a\.json is not JSON: /);
   });
 });
 
@@ -75,6 +92,23 @@ it("lists the manual steps, and how the first person signs up", () => {
   );
 });
 
+it("asks to confirm the mail about alarms, and to point the domain to CloudFront", () => {
+  const CERTIFICATE = "arn:aws:acm:us-east-1:000000000000:certificate/a-1";
+  const domain = { domain: "backlot.studio.example", certificate: CERTIFICATE, stage: "test" };
+  const left = afterwardsInWords(read({ ...OURS, ...domain, alarmMail: "ops@studio.example" }).config);
+  expect(left).toContain("Confirm the subscription in the mail that AWS sends to ops@studio.example.");
+  expect(left).toContain("Point backlot.studio.example to the output DistributionDomain of Backlot-test-Site,");
+  expect(afterwardsInWords(read(OURS).config)).not.toContain("Confirm");
+});
+
+it("says that another region's web ACL is in us-east-1", () => {
+  const plan = planInWords(read({ ...OURS, region: "eu-west-1" }), "the account 111111111111");
+  expect(plan).toContain("Deploys Backlot into the account 111111111111, eu-west-1:\n");
+  expect(plan).toContain("  web ACL      Backlot's own, in us-east-1\n");
+  expect(plan).toContain("The web ACL and its log are in us-east-1, so both regions are prepared.");
+  expect(planInWords(read(OURS), "ours")).not.toContain("both regions");
+});
+
 describe("npm run deploy", () => {
   let folder: string;
   beforeAll(async () => {
@@ -82,17 +116,26 @@ describe("npm run deploy", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  async function run(file: string, values?: object) {
+  async function run(file: string, values?: object, further: readonly string[] = ["--dry-run"]) {
     const path = join(folder, file);
     if (values) await writeFile(path, JSON.stringify(values));
-    return promisify(execFile)(process.execPath, ["infra/deploy.ts", "--config", path, "--dry-run"]);
+    const env = { ...process.env, AWS_REGION: "eu-west-1" };
+    return promisify(execFile)(process.execPath, ["infra/operations/deploy.ts", "--config", path, ...further], { env });
   }
 
   it("prints its steps, and does nothing in a dry run", async () => {
     const { stdout } = await run("ours.json", { ...OURS, extraction: "text-layer-first" });
     expect(stdout).toContain("  sign-up      by invitation only; ada@studio.example in any case\n");
     expect(stdout).toContain("  scripts      text is read directly, scanned pages by Textract\n");
-    expect(stdout).toContain("\ncdk deploy --all --require-approval never --context mailFrom=Backlot <backlot@");
+    const steps = [...stdout.matchAll(/^cdk (\w+) /gm)].map(([, step]) => step);
+    expect(steps).toEqual(["bootstrap", "synth", "diff", "deploy"]);
+    expect(stdout).toContain("--context region=eu-west-1 ");
+  });
+
+  it("changes nothing unasked", async () => {
+    await expect(run("ours.json", OURS, [])).rejects.toMatchObject({
+      ...{ code: 1, stderr: "Nobody can be asked here: add --yes to deploy.\n" },
+    });
   });
 
   it("ends with 1 and a reason when the file is missing or invalid", async () => {

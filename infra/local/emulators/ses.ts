@@ -13,9 +13,17 @@ export interface SesOptions {
   readonly authority?: Authority;
   /** The verified addresses and domains; without them any address may send. */
   readonly verifiedOnly?: readonly string[];
+  /** The answer of GetAccount. */
+  readonly account?: object;
   /** Milliseconds since 1970. */
   now?(): number;
 }
+
+const OUT_OF_THE_SANDBOX = {
+  ProductionAccessEnabled: true,
+  SendingEnabled: true,
+  SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
+};
 
 const Addresses = z.array(z.string()).default([]);
 const SendEmail = z.object({
@@ -54,6 +62,9 @@ export function sesEngine(options: SesOptions): Engine {
   async function answer(request: IncomingMessage): Promise<object> {
     const asked = `${request.method} ${request.url}`;
     if (asked === "POST /v2/email/outbound-emails") return sendEmail(request);
+    if (asked === "GET /v2/email/account") return options.account ?? OUT_OF_THE_SANDBOX;
+    const [, identity] = /^GET \/v2\/email\/identities\/([^/]+)$/.exec(asked) ?? [];
+    if (identity !== undefined) return identityNamed(decodeURIComponent(identity), options.verifiedOnly);
     throw new ServiceError("NotFoundException", `The local mail service has no operation "${asked}".`, 404);
   }
 
@@ -99,6 +110,13 @@ function ways({ ConfigurationSetName, EmailTags }: SendEmail): Pick<Mail, "tags"
     ...(EmailTags.length > 0 && { tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])) }),
     ...(ConfigurationSetName !== undefined && { configurationSet: ConfigurationSetName }),
   };
+}
+
+function identityNamed(identity: string, verified: readonly string[] | undefined): object {
+  if (verified?.includes(identity) === false)
+    throw new ServiceError("NotFoundException", `Email identity ${identity} does not exist.`, 404);
+  const IdentityType = identity.includes("@") ? "EMAIL_ADDRESS" : "DOMAIN";
+  return { IdentityType, VerifiedForSendingStatus: true };
 }
 
 function requireVerified(from: string, verified: readonly string[] | undefined): void {

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage } from "node:http";
+import * as z from "zod";
+import { account } from "../template/attributes.ts";
+import { type Engine, ServiceError } from "./engine.ts";
+import { answerError, answerJson, closeServer } from "./json-http.ts";
+
+export interface AccountOptions {
+  /** The quota of concurrent functions; new accounts have ten. */
+  readonly functions?: number;
+  /** The names of the deployed stacks. */
+  readonly stacks?: readonly string[];
+  /** Certificates of ACM by ARN, as DescribeCertificate returns them. */
+  readonly certificates?: Readonly<Record<string, object>>;
+}
+
+/** An account of AWS as it describes itself: STS, CloudFormation, Service Quotas and ACM, read by `npm run preflight`. */
+export interface AccountEngine extends Engine {
+  /** The increases of the quota of concurrent functions that were asked for. */
+  readonly requested: readonly number[];
+}
+
+const contentType = "application/x-amz-json-1.1";
+
+const Form = z.object({ Action: z.string(), StackName: z.string().default("") });
+const Increase = z.object({ DesiredValue: z.number() });
+const Certificate = z.object({ CertificateArn: z.string() });
+
+export function accountEngine({ functions = 10, stacks = [], certificates = {} }: AccountOptions): AccountEngine {
+  const requested: number[] = [];
+
+  const json: Readonly<Record<string, (input: unknown) => object>> = {
+    "ServiceQuotasV20190624.GetServiceQuota": () => ({ Quota: { QuotaCode: "L-B99A9384", Value: functions } }),
+    "ServiceQuotasV20190624.ListRequestedServiceQuotaChangeHistoryByQuota": () => ({
+      RequestedQuotas: requested.map((DesiredValue) => ({ DesiredValue, Status: "PENDING" })),
+    }),
+    "ServiceQuotasV20190624.RequestServiceQuotaIncrease"(input) {
+      requested.push(Increase.parse(input).DesiredValue);
+      return { RequestedQuota: { DesiredValue: requested.at(-1), Status: "PENDING" } };
+    },
+    "CertificateManager.DescribeCertificate"(input) {
+      const { CertificateArn } = Certificate.parse(input);
+      const found = certificates[CertificateArn];
+      if (!found) throw new ServiceError("ResourceNotFoundException", `Could not find certificate ${CertificateArn}.`);
+      return { Certificate: { CertificateArn, ...found } };
+    },
+  };
+
+  /** The query protocol of STS and CloudFormation: a form in, XML out. */
+  function xml(form: string): string {
+    const { Action, StackName } = Form.parse(Object.fromEntries(new URLSearchParams(form)));
+    if (Action === "GetCallerIdentity") return result(Action, `<Account>${account}</Account>`);
+    if (Action !== "DescribeStacks") throw new ServiceError("InvalidAction", `There is no action ${Action} here.`);
+    if (!stacks.includes(StackName))
+      throw new ServiceError("ValidationError", `Stack with id ${StackName} does not exist`);
+    return result(Action, `<Stacks><member><StackName>${StackName}</StackName></member></Stacks>`);
+  }
+
+  const server = createServer(async (request, response) => {
+    const target = request.headers["x-amz-target"];
+    const body = await bodyOf(request);
+    try {
+      if (target === undefined) {
+        const answer = xml(body);
+        response.writeHead(200, { "content-type": "text/xml" }).end(answer);
+        return;
+      }
+      const operation = json[String(target)];
+      if (!operation) throw new ServiceError("UnknownOperationException", `There is no operation ${target} here.`);
+      answerJson(response, 200, operation(JSON.parse(body)), contentType);
+    } catch (error) {
+      if (target !== undefined || !(error instanceof ServiceError)) return answerError(response, error, contentType);
+      const { code, message, status } = error;
+      const described = `<Type>Sender</Type><Code>${code}</Code><Message>${message}</Message>`;
+      response.writeHead(status, { "content-type": "text/xml" });
+      response.end(`<ErrorResponse><Error>${described}</Error></ErrorResponse>`);
+    }
+  });
+  return { server, requested, close: () => closeServer(server) };
+}
+
+const result = (action: string, inner: string) =>
+  `<${action}Response><${action}Result>${inner}</${action}Result></${action}Response>`;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,134 @@
+import { lookup, resolveCname } from "node:dns/promises";
+import { DescribeCertificateCommand } from "@aws-sdk/client-acm";
+import { type CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from "@aws-sdk/client-sesv2";
+import { GetCallerIdentityCommand } from "@aws-sdk/client-sts";
+import { GetDocumentTextDetectionCommand, InvalidJobIdException } from "@aws-sdk/client-textract";
+import { CLOUDFRONT_REGION, type Config, senderAddress } from "../config/config.ts";
+import type { AccountClients } from "./account-clients.ts";
+import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
+
+/** The result of a check: `bad` prevents the deployment or what people do with it, `warn` does not. */
+export interface Finding {
+  readonly state: "ok" | "warn" | "bad";
+  readonly text: string;
+}
+
+const ok = (text: string): Finding => ({ state: "ok", text });
+const warn = (text: string): Finding => ({ state: "warn", text });
+const bad = (text: string): Finding => ({ state: "bad", text });
+
+type Check = (config: Config, clients: AccountClients) => Promise<Finding>;
+
+/** The checks by name, in the order in which they are printed. They change nothing. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  async account({ account }, { sts }) {
+    const { Account = "" } = await sts.send(new GetCallerIdentityCommand({}));
+    if (account !== "off" && account !== Account) return bad(`These credentials are of ${Account}, not of ${account}.`);
+    return ok(`The credentials are of ${Account}.`);
+  },
+
+  async bootstrap({ region, webAcl }, { cloudFormation, cloudFormationOfWall }) {
+    const regions = new Map([[region, cloudFormation]]);
+    if (webAcl === "ours") regions.set(CLOUDFRONT_REGION, cloudFormationOfWall);
+    const missing: string[] = [];
+    for (const [name, client] of regions) if (!(await hasStack(client, "CDKToolkit"))) missing.push(name);
+    if (missing.length === 0) return ok(`The CDK is prepared in ${[...regions.keys()].join(" and ")}.`);
+    return ok(`The CDK is not prepared in ${missing.join(" and ")}: npm run deploy does that.`);
+  },
+
+  async textract({ region }, { textract }) {
+    try {
+      await textract.send(new GetDocumentTextDetectionCommand({ JobId: "0".repeat(64) }));
+    } catch (error) {
+      // The service is there if it knows that the job is not.
+      if (error instanceof InvalidJobIdException) return ok(`Textract is in ${region}.`);
+      return bad(`Textract cannot be used in ${region}, so scans cannot be read: ${messageOf(error)}`);
+    }
+    return ok(`Textract is in ${region}.`);
+  },
+
+  async concurrency(_, clients) {
+    const functions = await concurrencyQuota(clients).read();
+    if (functions >= ENOUGH_FUNCTIONS) return ok(`${functions} functions may run at once.`);
+    return warn(`${fewFunctions(functions)} npm run deploy asks AWS for more.`);
+  },
+
+  async sender({ mailFrom }, { ses }) {
+    const address = senderAddress(mailFrom);
+    for (const EmailIdentity of [address, address.slice(address.indexOf("@") + 1)]) {
+      try {
+        const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
+        if (VerifiedForSendingStatus) return ok(`SES has verified ${EmailIdentity}.`);
+      } catch (error) {
+        if (!(error instanceof NotFoundException)) throw error;
+      }
+    }
+    return bad(`SES has verified neither ${address} nor its domain: no mail can be sent, so nobody can sign up.`);
+  },
+
+  async sandbox(_, { ses }) {
+    const { ProductionAccessEnabled, SendingEnabled, SendQuota } = await ses.send(new GetAccountCommand({}));
+    const most = `${SendQuota?.Max24HourSend ?? 0} mails a day`;
+    if (!SendingEnabled) return bad("AWS has stopped this account's mails: see SES in the console.");
+    if (!ProductionAccessEnabled)
+      return bad(`SES is in its sandbox: ${most}, to verified addresses only. Ask AWS for production access.`);
+    return ok(`SES sends ${most}.`);
+  },
+
+  async certificate({ domain, certificate }, { certificates }) {
+    if (domain === "off") return ok("CloudFront's own; no domain is set.");
+    const { Certificate } = await certificates.send(new DescribeCertificateCommand({ CertificateArn: certificate }));
+    const names = [Certificate?.DomainName ?? "", ...(Certificate?.SubjectAlternativeNames ?? [])];
+    if (!names.some((name) => covers(name, domain)))
+      return bad(`The certificate is for ${[...new Set(names)].join(", ")}, not for ${domain}.`);
+    if (Certificate?.Status !== "ISSUED") return bad(`The certificate is ${Certificate?.Status}: validate its domain.`);
+    return ok(`The certificate is issued for ${domain}.`);
+  },
+
+  async dns({ domain }) {
+    if (domain === "off") return ok("CloudFront's own; no domain is set.");
+    try {
+      const [target = ""] = await resolveCname(domain);
+      if (target.endsWith(".cloudfront.net")) return ok(`${domain} points to ${target}.`);
+      return warn(`${domain} points to ${target}: after the deployment, point it to CloudFront.`);
+    } catch {
+      // An alias record has no CNAME.
+      return lookup(domain).then(
+        ({ address }) => warn(`${domain} is ${address}: it must be an alias of the distribution.`),
+        () => warn(`${domain} has no record yet: make it after the deployment.`),
+      );
+    }
+  },
+};
+
+/** Whether a name of a certificate, such as `*.studio.example`, covers a domain. */
+export function covers(name: string, domain: string): boolean {
+  return name === domain || (name.startsWith("*.") && domain.slice(domain.indexOf(".") + 1) === name.slice(2));
+}
+
+async function hasStack(client: CloudFormationClient, StackName: string): Promise<boolean> {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    return Stacks.length > 0;
+  } catch (error) {
+    // CloudFormation has no error of its own for a missing stack.
+    if (error instanceof Error && error.message.includes("does not exist")) return false;
+    throw error;
+  }
+}
+
+/** Runs all checks. One that cannot be made, for example without permission, is a finding too. */
+export async function findings(config: Config, clients: AccountClients): Promise<[name: string, Finding][]> {
+  return Promise.all(
+    Object.entries(CHECKS).map(async ([name, check]): Promise<[string, Finding]> => {
+      try {
+        return [name, await check(config, clients)];
+      } catch (error) {
+        return [name, warn(`Could not be checked: ${messageOf(error)}`)];
+      }
+    }),
+  );
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

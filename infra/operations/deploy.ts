@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import * as z from "zod";
+import { ConfigError, stackNameOf } from "../config/config.ts";
+import { afterwardsInWords, OUTPUTS, planInWords } from "../config/deployment-plan.ts";
+import { accountClients } from "./account-clients.ts";
+import { cdk, deploymentIn } from "./cdk-command.ts";
+import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
+
+const usage = `npm run deploy -- [--config FILE] [--dry-run] [--yes]
+
+  --config FILE   what is decided (deployment.json); what it does not name is as in cdk.json
+  --dry-run       checks it and says what would be done
+  --yes           deploys without asking`;
+
+async function deploy(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      config: { type: "string", default: "deployment.json" },
+      "dry-run": { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return console.log(usage);
+  const deployment = deploymentIn(values.config);
+  const { config, bootstrap, synth, diff, deploy: deployAll } = deployment;
+  const { AWS_PROFILE } = process.env;
+  const ofShell = AWS_PROFILE
+    ? `the account of the profile "${AWS_PROFILE}"`
+    : "the account of the shell's credentials";
+  console.log(planInWords(deployment, config.account === "off" ? ofShell : `the account ${config.account}`));
+  if (values["dry-run"]) {
+    for (const words of [bootstrap, synth, diff, deployAll]) console.log(`\ncdk ${words.join(" ")}`);
+    return;
+  }
+  if (!values.yes && !process.stdin.isTTY) throw new ConfigError("Nobody can be asked here: add --yes to deploy.");
+  for (const words of [bootstrap, synth, diff]) await cdk(words, config.region);
+  if (!values.yes && !(await isApproved())) return console.log("Nothing was deployed.");
+  await cdk(deployAll, config.region);
+  await askForConcurrency(config.region);
+  console.log(
+    `\nDeployed${address(stackNameOf(config.stage, "Site"))}. What is left to do:\n${afterwardsInWords(config)}`,
+  );
+}
+
+async function isApproved(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("\nDeploy these changes? Write yes: ");
+  terminal.close();
+  return answer.trim().toLowerCase() === "yes";
+}
+
+/** Asks AWS for more concurrent functions where the account has too few, as new accounts do. */
+async function askForConcurrency(region: string): Promise<void> {
+  const quota = concurrencyQuota(accountClients(region, process.env));
+  try {
+    const functions = await quota.read();
+    if (functions < ENOUGH_FUNCTIONS) console.log(`\n${fewFunctions(functions)} ${await quota.request()}`);
+  } catch (error) {
+    console.log(
+      `\nThe quota of concurrent functions could not be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** Where the site is, from the outputs of its stack. */
+function address(site: string): string {
+  const outputs = existsSync(OUTPUTS) ? Outputs.parse(JSON.parse(readFileSync(OUTPUTS, "utf8"))) : {};
+  const found = outputs[site]?.Address;
+  return found === undefined ? "" : `: ${found}`;
+}
+
+try {
+  await deploy();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,154 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type AccountOptions, accountEngine } from "../../infra/local/emulators/account.ts";
+import type { Engine } from "../../infra/local/emulators/engine.ts";
+import { type SesOptions, sesEngine } from "../../infra/local/emulators/ses.ts";
+import { textractEngine } from "../../infra/local/emulators/textract/engine.ts";
+import { listen } from "../../infra/local/listening.ts";
+import { covers } from "../../infra/operations/account-checks.ts";
+import { accountClients } from "../../infra/operations/account-clients.ts";
+import { concurrencyQuota } from "../../infra/operations/concurrency-quota.ts";
+import { monthInWords } from "../../infra/operations/month-costs.ts";
+
+const CERTIFICATE = "arn:aws:acm:us-east-1:000000000000:certificate/a-1";
+
+const running: Engine[] = [];
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "backlot-preflight-"));
+});
+afterEach(async () => {
+  for (const engine of running.splice(0)) await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** An account of the emulators. @returns it, and the variables with which the AWS SDK finds it */
+async function account(described: AccountOptions = {}, mails: Partial<SesOptions> = {}) {
+  const engine = accountEngine(described);
+  const address = async (one: Engine) => {
+    running.push(one);
+    return `http://127.0.0.1:${await listen(one.server, 0)}`;
+  };
+  const self = await address(engine);
+  const environment = {
+    ...{ AWS_ACCESS_KEY_ID: "administrator", AWS_SECRET_ACCESS_KEY: "secret", AWS_REGION: "eu-west-1" },
+    ...Object.fromEntries(
+      ["STS", "CLOUDFORMATION", "SERVICE_QUOTAS", "ACM"].map((name) => [`AWS_ENDPOINT_URL_${name}`, self]),
+    ),
+    AWS_ENDPOINT_URL_SESV2: await address(sesEngine({ deliver: () => {}, ...mails })),
+    AWS_ENDPOINT_URL_TEXTRACT: await address(textractEngine({ read: async () => new Uint8Array() })),
+  };
+  return { engine, environment };
+}
+
+/** Runs the command on an account. @returns its exit code, and the state and text of each check */
+async function preflight(environment: Readonly<Record<string, string>>, values: object = {}) {
+  const file = join(folder, "deployment.json");
+  writeFileSync(file, JSON.stringify({ mailFrom: "Backlot <backlot@studio.example>", ...values }));
+  const args = ["infra/operations/preflight.ts", "--config", file];
+  const { code = 0, stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...environment },
+  }).then(
+    (done) => ({ code: 0, stdout: done.stdout }),
+    (error: { code: number; stdout: string }) => error,
+  );
+  const lines = [...stdout.matchAll(/^ {2}(ok|look|BAD) +(\w+) +(.*)$/gm)];
+  return {
+    code,
+    stdout,
+    checks: Object.fromEntries(lines.map(([, state, name, text]) => [name, `${state}: ${text}`])),
+  };
+}
+
+const READY: AccountOptions = { functions: 1000, stacks: ["CDKToolkit"] };
+
+describe("npm run preflight", () => {
+  it("finds nothing wrong with an account that is ready", async () => {
+    const { environment } = await account({
+      ...READY,
+      certificates: { [CERTIFICATE]: { DomainName: "*.studio.invalid", Status: "ISSUED" } },
+    });
+    const { code, checks, stdout } = await preflight(environment, {
+      ...{ domain: "backlot.studio.invalid", certificate: CERTIFICATE },
+    });
+    expect(checks).toEqual({
+      account: "ok: The credentials are of 000000000000.",
+      bootstrap: "ok: The CDK is prepared in eu-west-1 and us-east-1.",
+      textract: "ok: Textract is in eu-west-1.",
+      concurrency: "ok: 1000 functions may run at once.",
+      sender: "ok: SES has verified backlot@studio.example.",
+      sandbox: "ok: SES sends 50000 mails a day.",
+      certificate: "ok: The certificate is issued for backlot.studio.invalid.",
+      dns: "look: backlot.studio.invalid has no record yet: make it after the deployment.",
+    });
+    expect(code).toBe(0);
+    expect(stdout).toContain("for each busy production");
+  });
+
+  it("says what a new account lacks, and fails if people could not use it", async () => {
+    const sandbox = { ProductionAccessEnabled: false, SendingEnabled: true, SendQuota: { Max24HourSend: 200 } };
+    const { environment, engine } = await account({}, { verifiedOnly: [], account: sandbox });
+    const { code, checks } = await preflight(environment, { account: "111111111111" });
+    expect(checks).toMatchObject({
+      account: "BAD: These credentials are of 000000000000, not of 111111111111.",
+      bootstrap: "ok: The CDK is not prepared in eu-west-1 and us-east-1: npm run deploy does that.",
+      concurrency: expect.stringMatching(/^look: The account may run 10 functions at once, and needs 200\./),
+      sender: expect.stringMatching(/^BAD: SES has verified neither backlot@studio.example nor its domain/),
+      sandbox: expect.stringMatching(/^BAD: SES is in its sandbox: 200 mails a day/),
+    });
+    expect(code).toBe(1);
+    expect(engine.requested).toEqual([]);
+  });
+
+  it("finds the sender by its domain, and a certificate for another name", async () => {
+    const { environment } = await account(
+      { ...READY, certificates: { [CERTIFICATE]: { DomainName: "www.studio.invalid", Status: "ISSUED" } } },
+      { verifiedOnly: ["studio.example"] },
+    );
+    const { checks } = await preflight(environment, { domain: "backlot.studio.invalid", certificate: CERTIFICATE });
+    expect(checks).toMatchObject({
+      sender: "ok: SES has verified studio.example.",
+      certificate: "BAD: The certificate is for www.studio.invalid, not for backlot.studio.invalid.",
+    });
+  });
+
+  it("reports a check that it may not make", async () => {
+    const { environment } = await account(READY);
+    const { checks, code } = await preflight(
+      { ...environment, AWS_ENDPOINT_URL_ACM: environment.AWS_ENDPOINT_URL_SESV2! },
+      { domain: "backlot.studio.invalid", certificate: CERTIFICATE },
+    );
+    expect(checks.certificate).toMatch(/^look: Could not be checked: /);
+    expect(code).toBe(0);
+  });
+});
+
+it.each([
+  ["backlot.studio.example", "backlot.studio.example", true],
+  ["*.studio.example", "backlot.studio.example", true],
+  ["*.studio.example", "a.b.studio.example", false],
+  ["*.studio.example", "studio.example", false],
+])("a certificate for %s covers %s: %s", (name, domain, expected) => {
+  expect(covers(name, domain)).toBe(expected);
+});
+
+it("asks AWS once for more concurrent functions", async () => {
+  const { environment, engine } = await account();
+  const quota = concurrencyQuota(accountClients("eu-west-1", environment));
+  expect(await quota.read()).toBe(10);
+  expect(await quota.request()).toBe("AWS was asked for 1000; it answers by mail within days.");
+  expect(await quota.request()).toBe("AWS was asked for 1000 before.");
+  expect(engine.requested).toEqual([1000]);
+});
+
+it("estimates at most two dollars for a busy month of a production whose scripts contain text", () => {
+  const each = (extraction: "textract" | "text-layer-first") =>
+    Number(/([\d.]+) for each busy production/.exec(monthInWords(extraction))![1]);
+  expect(each("text-layer-first")).toBeLessThanOrEqual(2);
+  expect(each("textract")).toBeGreaterThan(each("text-layer-first") + 1);
+});
