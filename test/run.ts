@@ -23,9 +23,13 @@ if (files.length > 0)
   console.log(
     `${files.length} slow test files are left out: nothing that they guard has changed since ${since}. \`npm test -- --all\` runs them.`,
   );
+const behind = { priority: constants.priority.PRIORITY_BELOW_NORMAL };
 await Promise.all([
-  part("unit", { SKIPPED_TESTS: files.join("\n") }),
-  ...["types", "lint", "unused", "synth"].map((script) => part(script, {}, constants.priority.PRIORITY_BELOW_NORMAL)),
+  part("unit", { environment: { SKIPPED_TESTS: files.join("\n") } }),
+  part("types", behind),
+  part("lint", behind),
+  part("unused", behind),
+  part("synth", behind),
 ]);
 if (all) await part("rights");
 console.log(`Everything passed in ${seconds(began)}.`);
@@ -33,8 +37,7 @@ console.log(`Everything passed in ${seconds(began)}.`);
 /** Runs a script of package.json. If it fails, ends the others and exits. */
 async function part(
   script: string,
-  environment: Readonly<Record<string, string>> = {},
-  priority: number = constants.priority.PRIORITY_NORMAL,
+  { environment = {}, priority }: { environment?: Readonly<Record<string, string>>; priority?: number } = {},
 ): Promise<void> {
   const start = performance.now();
   const child = spawn("npm", ["run", "--silent", script], {
@@ -44,7 +47,7 @@ async function part(
     detached: !isWindows, // leads a process group, so that its children end with it
   });
   running.add(child);
-  if (child.pid && priority !== constants.priority.PRIORITY_NORMAL) setPriority(child.pid, priority);
+  if (child.pid && priority !== undefined) setPriority(child.pid, priority);
   const status = await new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));

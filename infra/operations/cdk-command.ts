@@ -20,7 +20,7 @@ export function cdk(words: readonly string[], region: string): Promise<void> {
 export function deploymentIn(file: string): Deployment {
   if (!existsSync(file)) {
     throw new ConfigError(
-      `There is no ${file}. Write one, such as {"mailFrom": "backlot@studio.example", "signup": "invited", "firstPerson": "you@studio.example"}, or name another with --config.`,
+      `There is no ${file}. Create it, such as {"mailFrom": "backlot@studio.example", "signup": "invited", "firstPerson": "you@studio.example"}, or choose another file with --config.`,
     );
   }
   const usual = Object.fromEntries(Object.entries(settings.context).filter(([name]) => name in Config.shape));

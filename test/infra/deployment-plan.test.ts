@@ -96,7 +96,7 @@ it("asks to confirm the mail about alarms, and to point the domain to CloudFront
   const CERTIFICATE = "arn:aws:acm:us-east-1:000000000000:certificate/a-1";
   const domain = { domain: "backlot.studio.example", certificate: CERTIFICATE, stage: "test" };
   const left = afterwardsInWords(read({ ...OURS, ...domain, alarmMail: "ops@studio.example" }).config);
-  expect(left).toContain("Confirm the subscription in the mail that AWS sends to ops@studio.example.");
+  expect(left).toContain("Confirm the subscription in the email that AWS sends to ops@studio.example.");
   expect(left).toContain("Point backlot.studio.example to the output DistributionDomain of Backlot-test-Site,");
   expect(afterwardsInWords(read(OURS).config)).not.toContain("Confirm");
 });

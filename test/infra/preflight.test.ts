@@ -9,6 +9,7 @@ import type { Engine } from "../../infra/local/emulators/engine.ts";
 import { type SesOptions, sesEngine } from "../../infra/local/emulators/ses.ts";
 import { textractEngine } from "../../infra/local/emulators/textract/engine.ts";
 import { listen } from "../../infra/local/listening.ts";
+import { textDetector } from "../../infra/local/text-detection/text-detector.ts";
 import { covers } from "../../infra/operations/account-checks.ts";
 import { accountClients } from "../../infra/operations/account-clients.ts";
 import { concurrencyQuota } from "../../infra/operations/concurrency-quota.ts";
@@ -41,7 +42,7 @@ async function account(described: AccountOptions = {}, mails: Partial<SesOptions
       ["STS", "CLOUDFORMATION", "SERVICE_QUOTAS", "ACM"].map((name) => [`AWS_ENDPOINT_URL_${name}`, self]),
     ),
     AWS_ENDPOINT_URL_SESV2: await address(sesEngine({ deliver: () => {}, ...mails })),
-    AWS_ENDPOINT_URL_TEXTRACT: await address(textractEngine({ read: async () => new Uint8Array() })),
+    AWS_ENDPOINT_URL_TEXTRACT: await address(textractEngine({ detector: textDetector, read: async () => new Uint8Array() })),
   };
   return { engine, environment };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import * as z from "zod";
-import { account } from "../template/attributes.ts";
+import { account } from "./region.ts";
 import { type Engine, ServiceError } from "./engine.ts";
 import { answerError, answerJson, closeServer } from "./json-http.ts";
 
