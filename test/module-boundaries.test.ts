@@ -106,6 +106,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "shared/roster/options",
     "shared/roster/photo-file",
     "shared/schedule/search",
+    "shared/schedule/shooting-time",
     "shared/schedule/model",
     "shared/schedule/strip-colours",
     "shared/schedule/constraints",

@@ -8,16 +8,22 @@ import { serve } from "../http/serve.ts";
 import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
 import { currentProblem } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
-import { PreferenceError, preferencesFrom } from "../schedule/scheduling-preferences.ts";
+import { PreferenceError, preferencesFrom, withUsualLimits } from "../schedule/scheduling-preferences.ts";
+import { projectOf } from "../store/project/projects.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
 
 /** An acceptable response time; small productions need less. */
 const SOLVE_BUDGET_MS = 1500;
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
-  const { name, location, scenes_per_day: scenesPerDay, ...asked } = payload;
+  const { name, location, scenes_per_day: scenesPerDay, ...given } = payload;
   const taken = () => refuse("nameTaken", `A schedule named "${name}" already exists. Choose another name.`);
-  const [found, isTaken] = await Promise.all([currentProject(member), hasSchedule(member, name)]);
+  const [found, isTaken, { projectType }] = await Promise.all([
+    currentProject(member),
+    hasSchedule(member, name),
+    projectOf(member),
+  ]);
+  const asked = withUsualLimits(given, projectType);
   const project = found ?? refuse("noBreakdown", NO_BREAKDOWN);
   if (isTaken) taken();
   const { breakdown, roster } = project;

@@ -3,10 +3,26 @@ import { datesOf } from "../../shared/dates/calendar-date.ts";
 import type { SceneConstraints } from "../../shared/schedule/model/scene-constraints.ts";
 import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import type { SchedulingPreferences } from "../../shared/schedule/model/scheduling-preferences.ts";
+import { usualMinutesPerPage, usualPagesPerDay } from "../../shared/schedule/shooting-time/default-limits.ts";
+import { HOURS_PER_DAY, MINUTES_PER_EIGHTH } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
 
 /** A constraint that cannot be used; the message for the user says which. */
 export class PreferenceError extends Error {
   override name = "WishError";
+}
+
+/** A request with the usual limits of a day where it has none. They are stored as if they had been entered. */
+export function withUsualLimits(
+  asked: SchedulingPreferencesPayload,
+  projectType: string,
+): SchedulingPreferencesPayload {
+  const pace = usualMinutesPerPage(projectType);
+  return {
+    pages_per_day: usualPagesPerDay(projectType),
+    hours_per_day: HOURS_PER_DAY,
+    ...(pace !== 8 * MINUTES_PER_EIGHTH && { minutes_per_page: pace }),
+    ...asked,
+  };
 }
 
 /**
@@ -18,8 +34,9 @@ export function preferencesFrom(
   asked: SchedulingPreferencesPayload,
   strips: readonly Pick<Strip, "sceneId" | "number">[],
 ): SchedulingPreferences {
-  const { start_date, weekdays, days_off, works_on, split_days, pages_per_day, locations_per_day } = asked;
-  const { day_and_night_apart, minutes_per_page, turnaround_hours, drop_days, priority, prices } = asked;
+  const { start_date, weekdays, days_off, works_on, split_days, pages_per_day, hours_per_day } = asked;
+  const { locations_per_day, day_and_night_apart, minutes_per_page, turnaround_hours, drop_days, priority, prices } =
+    asked;
   const ties = tiesFrom(asked, strips);
   const wishes = {
     startDate: start_date,
@@ -28,6 +45,7 @@ export function preferencesFrom(
     worksOn: works_on,
     splits: split_days,
     eighthsPerDay: pages_per_day === undefined ? undefined : Math.round(8 * pages_per_day),
+    hoursPerDay: hours_per_day,
     locationsPerDay: locations_per_day,
     dayAndNightApart: day_and_night_apart,
     minutesPerEighth: minutes_per_page === undefined ? undefined : Math.round(minutes_per_page / 8),

@@ -11,6 +11,8 @@ const url = inject("url");
 const aws = inject("aws");
 const MONDAY = "2031-03-03";
 const ALL = "All locations";
+/** The limits of a day that a schedule has when none are asked for. */
+const USUAL = { pages_per_day: 5, hours_per_day: 12 };
 
 let production: Production;
 
@@ -52,7 +54,7 @@ describe("the constraints of a schedule", () => {
       params: { id: production.id, scheduleName },
       payload: {
         ...{ scenes_per_day: 2, asked: { turnaround_hours: 0 }, operation: crypto.randomUUID() },
-        ...{ instead_of: { scenes_per_day: 5, asked: { start_date: MONDAY } }, ...payload },
+        ...{ instead_of: { scenes_per_day: 5, asked: { ...USUAL, start_date: MONDAY } }, ...payload },
       },
     });
   const listed = async (name: string) => (await list()).find((one) => one.name === `${name}.schedule.tsv`);
@@ -71,10 +73,10 @@ describe("the constraints of a schedule", () => {
     expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 2, asked: { turnaround_hours: 0 } });
     expect(await limitsOf("Tighter")).toMatchObject({ scenesPerDay: 2, limits: { turnaroundHours: 0 } });
     expect(await change("Tighter", { operation })).toEqual({ breaches });
-    const back = { scenes_per_day: 5, asked: { start_date: MONDAY } };
+    const back = { scenes_per_day: 5, asked: { ...USUAL, start_date: MONDAY } };
     const tight = { scenes_per_day: 2, asked: { turnaround_hours: 0 } };
     expect(await change("Tighter", { ...back, instead_of: tight })).toEqual({ breaches: [] });
-    expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 5, asked: { start_date: MONDAY } });
+    expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 5, asked: { ...USUAL, start_date: MONDAY } });
   });
 
   it("are refused after a concurrent change, for unknown scenes, and for an unknown schedule", async () => {
@@ -98,7 +100,7 @@ describe("a schedule", () => {
     expect(part).toEqual({
       ...{ name: "Light house.schedule.tsv", location: "LIGHTHOUSE", scenesPerDay: 1, days: 2 },
       gap: 0,
-      asked: { start_date: "2031-03-03" },
+      asked: { ...USUAL, start_date: "2031-03-03" },
     });
     expect((await list()).slice(0, 2)).toEqual([part, whole].map((made) => ({ ...made, active: false })));
     expect(
@@ -140,6 +142,21 @@ describe("a schedule", () => {
   it("has at most the requested number of scenes a day", async () => {
     await create({ name: "Slow", scenes_per_day: 2 });
     expect(Math.max(...Object.values(await days("Slow")).map((numbers) => numbers.length))).toBeLessThanOrEqual(2);
+  });
+
+  it("has the usual limits of a day by the type of project, which the stripboard shows with the times of scenes", async () => {
+    await create({ name: "Usual" });
+    const { sheet } = await production.owner.api(routes.getStripboard, {
+      params: { id: production.id, scheduleName: "Usual" },
+    });
+    expect(sheet.limits).toEqual({ eighthsPerDay: 40, minutesPerDay: 690 });
+    expect(sheet.strips.map(({ number, minutes }) => [number, minutes]).toSorted()).toEqual([
+      ["1", 20],
+      ["2", 20],
+      ["3", 20],
+      ["4", 20],
+      ["5", 20],
+    ]);
   });
 
   it("respects the requested weekdays, pages and locations", async () => {
@@ -326,7 +343,7 @@ describe("an invalid request", () => {
     const [status, code, words] = await refusal(create({ name: "Old", location: "LIGHTHOUSE" }));
     expect([status, code]).toEqual([422, "unreadableDates"]);
     expect(words).toContain('The dates of "Old hand" for ODO cannot be read: "whenever"');
-    const asked = { scenes_per_day: 5, asked: { start_date: MONDAY } };
+    const asked = { scenes_per_day: 5, asked: { ...USUAL, start_date: MONDAY } };
     const changed = production.owner.api(routes.updateSchedulingPreferences, {
       params: { id, scheduleName: "Whole" },
       payload: { ...asked, instead_of: asked, operation: crypto.randomUUID() },

@@ -14,17 +14,28 @@ export function keepsEveryRule(numRuns: number): void {
       heading: fc.constantFrom("INT. DAY", "INT. NIGHT", "EXT. DAY", "EXT. NIGHT"),
       cast: fc.subarray(["1", "2", "3"], { maxLength: 2 }),
       set: fc.constantFrom("THE PIER", "A BARN", "CLIFFS"),
+      eighths: fc.integer({ min: 1, max: 30 }),
     }),
     { minLength: 1, maxLength: 9 },
   );
   const dates = fc.constantFrom("", "03/03/2026 - 03/06/2026", "03/02/2026, 03/05/2026, 03/07/2026");
+  const limits = fc.record(
+    { eighthsPerDay: fc.integer({ min: 8, max: 40 }), minutesPerDay: fc.integer({ min: 120, max: 690 }) },
+    { requiredKeys: [] },
+  );
   fc.assert(
-    fc.property(strips, fc.dictionary(fc.constantFrom("1", "2", "A BARN"), dates), (wanted, free) => {
-      const made = production({
-        strips: wanted.map(({ heading, cast, set }, at) => scene(`${at + 1}`, heading, cast, set)),
-        places: free,
-        cast: free,
-      });
+    fc.property(strips, fc.dictionary(fc.constantFrom("1", "2", "A BARN"), dates), limits, (wanted, free, most) => {
+      const made = {
+        ...production({
+          strips: wanted.map(({ heading, cast, set, eighths }, at) => ({
+            ...scene(`${at + 1}`, heading, cast, set),
+            ...{ eighths, minutes: 15 * eighths },
+          })),
+          places: free,
+          cast: free,
+        }),
+        limits: most,
+      };
       const answer = bestSchedule(made, { budget: budgetOf(3000) });
       if (answer.status !== "feasible") {
         expect(answer.reasons.join("")).not.toBe("");

@@ -60,7 +60,7 @@ function scheduleOf(made: SchedulingProblem, dayOf: readonly CalendarDate[]): Sc
 export function findsOneIfAnyExists(numRuns: number): void {
   fc.assert(
     fc.property(productions, (made) => {
-      const { status } = bestSchedule(made, { budget: budgetOf(2000) });
+      const { status } = bestSchedule(made, { budget: budgetOf(300) });
       expect(status).toBe(existsByBruteForce(made) ? "feasible" : "infeasible");
     }),
     { numRuns },

@@ -69,6 +69,8 @@ describe("the strips of a breakdown", () => {
         castIds: ["1", "2"],
         eighths: 11,
         notes: "Tide",
+        minutes: 205,
+        minutesReason: "1 3/8 pages, 2 cast, night exterior: 3 h 25 min",
       },
       expect.objectContaining({ sceneId: "sc-3", dayNight: "NIGHT", castIds: ["1"], eighths: 0 }),
     ]);

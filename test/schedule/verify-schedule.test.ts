@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
 import type { Schedule, Strip } from "../../shared/schedule/model/schedule.ts";
+import type { DayLimits } from "../../shared/schedule/model/scheduling-problem.ts";
 import { production, scene } from "./builders.ts";
 
 const [one, two, three] = [scene("1", "EXT. DAY", ["1"]), scene("2", "EXT. NIGHT"), scene("3", "INT. DAY")];
@@ -72,6 +73,21 @@ it.each<[string, Record<string, readonly Strip[]>, string, string]>([
   ],
 ])("refuses %s", (_, days, rule, sentence) => {
   expect(verifySchedule(schedule(days), made)).toEqual([expect.objectContaining({ rule, sentence })]);
+});
+
+it("refuses a day that takes too long or has too many pages, but not a longer scene alone on its day", () => {
+  const short = { ...scene("5"), eighths: 8, minutes: 120 };
+  const endless = { ...scene("6"), eighths: 41, minutes: 800 };
+  const timed = { ...production({ strips: [short, endless], scenesPerDay: 4 }) };
+  const both = schedule({ "2026-03-02": [short, endless] });
+  const apart = schedule({ "2026-03-02": [short], "2026-03-03": [endless] });
+  const sentences = (limits: DayLimits, days: Schedule) =>
+    verifySchedule(days, { ...timed, limits }).map(({ sentence }) => sentence);
+  expect(sentences({ minutesPerDay: 690 }, both)).toEqual([
+    "03/02/2026 takes about 15 h 20 min to shoot; the day has 11 h 30 min.",
+  ]);
+  expect(sentences({ eighthsPerDay: 40 }, both)).toEqual(["03/02/2026 has 6 1/8 pages; the limit is 5."]);
+  expect(sentences({ minutesPerDay: 690, eighthsPerDay: 40 }, apart)).toEqual([]);
 });
 
 it("refuses a day before the start", () => {

@@ -4,6 +4,7 @@ import type { routes } from "../../shared/contract/routes.ts";
 import type { PayloadFor } from "../../shared/contract/schema/route.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { t } from "../i18n/translate.ts";
+import { useProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
@@ -11,6 +12,7 @@ import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { MoreWishes } from "./preferences/advanced-preferences.tsx";
+import { PageCapField, withUsualPages } from "./preferences/page-cap-field.tsx";
 import { NO_PREFERENCES, payloadOfPreferences, preferencesFormOf } from "./preferences/preferences-form.ts";
 import type { SchedulingRequest } from "./preferences/preferences-request.ts";
 
@@ -40,7 +42,10 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
   const [name, setName] = useState("");
   const [location, setLocation] = useState("");
   const [perDay, setPerDay] = useState("");
-  const [wishes, setWishes] = useState(before ? preferencesFormOf(before) : NO_PREFERENCES);
+  const { projectType } = useProject();
+  const [wishes, setWishes] = useState(() =>
+    withUsualPages(before ? preferencesFormOf(before) : NO_PREFERENCES, projectType),
+  );
   const [searchLonger, setSearchLonger] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isBusy = creation.state !== "idle";
@@ -105,6 +110,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
         }}
         onChange={(event) => setPerDay(event.target.value)}
       />
+      <PageCapField value={wishes} onChange={setWishes} />
       <Checkbox
         label={t("Search five minutes longer, in the background")}
         checked={searchLonger}

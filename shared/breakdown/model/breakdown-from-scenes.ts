@@ -4,7 +4,7 @@ import { cellOfCharacters, ELEMENT_CATEGORIES } from "./cells.ts";
 import { findingsOfScene } from "./finding.ts";
 import { textFromEighths } from "./page-count.ts";
 
-const { notes, ...LEADING } = COLUMNS;
+const { notes, minutes: _entered, ...LEADING } = COLUMNS;
 
 /**
  * The initial breakdown of a draft: one row per scene and one column per element category that occurs. An omitted scene

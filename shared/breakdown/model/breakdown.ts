@@ -3,7 +3,10 @@ import { Origin } from "../../screenplay/model/line.ts";
 import { Finding } from "./finding.ts";
 import { LineAnchor } from "./line-anchor.ts";
 
-/** The standard columns in order. Element categories come after them, and Notes last. */
+/**
+ * The standard columns in order. Element categories come after them, and Notes last. A breakdown has the column of
+ * shooting minutes once a person has entered some.
+ */
 export const COLUMNS = {
   number: "Scene Number",
   intExt: "Int./Ext.",
@@ -14,6 +17,7 @@ export const COLUMNS = {
   pages: "Pages",
   page: "Page",
   scriptDay: "Script Day",
+  minutes: "Shooting Minutes",
   notes: "Notes",
 } as const;
 

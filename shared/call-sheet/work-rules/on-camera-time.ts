@@ -1,4 +1,4 @@
-import { MINUTES_PER_EIGHTH } from "../../schedule/constraints/minor-minutes.ts";
+import { MINUTES_PER_EIGHTH } from "../../schedule/shooting-time/shooting-minutes.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
 /** A cast member's scenes of a day. */

@@ -38,15 +38,18 @@ export const SCHEDULING_PREFERENCES = {
   works_on: dates.optional(),
   /** Days that may mix day and night scenes despite `day_and_night_apart`. */
   split_days: dates.optional(),
+  /** By default 5, 7 for television and web series, and 3 for commercials and music videos. */
   pages_per_day: z
     .number("Please enter a valid number of pages per day.")
     .min(0.125, "Please enter a valid number of pages per day.")
     .max(100, "Please enter a valid number of pages per day.")
     .optional(),
+  /** From call to wrap, 12 by default. The estimated shooting time of a day's scenes fits into them, less a meal. */
+  hours_per_day: whole("hours per day", 1, 24).optional(),
   locations_per_day: whole("locations per day", 1, 100).optional(),
   /** Forbids day exteriors and night exteriors on the same day. */
   day_and_night_apart: z.boolean().optional(),
-  /** Shooting time per page, needed for minors' limited hours. */
+  /** Shooting time per page, for the estimates of scenes, minors' hours and turnaround. */
   minutes_per_page: whole("minutes per page", 8, 1440).optional(),
   /** Turnaround from wrap to the next call, 0 for none. If absent, no day exterior may follow a night exterior. */
   turnaround_hours: whole("hours of turnaround", 0, 20).optional(),

@@ -1,10 +1,3 @@
-/** Formats a duration: `45 min`, `4 h`, `5 h 15 min`. */
-export function hoursText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
-
 /** Describes a precedence as the end of a sentence about a scene: `has to come on a later day than scene 3`. */
 export function precedenceText(after: string, days: number): string {
   if (days === 0) return `must not be on an earlier day than scene ${after}`;

@@ -5,6 +5,8 @@ import { siteKey } from "../model/location-key.ts";
 import type { Schedule, ShootingDay, Strip } from "../model/schedule.ts";
 import type { Party } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
+import { loadOfAll } from "../shooting-time/day-load.ts";
+import { hoursText } from "../shooting-time/hours-text.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
 import { noDayRightAfterNight, turnaroundKept } from "./rest-rules.ts";
 import { hoursKept, lockedDaysKept, pinsKept, precedencesKept, togetherKept } from "./scene-constraint-rules.ts";
@@ -62,13 +64,23 @@ const atMostScenesPerDay: HardConstraint = ({ days }, { scenesPerDay }) =>
       sentence: `${dateText(date)} has ${strips.length} scenes; the limit is ${scenesPerDay}.`,
     }));
 
-/** No day exceeds the maximum number of pages. */
+/** No day exceeds the maximum number of pages, except for a single longer scene. */
 const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
   days.flatMap(({ date, strips }) => {
     const most = limits?.eighthsPerDay;
+    if (most === undefined || loadOfAll(strips, limits).eighths <= most) return [];
     const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
-    if (most === undefined || eighths <= most) return [];
     const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages; the limit is ${textFromEighths(most)}.`;
+    return [{ date, sentence }];
+  });
+
+/** No day takes more shooting time than it has, except for a single longer scene. */
+const atMostMinutesPerDay: HardConstraint = ({ days }, { limits }) =>
+  days.flatMap(({ date, strips }) => {
+    const most = limits?.minutesPerDay;
+    if (most === undefined || loadOfAll(strips, limits).minutes <= most) return [];
+    const minutes = strips.reduce((sum, strip) => sum + (strip.minutes ?? 0), 0);
+    const sentence = `${dateText(date)} takes about ${hoursText(minutes)} to shoot; the day has ${hoursText(most)}.`;
     return [{ date, sentence }];
   });
 
@@ -121,6 +133,7 @@ export const HARD_CONSTRAINTS = {
   castAvailable,
   atMostScenesPerDay,
   atMostPagesPerDay,
+  atMostMinutesPerDay,
   atMostLocationsPerDay,
   onShootableDays,
   noDayRightAfterNight,

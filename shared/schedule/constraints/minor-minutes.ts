@@ -3,9 +3,6 @@ import type { MinorBand } from "../../roster/options/minor-band.ts";
 import { MINOR_HOURS } from "../../roster/options/minor-hours.ts";
 import type { WorkingCalendar } from "../model/working-calendar.ts";
 
-/** Default shooting time per eighth of a page: five pages in ten hours. */
-export const MINUTES_PER_EIGHTH = 15;
-
 /** Maximum working minutes of a minor on a date: fewer on school days (Monday to Friday except holidays). */
 export function minutesFor(minor: MinorBand, { holidays = [] }: WorkingCalendar, date: CalendarDate): number {
   const isSchoolDay = ![0, 6].includes(weekday(date)) && !holidays.includes(date);

@@ -2,8 +2,9 @@ import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { addDays } from "../../dates/calendar-date.ts";
 import { dateText } from "../../dates/dates-string.ts";
 import type { Strip } from "../model/schedule.ts";
+import { loadOfAll } from "../shooting-time/day-load.ts";
+import { hoursText } from "../shooting-time/hours-text.ts";
 import type { HardConstraint } from "./constraint.ts";
-import { hoursText } from "./constraint-text.ts";
 import { REST_AFTER_NIGHT, restAfter, restsAfterNight, skyOf, turnaroundOf } from "./turnaround.ts";
 
 /**
@@ -35,7 +36,7 @@ export const turnaroundKept: HardConstraint = ({ days }, { limits }) =>
   days.flatMap(({ date, strips }) => {
     const wanted = turnaroundOf(limits) ?? 0;
     const next = days.find((day) => day.date === addDays(date, 1));
-    const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
+    const { eighths } = loadOfAll(strips, limits);
     const rest = restAfter(eighths, limits);
     if (!next || next.strips.length === 0 || rest >= wanted || isLaterCall(strips, next.strips)) return [];
     const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages, which leave ${hoursText(rest)} before a call at the same hour on ${dateText(next.date)}, and the turnaround is ${hoursText(wanted)}.`;

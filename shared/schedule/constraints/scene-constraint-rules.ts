@@ -2,16 +2,20 @@ import { daysBetween } from "../../dates/calendar-date.ts";
 import { dateText } from "../../dates/dates-string.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
+import { loadOfAll } from "../shooting-time/day-load.ts";
+import { hoursText } from "../shooting-time/hours-text.ts";
+import { MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
 import type { HardConstraint } from "./constraint.ts";
-import { hoursText, precedenceText } from "./constraint-text.ts";
-import { MINUTES_PER_EIGHTH, minutesFor } from "./minor-minutes.ts";
+import { precedenceText } from "./constraint-text.ts";
+import { minutesFor } from "./minor-minutes.ts";
 
 /** No minor exceeds the legal daily hours of their age, by the minutes of their scenes. */
 export const hoursKept: HardConstraint = ({ days }, { cast, calendar, limits }) =>
   days.flatMap(({ date, strips }) =>
     [...cast.values()].flatMap(({ id, name, minor }) => {
       if (!minor) return [];
-      const eighths = strips.reduce((sum, strip) => sum + (strip.castIds.includes(id) ? strip.eighths : 0), 0);
+      const theirs = strips.filter(({ castIds }) => castIds.includes(id));
+      const { eighths } = loadOfAll(theirs, limits);
       const needed = eighths * (limits?.minutesPerEighth ?? MINUTES_PER_EIGHTH);
       const most = minutesFor(minor, calendar, date);
       if (needed <= most) return [];

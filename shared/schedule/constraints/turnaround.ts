@@ -1,8 +1,7 @@
-import { isDark } from "../model/day-night.ts";
+import { isDark, isExterior } from "../model/day-night.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { DayLimits } from "../model/scheduling-problem.ts";
-import { isExterior } from "../strip-colours/strip-colour.ts";
-import { MINUTES_PER_EIGHTH } from "./minor-minutes.ts";
+import { MEAL, MEAL_AFTER, MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
 
 /**
  * The natural light that a scene needs. Only exteriors depend on it; interiors can be lit or blacked out at any hour.
@@ -15,8 +14,6 @@ export function skyOf(strip: Strip): "light" | "dark" | "either" {
 /** Minutes of rest between a night exterior and a day exterior: nights end at 6 AM, days begin at 7 AM. */
 export const REST_AFTER_NIGHT = 60;
 
-/** Meal length in minutes, and the length of work above which there is a meal. */
-const [MEAL, MEAL_AFTER] = [30, 360];
 const DAY = 24 * 60;
 
 /**

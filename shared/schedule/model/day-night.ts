@@ -33,6 +33,11 @@ export function isDark(dayNight: string): boolean {
   return dayNight === "NIGHT" || dayNight === "DUSK";
 }
 
+/** Whether any part of a scene is exterior (EXT., INT./EXT., I/E). */
+export function isExterior(intExt: string): boolean {
+  return /\bE(?:XT|ST)?\b/i.test(intExt);
+}
+
 function phraseOf(words: string): string {
   return ` ${words
     .toUpperCase()

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
+import { shootingMinutesIn } from "../shooting-time/shooting-minutes.ts";
 import { daysOffIn } from "./days-off.ts";
 import type { ProductionCalendar } from "./production-calendar.ts";
 import type { SchedulingPreferences } from "./scheduling-preferences.ts";
@@ -30,6 +31,7 @@ export function problemFromPreferences(
     dropDays,
     prices,
     eighthsPerDay,
+    hoursPerDay,
     locationsPerDay,
     dayAndNightApart,
     minutesPerEighth,
@@ -47,7 +49,10 @@ export function problemFromPreferences(
     startDate,
     weekdays: weekdays ?? calendar.weekdays,
     calendar: { holidays: datesOf("holiday"), daysOff: [...datesOf("own"), ...daysOff], splits },
-    limits: { eighthsPerDay, locationsPerDay, dayAndNightApart, minutesPerEighth, turnaroundHours },
+    limits: {
+      ...{ eighthsPerDay, locationsPerDay, dayAndNightApart, minutesPerEighth, turnaroundHours },
+      minutesPerDay: hoursPerDay === undefined ? undefined : shootingMinutesIn(hoursPerDay),
+    },
     dropDays,
     prices,
     ...(ties && { ties }),

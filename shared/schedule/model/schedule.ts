@@ -20,6 +20,9 @@ export const Strip = z
     castIds: z.array(z.string()).readonly(),
     eighths: z.int().nonnegative(),
     notes: z.string(),
+    /** Shooting time, estimated or entered, and where it is from; absent in schedules from before 2026-11-24. */
+    minutes: z.int().nonnegative().optional(),
+    minutesReason: z.string().optional(),
   })
   .readonly();
 export type Strip = z.infer<typeof Strip>;

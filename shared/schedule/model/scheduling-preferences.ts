@@ -17,6 +17,8 @@ export const SchedulingPreferences = z
     splits: z.array(CalendarDate).readonly().optional(),
     /** Length in eighths of a page. */
     eighthsPerDay: z.int().positive().optional(),
+    /** Length of a day from call to wrap. */
+    hoursPerDay: z.int().positive().optional(),
     locationsPerDay: z.int().positive().optional(),
     dayAndNightApart: z.boolean().optional(),
     minutesPerEighth: z.int().positive().optional(),

@@ -29,12 +29,14 @@ export interface Party {
 
 /** Limits of a day besides its number of scenes, and of the turnaround between days. Absent values are not limited. */
 export interface DayLimits {
-  /** Eighths of pages. */
+  /** Eighths of pages. A longer scene is alone on its day. */
   readonly eighthsPerDay?: number | undefined;
+  /** Shooting minutes: the hours from call to wrap, less the meal. A longer scene is alone on its day. */
+  readonly minutesPerDay?: number | undefined;
   readonly locationsPerDay?: number | undefined;
   /** Day and night exteriors are never on the same day, except on split days; otherwise, such a day only costs more. */
   readonly dayAndNightApart?: boolean | undefined;
-  /** Shooting time of an eighth, for minors' limits; MINUTES_PER_EIGHTH by default. */
+  /** Shooting time of an eighth, for estimates and minors' limits; MINUTES_PER_EIGHTH by default. */
   readonly minutesPerEighth?: number | undefined;
   /** Hours from wrap to the next call, 0 for any; see restAfter. If absent, only night exteriors are considered. */
   readonly turnaroundHours?: number | undefined;
@@ -86,7 +88,10 @@ export function schedulingProblemFrom(given: {
   prices?: DayPrices | undefined;
 }): SchedulingProblem {
   const { breakdown, roster, scope } = given;
-  const strips = stripsFromBreakdown(breakdown, roster, scope);
+  const locked = given.actorOptions.filter((option) => option.locked);
+  const minors = new Set(locked.flatMap(({ castId, profile }) => (profile?.minor ? [castId] : [])));
+  const minutesPerEighth = given.limits?.minutesPerEighth;
+  const strips = stripsFromBreakdown(breakdown, roster, scope, { minutesPerEighth, minors });
   const wanted = new Set(strips.flatMap(({ castIds }) => castIds));
   const cast = roster.roles
     .filter(({ castId }) => wanted.has(castId))

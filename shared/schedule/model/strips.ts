@@ -3,30 +3,49 @@ import { eighthsFromText, PageCountError } from "../../breakdown/model/page-coun
 import { nameKey } from "../../roster/fields/name-key.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
 import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "../../roster/roles/roster-scenes.ts";
-import { type DayNight, dayNightOf } from "./day-night.ts";
+import { hoursText } from "../shooting-time/hours-text.ts";
+import { enteredMinutes, SLOW_ELEMENTS, type SlowElement, shootingTimeOf } from "../shooting-time/shooting-minutes.ts";
+import { type DayNight, dayNightOf, isExterior } from "./day-night.ts";
 import type { Strip } from "./schedule.ts";
 
 /** Scenes of a schedule: those of one location group, by id, or all. */
 export type Scope = string | "all";
 
+/** What estimates of shooting times need besides the breakdown. */
+export interface CrewPace {
+  /** Minutes of an eighth of a page. */
+  readonly minutesPerEighth?: number | undefined;
+  /** Cast ids of roles that minors play. */
+  readonly minors?: ReadonlySet<string>;
+}
+
+/** Breakdown columns of the elements that take time on the set. */
+const ELEMENT_COLUMNS: Readonly<Record<SlowElement, readonly string[]>> = {
+  stunts: ["Stunts"],
+  effects: ["Special Effects", "Mechanical Effects"],
+  animals: ["Animals"],
+  vehicles: ["Vehicles"],
+  background: ["Background Actors"],
+};
+
 /**
  * The strips of a breakdown in script order, without omitted scenes. Characters only heard in a scene do not work and
  * are not in its cast.
  */
-export function stripsFromBreakdown(breakdown: Breakdown, roster: Roster, scope: Scope): Strip[] {
+export function stripsFromBreakdown(breakdown: Breakdown, roster: Roster, scope: Scope, pace: CrewPace = {}): Strip[] {
   const strips: { groupId: string | undefined; strip: Strip }[] = [];
   let before: DayNight = "";
   for (const row of presentScenes(breakdown)) {
     const dayNight = dayNightOf(cellOf(row, COLUMNS.time), before);
     before = dayNight || before;
     const groupId = groupOfSet(roster, cellOf(row, COLUMNS.location))?.id;
-    strips.push({ groupId, strip: stripOf(row, roster, dayNight) });
+    strips.push({ groupId, strip: stripOf(row, roster, dayNight, pace) });
   }
   return strips.filter(({ groupId }) => scope === "all" || groupId === scope).map(({ strip }) => strip);
 }
 
-function stripOf(row: BreakdownRow, roster: Roster, dayNight: DayNight): Strip {
-  return {
+function stripOf(row: BreakdownRow, roster: Roster, dayNight: DayNight, pace: CrewPace): Strip {
+  const strip = {
     sceneId: row.id,
     number: cellOf(row, COLUMNS.number),
     intExt: cellOf(row, COLUMNS.intExt),
@@ -37,6 +56,22 @@ function stripOf(row: BreakdownRow, roster: Roster, dayNight: DayNight): Strip {
     eighths: eighthsOf(cellOf(row, COLUMNS.pages)),
     notes: cellOf(row, COLUMNS.notes),
   };
+  return { ...strip, ...shootingTime(row, strip, pace) };
+}
+
+/** The time entered for a scene, or else its estimate. */
+function shootingTime(row: BreakdownRow, strip: Strip, { minutesPerEighth, minors }: CrewPace) {
+  const entered = enteredMinutes(cellOf(row, COLUMNS.minutes));
+  if (entered !== undefined) return { minutes: entered, minutesReason: `Entered: ${hoursText(entered)}` };
+  const elements = SLOW_ELEMENTS.filter((element) =>
+    ELEMENT_COLUMNS[element].some((column) => cellOf(row, column).trim() !== ""),
+  );
+  const children = strip.castIds.filter((castId) => minors?.has(castId)).length;
+  const place = strip.intExt === "" ? "" : isExterior(strip.intExt) ? "exterior" : "interior";
+  const { eighths, dayNight, castIds } = strip;
+  const work = { eighths, place, dayNight, cast: castIds.length, minors: children, elements } as const;
+  const { minutes, reason } = shootingTimeOf(work, minutesPerEighth);
+  return { minutes, minutesReason: reason };
 }
 
 function castOf(row: BreakdownRow, roster: Roster): string[] {

@@ -1,5 +1,5 @@
 import { daysBetween } from "../../dates/calendar-date.ts";
-import { MINUTES_PER_EIGHTH, minutesFor } from "../constraints/minor-minutes.ts";
+import { minutesFor } from "../constraints/minor-minutes.ts";
 import { mostBeforeWork, restsAfterNight } from "../constraints/turnaround.ts";
 import type { DayPrices } from "../model/day-rates.ts";
 import { holdingRates } from "../model/hold-weights.ts";
@@ -8,6 +8,8 @@ import { type Priority, WEIGHTS_FOR, type Weights } from "../model/priority.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import type { Party } from "../model/scheduling-problem.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
+import { loadOf } from "../shooting-time/day-load.ts";
+import { MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
 import type { SlotModel } from "./slot-model.ts";
 
 const KINDS = { light: "D", dark: "N", either: "F" } as const;
@@ -32,6 +34,7 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
     params: {
       ...weights,
       maxEighths: limits.eighthsPerDay ?? pages,
+      maxMinutes: limits.minutesPerDay ?? null,
       maxScenes: production.scenesPerDay,
       maxLocs: limits.locationsPerDay ?? sites.length,
       moveEighths: 0,
@@ -50,7 +53,7 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
     scenes: strips.map((strip, at) => ({
       id: sceneIds[at] ?? strip.sceneId,
       loc: siteKeys.indexOf(siteKey(production, strip)),
-      eighths: strip.eighths,
+      ...loadOf(strip, limits),
       cast: strip.castIds.map((castId) => parts.indexOf(castId)),
       kind: KINDS[board.light[at] ? "light" : board.dark[at] ? "dark" : "either"],
     })),

@@ -1,15 +1,73 @@
+import { isExterior } from "../model/day-night.ts";
 import { siteKey } from "../model/location-key.ts";
 import type { Precedence } from "../model/scene-constraints.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 
+/** Parts of a day in order. Interiors are independent of the sun; they fill the time before the light fades. */
+const [DAWN, DAY, INSIDE, DUSK, NIGHT] = [0, 1, 2, 3, 4] as const;
+
 /**
- * The strips of one day in shooting order: grouped by location, otherwise in the given order, as far as precedences
- * allow.
+ * The strips of one day in shooting order: exteriors by the light (dawn, day, dusk, night), then by location with as
+ * few company moves as that allows, then by set, otherwise in the given order; as far as precedences allow.
  */
 export function orderWithinDay(production: SchedulingProblem, strips: readonly Strip[]): Strip[] {
-  const bySite = [...Map.groupBy(strips, (strip) => siteKey(production, strip)).values()].flat();
-  return behindTheirFirsts(bySite, production.ties?.orders ?? []);
+  const bySite = Map.groupBy(strips, (strip) => siteKey(production, strip));
+  const parts = [...bySite].flatMap(([site, those]) => partsAt(site, those));
+  return behindTheirFirsts(byLight(parts), production.ties?.orders ?? []);
+}
+
+/** The strips of a location in one part of the day. */
+interface Part {
+  readonly site: string;
+  readonly time: number;
+  readonly strips: readonly Strip[];
+}
+
+/** The strips of a location by part of the day. Interiors are shot in a part that is spent there anyway. */
+function partsAt(site: string, strips: readonly Strip[]): Part[] {
+  const outside = Map.groupBy(strips, timeOf);
+  const inside = outside.get(INSIDE) ?? [];
+  outside.delete(INSIDE);
+  const times = [...outside.keys()].sort((one, other) => one - other);
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return [{ site, time: INSIDE, strips: bySet(inside) }];
+  // After the last daylight there; where there is none, before it gets dark.
+  const before = times.filter((time) => time < INSIDE).at(-1);
+  return times.map((time) => {
+    const own = bySet(outside.get(time) ?? []);
+    if (time === before) return { site, time, strips: [...own, ...bySet(inside)] };
+    if (before === undefined && time === first) return { site, time, strips: [...bySet(inside), ...own] };
+    return { site, time, strips: own };
+  });
+}
+
+function timeOf({ intExt, dayNight }: Strip): number {
+  if (!isExterior(intExt)) return INSIDE;
+  return { DAWN, DAY, DUSK, NIGHT, "": INSIDE }[dayNight] ?? INSIDE;
+}
+
+/** Keeps the order of the sets' first strips. */
+function bySet(strips: readonly Strip[]): Strip[] {
+  return [...Map.groupBy(strips, ({ set }) => set).values()].flat();
+}
+
+/**
+ * Joins the parts in the order of light. Within the same light, the location where the company is comes first, and one
+ * where it stays for the next light last.
+ */
+function byLight(parts: readonly Part[]): Strip[] {
+  const times = [...Map.groupBy(parts, ({ time }) => time)].sort(([one], [other]) => one - other);
+  const ordered: Strip[] = [];
+  let here: string | undefined;
+  for (const [at, [, those]] of times.entries()) {
+    const next = new Set(times[at + 1]?.[1].map(({ site }) => site));
+    const rank = ({ site }: Part) => (site === here ? 0 : next.has(site) ? 2 : 1);
+    const sorted = those.toSorted((one, other) => rank(one) - rank(other));
+    ordered.push(...sorted.flatMap(({ strips }) => strips));
+    here = sorted.at(-1)?.site;
+  }
+  return ordered;
 }
 
 /**

@@ -1,41 +1,55 @@
-import { mostBeforeWork } from "../constraints/turnaround.ts";
+import { mostBeforeWork, skyOf } from "../constraints/turnaround.ts";
 import { siteKey } from "../model/location-key.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { loadOfAll } from "../shooting-time/day-load.ts";
+
+/** Days that the search may use beyond those that suffice, as a factor. */
+const SLACK = 1.5;
 
 /**
  * Number of working days from the start that always suffices for scenes that can be shot on any day. A scene bound to
  * dates uses up a day and, by its night or daylight, the adjacent days. On the remaining days, the other scenes can be
- * shot in order of light, on at most twice the days that they fill.
+ * shot in order of light.
  */
 export function enoughWorkingDays(production: SchedulingProblem): number {
   const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
   const apart = ties.orders.reduce((sum, { days }) => sum + days, 0) + ties.lockedDays.length;
   const isBound = (strip: Strip) =>
     partiesOf(production, strip).some(({ availability }) => availability.kind === "days");
-  return 3 * strips.filter(isBound).length + 2 * daysFilled(production) + 2 + apart;
+  return 3 * strips.filter(isBound).length + Math.ceil(SLACK * daysFilled(production)) + 4 + apart;
 }
 
 /**
- * Upper bound on the days filled when each scene goes to the previous day as long as that has capacity. A day is full
- * by scenes, pages, locations or the hours of a minor.
+ * Days filled when the scenes are shot in order of light, each on the current day as long as that has space: by scenes,
+ * pages, minutes and locations. A scene with a minor may need a day alone, and so may one that leaves no turnaround,
+ * with a day of rest.
  */
 function daysFilled(production: SchedulingProblem): number {
   const { strips, scenesPerDay, cast, limits = {} } = production;
-  const most = Math.min(
-    limits.eighthsPerDay ?? Number.POSITIVE_INFINITY,
-    mostBeforeWork(limits) ?? Number.POSITIVE_INFINITY,
+  const beforeWork = mostBeforeWork(limits) ?? Number.POSITIVE_INFINITY;
+  const mostEighths = Math.min(limits.eighthsPerDay ?? Number.POSITIVE_INFINITY, beforeWork);
+  const mostMinutes = limits.minutesPerDay ?? Number.POSITIVE_INFINITY;
+  const mostPlaces = limits.locationsPerDay ?? Number.POSITIVE_INFINITY;
+  const alone = strips.filter(
+    ({ castIds, eighths }) => eighths > beforeWork || castIds.some((castId) => cast.get(castId)?.minor),
   );
-  const eighths = strips.map((strip) => strip.eighths);
-  const [all, longest] = [eighths.reduce((sum, one) => sum + one, 0), Math.max(0, ...eighths)];
-  // A day that is full by pages has no space for the longest scene, and together with the next day exceeds one day's
-  // pages.
-  const byPages = most === Number.POSITIVE_INFINITY ? 0 : Math.ceil(all / Math.max(1, most - longest + 1, most / 2));
-  const byPlaces =
-    limits.locationsPerDay === undefined ? 0 : new Set(strips.map((strip) => siteKey(production, strip))).size;
-  const withMinors = strips.filter(({ castIds }) => castIds.some((castId) => cast.get(castId)?.minor)).length;
-  const byScenes = Math.ceil(strips.length / scenesPerDay);
-  return Math.max(byScenes, Math.min(strips.length, byScenes + byPages + byPlaces + withMinors));
+  const isAlone = new Set(alone);
+  const rest = strips.filter((strip) => !isAlone.has(strip));
+  let days = 2 * alone.length;
+  for (const sky of ["light", "either", "dark"]) {
+    let day: readonly Strip[] = [];
+    for (const strip of rest.filter((one) => skyOf(one) === sky)) {
+      const longer = [...day, strip];
+      const { eighths, minutes } = loadOfAll(longer, limits);
+      const places = new Set(longer.map((one) => siteKey(production, one))).size;
+      const fits =
+        longer.length <= scenesPerDay && eighths <= mostEighths && minutes <= mostMinutes && places <= mostPlaces;
+      if (day.length === 0 || !fits) days++;
+      day = fits ? longer : [strip];
+    }
+  }
+  return days;
 }

@@ -1,4 +1,4 @@
-import { isDark } from "../model/day-night.ts";
+import { isDark, isExterior } from "../model/day-night.ts";
 
 /** Name of a strip colour. The web has its own shades. */
 export type StripColour = "white" | "yellow" | "blue" | "green" | "pink" | "orange";
@@ -12,11 +12,6 @@ export function stripColour(strip: { intExt: string; dayNight: string }): StripC
   if (strip.dayNight === "DAWN") return "pink";
   if (strip.dayNight === "DUSK") return "orange";
   return isDark(strip.dayNight) ? "green" : "yellow";
-}
-
-/** Whether any part of a scene is exterior (EXT., INT./EXT., I/E). */
-export function isExterior(intExt: string): boolean {
-  return /\bE(?:XT|ST)?\b/i.test(intExt);
 }
 
 /** Strip shades for print. */

@@ -43,6 +43,7 @@ export const BoardContext = z
     limits: z
       .object({
         eighthsPerDay: z.int().optional(),
+        minutesPerDay: z.int().optional(),
         locationsPerDay: z.int().optional(),
         dayAndNightApart: z.boolean().optional(),
         minutesPerEighth: z.int().optional(),

@@ -7,6 +7,8 @@ export interface DayFacts {
   readonly scenes: number;
   /** Length in eighths of a page. */
   readonly eighths: number;
+  /** Estimated shooting time. */
+  readonly minutes: number;
   readonly cast: number;
   /** Locations in order of the first visit. */
   readonly places: readonly string[];
@@ -19,6 +21,7 @@ export function dayFacts(day: BoardDay, judge: Pick<BoardChecker, "stripOf" | "p
   return {
     scenes: scenes.length,
     eighths: strips.reduce((sum, strip) => sum + strip.eighths, 0),
+    minutes: strips.reduce((sum, { minutes = 0 }) => sum + minutes, 0),
     cast: new Set(strips.flatMap(({ castIds }) => castIds)).size,
     places: [...new Set(scenes.map((sceneId) => judge.placeOf(sceneId)))],
   };

@@ -44,6 +44,7 @@ const MAX_UNTIL_FOUND = 150;
 /** Violations caused by too many scenes on one day; removing scenes never causes new ones. */
 const DAY_RULES = [
   HARD_CONSTRAINTS.atMostPagesPerDay,
+  HARD_CONSTRAINTS.atMostMinutesPerDay,
   HARD_CONSTRAINTS.atMostLocationsPerDay,
   HARD_CONSTRAINTS.dayAndNightApart,
   HARD_CONSTRAINTS.hoursKept,
@@ -207,8 +208,7 @@ function problemOf(board: Stripboard, sheet: BoardContext, today: CalendarDate) 
     const home = days.indexOf(date);
     if (isFixed) return new Map([[home, 0]]);
     const seats = new Map<number, number>([[days.length, LEAVE]]);
-    const most = sheet.limits?.eighthsPerDay ?? Number.POSITIVE_INFINITY;
-    if (!known.has(strip.sceneId) || strip.eighths > most) return seats;
+    if (!known.has(strip.sceneId)) return seats;
     for (const [seat, day] of days.entries()) {
       if (isThere.get(day) === "locked" || !mayShoot(strip, day)) continue;
       const far = Math.min(Math.abs(daysBetween(date, day)), NEW_DAY / 2 - 1);

@@ -1,5 +1,5 @@
 import { addDays, dateInWords } from "../../dates/calendar-date.ts";
-import { hoursText } from "../constraints/constraint-text.ts";
+import { hoursText } from "../shooting-time/hours-text.ts";
 import { instantOf, type Shift } from "./shift.ts";
 
 const DAY = 24 * 60;

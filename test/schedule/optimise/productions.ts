@@ -24,6 +24,7 @@ export function productions({
       id: fc.constant(id),
       loc: fc.nat({ max: 2 }),
       eighths: fc.integer({ min: 1, max: 6 }),
+      ...(tied && { minutes: fc.integer({ min: 2, max: 12 }).map((fives) => 5 * fives) }),
       cast: fc.subarray([0, 1, 2, 3], { maxLength: 3 }),
       kind: fc.constantFrom("D", "N", "F", "F"),
     });
@@ -40,6 +41,7 @@ export function productions({
         intraCost: fc.nat({ max: 12 }),
         mixCost: fc.option(fc.nat({ max: 12 })),
         ...(tied && { rest: fc.boolean(), restEighths: fc.option(fc.integer({ min: 3, max: 8 })) }),
+        ...(tied && { maxMinutes: fc.option(fc.integer({ min: 60, max: 130 })) }),
       }),
       gaps: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: slots, maxLength: slots }),
       scenes: fc.tuple(...Array.from({ length: scenes }, (_, one) => scene(`s${one}`))),

@@ -60,6 +60,12 @@ describe("the verification of a solution", () => {
       on(0, 3, 3),
       "2031-03-15 has 12 eighths and 1 moves, each as long as 1, but holds 12.",
     ],
+    [
+      "minutesFit",
+      { scenes: scenes.map((one, at) => ({ ...one, minutes: [200, 0, 101][at] })), params: { maxMinutes: 300 } },
+      on(0, 3, 0),
+      "2031-03-10 takes 5 h 1 min but has 5 h.",
+    ],
     ["scenesFit", { params: { maxScenes: 1 } }, on(0, 3, 0), "2031-03-10 has 2 scenes, and at most 1 are allowed."],
     ["locationsFit", { params: { maxLocs: 1 } }, on(0, 3, 3), "2031-03-15 has 2 locations, and at most 1 are allowed."],
     ["dayAndNightApart", {}, on(0, 0, 3), "2031-03-10 mixes scene a by day and scene b by night."],

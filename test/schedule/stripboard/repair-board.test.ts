@@ -89,8 +89,17 @@ describe("a repair of an overfull day", () => {
     expect(moves[0]!.why).toBe("03/02/2026 has 4 2/8 pages; the limit is 3.");
   });
 
-  it("reports what no move can repair", () => {
-    const sheet = sheetOf([long("1", 30)], {}, { limits: { eighthsPerDay: 24 } });
+  it("moves scenes off a day that takes too long, and leaves a scene that is longer than a day alone on its day", () => {
+    const strips = [200, 200, 800].map((minutes, at) => ({ ...scene(`${at + 1}`), minutes }));
+    const sheet = sheetOf(strips, {}, { scenesPerDay: 4, limits: { minutesPerDay: 690 } });
+    const { moves, fewest, left, board: after } = repaired(["1 2 3", ""], sheet);
+    expect([moves.length, fewest, left, after.boneyard]).toEqual([1, true, [], []]);
+    expect(inWords(after)[0].toSorted()).toEqual(["1 2", "3"]);
+    expect(moves[0]!.why).toBe("03/02/2026 takes about 20 h to shoot; the day has 11 h 30 min.");
+  });
+
+  it("unschedules a scene that no move can repair", () => {
+    const sheet = sheetOf([scene("1", "INT. DAY", ["1"])], { 1: "02/02/2026" });
     const { left, board: after } = repaired(["1"], sheet);
     expect([left, after.boneyard]).toEqual([[], ["s1"]]);
   });

@@ -53,9 +53,10 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
           <h3>{t("Daily Limits")}</h3>
           <PreferenceField
             {...on}
-            wish="pages"
-            label={t("Maximum Pages Per Day")}
-            hint={t("Whole pages and eighths, such as 3 4/8")}
+            wish="hours"
+            label={t("Hours From Call to Wrap")}
+            hint={t("The estimated times of a day's scenes fit into them, less a meal. If empty: 12")}
+            isNumber
           />
           <PreferenceField
             {...on}
@@ -102,7 +103,7 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
             {...on}
             wish="minutes"
             label={t("Minutes Per Page")}
-            hint={t("Used for minors' hours, by the locked actor's age, and for turnaround. If empty: 120")}
+            hint={t("Used for the estimated times of scenes, for minors' hours and for turnaround. If empty: 120")}
             isNumber
           />
           <h3>{t("Priorities")}</h3>

@@ -7,6 +7,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import styles from "./advanced-preferences.module.css";
 import { MoreWishes } from "./advanced-preferences.tsx";
+import { PageCapField } from "./page-cap-field.tsx";
 import { payloadOfPreferences, preferencesFormOf } from "./preferences-form.ts";
 import type { ScheduleRequest } from "./use-preferences.ts";
 
@@ -80,6 +81,7 @@ export function WishesDialog(props: WishesDialogProps) {
           value={perDay}
           onChange={(event) => setPerDay(event.target.value)}
         />
+        <PageCapField value={wishes} onChange={setWishes} />
         <MoreWishes {...{ value: wishes, calendar, today, isOpenAtFirst: true }} onChange={setWishes} />
       </fieldset>
       <StatusLine status={shown === undefined ? undefined : { kind: "error", text: shown }} />

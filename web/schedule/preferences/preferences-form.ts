@@ -16,6 +16,7 @@ export interface PreferencesForm {
   readonly worksOn: readonly string[];
   readonly splits: string;
   readonly pages: string;
+  readonly hours: string;
   readonly locations: string;
   readonly apart: boolean;
   readonly minutes: string;
@@ -36,6 +37,7 @@ export const NO_PREFERENCES: PreferencesForm = {
   worksOn: [],
   splits: "",
   pages: "",
+  hours: "",
   locations: "",
   apart: false,
   minutes: "",
@@ -57,6 +59,7 @@ export function preferencesFormOf(asked: SchedulingRequest): PreferencesForm {
     worksOn: asked.works_on ?? [],
     splits: textOfDates(asked.split_days ?? []),
     pages: asked.pages_per_day === undefined ? "" : textFromEighths(Math.round(8 * asked.pages_per_day)),
+    hours: textOf(asked.hours_per_day),
     locations: textOf(asked.locations_per_day),
     apart: asked.day_and_night_apart ?? false,
     minutes: textOf(asked.minutes_per_page),
@@ -93,6 +96,7 @@ function askedFrom(wishes: PreferencesForm): SchedulingRequest {
   const daysOff = dateRangesIn(wishes.daysOff, t("Additional Days Off"));
   const splits = datesIn(wishes.splits, t("Split Days"));
   const pages = eighthsIn(wishes.pages);
+  const hours = wholeNumber(wishes.hours, { what: t("hours"), example: "12", least: 1, most: 24 });
   const locations = wholeNumber(wishes.locations, { what: t("locations"), example: "2", least: 1 });
   const minutes = wholeNumber(wishes.minutes, { what: t("minutes"), example: "120", least: 8 });
   const turnaround = wishes.rests
@@ -106,6 +110,7 @@ function askedFrom(wishes: PreferencesForm): SchedulingRequest {
     ...(wishes.worksOn.length > 0 && { works_on: [...wishes.worksOn] }),
     ...(splits.length > 0 && { split_days: splits }),
     ...(pages !== undefined && { pages_per_day: pages / 8 }),
+    ...(hours !== undefined && { hours_per_day: hours }),
     ...(locations !== undefined && { locations_per_day: locations }),
     ...(wishes.apart && { day_and_night_apart: true }),
     ...(minutes !== undefined && { minutes_per_page: minutes }),

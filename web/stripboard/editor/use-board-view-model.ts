@@ -20,7 +20,10 @@ export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhon
   const judge = useMemo(() => createBoardChecker(sheet), [sheet]);
   const rows = useMemo(
     () => ({
-      days: dayRows(board, judge, sought, { heights, ...(sheet.calendar && { calendar: sheet.calendar }) }),
+      days: dayRows(board, judge, sought, {
+        ...{ heights, room: sheet.limits?.minutesPerDay },
+        ...(sheet.calendar && { calendar: sheet.calendar }),
+      }),
       boneyard: boneyardRows(board, judge, sought, heights),
     }),
     [board, judge, sought, heights, sheet],

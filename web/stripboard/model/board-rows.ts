@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../../shared/dates/calendar-date.ts";
 import type { WorkingCalendar } from "../../../shared/schedule/model/working-calendar.ts";
+import { HOURS_PER_DAY, shootingMinutesIn } from "../../../shared/schedule/shooting-time/shooting-minutes.ts";
 import type { BoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
 import { type DayGap, dayGap } from "../../../shared/schedule/stripboard/day-gap.ts";
@@ -15,6 +16,8 @@ export type BoardRow = { readonly key: string; readonly top: number; readonly he
       readonly day: BoardDay;
       readonly number: number | undefined;
       readonly facts: DayFacts;
+      /** Shooting minutes of the day. */
+      readonly room: number;
       /** The gap between this day and the previous one, shown above it in the same row. */
       readonly gap: DayGap | undefined;
     }
@@ -45,7 +48,13 @@ export function dayRows(
   {
     heights,
     calendar = {},
-  }: { readonly heights: RowHeights; readonly calendar?: Pick<WorkingCalendar, "holidays" | "daysOff"> },
+    room = shootingMinutesIn(HOURS_PER_DAY),
+  }: {
+    readonly heights: RowHeights;
+    readonly calendar?: Pick<WorkingCalendar, "holidays" | "daysOff">;
+    /** Shooting minutes of a day. */
+    readonly room?: number | undefined;
+  },
 ): BoardRow[] {
   const rows: BoardRow[] = [];
   const isOn = isFiltering(filter);
@@ -60,7 +69,7 @@ export function dayRows(
     const gap = before === undefined || isOn ? undefined : dayGap(board.days[0]!.date, before, date, calendar);
     const dayHeight = heights.day + (gap ? heights.gap : 0);
     rows.push({
-      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, gap },
+      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, room, gap },
       number: facts.scenes > 0 ? number : undefined,
     });
     top += dayHeight;

@@ -1,6 +1,7 @@
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import { weekday } from "../../../shared/dates/calendar-date.ts";
 import { dateText } from "../../../shared/dates/dates-string.ts";
+import { hoursText } from "../../../shared/schedule/shooting-time/hours-text.ts";
 import type { BoardChecker, BoardCost } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
 import type { DayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
@@ -24,6 +25,11 @@ export function factsText({ scenes, eighths, cast }: DayFacts): string {
     eighths: textFromEighths(eighths),
     cast,
   });
+}
+
+/** The estimated shooting time of a day and the time that it has. */
+export function loadText(minutes: number, room: number): string {
+  return t("about {minutes} of {room}", { minutes: hoursText(minutes), room: hoursText(room) });
 }
 
 /** Name of an item for sentences. */

@@ -1,18 +1,22 @@
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import { mostBeforeWork, restsAfterNight } from "../../../shared/schedule/constraints/turnaround.ts";
+import { hoursText } from "../../../shared/schedule/shooting-time/hours-text.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
 import { weekdayName } from "../../i18n/calendar-text.ts";
 import { t } from "../../i18n/translate.ts";
 
 /** The board's constraints, as sentences. */
 export function constraintText({ scenesPerDay, weekdays, limits = {} }: BoardContext): string[] {
-  const { eighthsPerDay, locationsPerDay } = limits;
+  const { eighthsPerDay, minutesPerDay, locationsPerDay } = limits;
   const week = weekdays.length === 7 ? t("every day of the week") : weekdays.map(weekdayName).join(", ");
   return [
     t("A day has at most {scenesPerDay, plural, one {# scene} other {# scenes}}.", { scenesPerDay }),
     ...(eighthsPerDay === undefined
       ? []
       : [t("A day has at most {eighthsPerDay} pages.", { eighthsPerDay: textFromEighths(eighthsPerDay) })]),
+    ...(minutesPerDay === undefined
+      ? []
+      : [t("A day has {time} to shoot, by the estimated times of its scenes.", { time: hoursText(minutesPerDay) })]),
     ...(locationsPerDay === undefined
       ? []
       : [

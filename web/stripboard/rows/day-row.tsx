@@ -4,7 +4,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { memo } from "react";
 import { t } from "../../i18n/translate.ts";
 import type { BoardRow } from "../model/board-rows.ts";
-import { dayText, factsText } from "../model/board-text.ts";
+import { dayText, factsText, loadText } from "../model/board-text.ts";
 import styles from "./board-row.module.css";
 
 interface DayRowProps {
@@ -42,7 +42,14 @@ export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRo
           ? dayText(row.day.date)
           : t("Day {number}: {date}", { number: row.number, date: dayText(row.day.date) })}
       </strong>
-      <span className={styles.facts}>{factsText(row.facts)}</span>
+      <span className={styles.facts}>
+        {factsText(row.facts)}
+        {row.facts.minutes > 0 && (
+          <span className={styles.time} data-over={row.facts.minutes > row.room}>
+            {loadText(row.facts.minutes, row.room)}
+          </span>
+        )}
+      </span>
       <span className={styles.places}>{row.facts.places.join(", ")}</span>
       <span className={styles.marks}>
         {warnings && (
@@ -57,6 +64,13 @@ export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRo
           />
         )}
       </span>
+      {row.facts.minutes > 0 && (
+        <span
+          className={styles.load}
+          data-over={row.facts.minutes > row.room}
+          style={{ inlineSize: `${Math.min(100, (100 * row.facts.minutes) / row.room)}%` }}
+        />
+      )}
     </button>
   </div>
 ));

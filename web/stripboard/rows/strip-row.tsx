@@ -29,7 +29,7 @@ export const StripRow = memo(({ strip, pinned, selected, active, leaving, breach
     data-broken={breaches !== undefined}
     aria-pressed={selected}
     tabIndex={active ? 0 : -1}
-    title={breaches?.join("\n")}
+    title={[...(breaches ?? []), ...(strip.minutesReason ? [strip.minutesReason] : [])].join("\n") || undefined}
   >
     <span className={styles.grip} data-grip>
       <GripVertical aria-hidden size={18} />

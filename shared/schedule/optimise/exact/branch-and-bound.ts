@@ -47,7 +47,7 @@ export function searchDays(
     onBetter,
   }: { upper: number; budget: Budget; onBetter: (slotOf: readonly number[]) => number },
 ): boolean {
-  const { slots, scenes, actors, kind, eighths, allowed, nextIsMorrow } = model;
+  const { slots, scenes, actors, kind, eighths, minutes, allowed, nextIsMorrow } = model;
   const { blockCost, intraCost, dayCost, rest } = model.shoot.params;
   const { lists: allLists, costs } = ranked(prices);
   const outlook = costToGo(model, spans, prices);
@@ -201,6 +201,7 @@ export function searchDays(
         const scene = lowestBit(those);
         const fits =
           eighths[scene]! <= days.freeEighths[day]! &&
+          minutes[scene]! <= days.freeMinutes[day]! &&
           allowed[scene * slots + slot] === 1 &&
           (castOf[scene]! & ~begun) === 0 &&
           (kind[scene]! & ~days.kind[day]!) === 0;

@@ -15,8 +15,9 @@ export interface DayPatterns {
   readonly cost: Float64Array;
   /** Slots on which all its scenes can be shot. */
   readonly slots: Int32Array;
-  /** Remaining capacity in eighths and in scenes. */
+  /** Remaining capacity in eighths, minutes and scenes. */
   readonly freeEighths: Int32Array;
+  readonly freeMinutes: Float64Array;
   readonly freeScenes: Int32Array;
 }
 
@@ -31,7 +32,7 @@ export function fitsBits({ scenes, actors, places, slots }: Model): boolean {
  * @returns undefined when there are more than `most`
  */
 export function dayPatternsOf(model: Model, most: number): DayPatterns | undefined {
-  const { eighths, kind, placeOf, castOf, slotsOf } = model;
+  const { eighths, minutes, maxMinutes, kind, placeOf, castOf, slotsOf } = model;
   const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, intraCost } = model.shoot.params;
   const mixing = bitsOf([...model.mayMix.keys()].filter((slot) => model.mayMix[slot] === 1));
   const groups = model.companions.flatMap((group, scene) => (group?.[0] === scene ? [bitsOf(group)] : []));
@@ -45,11 +46,12 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
     cost: [] as number[],
     slots: [] as number[],
     freeEighths: [] as number[],
+    freeMinutes: [] as number[],
     freeScenes: [] as number[],
   };
   // By location, so that a day with too many locations is cut off early.
   const order = model.scenesAt.flat();
-  const whole = extend(0, 0, 0, 0, 0, 0, 0, 0, -1);
+  const whole = extend(0, 0, 0, 0, 0, 0, 0, 0, 0, -1);
   if (!whole) return undefined;
   return {
     count: list.scenes.length,
@@ -60,6 +62,7 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
     cost: Float64Array.from(list.cost),
     slots: Int32Array.from(list.slots),
     freeEighths: Int32Array.from(list.freeEighths),
+    freeMinutes: Float64Array.from(list.freeMinutes),
     freeScenes: Int32Array.from(list.freeScenes),
   };
 
@@ -72,6 +75,7 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
     places: number,
     moves: number,
     pages: number,
+    work: number,
     kinds: number,
     slots: number,
   ): boolean {
@@ -80,11 +84,12 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
       const place = 1 << placeOf[scene]!;
       const move = places !== 0 && (places & place) === 0 ? 1 : 0;
       const full = pages + eighths[scene]! + move * moveEighths;
+      const longer = work + minutes[scene]!;
       const both = kinds | kind[scene]!;
       const mixes = both === (DAY | NIGHT);
       const then = { scenes: scenes | (1 << scene), cast: cast | castBits[scene]!, places: places | place };
       const open = slots & slotBits[scene]! & (mixes ? mixing : -1) & slotsWithHours(then);
-      if (full > maxEighths || moves + move >= maxLocs || open === 0) continue;
+      if (full > maxEighths || longer > maxMinutes || moves + move >= maxLocs || open === 0) continue;
       if (list.scenes.length >= most) return false;
       if (groups.every((group) => (then.scenes & group) === 0 || (then.scenes & group) === group)) {
         list.scenes.push(then.scenes);
@@ -94,10 +99,12 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
         list.cost.push(dayCost + (moves + move) * intraCost + (mixes ? model.mixCost : 0));
         list.slots.push(open);
         list.freeEighths.push(maxEighths - full);
+        list.freeMinutes.push(maxMinutes - longer);
         list.freeScenes.push(maxScenes - count - 1);
       }
       if (count + 1 === maxScenes) continue;
-      if (!extend(at + 1, then.scenes, count + 1, then.cast, then.places, moves + move, full, both, open)) return false;
+      const next = [at + 1, then.scenes, count + 1, then.cast, then.places, moves + move, full, longer] as const;
+      if (!extend(...next, both, open)) return false;
     }
     return true;
   }

@@ -1,6 +1,7 @@
 import { textFromEighths } from "../../../breakdown/model/page-count.ts";
 import { addDays, datesOf, rangesOf } from "../../../dates/calendar-date.ts";
-import { hoursText, precedenceText } from "../../constraints/constraint-text.ts";
+import { precedenceText } from "../../constraints/constraint-text.ts";
+import { hoursText } from "../../shooting-time/hours-text.ts";
 import type { SchedulingInstance } from "../instance/instance.ts";
 
 /** A constraint of an instance that can be relaxed. */
@@ -10,6 +11,7 @@ export interface Constraint {
     | "location"
     | "pin"
     | "eighths"
+    | "minutes"
     | "scenes"
     | "locations"
     | "dayAndNight"
@@ -70,6 +72,9 @@ export function constraintsOf({
       at: 0,
       sentence: `A day holds at most ${pagesInWords(params.maxEighths)}${costOfMove}.`,
     },
+    ...(params.maxMinutes === null
+      ? []
+      : [{ kind: "minutes", at: 0, sentence: `A day has ${hoursText(params.maxMinutes)} to shoot.` } as const]),
     ...restsOf(params),
     ...pinned.map(
       ({ scene, slot }, at): Constraint => ({
@@ -147,6 +152,8 @@ function withoutOne(shoot: SchedulingInstance, { kind, at }: Constraint): Schedu
       return shoot;
     case "eighths":
       return { ...shoot, params: { ...params, maxEighths: mostEighths(shoot) } };
+    case "minutes":
+      return { ...shoot, params: { ...params, maxMinutes: null } };
     case "scenes":
       return { ...shoot, params: { ...params, maxScenes: scenes.length } };
     case "locations":

@@ -1,4 +1,4 @@
-import { hoursText } from "../../constraints/constraint-text.ts";
+import { hoursText } from "../../shooting-time/hours-text.ts";
 import type { SchedulingInstance } from "../instance/instance.ts";
 import { type Constraint, datesInWords, inWords, longer, pagesInWords, without } from "./constraints.ts";
 import { filtered } from "./minimal-conflict.ts";
@@ -68,6 +68,11 @@ function changeOf(
       const needed = least(params.maxEighths, most, (maxEighths) => ({ params: { ...params, maxEighths } }));
       return `Allow ${pagesInWords(needed)} a day.`;
     }
+    case "minutes": {
+      const most = Math.max(...days(slotOf).map((day) => lengthOf(shoot, day)));
+      const needed = least(params.maxMinutes ?? most, most, (maxMinutes) => ({ params: { ...params, maxMinutes } }));
+      return `Allow ${hoursText(needed)} of shooting a day.`;
+    }
     case "scenes": {
       const most = Math.max(...days(slotOf).map((day) => day.length));
       return `Allow ${least(params.maxScenes, most, (maxScenes) => ({ params: { ...params, maxScenes } }))} scenes a day.`;
@@ -130,6 +135,11 @@ function changeOf(
     }
     return high;
   }
+}
+
+/** Shooting minutes of the scenes of a day. */
+function lengthOf({ scenes }: SchedulingInstance, day: readonly number[]): number {
+  return day.reduce((sum, scene) => sum + (scenes[scene]?.minutes ?? 0), 0);
 }
 
 function minutesOf({ scenes, params }: SchedulingInstance, member: number, day: readonly number[]): number {

@@ -19,6 +19,9 @@ export interface Model {
   readonly places: number;
   readonly slots: number;
   readonly eighths: Int32Array;
+  readonly minutes: Int32Array;
+  /** Shooting minutes of a day; a number that no day reaches when there is no limit. */
+  readonly maxMinutes: number;
   readonly kind: Int32Array;
   readonly placeOf: Int32Array;
   readonly castOf: readonly Int32Array[];
@@ -72,6 +75,8 @@ export function modelOf(shoot: SchedulingInstance): Model {
     places: locations.length,
     slots,
     eighths: Int32Array.from(scenes, ({ eighths }) => eighths),
+    minutes: Int32Array.from(scenes, ({ minutes }) => minutes),
+    maxMinutes: params.maxMinutes ?? Number.POSITIVE_INFINITY,
     kind: Int32Array.from(scenes, ({ kind }) => ({ F: FREE, D: DAY, N: NIGHT })[kind]),
     placeOf: Int32Array.from(scenes, ({ loc }) => loc),
     castOf: scenes.map((scene) => Int32Array.from(new Set(scene.cast))),

@@ -3,6 +3,7 @@ import type { Model } from "./compiled-model.ts";
 /** Penalties for violated hard constraints, in units that the search weighs against money. */
 const OVERFULL = 1.5;
 const PER_EIGHTH = 1;
+const PER_MINUTE = 1 / 15;
 const PER_SCENE = 5;
 const PER_LOCATION = 6;
 const PER_MIX = 6;
@@ -21,8 +22,16 @@ interface LongEve {
 
 /** Penalties for violations of the constraints on days. */
 export interface DayPenalties {
-  /** Excess eighths, scenes and locations, and mixed day-only and night-only scenes. */
-  of(slot: number, eighths: number, scenes: number, places: number, byDay: number, byNight: number): number;
+  /** Excess eighths, minutes, scenes and locations, and mixed day-only and night-only scenes. */
+  of(
+    slot: number,
+    eighths: number,
+    minutes: number,
+    scenes: number,
+    places: number,
+    byDay: number,
+    byNight: number,
+  ): number;
   /** Eighths beyond an actor's limited hours. */
   ofHours(eighthsOver: number): number;
   /** Day scenes on the day after night scenes. */
@@ -34,13 +43,14 @@ export interface DayPenalties {
 }
 
 /** Penalties by which the search may violate constraints; 0 where they are met. */
-export function constraintPenalty({ mayMix, restEighths, shoot: { params } }: Model): DayPenalties {
+export function constraintPenalty({ mayMix, maxMinutes, restEighths, shoot: { params } }: Model): DayPenalties {
   const { maxEighths, maxScenes, maxLocs, moveEighths, rest } = params;
   return {
-    of(slot, eighths, scenes, places, byDay, byNight) {
+    of(slot, eighths, minutes, scenes, places, byDay, byNight) {
       const eighthsOver = eighths + Math.max(0, places - 1) * moveEighths - maxEighths;
       let breach = mayMix[slot] === 0 ? PER_MIX * clash(byDay, byNight) : 0;
       if (eighthsOver > 0) breach += OVERFULL + eighthsOver * PER_EIGHTH;
+      if (minutes > maxMinutes) breach += OVERFULL + (minutes - maxMinutes) * PER_MINUTE;
       if (scenes > maxScenes) breach += (scenes - maxScenes) * PER_SCENE;
       if (places > maxLocs) breach += (places - maxLocs) * PER_LOCATION;
       return breach;

@@ -1,4 +1,5 @@
-import { hoursText, precedenceText } from "../../constraints/constraint-text.ts";
+import { precedenceText } from "../../constraints/constraint-text.ts";
+import { hoursText } from "../../shooting-time/hours-text.ts";
 import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
 /** The slot of each scene by scene id. */
@@ -60,6 +61,15 @@ const pagesFit: Rule = (shoot, slots) =>
     if (eighths + moves * moveEighths <= maxEighths) return [];
     const by = moves > 0 ? ` and ${moves} moves, each as long as ${moveEighths},` : "";
     return [{ date, sentence: `${date} has ${eighths} eighths${by} but holds ${maxEighths}.` }];
+  });
+
+/** No day exceeds its shooting minutes. */
+const minutesFit: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, scenes }) => {
+    const most = shoot.params.maxMinutes;
+    const minutes = scenes.reduce((sum, scene) => sum + scene.minutes, 0);
+    if (most === null || minutes <= most) return [];
+    return [{ date, sentence: `${date} takes ${hoursText(minutes)} but has ${hoursText(most)}.` }];
   });
 
 /** No day exceeds the maximum number of scenes. */
@@ -170,6 +180,7 @@ export const HARD_CONSTRAINTS = {
   castAvailable,
   pinsKept,
   pagesFit,
+  minutesFit,
   scenesFit,
   locationsFit,
   dayAndNightApart,

@@ -5,8 +5,8 @@ import { matchScenes } from "./scene-matching.ts";
 
 /**
  * Whether the instance is obviously infeasible: a scene has no slot, the scenes bound to one or two consecutive slots
- * violate a constraint, the capacity is too small for all pages even if scenes could be divided among their slots, or
- * no matching of scenes to slots has space and rest for all. False proves nothing.
+ * violate a constraint, the capacity is too small for all pages or minutes even if scenes could be divided among their
+ * slots, or no matching of scenes to slots has space and rest for all. False proves nothing.
  */
 export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
   const domains = domainsOf(shoot);
@@ -15,9 +15,14 @@ export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
     shoot.scenes.filter((_, scene) => domains[scene]?.length === 1 && domains[scene][0] === slot),
   );
   if (bound.some((day, slot) => breaksRule(shoot, day, slot) || tires(shoot, bound, slot))) return true;
-  const eighths = shoot.scenes.map((scene) => scene.eighths);
+  const { params, scenes, calendar } = shoot;
+  const fits = (loads: readonly number[], capacity: number) =>
+    fitsCapacity(domains, loads, capacity, calendar.dates.length);
+  const eighths = scenes.map((scene) => scene.eighths);
+  const minutes = scenes.map((scene) => scene.minutes);
   return (
-    !fitsCapacity(domains, eighths, shoot.params.maxEighths, shoot.calendar.dates.length) ||
+    !fits(eighths, params.maxEighths) ||
+    (params.maxMinutes !== null && !fits(minutes, params.maxMinutes)) ||
     matchScenes(shoot, domains).kind === "impossible"
   );
 }
@@ -30,6 +35,7 @@ function breaksRule(
   const locations = new Set(day.map(({ loc }) => loc)).size;
   const moves = Math.max(0, locations - 1);
   const eighths = day.reduce((sum, scene) => sum + scene.eighths, 0) + moves * params.moveEighths;
+  const minutes = day.reduce((sum, scene) => sum + scene.minutes, 0);
   const mayMix = params.mixCost !== null || calendar.splits.includes(slot);
   const mixed = !mayMix && day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
   const tooLong = cast.some(({ minutes }, member) => {
@@ -37,7 +43,8 @@ function breaksRule(
     const needed = works.reduce((sum, scene) => sum + scene.eighths, 0) * params.minutesPerEighth;
     return needed > (minutes?.[slot] ?? needed);
   });
-  return eighths > params.maxEighths || day.length > params.maxScenes || locations > params.maxLocs || mixed || tooLong;
+  const tooFull = eighths > params.maxEighths || minutes > (params.maxMinutes ?? minutes);
+  return tooFull || day.length > params.maxScenes || locations > params.maxLocs || mixed || tooLong;
 }
 
 function tires({ calendar, params }: SchedulingInstance, bound: readonly InstanceScene[][], slot: number): boolean {

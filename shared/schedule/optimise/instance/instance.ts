@@ -11,12 +11,16 @@ const slots = z.array(count).readonly().default([]);
 /** Slots of availability; null is always. */
 const available = z.array(count).readonly().nullable().default(null);
 
-/** One scene: page count, location and cast by index in the instance's lists, and constraints on its slot. */
+/**
+ * One scene: page count, shooting minutes, location and cast by index in the instance's lists, and constraints on its
+ * slot.
+ */
 export const InstanceScene = z
   .object({
     id: z.string().min(1),
     loc: count,
     eighths: count,
+    minutes: count.default(0),
     cast: z.array(count).readonly(),
     /** Day only, night only, or free. */
     kind: z.enum(["D", "N", "F"]),
@@ -37,6 +41,8 @@ export const SchedulingInstance = z
     params: z
       .object({
         maxEighths: count,
+        /** Shooting minutes of a day; null is unlimited. */
+        maxMinutes: count.nullable().default(null),
         maxScenes: count,
         maxLocs: count,
         moveEighths: count,

@@ -1,8 +1,10 @@
 import { DAY, type Model, NIGHT } from "./compiled-model.ts";
 
-/** Lower bound on the number of days for some scenes: by pages and moves, number of scenes, locations and light. */
+/**
+ * Lower bound on the number of days for some scenes: by pages and moves, minutes, number of scenes, locations and light.
+ */
 export function leastDays(model: Model, scenes: readonly number[]): number {
-  const { kind, eighths } = model;
+  const { kind, eighths, minutes, maxMinutes } = model;
   const apart = [DAY, NIGHT].map((light) =>
     volume(
       model,
@@ -11,15 +13,21 @@ export function leastDays(model: Model, scenes: readonly number[]): number {
   );
   // No two scenes longer than half a day fit on one day.
   const large = scenes.filter((scene) => 2 * eighths[scene]! > model.shoot.params.maxEighths).length;
+  const slow = scenes.filter((scene) => 2 * minutes[scene]! > maxMinutes).length;
   const mayMix = model.mayMix.includes(1);
-  return Math.max(volume(model, scenes), mayMix ? 0 : apart[0]! + apart[1]!, large);
+  return Math.max(volume(model, scenes), mayMix ? 0 : apart[0]! + apart[1]!, large, slow);
 }
 
-function volume({ eighths, placeOf, shoot: { params } }: Model, scenes: readonly number[]): number {
+function volume(
+  { eighths, minutes, maxMinutes, placeOf, shoot: { params } }: Model,
+  scenes: readonly number[],
+): number {
   if (scenes.length === 0) return 0;
   const pages = scenes.reduce((sum, scene) => sum + eighths[scene]!, 0);
+  const work = scenes.reduce((sum, scene) => sum + minutes[scene]!, 0);
   const places = new Set(scenes.map((scene) => placeOf[scene])).size;
-  let days = Math.max(1, Math.ceil(scenes.length / params.maxScenes), Math.ceil(places / params.maxLocs));
+  const byNumber = Math.max(Math.ceil(scenes.length / params.maxScenes), Math.ceil(places / params.maxLocs));
+  let days = Math.max(1, byNumber, Math.ceil(work / maxMinutes));
   while (days * params.maxEighths < pages + Math.max(0, places - days) * params.moveEighths) days++;
   return days;
 }

@@ -73,6 +73,7 @@ function inOrder({ orders, calendar: { abs } }: SchedulingInstance, domains: rea
 /** Total of the scenes bound to one slot. */
 interface BoundDay {
   readonly eighths: number;
+  readonly minutes: number;
   readonly count: number;
   readonly places: ReadonlySet<number>;
   readonly kinds: ReadonlySet<InstanceScene["kind"]>;
@@ -85,6 +86,7 @@ function boundDays({ scenes, calendar }: SchedulingInstance, domains: readonly (
     const day = (bySlot.get(slot) ?? []).map(({ scene }) => scene);
     return {
       eighths: day.reduce((sum, { eighths }) => sum + eighths, 0),
+      minutes: day.reduce((sum, { minutes }) => sum + minutes, 0),
       count: day.length,
       places: new Set(day.map(({ loc }) => loc)),
       kinds: new Set(day.map(({ kind }) => kind)),
@@ -95,12 +97,13 @@ function boundDays({ scenes, calendar }: SchedulingInstance, domains: readonly (
 function hasRoom(
   { params, calendar }: SchedulingInstance,
   bound: readonly BoundDay[],
-  { eighths, loc, kind }: InstanceScene,
+  { eighths, minutes, loc, kind }: InstanceScene,
   slot: number,
 ): boolean {
   const there = bound[slot]!;
   const locations = there.places.size + Number(!there.places.has(loc));
   const full = there.eighths + eighths + (locations - 1) * params.moveEighths;
+  if (there.minutes + minutes > (params.maxMinutes ?? Number.POSITIVE_INFINITY)) return false;
   if (full > params.maxEighths || there.count >= params.maxScenes || locations > params.maxLocs) return false;
   const has = (other: number, light: InstanceScene["kind"]) => bound[other]?.kinds.has(light) ?? false;
   const follows = (eve: number) => params.rest && (calendar.abs[eve + 1] ?? 0) - (calendar.abs[eve] ?? 0) === 1;

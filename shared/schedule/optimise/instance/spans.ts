@@ -15,7 +15,7 @@ export interface Spans {
 
 /**
  * The spans of an instance. A span is long enough to contain a slot of each of the actor's scenes, and the capacity for
- * all their pages and scenes. Actors without scenes have no pay. The company's span begins at the first slot.
+ * all their pages, minutes and scenes. Actors without scenes have no pay. The company's span begins at the first slot.
  */
 export function spansOf(model: Model): Spans {
   const { slots, actors, scenesWith, slotsOf, rate, paidBefore, shoot } = model;
@@ -51,7 +51,7 @@ const MAX_EXACT_PAIRS = 3000;
 
 /** Whether the scenes can all be shot between two slots; true also where the check would take too long. */
 function fits(
-  { slotsOf, eighths, shoot }: Model,
+  { slotsOf, eighths, minutes, maxMinutes, shoot }: Model,
   openBefore: readonly Int32Array[],
   scenes: readonly number[],
   from: number,
@@ -67,7 +67,8 @@ function fits(
   const { maxEighths, maxScenes } = shoot.params;
   const loads = scenes.map((scene) => eighths[scene]!);
   const pages = loads.reduce((sum, load) => sum + load, 0);
-  if (pages > maxEighths * length || scenes.length > maxScenes * length) return false;
+  const work = scenes.reduce((sum, scene) => sum + minutes[scene]!, 0);
+  if (pages > maxEighths * length || work > maxMinutes * length || scenes.length > maxScenes * length) return false;
   if (open === length * scenes.length || open > MAX_EXACT_PAIRS) return true;
   const slots = shoot.calendar.dates.length;
   const domains = scenes.map((scene) => [...slotsOf[scene]!].filter((slot) => from <= slot && slot <= to));

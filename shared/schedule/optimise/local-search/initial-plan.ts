@@ -18,7 +18,8 @@ const SAMPLES = 64;
  */
 export function initialPlan(model: Model, unit: number): Plan {
   const greedy = greedyPlan(model, unit);
-  if (greedy.isValid()) return greedy;
+  // A matching knows nothing of scenes that share a day, and moves expect them on the same slot.
+  if (greedy.isValid() || model.companions.some((group) => group)) return greedy;
   const domains = model.slotsOf.map((slots) => [...slots]);
   const matching = matchScenes(model.shoot, domains);
   if (matching.kind !== "matched") return greedy;

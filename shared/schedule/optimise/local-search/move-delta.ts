@@ -14,13 +14,13 @@ export interface MoveDelta {
  * @returns a reused object, overwritten by each call; violations may be incomplete when the cost delta exceeds `most`
  */
 export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number) => MoveDelta {
-  const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
+  const { slots, actors, places, eighths, minutes, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
   const { mayMix, mixCost, capped, canDrop, ordersOf } = model;
   const { orders, calendar, params } = model.shoot;
   const { dayCost, overhead, blockCost, intraCost } = params;
   const dropDays = params.dropDays ?? Number.POSITIVE_INFINITY;
-  const { visits, works, first, last, count, pages, dayScenes, nightScenes, placesOn, cappedPages, ...breached } =
-    plan.tables;
+  const { visits, works, first, last, count, dayScenes, nightScenes, placesOn, cappedPages, ...breached } = plan.tables;
+  const { pages, length } = breached;
   const breach = constraintPenalty(model);
   const hasLongEves = model.restEighths < Number.POSITIVE_INFINITY;
   // Net number of scenes moved from the first slot to the second, by actor and by location.
@@ -50,6 +50,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     let placeCount = 0;
     let netCount = 0;
     let netPages = 0;
+    let netMinutes = 0;
     let netDay = 0;
     let netNight = 0;
     let hasOrders = false;
@@ -58,6 +59,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
       const sign = move.targets[at] === other ? 1 : -1;
       netCount += sign;
       netPages += sign * eighths[scene]!;
+      netMinutes += sign * minutes[scene]!;
       if (kind[scene] === DAY) netDay += sign;
       else if (kind[scene] === NIGHT) netNight += sign;
       placeNet[placeOf[scene]!]! += sign;
@@ -83,8 +85,8 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     }
     moveDays(netCount);
     if (change.cost - 2 * mixCost <= most) {
-      judgeSlot(one, -netCount, -netPages, onePlaces, -netDay, -netNight);
-      judgeSlot(other, netCount, netPages, otherPlaces, netDay, netNight);
+      judgeSlot(one, -netCount, -netPages, -netMinutes, onePlaces, -netDay, -netNight);
+      judgeSlot(other, netCount, netPages, netMinutes, otherPlaces, netDay, netNight);
       if (netDay !== 0 || netNight !== 0 || hasLongEves) judgeRests(netDay, netNight, netCount, netPages);
       if (hasOrders) judgeOrders(move);
     }
@@ -176,10 +178,19 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     change.cost += (newEnd - end) * overhead;
   }
 
-  function judgeSlot(slot: number, scenes: number, more: number, there: number, day: number, night: number): void {
+  function judgeSlot(
+    slot: number,
+    scenes: number,
+    more: number,
+    longer: number,
+    there: number,
+    day: number,
+    night: number,
+  ): void {
     const byDay = dayScenes[slot]! + day;
     const byNight = nightScenes[slot]! + night;
-    let now = breach.of(slot, pages[slot]! + more, count[slot]! + scenes, there, byDay, byNight);
+    const work = length[slot]! + longer;
+    let now = breach.of(slot, pages[slot]! + more, work, count[slot]! + scenes, there, byDay, byNight);
     for (let at = 0; at < capped.length; at++) {
       const net = slot === other ? cappedNet[at]! : -cappedNet[at]!;
       now += breach.ofHours(cappedPages[at * slots + slot]! + net - capped[at]!.eighths[slot]!);

@@ -28,9 +28,10 @@ export interface PlanTables {
   /** The first and the last slot of an actor; the number of slots and -1 for actors without any. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** By slot: scenes, eighths, day-only and night-only scenes, and locations. */
+  /** By slot: scenes, eighths, minutes, day-only and night-only scenes, and locations. */
   readonly count: Int32Array;
   readonly pages: Int32Array;
+  readonly length: Int32Array;
   readonly dayScenes: Int32Array;
   readonly nightScenes: Int32Array;
   readonly placesOn: Int32Array;
@@ -49,7 +50,7 @@ const COST = 0;
 const BREACHES = 1;
 
 export function emptyPlan(model: Model): Plan {
-  const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
+  const { slots, actors, places, eighths, minutes, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
   const { mayMix, mixCost, capped, ordersOf, canDrop } = model;
   const breach = constraintPenalty(model);
   const hasLongEves = model.restEighths < Number.POSITIVE_INFINITY;
@@ -65,6 +66,7 @@ export function emptyPlan(model: Model): Plan {
   const last = new Int32Array(actors).fill(-1);
   const count = new Int32Array(slots);
   const pages = new Int32Array(slots);
+  const length = new Int32Array(slots);
   const dayScenes = new Int32Array(slots);
   const nightScenes = new Int32Array(slots);
   const placesOn = new Int32Array(slots);
@@ -86,7 +88,7 @@ export function emptyPlan(model: Model): Plan {
     slotOf,
     scenesOn,
     tables: {
-      ...{ visits, works, first, last, count, pages, dayScenes, nightScenes, placesOn, cappedPages },
+      ...{ visits, works, first, last, count, pages, length, dayScenes, nightScenes, placesOn, cappedPages },
       ...{ breachOn, restlessAfter, outOfOrder, pay },
     },
     add,
@@ -110,6 +112,7 @@ export function emptyPlan(model: Model): Plan {
       }
     }
     pages[slot]! += eighths[scene]!;
+    length[slot]! += minutes[scene]!;
     if (kind[scene] === DAY) dayScenes[slot]!++;
     if (kind[scene] === NIGHT) nightScenes[slot]!++;
     const visit = placeOf[scene]! * slots + slot;
@@ -142,6 +145,7 @@ export function emptyPlan(model: Model): Plan {
       }
     }
     pages[slot]! -= eighths[scene]!;
+    length[slot]! -= minutes[scene]!;
     if (kind[scene] === DAY) dayScenes[slot]!--;
     if (kind[scene] === NIGHT) nightScenes[slot]!--;
     const visit = placeOf[scene]! * slots + slot;
@@ -240,7 +244,7 @@ export function emptyPlan(model: Model): Plan {
   function judge(slot: number): void {
     const byDay = dayScenes[slot]!;
     const byNight = nightScenes[slot]!;
-    let now = breach.of(slot, pages[slot]!, count[slot]!, placesOn[slot]!, byDay, byNight);
+    let now = breach.of(slot, pages[slot]!, length[slot]!, count[slot]!, placesOn[slot]!, byDay, byNight);
     for (let at = 0; at < capped.length; at++) {
       now += breach.ofHours(cappedPages[at * slots + slot]! - capped[at]!.eighths[slot]!);
     }
