@@ -8,6 +8,7 @@ import type { Slots } from "./instance/hard-constraints.ts";
 import { isProvablyInfeasible } from "./instance/infeasibility-proof.ts";
 import type { SchedulingInstance } from "./instance/instance.ts";
 import { type Annealing, annealing, type Incumbent } from "./local-search/anneal.ts";
+import { evenedDays } from "./local-search/evened-days.ts";
 
 /** Annealing rounds without improvement before a proof is tried. */
 const ROUNDS_BEFORE_PROOF = 5;
@@ -78,7 +79,8 @@ export function solveShoot(
   if (proof) raise(proof.bound);
   if (!proof?.complete) searchAndBound();
   if (!best) return { status: "unknown", bound };
-  return { status: bound >= best.cost ? "optimal" : "feasible", ...told(best), bound };
+  const evened = evenedDays(model, best);
+  return { status: bound >= evened.cost ? "optimal" : "feasible", ...told(evened), bound };
 
   /** Alternates between searching for better schedules and for a better bound. */
   function searchAndBound(): void {
