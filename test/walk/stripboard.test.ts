@@ -119,7 +119,7 @@ describe("by mouse", () => {
 
   it("the board shows its gap to the optimum, and the gap at a dragged strip's position", async () => {
     await open();
-    await page.getByText(/At most \d+\.\d% above the best possible\.|Proven best possible\./).waitFor();
+    await page.getByText(/Within \d+\.\d% of the best possible\.|Proven best possible\./).waitFor();
     await drag(strip("2"), strip("1"), 0.2);
     await page.getByText(/Here: (At most|Proven)/).waitFor();
     await page.keyboard.press("Escape");

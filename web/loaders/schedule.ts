@@ -4,6 +4,7 @@ import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 import { deferred, unless } from "../layout/deferred.tsx";
+import { qualityBoard } from "../schedule/improvement/quality-board.ts";
 
 const ALL_LOCATIONS = "All locations";
 
@@ -17,6 +18,7 @@ export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"i
     broken: brokenOf(id),
     selected: scheduleFile ?? undefined,
     details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
+    board: scheduleFile === null ? undefined : qualityBoard(id, nameOfScheduleFile(scheduleFile)),
     improvement:
       scheduleFile === null
         ? undefined
@@ -59,7 +61,14 @@ async function locationsOf(id: string): Promise<string[]> {
 }
 
 export function compareSchedulesLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { compared: api.compareSchedules({ params: { id: params.id! } }) };
+  const id = params.id!;
+  return { compared: deferred(comparedIn(id)) };
+}
+
+/** All schedules for comparison, each with its board on the way. */
+async function comparedIn(id: string) {
+  const { active, scenarios } = await api.compareSchedules({ params: { id } });
+  return { active, scenarios: scenarios.map((one) => ({ ...one, board: qualityBoard(id, one.name) })) };
 }
 
 export async function reportsLoader({ params, request }: LoaderFunctionArgs<"id">) {

@@ -38,7 +38,7 @@ export function Component() {
         help={<TermsButton of={["eighths", "hold", "move", "turnaround"]} />}
         back={{ to: paths.manageSchedules(user.id, id), label: t("Schedules") }}
         note={t(
-          "The active schedule is the one the production shoots by: tomorrow's call sheets are created from it. A day's points cover the day itself, its holds and company moves, mixed day and night work, and returns to a location. The points of all days add up to the schedule's cost.",
+          "The active schedule is the one the production shoots by: tomorrow's call sheets are created from it. A day's points cover the day itself, its cast including holds, company moves, visits to locations, and mixed day and night work. The points of all days add up to the schedule's cost.",
         )}
       />
       <Deferred

@@ -55,7 +55,8 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
 }
 
 export function Component() {
-  const { schedules, asking, broken, selected, details, improvement } = useLoaderData<typeof manageSchedulesLoader>();
+  const { schedules, asking, broken, selected, details, board, improvement } =
+    useLoaderData<typeof manageSchedulesLoader>();
   const { id, name, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -143,7 +144,7 @@ export function Component() {
                             </ButtonLink>
                             <WishesButton schedule={shown} calendar={asking} />
                           </div>
-                          <OptimalityLine gap={shown.gap} />
+                          {board && !limited && <OptimalityLine board={board} />}
                         </>
                       )
                     );

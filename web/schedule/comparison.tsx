@@ -14,14 +14,21 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { Table } from "../ui/table.tsx";
 import type { Activation } from "./activation.ts";
 import styles from "./comparison.module.css";
+import { OptimalityLine } from "./improvement/optimality-line.tsx";
+import type { QualityBoard } from "./improvement/quality-board.ts";
 import { FindingList } from "./violations/finding-list.tsx";
+
+/** A schedule with its board, from which its quality is calculated. */
+interface Compared extends Scenario {
+  readonly board: Promise<QualityBoard | undefined>;
+}
 
 interface ComparisonProps {
   readonly active: string | null;
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: readonly Compared[];
 }
 
-const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => ReactNode])[] = [
+const MEASURES: readonly (readonly [name: string, of: (scenario: Compared) => ReactNode])[] = [
   [t("Location"), ({ location }) => location],
   [t("Shoot days"), ({ days }) => days.length],
   [t("First day"), ({ days }) => days[0] && dateText(days[0].date)],
@@ -31,9 +38,11 @@ const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => Re
   [t("Pages"), ({ eighths }) => textFromEighths(eighths)],
   [t("Hold days"), ({ holdingDays }) => holdingDays],
   [t("Company moves"), ({ moves }) => moves],
+  [t("Moves overnight"), ({ overnightMoves }) => overnightMoves],
   [t("Returns to a location"), ({ returns }) => returns],
   [t("Days mixing day and night"), ({ mixedDays }) => mixedDays],
   [t("Cost in points"), ({ cost }) => numberText(cost)],
+  [t("Quality"), ({ board }) => <OptimalityLine board={board} />],
 ];
 
 const SPOKEN_AGAINST = [

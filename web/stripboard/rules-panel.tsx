@@ -2,6 +2,7 @@ import type { BoardViolation } from "../../shared/schedule/stripboard/board-chec
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { RichMessage } from "../i18n/rich-message.tsx";
 import { t } from "../i18n/translate.ts";
+import { useCostGap } from "../schedule/improvement/use-cost-gap.ts";
 import { FindingList } from "../schedule/violations/finding-list.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Switch } from "../ui/form/switch.tsx";
@@ -16,7 +17,6 @@ import { BoardCosts } from "./sidebar/board-sidebar.tsx";
 import { CostGapLine } from "./sidebar/cost-gap-line.tsx";
 import { nearestFix } from "./sidebar/nearest-fix.ts";
 import { RepairButton } from "./sidebar/repair-button.tsx";
-import { useCostGap } from "./sidebar/use-cost-gap.ts";
 
 interface RulesPanelProps {
   readonly desk: BoardEditor;

@@ -1,10 +1,14 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { changesIn } from "../model/company-moves.ts";
+import { siteKey } from "../model/location-key.ts";
+import type { ShootingDay } from "../model/schedule.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { modelOf } from "../optimise/instance/compiled-model.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
 import { emptyPlan } from "../optimise/local-search/plan.ts";
 import type { BoardContext } from "../stripboard/board-context.ts";
 import { problemOfContext } from "../stripboard/problem-of-context.ts";
-import { scenesOfDay } from "../stripboard/schedule-of-board.ts";
+import { scenesOfDay, shootingDaysOf } from "../stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../stripboard/stripboard.ts";
 import { improvementInput } from "./improvable.ts";
 
@@ -44,10 +48,12 @@ export function boardOptimality(board: Stripboard, sheet: BoardContext, today: C
   const { shoot, sceneIds } = improvementInput(board, production, { today, priority: "balanced" });
   const slotOf = new Map(shoot.calendar.dates.map((date, slot) => [date, slot]));
   const model = modelOf(shoot);
+  const strips = new Map(production.strips.map((strip) => [strip.sceneId, strip]));
   return {
     shoot,
     cost(other) {
       if (optimalityKey(other, today) !== key) return undefined;
+      const days = shootingDaysOf(other, (sceneId) => strips.get(sceneId));
       const dateOf = new Map(other.days.flatMap((day) => scenesOfDay(day).map((id) => [id, day.date] as const)));
       const plan = emptyPlan(model);
       for (const [scene, id] of sceneIds.entries()) {
@@ -55,7 +61,13 @@ export function boardOptimality(board: Stripboard, sheet: BoardContext, today: C
         if (slot === undefined) return undefined;
         plan.add(scene, slot);
       }
-      return plan.cost();
+      return plan.cost() + extraMoves(production, days) * shoot.params.intraCost;
     },
   };
+}
+
+/** Company moves beyond those that the locations of each day require: the order of strips may go back and forth. */
+function extraMoves(production: SchedulingProblem, days: readonly ShootingDay[]): number {
+  const sites = days.map(({ strips }) => strips.map((strip) => siteKey(production, strip)));
+  return sites.reduce((sum, those) => sum + changesIn(those) - (new Set(those).size - 1), 0);
 }

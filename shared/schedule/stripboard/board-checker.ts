@@ -1,11 +1,10 @@
 import { verifySchedule } from "../constraints/verify-schedule.ts";
 import type { CalendarDate } from "../model/calendar-date-schema.ts";
 import type { Strip } from "../model/schedule.ts";
-import { type ComfortCost, comfortCost, costTables, weightedCost } from "../solver/comfort-cost.ts";
-import { costByDay } from "../solver/cost-by-day.ts";
 import { namesInWords } from "../work-week/names-in-words.ts";
 import { workWarnings } from "../work-week/warnings.ts";
 import type { BoardContext } from "./board-context.ts";
+import { type BoardCost, boardCost, costByDay, type DayCost } from "./board-cost.ts";
 import { problemOfContext } from "./problem-of-context.ts";
 import type { RuleFinding } from "./rule-finding.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
@@ -19,11 +18,6 @@ export interface BoardWarning extends RuleFinding {
   readonly who: readonly string[];
 }
 
-/** Cost of a board by kind, and the weighted total. */
-export interface BoardCost extends ComfortCost {
-  readonly weighed: number;
-}
-
 /** Validates boards of one schedule repeatedly while they are edited. */
 export interface BoardChecker {
   stripOf(sceneId: string): Strip | undefined;
@@ -34,8 +28,8 @@ export interface BoardChecker {
   /** Warnings about work weeks, then about dates that nobody has entered. */
   warnings(board: Stripboard): BoardWarning[];
   cost(board: Stripboard): BoardCost;
-  /** Weighted cost by date; the sum equals the total. */
-  costByDay(board: Stripboard): ReadonlyMap<CalendarDate, number>;
+  /** Cost by date of the shoot days; the sums equal the total. */
+  costByDay(board: Stripboard): ReadonlyMap<CalendarDate, DayCost>;
 }
 
 /** A board's first day is its start, so no day is too early. */
@@ -71,27 +65,9 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
       const weeks = sheet.weekRules ? workWarnings(shootingDaysOf(board, present), production, sheet.weekRules) : [];
       return [...weeks, ...unknownDates(sheet)];
     },
-    cost(board) {
-      const { tables, dayOf } = numbered(board);
-      const cost = comfortCost(tables, dayOf);
-      return { ...cost, weighed: weightedCost(cost) };
-    },
-    costByDay(board) {
-      const { dates, tables, dayOf } = numbered(board);
-      const costs = costByDay(tables, dayOf);
-      return new Map(dates.map((date, at) => [date, costs[at] ?? 0]));
-    },
+    cost: (board) => boardCost(production, shootingDaysOf(board, present)),
+    costByDay: (board) => costByDay(production, shootingDaysOf(board, present)),
   };
-
-  function numbered(board: Stripboard) {
-    const days = shootingDaysOf(board, present);
-    const dates = days.map(({ date }) => date);
-    const tables = costTables({
-      production: { ...production, strips: days.flatMap((day) => day.strips) },
-      days: dates,
-    });
-    return { dates, tables, dayOf: days.flatMap((day, at) => day.strips.map(() => at)) };
-  }
 }
 
 /** Roles and locations of which an option has no dates, so that any day is assumed. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CalendarDate, type Schedule } from "../model/schedule.ts";
+import { CalendarDate } from "../model/schedule.ts";
 import { createBoardChecker } from "./board-checker.ts";
 import type { BoardContext } from "./board-context.ts";
 import { RuleFinding } from "./rule-finding.ts";
@@ -32,7 +32,9 @@ export const Scenario = z
     unscheduled: z.int().nonnegative(),
     eighths: z.int().nonnegative(),
     holdingDays: z.int().nonnegative(),
+    /** Company moves within days, from strip to strip, and between the end of a day and the next. */
     moves: z.int().nonnegative(),
+    overnightMoves: z.int().nonnegative(),
     returns: z.int().nonnegative(),
     mixedDays: z.int().nonnegative(),
     /** Weighted total, in points that are comparable between schedules. */
@@ -50,21 +52,20 @@ export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
   const judge = createBoardChecker(sheet);
   const places = new Map(sheet.strips.map((strip, at) => [strip.sceneId, sheet.places[sheet.placeOf[at] ?? -1]?.name]));
   const shot = shootingDaysOf(board, judge.stripOf);
-  const waiting = waitingOn(shot);
   const costs = judge.costByDay(board);
-  const days = shot.map(({ date, strips }, at) => {
+  const days = shot.map(({ date, strips }) => {
     const visited = [...new Set(strips.map((strip) => places.get(strip.sceneId) ?? strip.set))];
     return {
       date,
       scenes: strips.length,
       eighths: strips.reduce((sum, strip) => sum + strip.eighths, 0),
       places: visited,
-      holds: waiting[at] ?? 0,
-      moves: visited.length - 1,
-      cost: costs.get(date) ?? 0,
+      holds: costs.get(date)?.holds ?? 0,
+      moves: costs.get(date)?.moves ?? 0,
+      cost: costs.get(date)?.points ?? 0,
     };
   });
-  const { holdingDays, moves, returns, mixedDays, weighed: cost } = judge.cost(board);
+  const { holdingDays, moves, overnightMoves, returns, mixedDays, weighed: cost } = judge.cost(board);
   return {
     name: sheet.name,
     location: sheet.location,
@@ -72,22 +73,8 @@ export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
     scenes: days.reduce((sum, day) => sum + day.scenes, 0),
     unscheduled: board.boneyard.length,
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
-    ...{ holdingDays, moves, returns, mixedDays, cost },
+    ...{ holdingDays, moves, overnightMoves, returns, mixedDays, cost },
     breaches: [...new Map(judge.breaches(board).map((breach) => [breach.sentence, breach])).values()],
     warnings: judge.warnings(board).map(({ who: _, ...warning }) => warning),
   };
-}
-
-/** Number of actors on hold for each day. */
-function waitingOn(days: Schedule["days"]): number[] {
-  const workers = days.map(({ strips }) => new Set(strips.flatMap(({ castIds }) => castIds)));
-  const everyone = [...new Set(workers.flatMap((those) => [...those]))];
-  const spans = everyone.map((castId) => ({
-    castId,
-    first: workers.findIndex((those) => those.has(castId)),
-    last: workers.findLastIndex((those) => those.has(castId)),
-  }));
-  return workers.map(
-    (those, day) => spans.filter(({ castId, first, last }) => first < day && day < last && !those.has(castId)).length,
-  );
 }

@@ -87,7 +87,7 @@ it("distinguishes new violations from existing ones", () => {
 
 it("calculates the cost of a board without unscheduled and removed scenes", () => {
   expect(judge.cost(board(["1 3", "2"]))).toMatchObject({ days: 2, mixedDays: 0, holdingDays: 0 });
-  expect(judge.cost(board(["1 2", "9"]))).toMatchObject({ days: 1, mixedDays: 1 });
+  expect(judge.cost(board(["3 2", "9"]))).toMatchObject({ days: 1, mixedDays: 1 });
   expect(judge.cost(board(["1", "3", "2"]))).toMatchObject({ days: 3, holdingDays: 1 });
 });
 
@@ -98,14 +98,32 @@ it("splits the cost by day", () => {
     availability: { kind: "flexible" } as const,
   }));
   const one = createBoardChecker({ ...sheet, strips, gone: [], places, placeOf: [0, 1, 0] });
-  // A day is 1000; ANA waits on the second (10); the third returns to the pier (6).
+  // A date is 10, a shoot day 1000, an actor's day 20, a visit 60. ANA waits on the second day, and has no dates later.
   expect([...one.costByDay(board(["1", "2", "", "3"]))]).toEqual([
-    [date(0), 1000],
-    [date(1), 1010],
-    [date(3), 1006],
+    [date(0), { holds: 0, moves: 0, points: 1090 }],
+    [date(1), { holds: 1, moves: 0, points: 1110 }],
+    [date(3), { holds: 0, moves: 0, points: 1100 }],
   ]);
-  // A move (12), and day and night (60).
-  expect([...one.costByDay(board(["1 2 3"])).values()]).toEqual([1072]);
+  // Two moves of 120, from strip to strip.
+  expect([...one.costByDay(board(["1 2 3"])).values()]).toEqual([{ holds: 0, moves: 2, points: 1410 }]);
+  expect([...one.costByDay(board(["1 3 2"])).values()]).toEqual([{ holds: 0, moves: 1, points: 1290 }]);
+});
+
+it("counts company moves from strip to strip, and the moves overnight apart", () => {
+  const strips = ["1", "2", "3", "4"].map((number) => scene(number));
+  const places = ["PIER", "BANK"].map((name, at) => ({
+    ...{ id: `L${at + 1}`, name },
+    availability: { kind: "flexible" } as const,
+  }));
+  const one = createBoardChecker({ ...sheet, strips, gone: [], places, placeOf: [0, 1, 0, 1] });
+  const moves = (...days: string[]) => {
+    const { moves: within, overnightMoves } = one.cost(board(days));
+    return [within, overnightMoves];
+  };
+  expect(moves("1 3", "2 4")).toEqual([0, 1]);
+  expect(moves("1 3 2 4")).toEqual([1, 0]);
+  expect(moves("1 2 3 4")).toEqual([3, 0]);
+  expect(moves("1 2", "", "4 3")).toEqual([2, 0]);
 });
 
 it("has daily costs that add up to the total, for any board", () => {
@@ -128,8 +146,10 @@ it("has daily costs that add up to the total, for any board", () => {
   });
   fc.assert(
     fc.property(anyBoard, (any) => {
-      const sum = [...one.costByDay(any).values()].reduce((all, cost) => all + cost, 0);
-      expect(sum).toBe(one.cost(any).weighed);
+      const days = [...one.costByDay(any).values()];
+      const sum = (of: "points" | "holds" | "moves") => days.reduce((all, day) => all + day[of], 0);
+      const { weighed, holdingDays, moves } = one.cost(any);
+      expect([sum("points"), sum("holds"), sum("moves")]).toEqual([weighed, holdingDays, moves]);
     }),
   );
 });

@@ -54,6 +54,28 @@ describe("the optimality of a board", () => {
   });
 });
 
+it("equals the cost that the board shows", () => {
+  const places = ["PIER", "BANK"].map((name, at) => ({
+    ...{ id: `L${at + 1}`, name },
+    availability: { kind: "flexible" } as const,
+  }));
+  const outside = strips.map((strip, at) => (at > 2 ? { ...strip, intExt: "EXT.", dayNight: "NIGHT" } : strip));
+  const where = sheetOf(outside, {}, { scenesPerDay: 5, places, placeOf: [0, 1, 0, 1, 0] });
+  const judge = createBoardChecker(where);
+  const all = fc.shuffledSubarray(["1", "2", "3", "4", "5"], { minLength: 5 });
+  fc.assert(
+    fc.property(all, fc.array(fc.nat(7), { minLength: 5, maxLength: 5 }), (numbers, dayOf) => {
+      const days = Array.from({ length: 8 }, (_, day) => numbers.filter((_, at) => dayOf[at] === day).join(" "));
+      const [first, last] = [days.findIndex((day) => day !== ""), days.findLastIndex((day) => day !== "")];
+      // Days 5 and 6 are a weekend.
+      fc.pre(days[5] === "" && days[6] === "");
+      const one = board(Array.from({ length: last + 1 }, (_, day) => days[day] ?? ""));
+      const cost = boardOptimality(one, where, date(first)).cost(one);
+      expect(cost).toBe(judge.cost(one).weighed);
+    }),
+  );
+});
+
 it("equals the solver's own cost function", () => {
   const measure = boardOptimality(start, sheet, MONDAY);
   const slots = { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2 };

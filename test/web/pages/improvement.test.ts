@@ -41,7 +41,7 @@ it("runs for the chosen time, shows progress, and can be stopped and undone", as
   expect(api.calls("startImprovement")[0]!.payload).toEqual({ seconds: 840 });
   await says("0:04 of 14:00", "No schedule follows every rule yet.", "The possible improvement is not known yet.");
   await asksAgain();
-  await says("1:05 of 14:00", "Cost 1,100, was 1,200: 8.3% lower.", "No schedule can be more than 9.1% better.");
+  await says("1:05 of 14:00", "Cost 1,100, was 1,200: 8.3% lower.", "Within 10.0% of the best possible.");
 
   const ended: Search = { ...RUNNING, status: "improved", cost: 1100, bound: 1000 };
   api.answers({ getImprovement: ended, stopImprovement: { ...RUNNING, stopping: true } });

@@ -3,6 +3,14 @@ import { t } from "../../i18n/translate.ts";
 
 /** Describes a relative optimality gap: the maximum excess over the best possible cost. */
 export function gapText(gap: number): string {
-  if (gap < 0.0005) return t("Proven best: no schedule that respects all dates, pins and limits costs less.");
-  return t("No schedule can be more than {percent} better.", { percent: percentText(gap / (1 + gap)) });
+  return gap < 0.0005
+    ? t("Proven best possible.")
+    : t("Within {percent} of the best possible.", { percent: percentText(gap) });
+}
+
+/** The quality of a board: its gap, or why there is none. */
+export function qualityText(gap: number | undefined, board: { isBroken: boolean; isRising: boolean }): string {
+  if (board.isBroken) return t("The gap to the best possible is shown once every rule is followed.");
+  if (gap !== undefined) return gapText(gap);
+  return board.isRising ? t("Calculating the best possible...") : t("The gap to the best possible is not known.");
 }

@@ -1,13 +1,27 @@
+import { lazy, Suspense } from "react";
 import { t } from "../../i18n/translate.ts";
-import { gapText } from "./gap-text.ts";
+import { useArrival } from "../../layout/deferred.tsx";
+import type { QualityBoard } from "./quality-board.ts";
 
-interface ProvenLineProps {
-  /** Relative optimality gap; undefined without a proof. */
-  readonly gap: number | undefined;
+// The solver is large, and the page can be read without it.
+const BoardQuality = lazy(() => import("./board-quality.tsx"));
+
+interface OptimalityLineProps {
+  /** The schedule's board; undefined when it could not be loaded. */
+  readonly board: Promise<QualityBoard | undefined>;
 }
 
-/** Shows the optimality gap, which is only valid until the schedule is edited. */
-export function OptimalityLine({ gap }: ProvenLineProps) {
-  if (gap === undefined) return null;
-  return <p>{gap < 0.0005 ? gapText(gap) : t("Best found. {gap}", { gap: gapText(gap) })}</p>;
+/** How close a schedule is to the best possible one. */
+export function OptimalityLine({ board }: OptimalityLineProps) {
+  const arrival = useArrival(board);
+  const calculating = t("Calculating the best possible...");
+  if (!arrival) return <p>{calculating}</p>;
+  if (!("loaded" in arrival) || !arrival.loaded) return null;
+  return (
+    <p>
+      <Suspense fallback={calculating}>
+        <BoardQuality {...arrival.loaded} />
+      </Suspense>
+    </p>
+  );
 }

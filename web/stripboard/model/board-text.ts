@@ -2,7 +2,8 @@ import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import { weekday } from "../../../shared/dates/calendar-date.ts";
 import { dateText } from "../../../shared/dates/dates-string.ts";
 import { hoursText } from "../../../shared/schedule/shooting-time/hours-text.ts";
-import type { BoardChecker, BoardCost } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
 import type { DayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
 import type { BannerKind } from "../../../shared/schedule/stripboard/stripboard.ts";
@@ -57,5 +58,6 @@ export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, 
   ["mixedDays", t("Days mixing day and night")],
   ["holdingDays", t("Hold days")],
   ["moves", t("Company moves")],
+  ["overnightMoves", t("Moves overnight")],
   ["returns", t("Returns to a location")],
 ];

@@ -1,4 +1,5 @@
-import type { BoardCost, BoardViolation, BoardWarning } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardViolation, BoardWarning } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
 import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
 

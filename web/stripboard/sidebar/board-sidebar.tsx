@@ -1,4 +1,4 @@
-import type { BoardCost } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
 import { t } from "../../i18n/translate.ts";
 import { COSTS } from "../model/board-text.ts";
 import styles from "./board-sidebar.module.css";

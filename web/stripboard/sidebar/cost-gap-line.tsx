@@ -1,10 +1,10 @@
 import { useDeferredValue } from "react";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
-import { percentText } from "../../i18n/numbers.ts";
 import { t } from "../../i18n/translate.ts";
+import { gapText, qualityText } from "../../schedule/improvement/gap-text.ts";
+import type { CostGap } from "../../schedule/improvement/use-cost-gap.ts";
 import type { Drag } from "../model/drag.ts";
 import styles from "./board-sidebar.module.css";
-import type { CostGap } from "./use-cost-gap.ts";
 
 interface CostGapLineProps {
   readonly gap: CostGap;
@@ -19,25 +19,15 @@ export function CostGapLine({ gap, board, isBroken, lift }: CostGapLineProps) {
   // The drag has priority; this may be rendered a frame later.
   const shown = useDeferredValue(lift);
   const then = shown ? thereOf(gap, shown) : undefined;
-  const words = isBroken
-    ? t("The gap to the best possible is shown once every rule is followed.")
-    : (wordsOf(now) ??
-      (gap.isRising ? t("Calculating the best possible...") : t("The gap to the best possible is not known.")));
+  const words = qualityText(now, { isBroken, isRising: gap.isRising });
   return (
     <p className={styles.gap}>
       {words}
-      {then !== undefined && <strong> {t("Here: {cost}", { cost: wordsOf(then) })}</strong>}
+      {then !== undefined && <strong> {t("Here: {cost}", { cost: gapText(then) })}</strong>}
     </p>
   );
 }
 
 function thereOf(gap: CostGap, { outlook: { edited, broken } }: Drag): number | undefined {
   return edited.kind === "done" && broken.length === 0 ? gap.of(edited.board) : undefined;
-}
-
-function wordsOf(gap: number | undefined): string | undefined {
-  if (gap === undefined) return undefined;
-  return gap < 0.0005
-    ? t("Proven best possible.")
-    : t("At most {percent} above the best possible.", { percent: percentText(gap) });
 }

@@ -1,0 +1,141 @@
+import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
+import { isAvailable } from "../../dates/dates-string.ts";
+import { skyOf } from "../constraints/turnaround.ts";
+import { changesIn } from "../model/company-moves.ts";
+import { siteKey } from "../model/location-key.ts";
+import { WEIGHTS_FOR } from "../model/priority.ts";
+import type { ShootingDay } from "../model/schedule.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { isWorkingDay, namedDates } from "../model/working-calendar.ts";
+
+/** What a board costs, by kind, and in points: the optimiser's, with balanced weights. */
+export interface BoardCost {
+  /** Days with a scene. */
+  readonly days: number;
+  /** Days with day and night exteriors. */
+  readonly mixedDays: number;
+  /** Paid days of actors without work, between their first and last work day. */
+  readonly holdingDays: number;
+  /** Company moves within days, from strip to strip. */
+  readonly moves: number;
+  /** Days that begin at another location than the one where the day before ended. */
+  readonly overnightMoves: number;
+  /** Visits to a location after the first one. */
+  readonly returns: number;
+  /** The weighted total. */
+  readonly weighed: number;
+}
+
+/** A date on which the company can shoot, and what it costs. */
+interface Slot {
+  readonly date: CalendarDate;
+  readonly day: ShootingDay | undefined;
+  readonly sites: readonly string[];
+  readonly cast: ReadonlySet<string>;
+}
+
+const WEIGHTS = WEIGHTS_FOR.balanced;
+
+/** A shoot day's share of the cost. */
+export interface DayCost {
+  readonly holds: number;
+  readonly moves: number;
+  readonly points: number;
+}
+
+/**
+ * The cost of each shoot day; the sums are those of the board. Dates without shooting, on which actors are paid, count
+ * on the next shoot day.
+ */
+export function costByDay(production: SchedulingProblem, days: readonly ShootingDay[]): Map<CalendarDate, DayCost> {
+  const costs = new Map<CalendarDate, DayCost>();
+  let open = { holds: 0, points: 0 };
+  for (const { slot, ...counts } of countsBySlot(production, days)) {
+    open = { holds: open.holds + counts.holds, points: open.points + pointsOf(counts) };
+    if (!slot.day) continue;
+    costs.set(slot.date, { ...open, moves: counts.moves });
+    open = { holds: 0, points: 0 };
+  }
+  return costs;
+}
+
+/** The cost of shoot days in order. */
+export function boardCost(production: SchedulingProblem, days: readonly ShootingDay[]): BoardCost {
+  const counted = countsBySlot(production, days);
+  const sum = (of: (counts: Counts) => number) => counted.reduce((all, counts) => all + of(counts), 0);
+  const sites = days.map(({ strips }) => strips.map((strip) => siteKey(production, strip)));
+  return {
+    days: sum(({ shot }) => shot),
+    mixedDays: sum(({ mixed }) => mixed),
+    holdingDays: sum(({ holds }) => holds),
+    moves: sum(({ moves }) => moves),
+    overnightMoves: changesIn(sites.flat()) - sum(({ moves }) => moves),
+    returns: sum(({ visits }) => visits) - new Set(sites.flat()).size,
+    weighed: sum(pointsOf),
+  };
+}
+
+interface Counts {
+  readonly shot: number;
+  readonly mixed: number;
+  readonly holds: number;
+  readonly working: number;
+  readonly moves: number;
+  /** Locations where the company was not on the date before. */
+  readonly visits: number;
+}
+
+function pointsOf({ shot, mixed, holds, working, moves, visits }: Counts): number {
+  const { dayCost, overhead, rate, intraCost, blockCost, mixCost } = WEIGHTS;
+  return (
+    overhead + shot * dayCost + mixed * mixCost + (holds + working) * rate + moves * intraCost + visits * blockCost
+  );
+}
+
+function countsBySlot(production: SchedulingProblem, days: readonly ShootingDay[]) {
+  const slots = slotsOf(production, days);
+  const spans = new Map<string, { first: number; last: number }>();
+  for (const [at, { cast }] of slots.entries()) {
+    for (const castId of cast) spans.set(castId, { first: spans.get(castId)?.first ?? at, last: at });
+  }
+  return slots.map((slot, at) => {
+    const waiting = [...spans].filter(([castId, { first, last }]) => {
+      const availability = production.cast.get(castId)?.availability;
+      const isFree = availability === undefined || isAvailable(availability, slot.date);
+      return first < at && at < last && !slot.cast.has(castId) && isFree;
+    });
+    const skies = new Set(slot.day?.strips.map(skyOf));
+    const before = new Set(slots[at - 1]?.sites);
+    return {
+      slot,
+      shot: slot.day ? 1 : 0,
+      mixed: skies.has("light") && skies.has("dark") ? 1 : 0,
+      holds: waiting.length,
+      working: slot.cast.size,
+      moves: changesIn(slot.sites),
+      visits: [...new Set(slot.sites)].filter((site) => !before.has(site)).length,
+    };
+  });
+}
+
+/** The shoot days, and the dates between them on which the company could have shot. */
+function slotsOf(production: SchedulingProblem, days: readonly ShootingDay[]): Slot[] {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return [];
+  const { calendar, places, cast } = production;
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const named = new Set(
+    [...places.values(), ...cast.values()].flatMap(({ availability }) => namedDates(availability, calendar)),
+  );
+  const dates = Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
+  return dates
+    .filter((date) => byDate.has(date) || isWorkingDay(calendar, date) || named.has(date))
+    .map((date) => {
+      const day = byDate.get(date);
+      return {
+        ...{ date, day },
+        sites: day?.strips.map((strip) => siteKey(production, strip)) ?? [],
+        cast: new Set(day?.strips.flatMap(({ castIds }) => castIds)),
+      };
+    });
+}
