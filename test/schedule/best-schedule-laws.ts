@@ -48,6 +48,50 @@ export function keepsEveryRule(numRuns: number): void {
   );
 }
 
+/**
+ * Scenes without dates have a schedule at once: no day is over its pages or minutes, unless it has a single longer
+ * scene.
+ */
+export function keepsLimitsAtOnce(numRuns: number): void {
+  const strips = fc.array(
+    fc.record({
+      heading: fc.constantFrom("INT. DAY", "INT. NIGHT", "EXT. DAY", "EXT. NIGHT"),
+      set: fc.constantFrom("THE PIER", "A BARN", "CLIFFS", "ROAD", "HALL"),
+      eighths: fc.oneof(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 17, max: 60 })),
+      minutesPerEighth: fc.integer({ min: 10, max: 30 }),
+    }),
+    { minLength: 20, maxLength: 80 },
+  );
+  const limits = fc.record({
+    eighthsPerDay: fc.constantFrom(24, 40, 56),
+    minutesPerDay: fc.constantFrom(450, 690),
+  });
+  fc.assert(
+    fc.property(strips, limits, fc.integer({ min: 3, max: 9 }), (wanted, most, scenesPerDay) => {
+      const made = {
+        ...production({
+          strips: wanted.map(({ heading, set, eighths, minutesPerEighth }, at) => ({
+            ...scene(`${at + 1}`, heading, [], set),
+            ...{ eighths, minutes: Math.max(20, eighths * minutesPerEighth) },
+          })),
+          scenesPerDay,
+        }),
+        limits: most,
+      };
+      const answer = bestSchedule(made, { budget: budgetOf(0) });
+      if (answer.status !== "feasible") throw new Error(answer.reasons.join(" "));
+      expect(verifySchedule(answer.schedule, made)).toEqual([]);
+      for (const { strips: shot } of answer.schedule.days) {
+        const eighths = shot.reduce((sum, one) => sum + one.eighths, 0);
+        const minutes = shot.reduce((sum, one) => sum + (one.minutes ?? 0), 0);
+        const isOver = eighths > most.eighthsPerDay || minutes > most.minutesPerDay;
+        if (isOver) expect(shot.filter((one) => one.eighths > 0)).toHaveLength(1);
+      }
+    }),
+    { numRuns },
+  );
+}
+
 /** The best schedule passes verification with any constraints. */
 export function passesCheckWithTies(numRuns: number): void {
   const strips = [

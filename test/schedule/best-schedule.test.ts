@@ -5,7 +5,7 @@ import type { Schedule } from "../../shared/schedule/model/schedule.ts";
 import type { DayLimits, SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
-import { keepsEveryRule } from "./best-schedule-laws.ts";
+import { keepsEveryRule, keepsLimitsAtOnce } from "./best-schedule-laws.ts";
 import { findsOneIfAnyExists } from "./brute-force.ts";
 import { production, scene } from "./builders.ts";
 
@@ -133,6 +133,8 @@ describe("the best schedule", () => {
     const answer = bestSchedule(made, { budget: budgetOf(0) });
     expect(answer.status === "feasible" && numbersByDay(answer.schedule)[2]).toBe("2");
   });
+
+  it("is found at once for scenes without dates, with no day over its limits", () => keepsLimitsAtOnce(15));
 
   it("uses the minimum of days, from the first working day", () => {
     const strips = Array.from({ length: 7 }, (_, index) => scene(String(index + 1)));

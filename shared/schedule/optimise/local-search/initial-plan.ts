@@ -2,8 +2,8 @@ import type { Model } from "../instance/compiled-model.ts";
 import { matchScenes } from "../instance/scene-matching.ts";
 import { emptyPlan, type Plan } from "./plan.ts";
 
-/** Weight of a violation relative to money, in units of `unit`, during construction. */
-const BREACH_WEIGHT = 20;
+/** Weight of a violation relative to money, in units of `unit`, during construction; and where only validity counts. */
+const [BREACH_WEIGHT, STRICT_WEIGHT] = [20, 1e6];
 
 /** From this many slots on, only this many of the first are tried for a scene. */
 const MANY_SLOTS = 100;
@@ -12,12 +12,15 @@ const FIRST_SLOTS = 10;
 const SAMPLES = 64;
 
 /**
- * The initial solution: greedy, or a matching of scenes to slots where that violates less. May violate constraints; the
- * local search continues from it.
+ * The initial solution: greedy, or a plan that violates less. May violate constraints; the local search continues from
+ * it.
  * @param unit money that equals one unit of violation
  */
 export function initialPlan(model: Model, unit: number): Plan {
-  const greedy = greedyPlan(model, unit);
+  const cheap = greedyPlan(model, BREACH_WEIGHT * unit);
+  if (cheap.isValid()) return cheap;
+  const strict = greedyPlan(model, STRICT_WEIGHT * unit);
+  const greedy = strict.breaches() < cheap.breaches() ? strict : cheap;
   // A matching knows nothing of scenes that share a day, and moves expect them on the same slot.
   if (greedy.isValid() || model.companions.some((group) => group)) return greedy;
   const domains = model.slotsOf.map((slots) => [...slots]);
@@ -29,7 +32,7 @@ export function initialPlan(model: Model, unit: number): Plan {
 }
 
 /** Places scenes with the fewest possible slots first, each on the slot with the lowest penalty and cost. */
-function greedyPlan(model: Model, unit: number): Plan {
+function greedyPlan(model: Model, breachPrice: number): Plan {
   const plan = emptyPlan(model);
   const order = model.slotsOf
     .map((_, scene) => scene)
@@ -50,7 +53,7 @@ function greedyPlan(model: Model, unit: number): Plan {
     let least = Number.POSITIVE_INFINITY;
     for (const slot of open) {
       for (const one of those) plan.add(one, slot);
-      const price = plan.cost() + BREACH_WEIGHT * unit * plan.breaches();
+      const price = plan.cost() + breachPrice * plan.breaches();
       for (const one of those) plan.remove(one);
       if (price >= least) continue;
       best = slot;
