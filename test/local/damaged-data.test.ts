@@ -39,6 +39,11 @@ async function refusal(): Promise<string> {
   return outcome;
 }
 
+/** Leaves the mark of a folder that was not closed. */
+function crashed(): void {
+  writeFileSync(join(data(), "backlot-data"), "");
+}
+
 /** The largest file of a pattern. */
 function file(pattern: string): string {
   const found = globSync(join(data(), pattern)).sort((a, b) => statSync(b).size - statSync(a).size);
@@ -67,6 +72,16 @@ it.each([
   expect(said).toContain(`"${name}"`);
   expect(said).toContain(`"${join(data(), "last-good")}"`);
   expect(said).not.toContain("--fresh");
+});
+
+it("does not start after a crash that left a bucket's log empty, and keeps the documents", async () => {
+  crashed();
+  const log = file("s3/*/journal.jsonl");
+  truncateSync(log);
+  const documents = globSync(join(data(), "s3/*/bodies/*"));
+  expect(documents.length).toBeGreaterThan(0);
+  expect(await refusal()).toContain(`"${log}" is damaged: it is empty.`);
+  expect(globSync(join(data(), "s3/*/bodies/*"))).toEqual(documents);
 });
 
 it("has what it had when it returns to the last good version", async () => {

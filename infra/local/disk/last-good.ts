@@ -40,11 +40,18 @@ export function requireUnchanged(folder: string, hashes: Hashes): void {
   }
 }
 
-/** Checks that no file is missing. After a crash files may be newer than the last good ones, so hashes do not apply. */
+/**
+ * Checks that no file is missing or has become empty. After a crash files may be newer than the last good ones, so
+ * hashes do not apply.
+ */
 export function requireIndexesPresent(folder: string): void {
   for (const name of indexesIn(join(folder, LAST_GOOD))) {
     // LevelDB itself deletes other files.
-    if (!name.startsWith("dynamodb/") || name === "dynamodb/CURRENT") requirePresent(folder, name);
+    if (name.startsWith("dynamodb/") && name !== "dynamodb/CURRENT") continue;
+    const file = requirePresent(folder, name);
+    // The documents of a bucket whose index is empty would be deleted as left over.
+    if (statSync(file).size === 0 && statSync(join(folder, LAST_GOOD, name)).size > 0)
+      throw new DamagedFileError(file, "is damaged: it is empty");
   }
 }
 

@@ -77,7 +77,8 @@ export function openBucket(
   forgetBrokenBodies(objects, bodies, name);
 
   const kept = [...objects].flatMap(([key, states]) => states.toReversed().map((added) => ({ key, added })));
-  if (kept.length * 2 < journal.entries.length) journal.replace(kept);
+  // A journal that once had entries is never empty, so that an empty one is known as damaged.
+  if (kept.length > 0 && kept.length * 2 < journal.entries.length) journal.replace(kept);
 
   function record(entry: Entry): void {
     journal.append(entry);
