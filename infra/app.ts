@@ -53,7 +53,7 @@ const apis = [...API_STACKS].map(([part, areas]) => {
   });
 });
 new ErasureStack(app, name("Erasure"), { ...here, data, pool: identity.pool, failed: jobs.failed });
-new MonitoringStack(app, name("Watch"), { ...here, config, data, pipeline, jobs, api: site.api });
+new MonitoringStack(app, name("Watch"), { ...here, config, data, pipeline, jobs, identity, api: site.api });
 const folder: unknown = isBundled ? ".local/site" : app.node.tryGetContext("web");
 if (typeof folder === "string") {
   const { files, distribution } = site;

@@ -38,6 +38,8 @@ export class IdentityStack extends Stack {
   /** Used by functions to reauthenticate users who change their account. Its tokens never leave the server. */
   readonly serverClient: UserPoolClient;
   readonly authorizer: IHttpRouteAuthorizer;
+  /** The function that Cognito calls at each sign-in. */
+  readonly trigger: BacklotFunction;
 
   constructor(scope: Construct, id: string, props: IdentityStackProps) {
     super(scope, id, props);
@@ -81,24 +83,21 @@ export class IdentityStack extends Stack {
         reason: "The plus plan weighs what a browser tells of itself, and passwords here come by way of our own route.",
       },
     );
-    this.pool.addTrigger(
-      UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
-      new BacklotFunction(this, "PreToken", {
-        entry: "functions/triggers/pre-token.ts",
-        environment: { SERVER_CLIENT_NAME },
-        rights: [
-          new PolicyStatement({
-            actions: ["cognito-idp:DescribeUserPoolClient"],
-            // The pool refers to this function, so the function's role cannot refer to the pool.
-            resources: [this.formatArn({ service: "cognito-idp", resource: "userpool", resourceName: "*" })],
-          }),
-        ],
-        logGroup: new LogGroup(this, "PreTokenLog", { retention: RetentionDays.ONE_YEAR }),
-        timeoutSeconds: 5,
-        memoryMegabytes: 512,
-      }),
-      LambdaVersion.V2_0,
-    );
+    this.trigger = new BacklotFunction(this, "PreToken", {
+      entry: "functions/triggers/pre-token.ts",
+      environment: { SERVER_CLIENT_NAME },
+      rights: [
+        new PolicyStatement({
+          actions: ["cognito-idp:DescribeUserPoolClient"],
+          // The pool refers to this function, so the function's role cannot refer to the pool.
+          resources: [this.formatArn({ service: "cognito-idp", resource: "userpool", resourceName: "*" })],
+        }),
+      ],
+      logGroup: new LogGroup(this, "PreTokenLog", { retention: RetentionDays.ONE_YEAR }),
+      timeoutSeconds: 5,
+      memoryMegabytes: 512,
+    });
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, this.trigger, LambdaVersion.V2_0);
     this.serverClient = this.pool.addClient("Server", {
       userPoolClientName: SERVER_CLIENT_NAME,
       // Signing in with this client requires permissions on the user pool.

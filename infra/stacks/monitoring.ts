@@ -7,6 +7,7 @@ import {
   GraphWidget,
   type IAlarmAction,
   type IMetric,
+  MathExpression,
   Metric,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
@@ -17,6 +18,7 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import type { Config } from "../config/config.ts";
 import type { DataStack } from "./data.ts";
+import type { IdentityStack } from "./identity.ts";
 import type { JobsStack } from "./jobs.ts";
 import type { PipelineStack } from "./pipeline.ts";
 
@@ -25,6 +27,7 @@ interface MonitoringStackProps extends StackProps {
   readonly data: DataStack;
   readonly pipeline: PipelineStack;
   readonly jobs: JobsStack;
+  readonly identity: IdentityStack;
   readonly api: HttpApi;
 }
 
@@ -86,7 +89,13 @@ export class MonitoringStack extends Stack {
   }
 }
 
-function monitoredMetrics({ data, pipeline, jobs, api }: MonitoringStackProps): MonitoredMetric[] {
+/** The account's concurrent functions, as the metric whose quota CloudWatch knows. */
+const CONCURRENT = new Metric({
+  ...{ namespace: "AWS/Usage", metricName: "ResourceCount", statistic: "Maximum", period: Duration.minutes(5) },
+  dimensionsMap: { Type: "Resource", Service: "Lambda", Resource: "ConcurrentExecutions", Class: "None" },
+});
+
+function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringStackProps): MonitoredMetric[] {
   const sum = { period: Duration.minutes(5), statistic: "Sum" } as const;
   const hourly = { period: Duration.hours(1), statistic: "Sum" } as const;
   const tables = [data.projects, data.options, data.schedules, data.audit];
@@ -123,6 +132,30 @@ function monitoredMetrics({ data, pipeline, jobs, api }: MonitoringStackProps): 
       limit: 3,
       firstStep: "Searches for better schedules fail: open the failed executions.",
     },
+    {
+      id: "FailedExports",
+      metric: jobs.archives.exporting.metricFailed(hourly),
+      limit: 1,
+      firstStep: "A project cannot be exported: open the failed execution and read its function's log.",
+    },
+    {
+      id: "FailedImports",
+      metric: jobs.archives.importing.metricFailed(hourly),
+      limit: 1,
+      firstStep: "What an import has written could not be taken back: open the failed execution and start it again.",
+    },
+    {
+      id: "FailedSignIns",
+      metric: identity.trigger.metricErrors(sum),
+      limit: 3,
+      firstStep: "Nobody can sign in while this function fails: read its log in the group of the identity stack.",
+    },
+    ...tables.map((table) => ({
+      id: `ThrottledReads${table.node.id}`,
+      metric: table.metric("ReadThrottleEvents", sum),
+      limit: 10,
+      firstStep: "One project is read more than a partition can answer: see which in the table's contributor insights.",
+    })),
     ...tables.map((table) => ({
       id: `Throttled${table.node.id}`,
       metric: table.metric("WriteThrottleEvents", sum),
@@ -135,6 +168,17 @@ function monitoredMetrics({ data, pipeline, jobs, api }: MonitoringStackProps): 
       metric: new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", ...sum }),
       limit: 10,
       firstStep: "The account has too few concurrent executions: ask AWS for more.",
+    },
+    {
+      id: "FunctionsNearQuota",
+      metric: new MathExpression({
+        expression: "100 * used / SERVICE_QUOTA(used)",
+        usingMetrics: { used: CONCURRENT },
+        label: "per cent of the account's concurrent functions",
+        period: Duration.minutes(5),
+      }),
+      limit: 80,
+      firstStep: "Soon requests are answered with 503: ask AWS for more concurrent executions.",
     },
     {
       id: "BouncedMails",

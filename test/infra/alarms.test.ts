@@ -8,7 +8,10 @@ const addresses = () => ({ site: "localhost:4000", storage: "127.0.0.1:4001" });
 
 it("let CloudWatch notify their topic, by its policy and its key's", async () => {
   const found = alarms(loadTemplates(readAssembly(await synthesise()), addresses));
-  expect(found.length).toBeGreaterThan(5);
+  const named = found.map(({ name }) => name.replace(/^BacklotWatch\/|[0-9A-F]{8}$/g, ""));
+  for (const condition of ["FailedExports", "FailedImports", "FailedSignIns", "FunctionsNearQuota"])
+    expect(named).toContain(condition);
+  expect(named.filter((name) => name.startsWith("ThrottledReads"))).toHaveLength(4);
 });
 
 const publish = { Effect: "Allow", Principal: { Service: "cloudwatch.amazonaws.com" }, Action: "sns:Publish" };
