@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { synthesise } from "../../infra/local/lambda/builds.ts";
 import { readAssembly } from "../../infra/local/template/assembly.ts";
@@ -126,6 +127,21 @@ interface Header {
   readonly HeaderName: string;
   readonly HeaderValue: unknown;
 }
+
+it("leaves Cognito no reason to send a mail, of which its own sender allows fifty a day", () => {
+  const [{ properties }] = of("AWS::Cognito::UserPool") as [(typeof all)[number]];
+  expect(properties.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+  expect(properties.AccountRecoverySetting).toEqual({ RecoveryMechanisms: [{ Name: "admin_only", Priority: 1 }] });
+  const granted = JSON.stringify(of("AWS::IAM::Role").map(({ properties: { Policies } }) => Policies));
+  expect(granted).toContain("cognito-idp:AdminCreateUser");
+  expect(granted).not.toMatch(/cognito-idp:(?:AdminResetUserPassword|ForgotPassword|ResendConfirmationCode|SignUp)"/);
+  // The one operation that is used and would send a mail.
+  const calls = globSync("functions/**/*.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/new AdminCreateUserCommand\((.*)\)/g)].map(([call]) => call),
+  );
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((call) => !call.includes('MessageAction: "SUPPRESS"'))).toEqual([]);
+});
 
 it("keeps asynchronous events that failed every attempt", () => {
   const called = [...of("AWS::Events::Rule"), ...of("AWS::Scheduler::Schedule")].map(({ properties }) =>
