@@ -5,6 +5,7 @@ import { t } from "../i18n/translate.ts";
 import { isCacheable } from "../offline/cacheable-routes.ts";
 import { recordFailedRequest, setNetworkStatus } from "../offline/data-age.ts";
 import { networkFirst } from "../offline/network-first.ts";
+import { untilAnswered } from "./busy-reads.ts";
 import { onReauthenticated } from "./reauthentication.ts";
 import { clearToken, isLive, payloadOf, storedToken, storeToken } from "./stored-token.ts";
 
@@ -77,8 +78,8 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
   const body = isForm ? (call.payload as FormData) : JSON.stringify(call.payload); // as the route's payload is declared
   // Small requests are completed even after the page is closed.
   const keepalive = typeof body === "string" && body.length < KEPT_ALIVE;
-  try {
-    const answer = await fetch(addressOf(row.path, call), {
+  const ask = () =>
+    fetch(addressOf(row.path, call), {
       method: row.method,
       headers: {
         ...(!isForm && { "content-type": "application/json" }),
@@ -87,6 +88,8 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
       credentials: WITH_COOKIES.has(name) ? "same-origin" : "omit",
       ...(row.payload && { body, keepalive }),
     });
+  try {
+    const answer = await (row.method === "GET" ? untilAnswered(ask) : ask());
     setNetworkStatus("back");
     return answer;
   } catch {
