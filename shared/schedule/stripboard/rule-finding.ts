@@ -8,7 +8,8 @@ type FindingRule = RuleName | "sceneInScript" | keyof WeekRules | "datesKnown";
 
 const RULES = [
   ...(["everySceneOnce", "daysInOrder", "locationAvailable", "castAvailable"] as const),
-  ...(["atMostScenesPerDay", "atMostPagesPerDay", "atMostLocationsPerDay", "onShootableDays"] as const),
+  ...(["atMostScenesPerDay", "atMostPagesPerDay", "atMostMinutesPerDay"] as const),
+  ...(["atMostLocationsPerDay", "onShootableDays"] as const),
   ...(["noDayRightAfterNight", "turnaroundKept", "dayAndNightApart", "hoursKept"] as const),
   ...(["pinsKept", "lockedDaysKept", "ordersKept", "togetherKept"] as const),
   ...(["sceneInScript", "daysInRow", "weekRest", "datesKnown"] as const),

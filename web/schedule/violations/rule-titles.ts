@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<RuleFinding["rule"], string>> = {
   castAvailable: t("Cast not available"),
   atMostScenesPerDay: t("Too many scenes"),
   atMostPagesPerDay: t("Too many pages"),
+  atMostMinutesPerDay: t("Too much shooting time"),
   atMostLocationsPerDay: t("Too many locations"),
   onShootableDays: t("Shooting on a day off"),
   noDayRightAfterNight: t("Day exterior right after a night"),
