@@ -56,11 +56,12 @@ export function keepsLimitsAtOnce(numRuns: number): void {
   const strips = fc.array(
     fc.record({
       heading: fc.constantFrom("INT. DAY", "INT. NIGHT", "EXT. DAY", "EXT. NIGHT"),
-      set: fc.constantFrom("THE PIER", "A BARN", "CLIFFS", "ROAD", "HALL"),
-      eighths: fc.oneof(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 17, max: 60 })),
+      set: fc.nat({ max: 50 }).map((set) => `SET ${set}`),
+      cast: fc.uniqueArray(fc.nat({ max: 12 }).map(String), { maxLength: 3 }),
+      eighths: fc.oneof({ weight: 9, arbitrary: fc.nat({ max: 12 }) }, { weight: 1, arbitrary: fc.nat({ max: 60 }) }),
       minutesPerEighth: fc.integer({ min: 10, max: 30 }),
     }),
-    { minLength: 20, maxLength: 80 },
+    { minLength: 40, maxLength: 120 },
   );
   const limits = fc.record({
     eighthsPerDay: fc.constantFrom(24, 40, 56),
@@ -70,8 +71,8 @@ export function keepsLimitsAtOnce(numRuns: number): void {
     fc.property(strips, limits, fc.integer({ min: 3, max: 9 }), (wanted, most, scenesPerDay) => {
       const made = {
         ...production({
-          strips: wanted.map(({ heading, set, eighths, minutesPerEighth }, at) => ({
-            ...scene(`${at + 1}`, heading, [], set),
+          strips: wanted.map(({ heading, set, cast, eighths, minutesPerEighth }, at) => ({
+            ...scene(`${at + 1}`, heading, cast, set),
             ...{ eighths, minutes: Math.max(20, eighths * minutesPerEighth) },
           })),
           scenesPerDay,
