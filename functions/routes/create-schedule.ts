@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { learnedPace } from "../../shared/production-report/learned-pace.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
@@ -9,6 +10,7 @@ import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
 import { currentProblem } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
 import { PreferenceError, preferencesFrom, withUsualLimits } from "../schedule/scheduling-preferences.ts";
+import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
 
@@ -18,12 +20,12 @@ const SOLVE_BUDGET_MS = 1500;
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
   const { name, location, scenes_per_day: scenesPerDay, ...given } = payload;
   const taken = () => refuse("nameTaken", `A schedule named "${name}" already exists. Choose another name.`);
-  const [found, isTaken, { projectType }] = await Promise.all([
+  const [found, isTaken, { projectType }, reports] = await Promise.all([
     currentProject(member),
     hasSchedule(member, name),
     projectOf(member),
+    savedReports(member),
   ]);
-  const asked = withUsualLimits(given, projectType);
   const project = found ?? refuse("noBreakdown", NO_BREAKDOWN);
   if (isTaken) taken();
   const { breakdown, roster } = project;
@@ -33,6 +35,9 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   }
   const scope = group?.id ?? "all";
   const strips = stripsFromBreakdown(breakdown, roster, scope);
+  const approved = reports.flatMap(({ state, report }) => (state === "approved" ? [report] : []));
+  const learned = learnedPace(approved, stripsFromBreakdown(breakdown, roster, "all"));
+  const asked = withUsualLimits(given, { projectType, learned });
   if (strips.length === 0) refuse("noSuchLocation", `No scene is set at "${location}".`);
   const wishes = preferences();
   const answer = bestSchedule(currentProblem({ name, scenesPerDay, wishes }, project, scope), {

@@ -11,12 +11,16 @@ export class PreferenceError extends Error {
   override name = "WishError";
 }
 
-/** A request with the usual limits of a day where it has none. They are stored as if they had been entered. */
+/**
+ * A request with the usual limits of a day where it has none. They are stored as if they had been entered.
+ *
+ * @param learned minutes of an eighth of a page by the crew's reports; the usual ones of the type of project if unknown
+ */
 export function withUsualLimits(
   asked: SchedulingPreferencesPayload,
-  projectType: string,
+  { projectType, learned }: { readonly projectType: string; readonly learned?: number | undefined },
 ): SchedulingPreferencesPayload {
-  const pace = usualMinutesPerPage(projectType);
+  const pace = learned === undefined ? usualMinutesPerPage(projectType) : Math.max(8, Math.round(8 * learned));
   return {
     pages_per_day: usualPagesPerDay(projectType),
     hours_per_day: HOURS_PER_DAY,

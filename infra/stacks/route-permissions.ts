@@ -112,7 +112,13 @@ export function routePermissions(
     getCalendar: [projects("GetItem")],
     updateCalendar: [projects("UpdateItem", "GetItem")],
     getAvailability: [...readBreakdown, options("Query")],
-    createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
+    createSchedule: [
+      ...readBreakdown,
+      projects("Query"),
+      options("Query"),
+      schedules("GetItem", "PutItem"),
+      scheduleFiles("PutObject"),
+    ],
     startImprovement: [
       ...reports,
       schedules("PutItem", "UpdateItem"),

@@ -111,7 +111,7 @@ export const review = {
     method: "POST",
     path: "/api/{id}/correct-breakdown",
     summary:
-      "Splits, merges or renames scenes; accepts, rejects, moves or adds a finding; adds, renames or removes an element category; merges or unmerges characters. `operation` makes retries safe.",
+      "Splits, merges or renames scenes; accepts, rejects, moves or adds a finding; sets a scene's shooting time; adds, renames or removes an element category; merges or unmerges characters. `operation` makes retries safe.",
     access: "editor",
     payload: json(z.object({ version, operation, correction: z.union([Correction, RoleCorrection]) })),
     answer: json(Saved),

@@ -16,6 +16,7 @@ import { DateDialog } from "./date-dialog.tsx";
 import { type BoardEditor, SAID_MS } from "./editor/use-board-editor.ts";
 import { dayKey } from "./model/board-rows.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
+import { ShootingTimeDialog } from "./shooting-time-dialog.tsx";
 import { RepairDialog } from "./sidebar/repair-dialog.tsx";
 
 /** The open dialog. */
@@ -33,6 +34,8 @@ export function BoardDialogs({ desk }: { readonly desk: BoardEditor }) {
       return <AddBanner desk={desk} onClose={close} />;
     case "rename":
       return <Rename desk={desk} onClose={close} />;
+    case "time":
+      return <ShootingTime desk={desk} onClose={close} />;
     case "palette":
       return <PaletteDialog onClose={close} />;
     default:
@@ -133,6 +136,22 @@ function Rename({ desk: { board, items, carryOut }, onClose }: AskProps) {
       onClose={onClose}
       onDone={(_, text) => {
         carryOut(renamed(board, banner.id, text), t("Banner renamed."));
+        onClose();
+      }}
+    />
+  );
+}
+
+function ShootingTime({ desk: { judge, items, tell }, onClose }: AskProps) {
+  const [sceneId = ""] = items;
+  const strip = judge.stripOf(sceneId);
+  if (!strip) return null;
+  return (
+    <ShootingTimeDialog
+      strip={strip}
+      onClose={onClose}
+      onDone={(text) => {
+        tell({ kind: "success", text, forMs: SAID_MS });
         onClose();
       }}
     />

@@ -17,12 +17,14 @@ interface StripActionsProps {
   /** Undefined for the first item of a day. */
   readonly onSplit: (() => void) | undefined;
   readonly onRename: (() => void) | undefined;
+  /** Undefined unless a single scene is selected. */
+  readonly onTime: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
 /** Actions for the selected strips; on phones, the only way to move them. */
 export function StripActions(props: StripActionsProps) {
-  const { count, days, pinned, onMove, onCut, onPin, onRemove, onSplit, onRename, onClear } = props;
+  const { count, days, pinned, onMove, onCut, onPin, onRemove, onSplit, onRename, onTime, onClear } = props;
   return (
     <Bar label={t("{count} selected", { count })} onClear={onClear}>
       <Select
@@ -42,6 +44,7 @@ export function StripActions(props: StripActionsProps) {
       <Button onClick={() => onPin(!pinned)}>{pinned ? t("Unpin") : t("Pin")}</Button>
       <Button onClick={onRemove}>{t("Unschedule")}</Button>
       {onSplit && <Button onClick={onSplit}>{t("Split day here")}</Button>}
+      {onTime && <Button onClick={onTime}>{t("Shooting time")}</Button>}
       {onRename && <Button onClick={onRename}>{t("Rename")}</Button>}
     </Bar>
   );

@@ -1,7 +1,7 @@
 import type { Line } from "../../screenplay/model/line.ts";
 import { numberAfter } from "../../screenplay/model/next-scene-number.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS, type SceneRow } from "../model/breakdown.ts";
-import { type Categories, categoriesOf } from "../model/categories.ts";
+import { type Categories, categoriesOf, withColumn } from "../model/categories.ts";
 import { cellIn } from "../model/cells.ts";
 import { anchorAt, areOneRow } from "../model/line-anchor.ts";
 import { rowFromScenes, scenesOfRow, scenesOfRows } from "../model/merged-scenes.ts";
@@ -43,6 +43,13 @@ export function applyCorrection(breakdown: Breakdown, correction: Correction, li
       return withRow(withCategory(breakdown, correction.category), correction.row, (row, categories) => [
         rowWithMoved(row, correction, categories),
       ]);
+    case "setMinutes": {
+      const minutes = correction.minutes === null ? "" : String(correction.minutes);
+      const columns = withColumn(breakdown.columns, COLUMNS.minutes, COLUMNS.notes);
+      return withRow({ ...breakdown, columns }, correction.row, (row, categories) => [
+        written(row, { [COLUMNS.minutes]: minutes }, categories),
+      ]);
+    }
     default:
       return withCategories(breakdown, correction);
   }

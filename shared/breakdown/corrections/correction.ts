@@ -36,6 +36,7 @@ export type HeadingParts = z.infer<typeof HeadingParts>;
  * - `judge`: accepts a finding, rejects it, or (null) removes the verdict; in all of `rows` that have it.
  * - `find`: adds a finding at a line of the draft: an element of a category or, without a category, a character.
  * - `move`: moves a finding to another category.
+ * - `setMinutes`: sets a scene's shooting time in minutes, or (null) leaves it to be estimated.
  * - `addCategory`, `renameCategory`, `removeCategory`: edit the project's element categories.
  */
 export const Correction = z.discriminatedUnion("kind", [
@@ -56,6 +57,7 @@ export const Correction = z.discriminatedUnion("kind", [
     category: Category.optional(),
   }),
   z.object({ kind: z.literal("move"), row: RowId, finding: NamedFinding, category: Category }),
+  z.object({ kind: z.literal("setMinutes"), row: RowId, minutes: z.int().min(1).max(6000).nullable() }),
   z.object({ kind: z.literal("addCategory"), category: Category }),
   z.object({ kind: z.literal("renameCategory"), category: Category, to: Category }),
   z.object({ kind: z.literal("removeCategory"), category: Category }),

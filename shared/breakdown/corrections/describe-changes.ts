@@ -40,6 +40,10 @@ export function describeCorrection(before: Breakdown, correction: Correction): s
       return `Added ${correction.name} to ${correction.category ?? COLUMNS.characters} of scene ${scene(correction.row)}`;
     case "move":
       return `Moved ${correction.finding.name} to ${correction.category} in scene ${scene(correction.row)}`;
+    case "setMinutes":
+      return correction.minutes === null
+        ? `Removed the shooting time of scene ${scene(correction.row)}`
+        : `Set the shooting time of scene ${scene(correction.row)} to ${correction.minutes} min`;
     case "addCategory":
       return `Added the category ${correction.category}`;
     case "renameCategory":

@@ -12,6 +12,7 @@ const OF_THE_FIRST: readonly string[] = [
   COLUMNS.time,
   COLUMNS.page,
   COLUMNS.scriptDay,
+  COLUMNS.minutes,
 ];
 
 /** The scenes of the rows in order, with merged rows divided. Cells written for a merged row are in its first scene. */

@@ -27,7 +27,7 @@ const savedPlan = (sheet: () => { readonly plan: object }, plan: object) =>
 
 describe("a created schedule", () => {
   it("is shown day by day", async () => {
-    opened(`${HUB}/manage-schedules?schedule=Main.schedule.tsv`, { getLocationList: FAILED });
+    opened(`${HUB}/manage-schedules?schedule=Main.schedule.tsv`, { getLocationList: FAILED, getStripboard: FAILED });
     await heading("Day 1: 03/03/2031");
     await heading("Day 2: 03/04/2031");
     for (const column of ["Scene No.", "Int./Ext.", "Location", "Cast ID", "Pages", "Notes"]) {

@@ -14,6 +14,29 @@ describe("the board", () => {
     expect((await strip("4")).dataset.paper).toBe("night-ext");
   });
 
+  it("shows how much of the hours of each day its scenes take, and marks a day that is over them", async () => {
+    await openBoard();
+    expect((await day(1)).textContent).toMatch(/about 1 h( \d+ min)? of 11 h 30 min/);
+    expect((await day(1)).querySelectorAll("[data-over=true]")).toHaveLength(0);
+    expect((await strip("1")).title).toMatch(/page, .*: 20 min$/);
+  });
+
+  it("overwrites the estimated time of a strip in the breakdown", async () => {
+    const { api } = await openBoard();
+    await user.click(await strip("1"));
+    await click("Shooting time");
+    await dialog("Shooting time of scene 1");
+    await fill("Shooting Time", "soon");
+    await click("Save");
+    await says('"soon" is not a time. Write it as 3 h 10 or 190.');
+    await fill("Shooting Time", "1 h 30");
+    await click("Save");
+    await says("Scene 1 takes 1 h 30 min.");
+    expect(api.calls("correctBreakdown").map(({ payload }) => payload.correction)).toEqual([
+      { kind: "setMinutes", row: "sc-1", minutes: 90 },
+    ]);
+  });
+
   it("separates weeks by a strip naming the days off, which keyboard navigation skips", async () => {
     await openBoard({ dates: ["2031-03-07", "2031-03-10"] });
     await says("Week 2: off 03/08/2031 – 03/09/2031");

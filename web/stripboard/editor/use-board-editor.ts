@@ -20,7 +20,7 @@ import { useStrictMode } from "./use-strict-mode.ts";
 export const SAID_MS = 6000;
 
 /** The open dialog. */
-export type Question = "day" | "redate" | "split" | "banner" | "rename" | "palette";
+export type Question = "day" | "redate" | "split" | "banner" | "rename" | "time" | "palette";
 
 /** Controller of the stripboard page: the board and its view model, the selection, and the last message. */
 export function useBoardEditor({ version, today, strict, board: loaded, sheet, isOld }: LoadedBoard, isPhone: boolean) {
