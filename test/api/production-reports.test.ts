@@ -4,7 +4,7 @@ import type { ReportPatch } from "../../shared/production-report/report-edit.ts"
 import type { ReportAction } from "../../shared/production-report/report-state.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
-import { newProduction, newProject, type Production } from "./production.ts";
+import { newProduction, newProject, type Production, placeScenes } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearer } from "./send.ts";
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   await onTeam(owner, id, editor);
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: FIRST };
   await owner.api(routes.createSchedule, { params: { id }, payload });
+  await placeScenes(production, "Main", { [FIRST]: "1 2 3", [SECOND]: "4 5" });
   await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Main" }, payload: { active: true } });
   scenes = Object.keys((await read(FIRST)).report.scenes);
 });

@@ -62,6 +62,26 @@ export async function ended(person: Person, id: string): Promise<BreakdownProgre
   }
 }
 
+/** Puts the scenes of a schedule, by number, on these dates: a search may find any of several schedules. */
+export async function placeScenes(
+  { owner, id }: Production,
+  scheduleName: string,
+  scenes: Readonly<Record<string, string>>,
+): Promise<void> {
+  const params = { id, scheduleName };
+  const { sheet, version } = await owner.api(routes.getStripboard, { params });
+  const item = (number: string) => {
+    const { sceneId } = sheet.strips.find((strip) => strip.number === number)!;
+    return { kind: "scene" as const, id: sceneId, pinned: false };
+  };
+  const days = Object.entries(scenes).map(([date, numbers]) => ({
+    ...{ date, locked: false },
+    items: numbers.split(" ").map(item),
+  }));
+  const payload = { board: { days, boneyard: [] }, version, operation: crypto.randomUUID() };
+  await owner.api(routes.saveStripboard, { params, payload });
+}
+
 /** Adds a person to the production as an editor. */
 export async function withEditor(url: string, { owner, id }: Production): Promise<Person> {
   const editor = await signedUp(url, "editor");

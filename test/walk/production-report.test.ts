@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { newProduction, type Production } from "../api/production.ts";
+import { newProduction, type Production, placeScenes } from "../api/production.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await onTeam(owner, id, editor);
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: DATE };
   await owner.api(routes.createSchedule, { params: { id }, payload });
+  await placeScenes(production, "Main", { [DATE]: "1 2 3", "2031-03-04": "4 5" });
   const params = { id, scheduleName: "Main" };
   await owner.api(routes.activateSchedule, { params, payload: { active: true } });
 });

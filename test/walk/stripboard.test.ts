@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { scheduleFromTsv } from "../../shared/schedule/model/schedule-tsv.ts";
-import { newProduction, type Production } from "../api/production.ts";
+import { newProduction, type Production, placeScenes } from "../api/production.ts";
 import { PHONE, type Visit, windows } from "./visit.ts";
 import { button, heading, link, says, words } from "./words.ts";
 
@@ -34,18 +34,7 @@ interface Opening {
 /** Schedules the five scenes and opens the board. */
 async function open({ on, dates = DATES, days = ["1 2 3", "4 5"] }: Opening = {}): Promise<void> {
   const { owner, id } = production;
-  const params = { id, scheduleName: SCHEDULE };
-  const { sheet, version } = await owner.api(routes.getStripboard, { params });
-  const item = (number: string) => ({
-    ...{ kind: "scene" as const, pinned: false },
-    id: sheet.strips.find((strip) => strip.number === number)!.sceneId,
-  });
-  const board = {
-    days: dates.map((date, at) => ({ date, locked: false, items: days[at]!.split(" ").map(item) })),
-    boneyard: [],
-  };
-  const operation = crypto.randomUUID();
-  await owner.api(routes.saveStripboard, { params, payload: { board, version, operation } });
+  await placeScenes(production, SCHEDULE, Object.fromEntries(dates.map((date, at) => [date, days[at]!])));
   ({ page, complaints } = await window({ person: owner, ...(on && { on }) }));
   await page.goto(`/${owner.id}/${id}/stripboard?schedule=${SCHEDULE}`);
   await strip("1").waitFor();

@@ -126,17 +126,17 @@ it("leads from signing up to a published call sheet using only the keyboard", as
   await page.getByRole("switch", { name: "Locked" }).waitFor();
 
   await fromHub("Scheduling", "Manage Schedules");
-  await createSchedule(page, "Main", 2);
+  await createSchedule(page, "Main", 1);
   await page.getByRole("heading", { name: /^Day 2: / }).waitFor();
 
   await pressNext(page, "Open stripboard");
-  await page.getByText("3 scenes on 2 days").waitFor();
+  await page.getByText("3 scenes on 3 days").waitFor();
   await tabTo(page, "Day 1:");
   // Moves the only scene of the first day to the second.
   for (const key of ["ArrowDown", " ", "ArrowDown", "Enter"]) await page.keyboard.press(key);
-  await page.getByText("3 scenes on 1 day").waitFor();
+  await page.getByText("3 scenes on 2 days").waitFor();
   await page.keyboard.press("ControlOrMeta+z");
-  await page.getByText("3 scenes on 2 days, 0 unscheduled. Saved.").waitFor();
+  await page.getByText("3 scenes on 3 days, 0 unscheduled. Saved.").waitFor();
 
   await fromHub("Call Sheets", "Manage Shoot Days", "Main");
   await says(page, "Click on a shoot day to view call sheet");
