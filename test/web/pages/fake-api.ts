@@ -1,10 +1,11 @@
+import * as z from "zod";
 import { type RouteName, routes } from "../../../shared/contract/routes.ts";
 import type { ParamsOf, PayloadOf, ResponseOf, Route } from "../../../shared/contract/schema/route.ts";
 import { COMMON_REFUSALS } from "../../../shared/contract/schema/route.ts";
 
 type RouteOf<N extends RouteName> = (typeof routes)[N];
 
-/** A call as the page made it, its payload checked by the contract. */
+/** A call as the page made it, its payload and its query checked by the contract. */
 export interface Call<N extends RouteName> {
   readonly params: ParamsOf<RouteOf<N>>;
   readonly query: Readonly<Record<string, string>>;
@@ -79,10 +80,12 @@ export function fakeApi(first: Answers): FakeApi {
       throw new Error(`Nothing was prepared for ${row?.name ?? "this call, which is of no route"}.`);
     }
     const { name, route, names, pattern } = row;
+    const query = Object.fromEntries(searchParams);
+    checkQuery(route, query);
     const values = pattern.exec(pathname)!.slice(1).map(decodeURIComponent);
     const call = {
       params: Object.fromEntries(names.map((param, at) => [param, values[at]])),
-      query: Object.fromEntries(searchParams),
+      query,
       // A refused payload may violate the contract.
       payload: prepared[name] instanceof Refusal ? body : payloadOf(route, body),
     } as unknown as Call<RouteName>; // its row says so
@@ -120,6 +123,11 @@ export function fakeApi(first: Answers): FakeApi {
 /** What an `Answering` says to a call; that both are of one route, `Answers` has seen to. */
 async function answerTo(answering: unknown, call: unknown): Promise<unknown> {
   return typeof answering === "function" ? answering(call) : answering;
+}
+
+function checkQuery({ query, path }: Route, given: object): void {
+  if (query instanceof z.ZodObject) query.strict().parse(given);
+  else if (query === undefined && Object.keys(given).length > 0) throw new Error(`${path} has no query.`);
 }
 
 function payloadOf({ payload }: Route, body: BodyInit | null | undefined): unknown {
