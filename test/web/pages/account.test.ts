@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { localDraftsOf, saveLocalDraft } from "../../../web/offline/local-drafts.ts";
 import { addressNow, HOME, HUB, openApp, READER, tokenOf } from "./app.tsx";
 import { type Answers, FAILED, LOST, refused, unlikeContract } from "./fake-api.ts";
 import { button, click, dialog, eventually, field, fill, heading, link, says, user, words } from "./words.ts";
@@ -228,9 +229,10 @@ describe("the account dialog", () => {
     await says("Username", READER.email);
   });
 
-  it("logs out even if the server fails", async () => {
+  it("logs out even if the server fails, and leaves no unsaved work on the device", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const { api } = openApp(HOME, { listProjects: [], getUser: ACCOUNT });
+    saveLocalDraft(READER.id, "crew", { departments: [] });
     const goOn = api.holds("logout");
     await click("Your account");
     await click("Logout");
@@ -238,5 +240,6 @@ describe("the account dialog", () => {
     goOn(FAILED);
     await eventually(() => expect(assign).toHaveBeenCalledWith("/"));
     expect(localStorage.getItem("authToken")).toBeNull();
+    expect(localDraftsOf(READER.id, "crew")).toEqual([]);
   });
 });

@@ -126,6 +126,7 @@ describe("changing options", () => {
     api.answers({ getCastOptions: FAILED });
     await user.click(all("switch", undefined, row)[0]!);
     await says("Failed to refresh cast member data");
+    await one("row", /Bo Lind/);
   });
 
   it("reports that the locations could not be reloaded after a change", async () => {
@@ -134,6 +135,7 @@ describe("changing options", () => {
     api.answers({ getLocationList: FAILED });
     await user.click(all("switch", undefined, row)[0]!);
     await says("Failed to refresh locations");
+    await one("row", /Punta Faro/);
   });
 });
 

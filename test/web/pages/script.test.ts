@@ -136,6 +136,23 @@ describe("the script page", () => {
     await staysFor("Error: No scene was found.", 5000);
   });
 
+  it("shows why the breakdown of one's own draft failed after another user's has ended", async () => {
+    const reason = "No scene headings were found.";
+    let drafts = [FIRST];
+    await openScript({
+      listScripts: () => drafts,
+      uploadScript: () => {
+        drafts = [FIRST, { ...PINK, breakdown: "failed", reason }];
+        return PINK;
+      },
+      generateBreakdown: RUNNING,
+      getBreakdownProgress: { status: "succeeded", percent: 100, script: FIRST },
+    });
+    await choose(PDF, "Pink draft");
+    await click("Upload");
+    await says(`Error: ${reason}`);
+  });
+
   it("shows for three seconds that the PDF has no address", async () => {
     await openScript({ viewScript: FAILED });
     await click(/^v1 - Draft/);

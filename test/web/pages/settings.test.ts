@@ -42,6 +42,16 @@ it("offers nothing to users who do not own the project", async () => {
   await heading("The Small Tide");
 });
 
+it.each([
+  ["offers", "its owner", OWNED, 1],
+  ["offers no", "the owner of a completed project", { ...OWNED, completed: true }, 0],
+  ["offers no", "an editor", { ...OWNED, may: "editor" as const }, 0],
+])("%s new API keys to %s", async (_, __, getProjectName, count) => {
+  openApp(`${HUB}/api-keys`, { getProjectName, listApiKeys: [] });
+  await says("API keys will be listed here");
+  expect(all("button", "New Key")).toHaveLength(count);
+});
+
 it("reports a failed fetch of the user's role and retries", async () => {
   const { api } = open({ getProjectName: FAILED });
   await says("Failed to fetch the project settings");
