@@ -2,6 +2,7 @@ import { type Breakdown, type BreakdownRow, COLUMNS, type SceneRow } from "../mo
 import { cellIn } from "../model/cells.ts";
 import { scenesOfRow, scenesOfRows } from "../model/merged-scenes.ts";
 import type { CellChange, DraftChange } from "./draft-change.ts";
+import { insertedAfter } from "./inserted-after.ts";
 import { type MergeOptions, mergedDraft } from "./merge-draft.ts";
 import { wordDiff } from "./word-diff.ts";
 
@@ -75,30 +76,30 @@ function movedRows(before: readonly BreakdownRow[], after: readonly BreakdownRow
   return new Set(kept.filter((_, at) => !still.has(at)).map(({ id }) => id));
 }
 
-/** Longest increasing subsequence. */
+/** Longest increasing subsequence, as the indices of its numbers. */
 function longestRising(numbers: readonly number[]): ReadonlySet<number> {
-  const length: number[] = [];
+  // The index of the least number that ends a run of each length.
+  const ends: number[] = [];
   const from: number[] = [];
   for (const [at, number] of numbers.entries()) {
-    const below = [...numbers.keys()].slice(0, at).filter((other) => numbers[other]! < number);
-    const best = below.reduce((one, other) => (length[other]! > (length[one] ?? 0) ? other : one), -1);
-    length.push((length[best] ?? 0) + 1);
-    from.push(best);
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (numbers[ends[middle]!]! < number) low = middle + 1;
+      else high = middle;
+    }
+    from.push(ends[low - 1] ?? -1);
+    ends[low] = at;
   }
   const run = new Set<number>();
-  for (let at = length.indexOf(Math.max(...length)); at >= 0; at = from[at]!) run.add(at);
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = from[at]!) run.add(at);
   return run;
 }
 
 /** Inserts the removed scenes, each after the scene that preceded it. */
 function withGone(changes: readonly DraftChange[], previous: Breakdown, merged: Breakdown): DraftChange[] {
   const goneNow = new Set(merged.aside.map(({ id }) => id));
-  const all = [...changes];
-  for (const [at, row] of previous.rows.entries()) {
-    if (!goneNow.has(row.id)) continue;
-    const above = previous.rows.slice(0, at).reverse();
-    const anchor = above.map(({ id }) => all.findIndex((change) => change.id === id)).find((place) => place >= 0) ?? -1;
-    all.splice(anchor + 1, 0, { kind: "gone", ...labelOf(row), cells: [], kept: [] });
-  }
-  return all;
+  return insertedAfter(changes, previous.rows, (row): DraftChange | undefined =>
+    goneNow.has(row.id) ? { kind: "gone", ...labelOf(row), cells: [], kept: [] } : undefined,
+  );
 }

@@ -34,15 +34,48 @@ export function matchScenes(
 
   const taken = new Set([...pairs.values()].map((row) => row.id));
   const loose = [...old, ...aside.map(featuresOf)].filter(({ row }) => !taken.has(row.id));
-  for (const at of young.keys()) {
-    if (pairs.has(at)) continue;
-    const likely = loose
-      .map((candidate, place) => ({ place, same: alike(candidate, at) }))
-      .reduce((best, one) => (one.same > best.same ? one : best), { place: -1, same: 0 });
-    if (likely.same < MOVED_MATCH_THRESHOLD) continue;
-    pairs.set(at, loose.splice(likely.place, 1)[0]!.row);
+  const unmatched = [...young.keys()].filter((at) => !pairs.has(at));
+  const candidatesFor = candidates(loose, unmatched.length);
+  for (const at of unmatched) {
+    const likely = candidatesFor(young[at]!, pinned.get(at))
+      .filter(({ row }) => !taken.has(row.id))
+      .map((candidate) => ({ candidate, same: alike(candidate, at) }))
+      .reduce<Likely>((best, one) => (one.same > best.same ? one : best), { candidate: undefined, same: 0 });
+    if (likely.candidate === undefined || likely.same < MOVED_MATCH_THRESHOLD) continue;
+    taken.add(likely.candidate.row.id);
+    pairs.set(at, likely.candidate.row);
   }
   return pairs;
+}
+
+interface Likely {
+  readonly candidate: Features | undefined;
+  readonly same: number;
+}
+
+/** Comparisons of all scenes that may have moved. */
+const MAX_COMPARISONS = 1_000_000;
+
+/**
+ * The scenes that a scene of the new draft may be, among those that are left. Where there are too many to compare, only
+ * those with the same number or heading.
+ */
+function candidates(
+  loose: readonly Features[],
+  count: number,
+): (scene: Features, pinned: string | undefined) => readonly Features[] {
+  if (loose.length * count <= MAX_COMPARISONS) return () => loose;
+  const most = Math.ceil(MAX_COMPARISONS / count);
+  const headingOf = ({ heading }: Features) => [...heading].join(" ");
+  const byId = new Map(loose.map((one) => [one.row.id, one]));
+  const byNumber = Map.groupBy(loose, ({ number }) => number);
+  const byHeading = Map.groupBy(loose, headingOf);
+  return (scene, pinned) =>
+    [
+      byId.get(pinned ?? "") ?? [],
+      ...(scene.number === "" ? [] : (byNumber.get(scene.number) ?? []).slice(0, most)),
+      ...(byHeading.get(headingOf(scene)) ?? []).slice(0, most),
+    ].flat();
 }
 
 /** Whether the row only keeps the number of an omitted scene. */

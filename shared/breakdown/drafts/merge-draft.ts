@@ -8,6 +8,7 @@ import { cellIn } from "../model/cells.ts";
 import { areOneRow, resolveAnchors } from "../model/line-anchor.ts";
 import { mergeScenes, scenesOfRows } from "../model/merged-scenes.ts";
 import { compareRowIds, newRowIds } from "../model/row-id.ts";
+import { insertedAfter } from "./inserted-after.ts";
 import { isOmission, matchScenes } from "./match-scenes.ts";
 
 const HEADING: readonly string[] = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time];
@@ -210,13 +211,8 @@ function withAddedScenes(
   added: readonly SceneRow[],
   before: readonly SceneRow[],
 ): SceneRow[] {
-  const all = [...scenes];
-  for (const scene of added) {
-    const above = before.slice(0, before.indexOf(scene)).reverse();
-    const anchor = above.map((one) => all.findIndex((other) => other.id === one.id)).find((at) => at >= 0) ?? -1;
-    all.splice(anchor + 1, 0, scene);
-  }
-  return all;
+  const isAdded = new Set(added);
+  return insertedAfter(scenes, before, (one) => (isAdded.has(one) ? one : undefined));
 }
 
 function isUntouchedOmission(scene: SceneRow): boolean {
