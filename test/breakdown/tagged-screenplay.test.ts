@@ -21,7 +21,7 @@ import { MOVES, TALK, USUAL } from "../screenplay/usual-script.ts";
 
 const SCRIPT = screenplayFromFountain(`INT. BARN - DAY
 
-Nora lifts two bread tins and a knife. A dog barks.
+Nora lifts two bread spindles and a knife. A dog barks.
 
 EMIL
 Where is the axe?
@@ -48,7 +48,7 @@ const tagsIn = (breakdown: Breakdown, screenplay = SCRIPT) =>
 describe("a screenplay with its breakdown", () => {
   it("has tags on the words that name an element, first in the action, then in the dialogue", () => {
     const cells = {
-      Props: "Bread tin, Knife, Axe, Emil's (old) rope",
+      Props: "Bread spindle, Knife, Axe, Emil's (old) rope",
       Animals: "Dog",
       [COLUMNS.characters]: "EMIL, NORA, PIP",
     };
@@ -58,7 +58,7 @@ describe("a screenplay with its breakdown", () => {
       "Props: Emil's (old) rope on INT. BARN - DAY",
       "Animal Wranglers: Animal wrangler on INT. BARN - DAY",
       "Cast Members: NORA on Nora",
-      "Props: Bread tin on bread tins",
+      "Props: Bread spindle on bread spindles",
       "Props: Knife on knife",
       "Animals: Dog on dog",
       "Props: Axe on axe",
@@ -90,10 +90,10 @@ describe("a screenplay with its breakdown", () => {
   it("has the elements of split scenes at the heading above, and nothing of added scenes", () => {
     const [first, second] = BREAKDOWN.rows;
     const split = { ...first!, id: "sc-8", origin: { page: 1, line: 2 }, cells: { ...first!.cells, Props: "Axe" } };
-    const { origin: _, ...added } = { ...first!, id: "sc-9", cells: { ...first!.cells, Props: "Tin" } };
+    const { origin: _, ...added } = { ...first!, id: "sc-9", cells: { ...first!.cells, Props: "Spindle" } };
     const tags = tagsIn({ ...BREAKDOWN, rows: [first!, split, added, second!] });
     expect(tags).toContain("Props: Axe on axe");
-    expect(tags.join()).not.toContain("Tin");
+    expect(tags.join()).not.toContain("Spindle");
   });
 });
 

@@ -121,6 +121,48 @@ describe("location groups", () => {
     ["a room before its place", ["LOBBY - HOTEL", "HOTEL - ROOM 12"], ["L1 HOTEL: LOBBY - HOTEL | HOTEL - ROOM 12"]],
     ["remarks in brackets", ["PIER (1985)", "PIER"], ["L1 PIER: PIER (1985) | PIER"]],
     ["the same set once", ["Pier", "PIER"], ["L1 Pier: Pier"]],
+    [
+      "spellings of one place",
+      ["DOYLE'S OFFICE", "DOYLES OFFICE", "OFFICE OF DOYLE", "ALHAMBRA THEATRE #2", "ALHAMBRA THEATER TWO"],
+      [
+        "L1 DOYLE'S OFFICE: DOYLE'S OFFICE | DOYLES OFFICE | OFFICE OF DOYLE",
+        "L2 ALHAMBRA THEATRE #2: ALHAMBRA THEATRE #2 | ALHAMBRA THEATER TWO",
+      ],
+    ],
+    [
+      "no sites of one city",
+      ["LONDON - CUSTOMS HOUSE - CELLAR", "LONDON - PIER", "CUSTOMS HOUSE", "KARLSO - CHAPEL", "MILL, KARLSO"],
+      [
+        "L1 CUSTOMS HOUSE: LONDON - CUSTOMS HOUSE - CELLAR | CUSTOMS HOUSE",
+        "L2 PIER: LONDON - PIER",
+        "L3 CHAPEL: KARLSO - CHAPEL",
+        "L4 MILL: MILL, KARLSO",
+      ],
+    ],
+    [
+      "a firm with commas",
+      ["HAAS, PELL & DOYLE - LOBBY", "HAAS, PELL & DOYLE - PELL'S OFFICE", "PELL'S OFFICE"],
+      ["L1 HAAS, PELL & DOYLE: HAAS, PELL & DOYLE - LOBBY | HAAS, PELL & DOYLE - PELL'S OFFICE | PELL'S OFFICE"],
+    ],
+    [
+      "floors and what is outside",
+      ["MINT, 2ND FLOOR - VAULT ROOM", "STREET OUTSIDE THE MINT", "MINT - ROOF", "ROOF OF THE MINT"],
+      ["L1 MINT: MINT, 2ND FLOOR - VAULT ROOM | STREET OUTSIDE THE MINT | MINT - ROOF | ROOF OF THE MINT"],
+    ],
+    [
+      "rooms in the name of a site or an owner",
+      ["GRAND HOTEL", "GRAND HOTEL LOBBY", "ADA'S HOUSE", "ADA'S KITCHEN", "CITY ROOM"],
+      [
+        "L1 GRAND HOTEL: GRAND HOTEL | GRAND HOTEL LOBBY",
+        "L2 ADA'S HOUSE: ADA'S HOUSE | ADA'S KITCHEN",
+        "L3 CITY ROOM: CITY ROOM",
+      ],
+    ],
+    [
+      "shots of one set",
+      ["WEIGH HOUSE (CLOSE SHOT SCALES)", "WEIGH HOUSE", "WEIGH HOUSE (LONG SHOT)"],
+      ["L1 WEIGH HOUSE: WEIGH HOUSE (CLOSE SHOT SCALES) | WEIGH HOUSE | WEIGH HOUSE (LONG SHOT)"],
+    ],
     ["no set at all", ["", "OMITTED"], []],
   ])("combine %s", (_, sets, expected) => {
     // The set is given as a cell, because a heading has no marker of where its own dash ends.

@@ -48,10 +48,33 @@ describe("the elements of a scene", () => {
     ["does not exist", "There is no taxi, and he howls like a dog."],
     ["is a verb", "She tanks. It ferries them to rope off the shore."],
     ["describes a movement", "Both file out."],
+    [
+      "is a verb with an object",
+      "The porter checks the clause, watches him exit and maps it. Ada protectively guards them.",
+    ],
+    ["qualifies another noun", "The key witness waits at a glass door."],
     ["names a place", "She waits at the bus stop near the taxi rank."],
     ["is a name", "They drink at the Parrot."],
   ])("omit what %s", (_, action) => {
     expect(named(action)).toEqual([]);
+  });
+
+  it.each([
+    ["His watch stops.", ["Props: Watch"]],
+    ["She checks the old brass key and feeds papers into a tin.", ["Props: Key", "Props: Paper", "Props: Tin"]],
+    ["Two guards and a reporter wait.", ["Background Actors: Guards", "Background Actors: Reporter"]],
+    ["Strikers crowd the pier.", ["Background Actors: strikers"]],
+    ["The phone rings.", ["Props: Phone", "Sound: Phone rings"]],
+  ])("include a noun with a determiner, a number or a verb before it: %s", (action, names) => {
+    expect(
+      named(action)
+        .map((one) => one.toLowerCase())
+        .sort(),
+    ).toEqual(names.map((one) => one.toLowerCase()).sort());
+  });
+
+  it("omit a person in capitals, who is a role", () => {
+    expect(named("A CUSTOMER leaves.")).toEqual([]);
   });
 
   it("omit nouns that only qualify another", () => {

@@ -31,6 +31,32 @@ it.each([
   [["As the lift rises, NORA gets out."], ["NORA"], "As the lift rises, NORA gets out."],
   [["Rain falls on the boats. Nobody is there."], ["NORA"], "Rain falls on the boats."],
   [["DELETED", "The bell rings."], [], "The bell rings."],
+  [["at the wheel.", "Nora stops the truck."], ["NORA"], "Nora stops the truck."],
+  [["Nora looks at Emil. Then Nora tears up the letter."], ["NORA", "EMIL"], "Nora tears up the letter."],
+  [["Nora waits by the boat. She opens the crate."], ["NORA", "EMIL"], "Nora opens the crate."],
+  [["CLOSE ON the clock. We hear it tick.", "Emil winds it up."], ["EMIL"], "Emil winds it up."],
 ])("the synopsis of %j with %j is %j", (paragraphs, names, synopsis) =>
   expect(synopsisOfScene({ paragraphs, names })).toBe(synopsis),
+);
+
+it.each([
+  [
+    "Nora carries the lantern up the narrow stairs of the lighthouse, while Emil holds the door against the storm outside.",
+    "Nora carries the lantern up the narrow stairs of the lighthouse.",
+  ],
+  [
+    "Nora (40, in her father's old oilskin coat), soaked to the bone, opens the heavy iron door of the lamp room.",
+    "Nora, soaked to the bone, opens the heavy iron door of the lamp room.",
+  ],
+])("a long sentence ends early, where it is complete: %s", (sentence, synopsis) =>
+  expect(synopsisOfScene({ paragraphs: [sentence], names: ["NORA", "EMIL"] })).toBe(synopsis),
+);
+
+it.each([
+  [["NORA"], "Nora speaks."],
+  [["NORA", "MR. PELL"], "Nora and Mr. Pell talk."],
+  [["NORA", "EMIL", "NORA AND EMIL", "JUNO"], "Nora, Emil and Juno talk."],
+  [["NORA", "EMIL", "JUNO", "PELL"], "Nora, Emil and 2 others talk."],
+])("a scene of dialogue alone names the speakers: %j", (speakers, synopsis) =>
+  expect(synopsisOfScene({ paragraphs: [], names: speakers, speakers })).toBe(synopsis),
 );

@@ -1,52 +1,219 @@
-import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
-import { nameKey } from "../fields/name-key.ts";
+import {
+  beginsRoom,
+  DWELLINGS,
+  HOMES,
+  kindOfPart,
+  outerPlace,
+  type PartKind,
+  partKey,
+  partsOfSet,
+  withoutRoom,
+} from "./set-parts.ts";
 
-/** Common rooms, which never name the location of a set. */
-const ROOMS: ReadonlySet<string> = new Set(
-  `
-    ALLEY, ATTIC, BACK YARD, BACKYARD, BALCONY, BAR, BASEMENT, BATHROOM, BEDROOM, CABIN, CELLAR, CLOSET, COCKPIT,
-    CORRIDOR, COURTYARD, DECK, DEN, DINING ROOM, DOORWAY, DRIVEWAY, ELEVATOR, ENTRANCE, FOYER, FRONT DOOR,
-    FRONT YARD, GARAGE, GARDEN, HALL, HALLWAY, KITCHEN, LANDING, LAWN, LIBRARY, LIVING ROOM, LOBBY, LOUNGE, OFFICE,
-    PARKING LOT, PATIO, PORCH, RECEPTION, ROOF, ROOFTOP, STAIRCASE, STAIRS, STAIRWELL, STUDY, TERRACE, TOILET,
-    VESTIBULE, WAITING ROOM, YARD
-  `
-    .split(",")
-    .map((room) => room.trim()),
-);
+/** A part of a set name with its kind and its key. */
+interface Part {
+  readonly text: string;
+  readonly key: string;
+  readonly kind: PartKind;
+}
+
+/** Two keys of at least this length that differ by one letter are one name. */
+const MIN_LENGTH_OF_SLIP = 8;
+/** Number of sites that a name has if it is a city. */
+const SITES_OF_A_CITY = 2;
 
 /**
- * The location of each set: JOHN'S HOUSE for `JOHN'S HOUSE - KITCHEN` and for `HALL, JOHN'S HOUSE`. A part of the
- * location follows a dash. With commas, both orders occur, so the outer name shared by most sets is the location.
+ * The location of each set, as a location manager would group them: JOHN'S HOUSE for `JOHN'S HOUSE - KITCHEN`, for
+ * `HALL, JOHN'S HOUSE` and for `JOHNS KITCHEN`; the bank for `STREET OUTSIDE BANK`. A city before a site is no
+ * location. Spellings of one name are one location.
  */
 export function locationsOfSets(sets: readonly string[]): Map<string, string> {
-  const shared = new Map<string, number>();
-  for (const set of sets) {
-    for (const name of new Set(candidates(set).map(nameKey))) shared.set(name, (shared.get(name) ?? 0) + 1);
+  const cut = new Map(sets.map((set) => [set, partsFrom(set)]));
+  const all = [...cut.values()];
+  const cities = citiesIn(all);
+  const shared = countsOf(all);
+  const found = new Map([...cut].map(([set, parts]) => [set, mainPart(set, parts, cities, shared)]));
+  return named(sets, resolved(cut, found));
+}
+
+function partsFrom(set: string): Part[] {
+  return partsOfSet(set).map(partFrom);
+}
+
+function partFrom(text: string): Part {
+  return { text, key: partKey(text), kind: kindOfPart(text) };
+}
+
+/** Keys of the parts that are cities: known ones, and names outside several sites. */
+function citiesIn(all: readonly (readonly Part[])[]): Set<string> {
+  const sites = new Map<string, Set<string>>();
+  const cities = new Set<string>();
+  for (const parts of all) {
+    for (const part of parts) if (part.kind === "city" && parts.length > 1) cities.add(part.key);
+    const [first, second] = parts;
+    const last = parts.at(-1);
+    if (parts.length < 2) continue;
+    if (first!.kind === "name" && isSite(second!)) addTo(sites, first!.key, second!.key);
+    if (last !== first && last!.kind === "name" && isSite(first!)) addTo(sites, last!.key, first!.key);
+  }
+  for (const [key, those] of sites) {
+    const hasRooms = all.some(
+      (parts) =>
+        parts.length === 2 && parts.some((part) => part.key === key) && parts.some(({ kind }) => kind === "room"),
+    );
+    if (those.size >= SITES_OF_A_CITY && !hasRooms) cities.add(key);
+  }
+  return cities;
+}
+
+/** A site, or a room with a name of its own, such as HARBOUR OFFICE, which may stand by itself. */
+function isSite({ kind, key }: Part): boolean {
+  return kind === "site" || (kind !== "city" && key.includes(" ") && HOMES.test(key));
+}
+
+function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
+  map.set(key, (map.get(key) ?? new Set()).add(value));
+}
+
+function countsOf(all: readonly (readonly Part[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const parts of all)
+    for (const key of new Set(parts.map((part) => part.key))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * The part of a set that is its location: the first that is no room and no city, or, of several after commas, the one
+ * that most sets share.
+ */
+function mainPart(
+  set: string,
+  parts: readonly Part[],
+  cities: ReadonlySet<string>,
+  shared: ReadonlyMap<string, number>,
+): Part {
+  const sites = parts.filter(({ kind, key }) => kind !== "room" && !cities.has(key));
+  if (sites.length === 0) {
+    // In a city, a room with a name is a site: OSTRAVIK - HARBOUR OFFICE.
+    const named = parts.filter(({ key }) => !cities.has(key));
+    const owned = named.find(isSite);
+    return owned ?? named[0] ?? parts[0] ?? partFrom(set);
+  }
+  const isByDash = !set.includes(",") || parts.some(({ text }) => text.includes(","));
+  if (isByDash) return sites[0]!;
+  const sharing = (part: Part) => (shared.get(part.key) ?? 0) + (part.kind === "site" ? 0.5 : 0);
+  return sites.toReversed().reduce((one, other) => (sharing(other) > sharing(one) ? other : one));
+}
+
+/** Resolves parts that belong to another location: STREET OUTSIDE BANK, BANK LOBBY, DOYLE'S OFFICE in a firm. */
+function resolved(cut: ReadonlyMap<string, readonly Part[]>, found: ReadonlyMap<string, Part>): Map<string, Part> {
+  const locations = new Map([...found.values()].map((part) => [part.key, part]));
+  const outerOf = new Map<string, Set<string>>();
+  for (const [set, parts] of cut) {
+    const main = found.get(set)!;
+    for (const part of parts) if (part.key !== main.key && isOwnName(part)) addTo(outerOf, part.key, main.key);
   }
   return new Map(
-    sets.map((set) => {
-      const sharing = (name: string) => shared.get(nameKey(name)) ?? 0;
-      const best = candidates(set).reduce((one, other) => (sharing(other) > sharing(one) ? other : one));
-      return [set, best];
+    [...found].map(([set, part]) => {
+      let place = part;
+      for (let step = 0; step < 3; step++) {
+        const next = outerOfPart(place, locations, outerOf);
+        if (next === undefined || next.key === place.key) break;
+        place = next;
+      }
+      return [set, place];
     }),
   );
 }
 
-/** The parts of a set name that may be its location, most likely first. */
-function candidates(set: string): string[] {
-  const bare = set.replace(/\([^()]*\)/g, " ").trim() || set.trim();
-  const byDash = partsOf(bare.replace(/\s+/g, " "), / [-–—]+ | ?[–—] ?| \/ /);
-  const outermost = byDash.find((part) => !isRoom(part)) ?? byDash[0] ?? set;
-  const byComma = partsOf(outermost, ",").reverse();
-  const places = byComma.filter((part) => !isRoom(part));
-  return places.length > 0 ? places : [outermost];
+/** A room that only one location can have: DOYLE'S OFFICE, PRESS ROOM; not KITCHEN. */
+function isOwnName({ text, key, kind }: Part): boolean {
+  return (
+    key.includes(" ") &&
+    kind !== "city" &&
+    (/['’]/.test(text) ||
+      kind !== "room" ||
+      !/^(?:DINING|LIVING|WAITING|FRONT|BACK|LOCKER|LAUNDRY|\d+\w*|MAIN|GROUND|TOP|FIRST|SECOND|ROOM|BATH|GUEST|PARKING)\b/.test(
+        key,
+      ))
+  );
 }
 
-function isRoom(name: string): boolean {
-  return ROOMS.has(nameKey(name));
+function outerOfPart(
+  part: Part,
+  locations: ReadonlyMap<string, Part>,
+  outerOf: ReadonlyMap<string, ReadonlySet<string>>,
+): Part | undefined {
+  const outer = outerPlace(part.text);
+  if (outer !== undefined) {
+    const place = locations.get(partKey(outer)) ?? partFrom(outer);
+    // CORRIDOR OUTSIDE DOOR
+    if (place.kind !== "room" || place.key.includes(" ")) return place;
+  }
+  const owners = outerOf.get(part.key);
+  if (owners?.size === 1) return locations.get([...owners][0]!);
+  const inside = [...locations.values(), ...[...outerOf.keys()].map(partFrom)].filter((one) => isWithin(part, one));
+  // Of several hotels, none is meant.
+  if (inside.length > 0 && (inside.length === 1 || !INSTITUTION.test(part.key))) return inside[0];
+  const rest = withoutRoom(part.text);
+  if (rest === undefined || GENERIC.test(rest)) return undefined;
+  const key = partKey(rest);
+  if (locations.has(key)) return locations.get(key);
+  if (kindOfPart(rest) === "site") return partFrom(rest);
+  if (!/['’]/.test(rest)) return hasRooms(rest, locations) ? partFrom(rest) : undefined;
+  const homes = [...locations.values()].filter((one) => one.key.startsWith(`${key} `) && DWELLINGS.test(one.key));
+  return /(?:OFFICE|CABIN|BOOTH)$/i.test(part.text) || homes.length !== 1 ? undefined : homes[0];
 }
 
-function partsOf(text: string, separator: RegExp | string): string[] {
-  const parts = splitTrimmed(text, separator).filter((part) => part !== "");
-  return parts.length > 0 ? parts : [text];
+/** Whether several sets are rooms of one name: METRO PLATFORM and METRO STAIRS. */
+function hasRooms(name: string, locations: ReadonlyMap<string, Part>): boolean {
+  return [...locations.values()].filter(({ text }) => withoutRoom(text) === name).length > 1;
+}
+
+/** Words that qualify a room and name no site: CITY ROOM. */
+const INSTITUTION =
+  /^(?:EMBASSY|HOSPITAL|SCHOOL|CHURCH|THEATER|MUSEUM|HOTEL|PRISON|BANK|COURTHOUSE|LIBRARY|UNIVERSITY|COLLEGE)$/;
+const GENERIC =
+  /^(?:LIVING|DINING|BED|BATH|WAITING|UPSTAIRS|DOWNSTAIRS|BACK|FRONT|MAIN|SMALL|LARGE|OUTER|INNER|PRIVATE|SERVICE|GUEST|PRESS|MASTER|CITY|TOWN|CONTROL|TREATMENT|POWDER|MAINTENANCE|PARKING|COURT|STAGE|STORE|SHOWER|LAUNDRY|STUDIO|TRAIN|STATE)$/i;
+
+/**
+ * Whether a longer name is within another place, or another form of it: MAIN FLOOR COURTS BUILDING, WALTER BURNS'
+ * OFFICE for BURNS' OFFICE, CELL BLOCK OF COUNTY JAIL, PRESS ROOM GROUP AT WINDOW.
+ */
+function isWithin({ key, text }: Part, place: Part): boolean {
+  if (place.key === key) return false;
+  if (place.kind === "site" && key.startsWith(`${place.key} `) && beginsRoom(key.slice(place.key.length + 1)))
+    return true;
+  // EMBASSY, if there is an AMERICAN EMBASSY.
+  if (INSTITUTION.test(key) && place.key.endsWith(` ${key}`)) return true;
+  if (!place.key.includes(" ")) return false;
+  if (key.endsWith(` ${place.key}`)) {
+    const before = key.slice(0, -place.key.length - 1);
+    const isFirstName = /['’]/.test(text) && HOMES.test(place.key) && !before.includes(" ");
+    return isFirstName || /\bOF(?: THE)?$/.test(before) || kindOfPart(before) === "room";
+  }
+  return key.startsWith(`${place.key} `) && place.kind !== "name" && kindOfPart(text) === "name";
+}
+
+/** Gives spellings of one location the name that came first. */
+function named(sets: readonly string[], places: ReadonlyMap<string, Part>): Map<string, string> {
+  const names = new Map<string, string>();
+  return new Map(
+    sets.map((set) => {
+      const { key, text } = places.get(set)!;
+      const known = names.has(key) ? key : [...names.keys()].find((other) => isOneSlip(other, key));
+      if (known === undefined) names.set(key, text);
+      return [set, names.get(known ?? key)!];
+    }),
+  );
+}
+
+/** Whether long names differ by one letter, but in no number. */
+function isOneSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < MIN_LENGTH_OF_SLIP || long.length - short.length > 1) return false;
+  if (one.replace(/\D/g, "") !== other.replace(/\D/g, "")) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  return short.slice(long.length > short.length ? at : at + 1) === long.slice(at + 1);
 }

@@ -1,7 +1,7 @@
 import { headingFromText } from "../headings/heading.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
-import { isClause } from "./place-nouns.ts";
+import { isClause } from "./place-names.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
 const MAX_NAME_WORDS = 5;

@@ -3,7 +3,7 @@ import { isTimeOfDay } from "../headings/time-of-day.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { isTransition, nameFromCue } from "./character-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
-import { isClause, isPlaceName } from "./place-nouns.ts";
+import { isClause, isPlaceName } from "./place-names.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
 /** What a draft says about its isolated lines in capitals. */

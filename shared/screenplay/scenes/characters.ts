@@ -10,6 +10,8 @@ export interface Cast {
   readonly nameOf: ReadonlyMap<string, string>;
   /** First words of these names. */
   readonly firstWords: ReadonlySet<string>;
+  /** Silent roles that the action may repeat in lower case, in lower case: the scarred rider. */
+  readonly described: ReadonlyMap<string, string>;
   /** Words that the draft also writes in lower case (guard, rose): only in capitals do they name a character. */
   readonly common: ReadonlySet<string>;
 }
@@ -31,7 +33,16 @@ export function castOfDraft(parts: readonly Part[]): Cast {
     for (const word of wordsIn(part.row.text)) if (word === word.toLowerCase()) common.add(word.toUpperCase());
   }
   const firstWords = new Set([...nameOf.keys()].map((name) => name.split(" ")[0]!));
-  return { nameOf, firstWords, common };
+  return { nameOf, firstWords, described: describedRoles(parts, nameOf), common };
+}
+
+/** Silent roles of several words, such as SCARRED RIDER. */
+function describedRoles(parts: readonly Part[], nameOf: ReadonlyMap<string, string>): Map<string, string> {
+  const shown = parts.flatMap((part) => (part.kind === "action" ? personsShownIn(part.row.text) : []));
+  const roles = shown.filter(
+    (name) => /\p{Lu} \p{Lu}/u.test(name) && !name.split(" ").some((word) => nameOf.has(word)),
+  );
+  return new Map(roles.map((name) => [`the ${name.toLowerCase()}`, name]));
 }
 
 /** Proper names of people who are introduced but never speak, so that later scenes may mention them. */
@@ -63,7 +74,8 @@ export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] 
   for (const part of parts) {
     if (part.kind !== "action") continue;
     const { page, line } = part.row.row;
-    for (const name of [...mentionedIn(part.row.text, cast), ...newcomersIn(part.row.text, cast)]) {
+    const { text } = part.row;
+    for (const name of [...mentionedIn(text, cast), ...newcomersIn(text, cast), ...describedIn(text, cast)]) {
       if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
     }
   }
@@ -102,6 +114,12 @@ function newcomersIn(text: string, cast: Cast): string[] {
     if ([keyOf(name), ...words].some((word) => cast.nameOf.has(word))) return false;
     return words.length > 1 || isPersonNoun(name) || !cast.common.has(name);
   });
+}
+
+/** Silent roles that the action repeats in lower case. */
+function describedIn(text: string, { described }: Cast): string[] {
+  const lower = text.toLowerCase();
+  return [...described].flatMap(([phrase, name]) => (lower.includes(phrase) ? [name] : []));
 }
 
 /** A name is in capitals, or capitalised when it is not a common word. */

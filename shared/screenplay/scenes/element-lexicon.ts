@@ -3,12 +3,19 @@
  * determiner: his key, the rings.
  */
 export const DETERMINED_LEXICON: Readonly<Record<string, string>> = {
-  Props:
-    "apple, arrow, ball, bill, book, bowl, bracelet, bread, brush, can, card, chain, chart, coin, comb, document, drill, drink, earring, flower, flute, folder, food, fruit, glass, glasses, jar, journal, key, lock, log, luggage, match, meal, microscope, money, nail, napkin, needle, note, painting, paper, picture, pillow, plate, pouch, radio, receiver, ring, rose, scissors, screen, shield, soap, spear, sponge, stamp, stick, tool, torch, trunk, vase, wrench",
+  Props: `
+    anchor, apple, arrow, ball, barrel, baton, bible, bill, bolt, book, bowl, bracelet, bread, brick, brush, butter,
+    button, cable, calendar, can, candy, canvas, card, cask, chain, chalk, chart, cheese, cloth, cocktail, coin, comb,
+    document, drill, drink, earring, egg, fan, feather, flower, flute, folder, food, fruit, gin, glass, glasses, globe,
+    hook, hose, jar, journal, juice, key, keyboard, lemon, lock, log, luggage, match, meal, microscope, money, napkin,
+    needle, net, note, oar, orange, package, painting, pan, paper, pendant, picture, pie, pillow, plate, pot, pouch,
+    present, printer, projector, puppet, puzzle, radio, rag, rake, receiver, record, ribbon, ring, rod, rose, rum,
+    salt, scissors, screen, sheet, shield, sled, slide, soap, soup, spear, sponge, stamp, stew, stick, stone, string,
+    sugar, tape, tin, tire, toast, tool, torch, trunk, vase, warrant, whip, whistle, wire, wrench`,
   Vehicles: "plane, train",
   Wardrobe: "belt, sock, stocking, collar",
   Animals: "bird, chicken, fish, mouse",
-  "Set Dressing": "crate, drawer, lamp, mirror, shelf, sink, stool, wardrobe",
+  "Set Dressing": "console, crate, drawer, lamp, mirror, shelf, sink, stool, wardrobe",
   Greenery: "branch, plant",
   Music: "drum",
   Sound: "alarm, bell",
@@ -16,7 +23,7 @@ export const DETERMINED_LEXICON: Readonly<Record<string, string>> = {
 
 /** The words of DETERMINED_LEXICON. */
 export const DETERMINED_WORDS: ReadonlySet<string> = new Set(
-  Object.values(DETERMINED_LEXICON).flatMap((list) => list.split(", ")),
+  Object.values(DETERMINED_LEXICON).flatMap((list) => list.trim().split(/,\s*/)),
 );
 
 /**
@@ -28,11 +35,11 @@ export const ELEMENT_LEXICON: Readonly<Record<string, string>> = {
     audience, barista, bartender, beachgoers, beggars, bellboy, bellhop, bodyguards, bystander, children,
     churchgoers, clerks, commuter, concertgoers, congregation, construction workers, cops, crowd, crowd of people,
     customer, cyclists, dancer, demonstrators, diner patron, doorman, drinkers, firefighter, firemen,
-    group of people, guards, guests, inmates, joggers, journalists, kids, marines, men and women, mob, monks,
+    gang, group of people, guards, guests, jury, inmates, joggers, journalists, kids, marines, men and women, mob, monks,
     mourner, moviegoers, musicians, neighbors, neighbours, nuns, nurses, office workers, onlooker, orderlies,
     paparazzi, paramedic, parishioners, party guest, partygoer, passengers, passerby, passers-by, patron,
     pedestrian, photographer, police officer, policeman, policemen, policewomen, prisoners, protester, pupils,
-    refugees, reporter, revelers, rioters, sailors, schoolchildren, secretaries, security guards, shopper, soldier,
+    refugees, reporter, revelers, rioters, sailors, schoolchildren, secretaries, security guard, shopper, soldier,
     spectator, stagehands, street vendor, students, throng, tourist, travelers, travellers, troops, vendors,
     villagers, waiter, waitress, wedding guest, well-wishers, workers`,
   Stunts: `
@@ -73,14 +80,23 @@ export const ELEMENT_LEXICON: Readonly<Record<string, string>> = {
     telegram, telephone, telescope, tennis racket, tent, test tube, ticket, time bomb, tissue, tool box, towel,
     toy, tray, trophy, trumpet, typewriter, umbrella, urn, vacuum cleaner, video camera, video game, violin,
     wad of cash, walkie-talkie, walking stick, wallet, watch, water pistol, wedding cake, wedding ring,
-    wheelbarrow, wheelchair, wine glass, wristwatch, zippo`,
+    wheelbarrow, wheelchair, wine glass, wristwatch, zippo, bandanna, biscuit, bridle, brooch, candlestick, cartridge,
+    cassette, certificate, checkbook, cheque, chessboard, cigarette case, clothesline, cookie, crayon, crucifix, crutch,
+    cufflinks, diploma, duffel, dustpan, earphones, easel, feather duster, film reel, firewood, fishing line,
+    fishing net, flowerpot, goblet, gramophone, hairbrush, hairdryer, harpoon, headset, holster, hymnal, incense,
+    invoice, ironing board, jerrycan, jug, keg, keyring, ladle, lasso, laundry, leash, ledger, lifebuoy, locket,
+    lunchbox, medicine bottle, nightstick, padlock, paintbrush, palette, parasol, parcel, perfume, phonograph,
+    poker chips, pram, prayer book, printout, programme, pushchair, quiver, reins, rosary, satchel, saucer, scabbard,
+    scythe, sextant, shampoo, shopping cart, shredder, sledgehammer, spray can, spray paint, steak, tack, tarot cards,
+    thermometer, thumbtack, toothbrush, toothpaste, tripod, trowel, truncheon, tumbler, watering can, wineglass,
+    wrapping paper`,
   "Special Effects": `
     blaze, blizzard, bonfire, breakaway glass, bullet hits, bullet hole, burning building, burning car,
     burning house, confetti, debris, downpour, drizzle, dust storm, earthquake, explodes, exploding, explosion,
     fire burns, fire rages, fireball, fires a shot, fires burn, fires her gun, fires his gun, fireworks, flames,
     flooded, fog, glass shatters, gun fires, gunfire, gunshot, hailstorm, house fire, inferno, lightning,
     muzzle flash, on fire, rain, raining, rainstorm, sandstorm, shattering glass, shatters, smoke, smoke machine,
-    snow, snowing, snowstorm, sparks, sprinklers, squib, steam rises, storm rages, thunderstorm, tornado,
+    snow, snowing, snowstorm, sparks, sprinklers, squib, steam, steam rises, storm rages, thunderstorm, tornado,
     wind machine, window shatters`,
   Wardrobe: `
     pyjamas, trousers, pants, shorts, tights, slacks, leggings, overalls, suspenders,

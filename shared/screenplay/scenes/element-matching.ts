@@ -1,6 +1,8 @@
 import type { Cast } from "./characters.ts";
 import { DETERMINED_WORDS } from "./element-lexicon.ts";
 import { endsPhrase, isDetermined, isUsedAsVerb, type Token } from "./noun-evidence.ts";
+import { personOfPlural } from "./person-nouns.ts";
+import { isBaseVerb, isThirdPerson } from "./verbs.ts";
 
 /** An element found in a line of action, by its lexicon word. */
 export interface Thing {
@@ -65,7 +67,7 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     const { word, count } = found;
     const last = tokens[at + count - 1]!;
     const shown = text.slice(tokens[at]!.start, last.end);
-    const category = list.categoryOf.get(word)!;
+    const category = categoryOfWord(word, list);
     const next = tokens[at + count];
     const isKind = next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
     const isDone = count === 1 && !DEEDS.has(category) && isVerb(tokens, at, cast);
@@ -82,18 +84,37 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
       }
     }
     // "The phone rings" is both the sound and the phone.
+    const alone = category === "Sound" && count > 1 ? tokens[at]!.lower : "";
+    if (list.categoryOf.has(alone)) things.push({ word: alone, isInCapitals: false });
     if (category !== "Sound") at += count - 1;
   }
   return things;
 }
 
-/** The longest lexicon name that begins at a token. */
+/** The category of a word; several people whom the lexicon does not name are background actors. */
+export function categoryOfWord(word: string, { categoryOf }: ThingList): string {
+  return categoryOf.get(word) ?? "Background Actors";
+}
+
+/** The longest lexicon name, or word for several people, that begins at a token. */
 function thingAt(
   tokens: readonly Token[],
   at: number,
   { categoryOf, longest }: ThingList,
 ): { word: string; count: number } | undefined {
   const forms = formsOf(tokens[at]!.lower);
+  const longestName = longestNameAt(tokens, at, forms, { categoryOf, longest });
+  if (longestName !== undefined) return longestName;
+  const { lower } = tokens[at]!;
+  return personOfPlural(lower.toUpperCase()) === undefined ? undefined : { word: lower, count: 1 };
+}
+
+function longestNameAt(
+  tokens: readonly Token[],
+  at: number,
+  forms: readonly string[],
+  { categoryOf, longest }: ThingList,
+): { word: string; count: number } | undefined {
   const most = Math.max(0, ...forms.map((form) => longest.get(form) ?? 0));
   for (let count = Math.min(most, tokens.length - at); count > 0; count--) {
     const said = tokens.slice(at, at + count);
@@ -118,8 +139,11 @@ function formsOf(word: string): string[] {
 /** Whether the following text makes the preceding word an attribute of a place, an event or another element. */
 function namesKind(tokens: readonly Token[], at: number, list: ThingList): boolean {
   if (KINDS.has(tokens[at]!.lower)) return true;
+  // The phone rings, reporters crowd the room.
+  const isAfterPlural = /s$/.test(tokens[at - 1]?.lower ?? "");
+  if (isThirdPerson(tokens[at]!.lower) || (isAfterPlural && isBaseVerb(tokens[at]!.lower))) return false;
   const thing = thingAt(tokens, at, list);
-  return thing !== undefined && !DEEDS.has(list.categoryOf.get(thing.word)!);
+  return thing !== undefined && !DEEDS.has(categoryOfWord(thing.word, list));
 }
 
 function isVerb(tokens: readonly Token[], at: number, cast: Cast): boolean {

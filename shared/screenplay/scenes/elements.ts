@@ -2,11 +2,13 @@ import type { Part } from "../classify/script-parts.ts";
 import type { Element } from "../model/scene.ts";
 import { CATEGORY_OF } from "./category-of.ts";
 import type { Cast } from "./characters.ts";
-import { thingList, thingsIn } from "./element-matching.ts";
+import { categoryOfWord, thingList, thingsIn } from "./element-matching.ts";
 import { impliedElements } from "./implied-elements.ts";
+import { personsShownIn } from "./silent-roles.ts";
 
 const LIST = thingList(CATEGORY_OF);
 
+const BACKGROUND = "Background Actors";
 const IN_CAPITALS = 0.8;
 const IN_WORDS = 0.5;
 
@@ -20,11 +22,14 @@ export function elementsOf(parts: readonly Part[], cast: Cast): Element[] {
   for (const part of parts) {
     if (part.kind !== "action") continue;
     const { page, line } = part.row.row;
+    const shown = new Set(personsShownIn(part.row.text).map((person) => person.split(" ").at(-1)!.toLowerCase()));
     for (const { word, isInCapitals } of thingsIn(part.row.text, LIST, cast)) {
+      // A CUSTOMER in capitals is a role.
+      if (isInCapitals && shown.has(word) && categoryOfWord(word, LIST) === BACKGROUND) continue;
       const name = word[0]!.toUpperCase() + word.slice(1);
       const confidence = isInCapitals ? IN_CAPITALS : IN_WORDS;
       if ((found.get(name)?.confidence ?? 0) >= confidence) continue;
-      const category = CATEGORY_OF.get(word)!;
+      const category = categoryOfWord(word, LIST);
       found.set(name, { name, category, quote: part.row.text, origin: { page, line }, confidence });
     }
   }

@@ -37,7 +37,10 @@ export function isDetermined(tokens: readonly Token[], at: number): boolean {
     const before = tokens[at - back];
     if (!isAdjacent(before, tokens[at - back + 1])) return false;
     if (DETERMINERS.has(before.lower) || /^\d+$/.test(before.lower) || /['’]s?$/.test(before.lower)) return true;
-    if (PREPOSITIONS.has(before.lower) || isThirdPerson(before.lower)) return false;
+    // A roll of tape; feeds papers into it.
+    if (back === 1 && /^(?:of|with)$/.test(before.lower)) return true;
+    if (isThirdPerson(before.lower)) return back === 1 && /s$/.test(tokens[at]!.lower);
+    if (PREPOSITIONS.has(before.lower)) return false;
   }
   return false;
 }
@@ -73,9 +76,9 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
 }
 
 const MATERIALS = words(
-  "gold golden silver brass wooden leather metal iron steel plastic paper glass old new big small large little red blue green black white brown grey gray dirty broken heavy empty full armed uniformed police security prison palace night",
+  "dirty heavy empty shiny rusty muddy bloody tiny pretty gold golden silver brass wooden leather metal iron steel plastic paper glass old new big small large little red blue green black white brown grey gray broken full armed uniformed police security prison palace night",
 );
 
 function isAdjective(word: string): boolean {
-  return MATERIALS.has(word) || /(?:ed|en|y|al|ic|ive|ous|ful|less|ish|ing)$/.test(word);
+  return MATERIALS.has(word) || /(?:ed|en|al|ic|ive|ous|ful|less|ish|ing)$/.test(word);
 }

@@ -1,4 +1,4 @@
-import { isPlaceName } from "../classify/place-nouns.ts";
+import { isPlaceName } from "../classify/place-names.ts";
 import { CATEGORY_OF } from "./category-of.ts";
 import { isPersonNoun } from "./person-nouns.ts";
 
@@ -17,8 +17,11 @@ const INTRODUCED = new RegExp(
 const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]*$/u;
 const MAX_WORDS = 4;
 const MAX_LENGTH = 120;
-/** A name or a person in capitals within a sentence: BORED BOY, GUARD #2. */
-const SHOWN = /(?<![\p{L}\p{N}'’-])\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’.-]+){0,3}(?: #?\d{1,2}(?![\p{L}\p{N}:/-]))?/gu;
+/** A name or a person in capitals within a sentence: BORED BOY, GUARD #2, MRS. OKORO, WOMAN IN A RED COAT. */
+const SHOWN =
+  /(?<![\p{L}\p{N}'’-])(?:(?:MR|MRS|MS|DR|SGT|LT|CAPT|ST)\. )?\p{Lu}[\p{Lu}'’-]+(?: (?:A|\p{Lu}[\p{Lu}'’.-]+)){0,5}(?: #?\d{1,2}(?![\p{L}\p{N}:/-]))?/gu;
+const TITLE = /^(?:MR|MRS|MS|DR|SGT|LT|CAPT)\. /;
+const PREPOSITION = /^(?:IN|WITH|AT|ON|OF|FROM|BEHIND|BY)$/;
 /** Words that open a name without belonging to it. */
 const OPENING = /^(?:A|AN|THE|AND|BUT|AS|IN|ON|AT|WITH|ANOTHER|ONE|HIS|HER|THEIR|WE|SEE|IT|IS|TO|FROM|BY|OF)$/;
 const ARTICLE =
@@ -63,8 +66,10 @@ function shownIn(text: string): string[] {
     const words = shown.replace(/[.'’-]+$/, "").split(" ");
     while (words.length > 0 && OPENING.test(words[0]!)) words.shift();
     const name = words.join(" ");
-    const noun = words.findLast((word) => !/^#?\d+$/.test(word)) ?? "";
-    if (isPersonNoun(noun)) return [name];
+    // WOMAN IN A RED COAT: the noun is before the preposition.
+    const end = words.findIndex((word) => PREPOSITION.test(word));
+    const noun = words.slice(0, end < 0 ? words.length : end).findLast((word) => !/^#?\d+$/.test(word)) ?? "";
+    if (isPersonNoun(noun) || (TITLE.test(name) && words.length < 4)) return [name];
     const after = text.slice(index + shown.length);
     return isNewName(words, text.slice(0, index)) && (DOES.test(after) || DESCRIBED.test(after)) ? [name] : [];
   });

@@ -16,7 +16,9 @@ const CAMERA =
 const EVENTS =
   /^(?:accuses|admits|announces|arrests|arrives|attacks|begs|breaks|brings|buries|burns|burst|bursts|calls|captures|catches|chases|collapses|confesses|confronts|crashes|cuts|delivers|demands|descends|destroys|dies|discovers|drags|drives|embraces|enters|escapes|examines|explains|explodes|fights|finds|fires|flees|follows|forces|gives|grabs|hands|hides|hits|introduces|jumps|kills|kisses|leads|leaves|meets|offers|opens|orders|packs|pays|performs|plays|points|prepares|pulls|pushes|reads|receives|recognizes|refuses|rescues|returns|reveals|runs|rushes|searches|seizes|sells|serves|shoots|shows|signs|sings|slaps|smashes|snatches|stabs|steals|struggles|surprises|takes|tells|threatens|throws|tries|unlocks|visits|wakes|warns|works|writes)$/;
 const MILD =
-  /^(?:is|are|was|were|has|have|looks|nods|smiles|stares|turns|shrugs|glances|sighs|pauses|hesitates|sits|stands|watches|waits|grins|laughs|reacts|frowns|blinks|seems|remains|listens)$/;
+  /^(?:is|are|was|were|has|have|cannot|can|looks|nods|smiles|stares|turns|shrugs|glances|sighs|pauses|hesitates|sits|stands|watches|waits|grins|laughs|reacts|frowns|blinks|seems|remains|listens)$/;
+/** A word that links a sentence to the one before. */
+const LINK = /^(?:Then|And|But|Now|Suddenly|Finally|Meanwhile),? (?=\p{Lu})/u;
 const PRONOUN = /^(?:He|She)(?= )/;
 
 /** What a synopsis is made of. */
@@ -40,7 +42,8 @@ export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: Scene
     [...names, ...speakers].flatMap(namingWords).filter((word) => word.length > 2 && !TITLES.has(word)),
   );
   const candidates = telling.flatMap((paragraph) => candidatesOf(paragraph, words, names)).slice(0, MAX_SENTENCES);
-  const rated = candidates.map((text, at) => ({ text, worth: worthOf(text, at, words) }));
+  const heard = new Set(speakers.flatMap(namingWords));
+  const rated = candidates.map((text, at) => ({ text, worth: worthOf(text, at, words, heard) }));
   const best = rated.reduce<(typeof rated)[number] | undefined>(
     (one, other) => (one === undefined || other.worth > one.worth ? other : one),
     undefined,
@@ -51,31 +54,35 @@ export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: Scene
   return shortened(capitalised(sentencesOf(whole)[0] ?? ""));
 }
 
-/** The sentences of a paragraph, without fragments before a sentence, and with names for pronouns where they are clear. */
+/** The sentences of a paragraph, with names for pronouns where they are clear. A very short one takes the next along. */
 function candidatesOf(paragraph: string, words: ReadonlySet<string>, names: readonly string[]): string[] {
   const found: string[] = [];
-  let before = "";
   let subject: string | undefined = names.length === 1 ? spokenName(names[0]!) : undefined;
-  for (const sentence of sentencesOf(paragraph)) {
+  for (const whole of sentencesOf(paragraph)) {
+    const sentence = whole.replace(LINK, "");
     if (!/^["“'‘(]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence)) continue;
-    const isShort = sentence.split(" ").length <= 2;
-    // "Silence." is no sentence, but "Emil waits." begins one.
-    if (isShort && verbIn(sentence) !== undefined) {
-      before = `${before} ${sentence}`.trim();
-      continue;
-    }
-    const named = before === "" && subject !== undefined ? sentence.replace(PRONOUN, subject) : sentence;
-    found.push(`${before} ${named}`.trim());
-    before = "";
+    const above = found.at(-1);
+    const isPair =
+      above !== undefined && found.length === 1 && isShort(above) && above.length + sentence.length < MAX_PAIR;
+    // "Emil waits. He is cold."
+    if (isPair && verbIn(above) !== undefined && isShort(sentence)) found[0] = `${above} ${sentence}`;
+    else found.push(subject === undefined ? sentence : sentence.replace(PRONOUN, subject));
     const own = names.filter((name) => namingWords(sentence).some((word) => name.split(" ").includes(word)));
     if (own.length === 1 && isSubject(sentence, words)) subject = spokenName(own[0]!);
     else if (own.length > 1) subject = undefined;
   }
-  return before === "" ? found : [...found, before];
+  return found;
+}
+
+/** Maximum length of two very short sentences together. */
+const MAX_PAIR = 40;
+
+function isShort(sentence: string): boolean {
+  return sentence.split(" ").length <= 3;
 }
 
 /** How well a sentence tells the scene: an actor as subject, an event, a full sentence of moderate length. */
-function worthOf(text: string, at: number, words: ReadonlySet<string>): number {
+function worthOf(text: string, at: number, words: ReadonlySet<string>, heard: ReadonlySet<string>): number {
   const length = text.split(" ").length;
   const verb = verbIn(text);
   const named = namingWords(text).filter((word) => words.has(word));
@@ -85,8 +92,9 @@ function worthOf(text: string, at: number, words: ReadonlySet<string>): number {
   else if (named.length > 0) worth += 1.5;
   else if (/^(?:He|She|They) /.test(text)) worth += 0.3;
   if (new Set(named).size > 1) worth += 0.7;
+  if (named.some((word) => heard.has(word))) worth += 0.5;
   if (verb !== undefined && EVENTS.test(verb)) worth += 1;
-  if (verb !== undefined && MILD.test(verb)) worth -= 0.7;
+  if (verb !== undefined && MILD.test(verb)) worth -= 1.3;
   if (length < 4) worth -= 1.5;
   if (text.length > 100) worth -= 0.5;
   if (text.length > 180) worth -= 1;

@@ -37,7 +37,8 @@ const VERBS = `
   try tuck tug tumble turn twirl twist type undo undress unfold unlock unpack unroll untie unwrap urge use usher vanish
   visit vomit wade wait wake walk wander want warm warn wash watch wave wear weep weigh welcome wheel whimper whip whirl
   whisper whistle win wince wind wink wipe wish wither witness wonder work worry wound wrap wrench wrestle write yank yawn
-  yell zip zoom
+  yell zip zoom bag bandage bat book bottle box chain crowd cycle drill ferry file hose ladder map mob nail park plate plug
+  ring rope saddle saw scribble shovel shower skirt stamp staple tape tattoo tear ticket toy trumpet veil water
 `
   .trim()
   .split(/\s+/);

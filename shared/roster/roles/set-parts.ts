@@ -1,0 +1,127 @@
+import { PLACE_NOUNS } from "../../screenplay/model/place-nouns.ts";
+import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
+import { isCity } from "./cities.ts";
+
+/** What a part of a set name stands for: a room, a site with rooms, a city, or a name that may be either. */
+export type PartKind = "room" | "site" | "city" | "name";
+
+/** Main nouns of rooms and other parts of a site, which never name the location of a set. */
+const ROOMS: ReadonlySet<string> = new Set(
+  `
+    AISLE ALCOVE ALLEY ANTEROOM ATRIUM ATTIC BACKSTAGE BACKYARD BALCONY BALLROOM BAR BASEMENT BATH BATHROOM BEDROOM
+    BOARDROOM BOOTH CABIN CAFETERIA CANTEEN CELL CELLAR CLOSET COCKPIT CONSERVATORY CORNER CORRIDOR COUNTER COURTROOM
+    COURTYARD CUBICLE DECK DEN DESK DINING DOOR DOORSTEP DOORWAY DRIVEWAY ELEVATOR ENTRANCE ENTRY EXTERIOR FLOOR FOYER
+    FRONT GALLERY GALLEY GANGWAY GARAGE GARDEN GATE HALL HALLWAY HATCH HOLD INTERIOR KITCHEN KITCHENETTE LANDING LAWN
+    LIBRARY LIFT LOBBY LOCKER LOUNGE MEZZANINE NURSERY OFFICE OFFICES PANTRY PARLOR PARLOUR PASSAGE PATIO PLATFORM POOL
+    PORCH RECEPTION RESTROOM ROOF ROOFTOP ROOM SHOWER SHOWERS STAGE STAIRCASE STAIRS STAIRWAY STAIRWELL STALLS STANDS STEPS
+    STOREROOM STUDY SUITE TERRACE TOILET TOILETS VAULT VERANDA VESTIBULE WARD WASHROOM WINDOW WING YARD LOT
+  `
+    .trim()
+    .split(/\s+/),
+);
+/** Sites that people own: JOHN'S HOUSE, and so JOHN'S KITCHEN. */
+export const HOMES =
+  /(?:^| )(?:HOUSE|HOME|APARTMENT|FLAT|PLACE|LOFT|VILLA|COTTAGE|MANSION|CABIN|TRAILER|FARM|SHOP|STORE|OFFICE|CAR)$/;
+/** Sites with rooms of their owner: JOHN'S KITCHEN is in JOHN'S HOUSE. */
+export const DWELLINGS = /(?:^| )(?:HOUSE|HOME|APARTMENT|FLAT|PLACE|LOFT|VILLA|COTTAGE|MANSION|TRAILER|FARM)$/;
+const NUMBER_WORDS = "ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN".split(" ");
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/['’‘`´Õ]/g, ""],
+  [/&/g, " AND "],
+  [/#|\b(?:NO|NUMBER)\b\.? (?=\d)/g, " "],
+  [/\bTHEATRE\b/g, "THEATER"],
+  [/\bCENTRE\b/g, "CENTER"],
+  [/\bHARBOUR\b/g, "HARBOR"],
+  [/\bPARLOUR\b/g, "PARLOR"],
+  [/\bGREY\b/g, "GRAY"],
+  [/\bAPT\b\.?/g, "APARTMENT"],
+  [/\bBLDG\b\.?/g, "BUILDING"],
+  [/\bHQ\b/g, "HEADQUARTERS"],
+  [/\bFLR\b\.?/g, "FLOOR"],
+  [/\bMT\b\.?/g, "MOUNT"],
+];
+/** A firm: BELLAMY, CROSS & DOYLE; HAAS, INC. */
+const FIRM =
+  /^[\p{Lu}'’.-]+(?:, [\p{Lu}'’.-]+){1,4},? (?:&|AND) [\p{Lu}'’.-]+$|^[\p{Lu}\p{N}'’. &-]{2,40}, (?:INC|LTD|LLC|JR|SR|CO)\.?$/u;
+const DASHES = / [-–—]+ | ?[–—] ?| \/ /;
+/** What stands outside, on top of or within another place: STREET OUTSIDE THE BANK, OFFICE OF DOYLE. */
+const RELATED =
+  /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
+const PART_OF =
+  /^(ROOF|FRONT|BACK|REAR|SIDE|TOP|FOOT|GROUNDS|BASEMENT|LOBBY|ENTRANCE|CORNER|BOTTOM|EDGE|MAIN FLOOR|GARDEN|STEPS) (?:OF|TO) (?:THE )?(.{2,})$/;
+
+/** A key that is equal for spellings of one name: PATEL'S SHOP and PATELS SHOP, THEATRE #2 and THEATER TWO. */
+export function partKey(name: string): string {
+  const plain = SPELLINGS.reduce((text, [sign, like]) => text.replace(sign, like), name.normalize("NFC").toUpperCase());
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && word !== "THE");
+  const inDigits = words.map((word) => (NUMBER_WORDS.includes(word) ? String(NUMBER_WORDS.indexOf(word)) : word));
+  const [first, of, ...rest] = inDigits;
+  // OFFICE OF DOYLE is DOYLE'S OFFICE.
+  if (of === "OF" && rest.length > 0 && /^(?:OFFICE|HOUSE|HOME|ROOM)$/.test(first!)) {
+    return `${rest.join(" ")}${rest.at(-1)!.endsWith("S") ? "" : "S"} ${first}`;
+  }
+  return inDigits.join(" ");
+}
+
+/** The parts of a set name in order, without remarks in brackets; a firm with commas is one part. */
+export function partsOfSet(set: string): string[] {
+  const bare =
+    set
+      .replace(/\([^()]*\)/g, " ")
+      .replace(/\s+/g, " ")
+      .trim() || set.trim();
+  const parts = splitTrimmed(bare, DASHES).flatMap((part) =>
+    FIRM.test(part.toUpperCase()) ? [part] : splitTrimmed(part, ","),
+  );
+  return parts.filter((part) => part !== "");
+}
+
+/** The place to which a part belongs by its words: BANK for STREET OUTSIDE THE BANK; undefined for others. */
+export function outerPlace(part: string): string | undefined {
+  const found = RELATED.exec(part.toUpperCase()) ?? PART_OF.exec(part.toUpperCase());
+  return found === null ? undefined : part.slice(part.length - found[2]!.length);
+}
+
+/** What a part stands for, judged by its words alone. */
+export function kindOfPart(part: string): PartKind {
+  if (isCity(part)) return "city";
+  const words = partKey(part).split(" ");
+  const noun = words.findLast((word) => !/^\d+[A-Z]?$/.test(word)) ?? "";
+  const isOwned = /['’]S? /.test(part) && HOMES.test(part.toUpperCase());
+  if (isOwned) return "site";
+  if (
+    /^(?:\d+(?:ST|ND|RD|TH)|FIRST|SECOND|THIRD|FOURTH|FIFTH|TOP|GROUND|MAIN|LOWER|UPPER) FLOOR\b/.test(words.join(" "))
+  )
+    return "room";
+  if (
+    /^(?:BACK|FRONT|INSIDE|OUTSIDE|UPSTAIRS|DOWNSTAIRS|DRIVING|MOVING|PARKED|TRAVELL?ING|FLYING)$/.test(
+      part.toUpperCase(),
+    )
+  )
+    return "room";
+  if (ROOMS.has(noun)) return words.length > 2 || (words.length === 2 && isSiteWord(words[0]!)) ? "name" : "room";
+  return PLACE_NOUNS.has(noun) ? "site" : "name";
+}
+
+const OUTER_SIDES = /^(?:SIDEWALK|FACADE|FRONTAGE|SIGN|GROUNDS|PARKING|BACK|FRONT|REAR|WINDOW|ROOF|ROOFTOP|AREA)$/;
+
+/** Whether a word may follow the name of a site to name a part of it: HOTEL SIDEWALK, HOTEL CORRIDOR THIRD LANDING. */
+export function beginsRoom(words: string): boolean {
+  const first = words.split(" ")[0]!;
+  return ROOMS.has(first) || OUTER_SIDES.test(first);
+}
+
+/** HOTEL LOBBY has its site in its name. */
+function isSiteWord(word: string): boolean {
+  return PLACE_NOUNS.has(word) && !ROOMS.has(word);
+}
+
+/** The name without its room, if what remains can be a site: HOTEL for HOTEL LOBBY, JOHN'S for JOHN'S KITCHEN. */
+export function withoutRoom(part: string): string | undefined {
+  const words = part.split(" ");
+  if (words.length < 2 || !ROOMS.has(words.at(-1)!.toUpperCase())) return undefined;
+  const isPair =
+    /^(?:DINING|LIVING|WAITING|BED|BATH|PRESS|LOCKER|ENGINE|CONTROL|GUEST|LAUNDRY|FRONT|BACK|PARKING|EMERGENCY|OPERATING|CONFERENCE|MEETING|MAIL)$/i;
+  const end = words.length > 2 && isPair.test(words.at(-2)!) ? -2 : -1;
+  return words.slice(0, end).join(" ");
+}
