@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scriptDaysOf } from "../../shared/screenplay/scenes/script-day.ts";
 import { action, script, transition } from "./typed-page.ts";
-import { read } from "./usual-script.ts";
+import { MOVES, read } from "./usual-script.ts";
 
 it.each([
   ["follow the light", ["DAY", "NIGHT", "DAY", "NIGHT"], ["D1", "N1", "D2", "N2"]],
@@ -13,6 +13,18 @@ it.each([
   ["start with the morning", ["MORNING", "AFTERNOON", "MORNING"], ["D1", "D1", "D2"]],
   ["do not start again in the same morning", ["MORNING", "MORNING", "DAWN"], ["D1", "D1", "D1"]],
   ["start where the heading says so", ["DAY", "THE NEXT DAY", "TWO DAYS LATER"], ["D1", "D2", "D3"]],
+  ["follow the clock", ["9:40 AM", "9:40 PM", "2 A.M.", "11:05 A.M."], ["D1", "N1", "N1", "D2"]],
+  ["start on another weekday", ["MONDAY", "MONDAY", "FOLLOWING TUESDAY", "TUESDAY, DAY"], ["D1", "D1", "D2", "D2"]],
+  [
+    "start when weeks have passed",
+    ["DAY", "TWO WEEKS LATER", "THE FOLLOWING MONDAY", "LATER"],
+    ["D1", "D2", "D3", "D3"],
+  ],
+  [
+    "are those that the script counts",
+    ["DAY (DAY 1)", "DAY 4. 10:25", "N4", "DAY", "D7"],
+    ["D1", "D4", "N4", "D5", "D7"],
+  ],
   ["are recognised in other languages", ["JOUR", "NUIT", "GIORNO", "NOTTE", "日"], ["D1", "N1", "D2", "N2", "D3"]],
 ])("script days %s", (_, times, days) => expect(scriptDaysOf(times)).toEqual(days));
 
@@ -57,5 +69,67 @@ describe("a flashback", () => {
         ...scene("FLASHFORWARD - INT. ROOM - NIGHT"),
       ),
     ).toEqual(["D1", "FB", "D1", "FF"]);
+  });
+
+  it.each([
+    ["a memory", "INT. BARN - DAY - MEMORY", "FB"],
+    ["years earlier", "INT. BARN - DAY - TEN YEARS EARLIER", "FB"],
+    ["a dream", "INT. BARN - NIGHT (DREAM)", "DREAM"],
+    ["a nightmare", "INT. BARN - NIGHT - NORA'S NIGHTMARE SEQUENCE", "DREAM"],
+  ])("or a dream counts no day: %s", (_, heading, day) => {
+    expect(daysOf(...scene("INT. ROOM - DAY"), ...scene(heading), ...scene("INT. ROOM - NIGHT"))).toEqual([
+      "D1",
+      day,
+      "N1",
+    ]);
+  });
+
+  it("is no place that has such a name", () => {
+    expect(daysOf(...scene("INT. DREAM HOTEL - DAY"), ...scene("INT. HOTEL VISION CENTER - NIGHT"))).toEqual([
+      "D1",
+      "N1",
+    ]);
+  });
+
+  it("of a dream lasts until its end", () => {
+    expect(
+      daysOf(
+        ...scene("INT. ROOM - DAY"),
+        action("DREAM SEQUENCE:"),
+        ...scene("INT. BARN - NIGHT"),
+        ...scene("EXT. FIELD - DAY"),
+        action("END DREAM SEQUENCE."),
+        ...scene("INT. ROOM - DAY"),
+      ),
+    ).toEqual(["D1", "DREAM", "DREAM", "D1"]);
+  });
+});
+
+describe("a card about time", () => {
+  const TOLD = MOVES;
+  const daysOf = (...paragraphs: string[]) => read(script(...paragraphs)).map(({ scriptDay }) => scriptDay);
+
+  it.each([
+    ['SUPER: "TWO WEEKS LATER"', "D2"],
+    ['Title card: "The following Monday"', "D2"],
+    ["(DAY 3)", "D3"],
+    ["The clock over the door reads 9:40 PM.", "N1"],
+    ["CLOSE ON NORA", "D1"],
+  ])("%j below a heading counts", (card, day) => {
+    expect(daysOf(action("INT. ROOM - DAY"), TOLD, action("INT. ROOM"), action(card), TOLD)).toEqual(["D1", day]);
+  });
+
+  it("above a heading counts for that scene", () => {
+    const lines = [
+      action("INT. ROOM - DAY"),
+      TOLD,
+      TOLD,
+      TOLD,
+      TOLD,
+      action("A WEEK LATER"),
+      action("INT. ROOM - DAY"),
+      TOLD,
+    ];
+    expect(daysOf(...lines).at(-1)).toBe("D2");
   });
 });

@@ -59,14 +59,18 @@ export function slugLineOfRow(
 ): SceneHeading | undefined {
   const row = rows[at]!;
   const { text } = row;
-  if (!isSlug(rows, at, layout) || SHOT.test(text)) return undefined;
+  // (DAY 1) below the heading of a sitcom says when its scene is.
+  if (!isSlug(rows, at, layout) || SHOT.test(text) || /^\(.*\)$/.test(text)) return undefined;
   if (CHAPTER.test(text)) return slugLine(text);
   const name = nameFromCue(text);
   if (name !== text && names.has(name)) return undefined;
   // A draft that sets no shots apart uses people and things as headings, too.
   if (isClause(text) || (slugs !== "all" && (names.has(text) || BODY.test(text)))) return undefined;
   const split = setAndTimeFromText(text);
-  const isTimed = !CARD.test(text) && (split.time !== "" || isTimeOfDay(text));
+  const isTime = isTimeOfDay(text);
+  // A WEEK LATER right above a heading is a card.
+  if (isTime && headingFromText(rows[at + 1]?.text ?? "") !== undefined) return undefined;
+  const isTimed = !CARD.test(text) && (split.time !== "" || isTime);
   const isHabitual = !CARD.test(text) && !text.endsWith(".") && isScene(text, slugs, sets);
   const isCutTo = above.cuts && !TOWARDS.test(text) && !ON.test(text) && text.split(" ").length <= MAX_WORDS_AFTER_CUT;
   return isTimed || isCutTo || isHabitual ? slugLine(text) : undefined;

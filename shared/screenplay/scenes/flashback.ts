@@ -1,23 +1,28 @@
 import type { Part } from "../classify/script-parts.ts";
 
-/** Flashback (FB) or flash-forward (FF). */
-export type Flashback = "FB" | "FF";
+/** A scene out of the order of time: a flashback or memory (FB), a flash-forward (FF), or a dream or vision (DREAM). */
+export type Excursion = "FB" | "FF" | "DREAM";
 
-const BACK = /\b(?:FLASH[ -]?BACKS?|RÜCKBLENDE|RETOUR EN ARRIÈRE)\b/;
+const BACK =
+  /\b(?:FLASH[ -]?BACKS?|RÜCKBLENDE|RETOUR EN ARRIÈRE|MEMORY|MEMORIES|RECOLLECTION|(?:YEARS?|MONTHS?|WEEKS?|DAYS) (?:EARLIER|AGO|BEFORE)|THE PAST|IN THE PAST)\b/;
 const FORWARD = /\bFLASH[ -]?FORWARDS?\b/;
-const END = /\b(?:END|BACK TO|RETURN TO|OUT OF|ENDE)\b.{0,20}\b(?:FLASH[ -]?(?:BACKS?|FORWARDS?)|PRESENT|RÜCKBLENDE)\b/;
+/** Of a heading, a place such as DREAM HOTEL does not count, so the word stands alone, in brackets or with a noun. */
+const DREAM =
+  /(?:^|[(–—-]\s?|\bBEGIN )\W{0,2}(?:(?:\p{L}+['’]S? )?(?:DREAM|NIGHTMARE|DAYDREAM|FANTASY|VISION|HALLUCINATION)S?(?: (?:SEQUENCE|SCENE|BEGINS))?)\W{0,3}(?:$|\s[-–—])/u;
+const END =
+  /\b(?:END|ENDS|BACK TO|RETURN TO|OUT OF|ENDE)\b.{0,20}\b(?:FLASH[ -]?(?:BACKS?|FORWARDS?)|PRESENT|REALITY|RÜCKBLENDE|DREAM|NIGHTMARE|DAYDREAM|FANTASY|VISION|MEMORY)\b|[-–—(]\s?PRESENT(?: DAY)?\W*$/;
 const MAX_LENGTH = 60;
 
 /**
- * For each heading, whether its scene is a flashback (FB) or a flash-forward (FF), by the heading or a preceding note
- * such as FLASHBACK TO. A note applies until the note that ends it, else to one scene.
+ * For each heading, whether its scene is out of the order of time, by the heading or a preceding note such as FLASHBACK
+ * TO. A note applies until the note that ends it, else to one scene.
  */
-export function flashbacksOf(parts: readonly Part[]): (Flashback | undefined)[] {
-  const found: (Flashback | undefined)[] = [];
-  let open: { what: Flashback; lasts: boolean } | undefined;
+export function flashbacksOf(parts: readonly Part[]): (Excursion | undefined)[] {
+  const found: (Excursion | undefined)[] = [];
+  let open: { what: Excursion; lasts: boolean } | undefined;
   for (const [at, part] of parts.entries()) {
     const note = noteOf(part);
-    const what = BACK.test(note) ? "FB" : FORWARD.test(note) ? "FF" : undefined;
+    const what = excursionIn(note);
     const ends = END.test(note);
     if (part.kind === "heading") {
       if (ends) open = undefined;
@@ -29,11 +34,17 @@ export function flashbacksOf(parts: readonly Part[]): (Flashback | undefined)[] 
   return found;
 }
 
+function excursionIn(note: string): Excursion | undefined {
+  if (BACK.test(note)) return "FB";
+  if (FORWARD.test(note)) return "FF";
+  return DREAM.test(note) ? "DREAM" : undefined;
+}
+
 function endsLater(parts: readonly Part[], at: number): boolean {
   for (let later = at + 1; later < parts.length; later++) {
     const note = noteOf(parts[later]!);
     if (END.test(note)) return true;
-    if (parts[later]!.kind !== "heading" && (BACK.test(note) || FORWARD.test(note))) return false;
+    if (parts[later]!.kind !== "heading" && excursionIn(note) !== undefined) return false;
   }
   return false;
 }

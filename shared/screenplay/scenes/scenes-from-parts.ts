@@ -1,5 +1,6 @@
 import type { SceneHeading } from "../classify/found-heading.ts";
 import type { Part } from "../classify/script-parts.ts";
+import { isTimeOfDay } from "../headings/time-of-day.ts";
 import type { Scene } from "../model/scene.ts";
 import { appearancesOf, type Cast, castOfDraft } from "./characters.ts";
 import { elementsOf } from "./elements.ts";
@@ -7,6 +8,7 @@ import { flashbacksOf } from "./flashback.ts";
 import { sceneNumbersOf } from "./scene-numbers.ts";
 import { scriptDaysOf } from "./script-day.ts";
 import { paragraphsOf, synopsisOfScene } from "./synopsis.ts";
+import { timeCardsOf } from "./time-cards.ts";
 
 /** Measures of a draft from any source. */
 export interface Setting {
@@ -21,11 +23,17 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
   const cast = castOfDraft(parts);
   const stretches = stretchesFromParts(parts);
   const days = scriptDaysOf(
-    stretches.map(({ heading }) => heading.time),
+    stretches.map(({ heading }) => timeOf(heading)),
     flashbacksOf(parts),
+    timeCardsOf(parts),
   );
   const numbers = sceneNumbersOf(stretches.map(({ heading }) => heading));
   return stretches.map((stretch, at) => sceneFromStretch(stretch, numbers[at]!, days[at]!, cast, setting));
+}
+
+/** A heading may be a time alone: THE NEXT DAY. */
+function timeOf({ time, set, intExt }: SceneHeading): string {
+  return time === "" && intExt === "" && isTimeOfDay(set) ? set : time;
 }
 
 /** A heading and all parts up to the next one. */

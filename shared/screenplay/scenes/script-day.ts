@@ -1,5 +1,5 @@
 import { upper, wordsOf } from "../headings/languages.ts";
-import type { Flashback } from "./flashback.ts";
+import type { Excursion } from "./flashback.ts";
 
 const STOP = "(?![\\p{L}\\p{N}\\p{M}'])";
 const START = "(?<![\\p{L}\\p{N}\\p{M}'-])";
@@ -28,29 +28,74 @@ const MORNING = anyOf([
 
 type Light = "D" | "N";
 
+const WEEKDAY = /(?<!\p{L})((?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY)(?!\p{L})/u;
+/** Time that passes: TWO WEEKS LATER, THE FOLLOWING MONDAY, NEXT WEEK. */
+const LAPSE =
+  /(?<!\p{L})(?:(?:DAY|WEEK|MONTH|YEAR)S? (?:LATER|AFTER|ON)|(?:NEXT|FOLLOWING) (?:WEEK|MONTH|YEAR|SPRING|SUMMER|AUTUMN|FALL|WINTER|(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY))(?!\p{L})/u;
+/** A script day that the script counts itself: DAY 4, (DAY 1), D2, NIGHT 3. */
+const COUNTED = /(?<![\p{L}\p{N}])(DAY|NIGHT|D|N)\s?(\d{1,2})(?![\p{N}:.]\d|\p{N})/u;
+const CLOCK = /(?<!\p{N})(\d{1,2})(?:[:.]\d\d)?\s?([AP])\.?M(?!\p{L})/u;
+/** Hours of daylight, by the clock. */
+const SUNRISE = 6;
+const SUNSET = 18;
+
 /**
- * The script day of each scene, such as `D1` and `N1`, from the times in the headings alone. A new day begins when day
- * follows night, when morning follows day, and when the heading says so (`THE NEXT DAY`). CONTINUOUS, LATER, SAME and a
- * missing time keep the light of the previous scene. Flashbacks (FB) and flash-forwards (FF) have no day; after them,
- * the previous day continues. The first assistant director makes the final decision.
+ * The script day of each scene, such as `D1` and `N1`. A new day begins when day follows night, when morning follows
+ * day, and when a heading or a card says so (`THE NEXT DAY`, `TWO WEEKS LATER`, another weekday). A draft that counts
+ * its days (`DAY 4`) is believed. CONTINUOUS, LATER, SAME and a missing time keep the light of the previous scene.
+ * Flashbacks (FB), flash-forwards (FF) and dreams have no day; after them, the previous day continues. The first
+ * assistant director makes the final decision.
+ *
+ * @param times the times in the headings
+ * @param excursions which scenes are out of the order of time
+ * @param cards the cards and notes about time of each scene
  */
-export function scriptDaysOf(times: readonly string[], excursions: readonly (Flashback | undefined)[] = []): string[] {
+export function scriptDaysOf(
+  times: readonly string[],
+  excursions: readonly (Excursion | undefined)[] = [],
+  cards: readonly string[] = [],
+): string[] {
   let day = 1;
   let light: Light | undefined;
   let wasMorning = false;
+  let weekday: string | undefined;
   return times.map((time, at) => {
     const excursion = excursions[at];
     if (excursion !== undefined) return excursion;
+    const card = upper(cards[at] ?? "");
     const words = upper(time);
-    const now: Light = NIGHT.test(words) ? "N" : DAY.test(words) ? "D" : (light ?? "D");
+    const both = `${words} ${card}`;
+    const counted = COUNTED.exec(both);
+    const now =
+      lightOf(words) ??
+      lightOfClock(card) ??
+      (counted === null ? undefined : counted[1]!.startsWith("N") ? "N" : "D") ??
+      light ??
+      "D";
     const isMorning = MORNING.test(words);
-    const next = NEXT_DAY.test(words);
+    const named = WEEKDAY.exec(both)?.[1];
+    const isOtherDay = named !== undefined && weekday !== undefined && named !== weekday;
+    const next = NEXT_DAY.test(both) || LAPSE.test(both) || isOtherDay;
     const goesOn = !next && GOES_ON.test(words) && !DAY.test(words);
-    if (light !== undefined && !goesOn) {
+    if (counted !== null) day = Number(counted[2]);
+    else if (light !== undefined && !goesOn) {
       if (next || (light === "N" && now === "D") || (isMorning && !wasMorning && light === "D" && words !== "")) day++;
     }
     if (words !== "" && !goesOn) wasMorning = isMorning;
+    if (named !== undefined) weekday = named;
     light = now;
     return `${now}${day}`;
   });
+}
+
+function lightOf(words: string): Light | undefined {
+  return NIGHT.test(words) ? "N" : DAY.test(words) ? "D" : lightOfClock(words);
+}
+
+/** 9:40 PM is night, 3 A.M. too. */
+function lightOfClock(words: string): Light | undefined {
+  const clock = CLOCK.exec(words);
+  if (clock === null) return undefined;
+  const hour = (Number(clock[1]) % 12) + (clock[2] === "P" ? 12 : 0);
+  return hour >= SUNRISE && hour < SUNSET ? "D" : "N";
 }

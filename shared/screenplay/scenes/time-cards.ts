@@ -1,0 +1,34 @@
+import type { Part } from "../classify/script-parts.ts";
+
+const MAX_LENGTH = 90;
+/** A text on screen: SUPER: "TWO WEEKS LATER". */
+const CARD =
+  /^\W{0,3}(?:SUPER|SUPERS|SUPERIMPOSE|SUPERIMPOSED|TITLE|TITLES|TITLE CARD|CARD|CHYRON|LEGEND|CAPTION|ON SCREEN|INTERTITLE)\b.{0,20}?[:"“–—-]/i;
+const IN_BRACKETS = /^\([^()]{3,40}\)$/;
+/** A clock that action describes: the clock reads 9:40 PM. */
+const CLOCK = /\b(?:clock|watch|time|reads|says)\b.{0,40}?\b(\d{1,2}[:.]\d\d\s?[AP]\.?M)/i;
+/** Number of parts below a heading, and above the next one, that may hold its card. */
+const BELOW = 4;
+const ABOVE = 2;
+
+/**
+ * The cards and notes about time that belong to each heading: those right below it, and those right above it, at the
+ * end of the scene before; joined, empty when there are none.
+ */
+export function timeCardsOf(parts: readonly Part[]): string[] {
+  const starts = parts.flatMap((part, at) => (part.kind === "heading" ? [at] : []));
+  return starts.map((start, scene) => {
+    const before = parts.slice(Math.max((starts[scene - 1] ?? -1) + 1 + BELOW, start - ABOVE), start);
+    const below = parts.slice(start + 1, Math.min(starts[scene + 1] ?? parts.length, start + 1 + BELOW));
+    return [...before, ...below].flatMap(cardOf).join(". ");
+  });
+}
+
+function cardOf(part: Part): string[] {
+  if (part.kind !== "action" && part.kind !== "transition") return [];
+  const { text } = part.row;
+  const clock = CLOCK.exec(text)?.[1];
+  if (clock !== undefined) return [clock];
+  const isCard = (text === text.toUpperCase() && /\p{Lu}{2}/u.test(text)) || CARD.test(text) || IN_BRACKETS.test(text);
+  return text.length <= MAX_LENGTH && isCard ? [text] : [];
+}
