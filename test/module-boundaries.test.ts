@@ -135,6 +135,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "shared/aws-costs",
     "shared/contract/schema",
     "shared/reports",
+    "shared/reports/pdf",
     "shared/lists",
     "shared/production-report",
     "shared/contract",

@@ -1,6 +1,8 @@
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import type { NamedFile } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
+import { fileName } from "../../shared/print/file-name.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
@@ -27,10 +29,17 @@ export async function callSheetFile(
     .filter((sheet) => dayNumber === undefined || sheet.dayNumber === dayNumber);
   if (sheets.length === 0)
     refuse("noSuchDay", `"${scheduleName}" has ${days.length} days, so there is no day ${dayNumber}.`);
-  const day = dayNumber === undefined ? "" : `_day_${dayNumber}`;
   const pdf = await renderPdf(callSheetDocument(sheets, logo));
   return {
-    name: `${scheduleName}${day}_call_sheet.pdf`,
+    name: nameOf(sheets, dayNumber === undefined),
     bytes: pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
   };
+}
+
+/** A sheet that is printed from the schedule is a draft, whatever was published before. */
+function nameOf(sheets: readonly CallSheet[], isWhole: boolean): string {
+  const { project, schedule, scheduleVersion, dayNumber, date } = sheets[0]!;
+  const version = scheduleVersion === undefined ? schedule : `${schedule} v${scheduleVersion}`;
+  const which = isWhole ? ["Call sheets", version] : ["Call sheet", `Day ${dayNumber}`, date, version];
+  return fileName([project, ...which, "Draft"], "pdf");
 }

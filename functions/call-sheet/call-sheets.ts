@@ -44,6 +44,8 @@ export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): P
     project: { name: project.publicName },
     schedule: withPresentCast(saved.schedule, roster),
     board: saved.board.days,
+    scriptVersion: production.draftVersion,
+    scheduleVersion: saved.version,
     breakdown,
     roster,
     actorOptions: optionsByRole(roster, options.actors),

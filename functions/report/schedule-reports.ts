@@ -26,6 +26,8 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
   return reportsFrom({
     project: project.publicName,
     schedule: withPresentCast(saved.schedule, roster),
+    scriptVersion: production.draftVersion,
+    scheduleVersion: saved.version,
     breakdown,
     roster,
     actorOptions: optionsByRole(roster, options.actors),

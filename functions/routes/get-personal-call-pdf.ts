@@ -1,5 +1,7 @@
+import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { fileName } from "../../shared/print/file-name.ts";
 import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
 import { recordOwnCopy } from "../http/audit-log.ts";
@@ -12,8 +14,8 @@ import { projectOf } from "../store/project/projects.ts";
 export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secret }, requestId, refuse }) => {
   const { grant, day, row, person, sheet, logo, isNarrowed } =
     (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
-  const name = `call_sheet_${day.date}.pdf`;
   const project = await projectOf(grant);
+  const name = fileName([project.outsideName, "Call sheet", day.date, revisionTitle(row)], "pdf");
   if (person.call === "")
     refuse("noSuchCall", "You are no longer called on this day, so there is no call sheet to print.");
   const pdf = isNarrowed ? await renderPdf(callSheetDocument([sheet], logo)) : await publicationPdf(row, project);

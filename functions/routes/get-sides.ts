@@ -3,6 +3,7 @@ import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { type Sides, sidesOf } from "../../shared/lists/sides/sides.ts";
 import { coverDocument, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
 import { draftKey } from "../../shared/pipeline.ts";
+import { fileName } from "../../shared/print/file-name.ts";
 import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
 import type { Line } from "../../shared/screenplay/model/line.ts";
 import { scriptLinesOnly } from "../../shared/screenplay/scenes/script-lines-only.ts";
@@ -42,7 +43,8 @@ export const handler = serve(
     if (!draft || sides.pages.length === 0) {
       return refuse("notInScript", `No scene of day ${day} is on a page of the breakdown's script.`);
     }
-    const name = `${scheduleName}_day_${day}_sides.pdf`;
+    const { date } = schedule.days[day - 1]!; // `sidesOf` refuses a day that the schedule does not have.
+    const name = fileName([outsideName, "Sides", scheduleName, `Day ${day}`, date, `Script v${draftVersion}`], "pdf");
     // Scanned pages may exceed the maximum response size. Copies are deleted after a day.
     const key = copiesFolder(member) + newId();
     // The original pages show the script's title, at least in their headers.

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { fileName } from "../../shared/print/file-name.ts";
 import { productionReportDocument } from "../../shared/production-report/pdf/pdf-document.ts";
 import { performerTimesDocument } from "../../shared/production-report/pdf/pdf-times.ts";
 import { serve } from "../http/serve.ts";
@@ -7,7 +8,11 @@ import { noDayOn, reportOfDay } from "../report/production-reports.ts";
 
 export const handler = serve(routes.printProductionReport, async ({ member, params: { date }, query, refuse }) => {
   const day = (await reportOfDay(member, date)) ?? refuse("noSuchDay", noDayOn(date));
-  return query.form === "report"
-    ? { name: `${date}_production_report.pdf`, bytes: await renderPdf(productionReportDocument(day)) }
-    : { name: `${date}_performer_times.pdf`, bytes: await renderPdf(performerTimesDocument(day.report)) };
+  const { project, dayNumber } = day.report.head;
+  const isReport = query.form === "report";
+  const paper = isReport ? "Production report" : "Performers' times";
+  return {
+    name: fileName([project, paper, `Day ${dayNumber}`, date, day.state], "pdf"),
+    bytes: await renderPdf(isReport ? productionReportDocument(day) : performerTimesDocument(day.report)),
+  };
 });

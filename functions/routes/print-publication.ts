@@ -1,4 +1,6 @@
+import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { fileName } from "../../shared/print/file-name.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
 import { serve } from "../http/serve.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
@@ -13,7 +15,7 @@ export const handler = serve(routes.printPublication, async ({ member, params, q
   const project = await projectOf(member);
   const pdf = await publicationPdf(row, project);
   return {
-    name: `${scheduleName}_${date}_call_sheet_${row.number}.pdf`,
+    name: fileName([project.outsideName, "Call sheet", scheduleName, date, revisionTitle(row)], "pdf"),
     bytes: project.pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
   };
 });

@@ -1,9 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { fileName } from "../../shared/print/file-name.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
-import { reportDocument } from "../../shared/reports/pdf-document.ts";
+import { reportDocument } from "../../shared/reports/pdf/pdf-document.ts";
+import { REPORTS } from "../../shared/reports/report-name.ts";
+import { versionName } from "../../shared/reports/reports.ts";
 import { serve } from "../http/serve.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { reportsOf } from "../report/schedule-reports.ts";
+import { today } from "../runtime/clock.ts";
 
 export const handler = serve(routes.printReport, async ({ member, params: { scheduleName }, query, refuse }) => {
   const reports =
@@ -14,7 +18,7 @@ export const handler = serve(routes.printReport, async ({ member, params: { sche
     refuse("noSuchCategory", `This schedule has nothing in the category "${category}".`);
   }
   return {
-    name: `${scheduleName}_${report.replaceAll("-", "_")}.pdf`,
-    bytes: await renderPdf(reportDocument(withCategory(reports, category), report)),
+    name: fileName([reports.project, REPORTS[report], category ?? "", versionName(reports), today()], "pdf"),
+    bytes: await renderPdf(reportDocument(withCategory(reports, category), report, today())),
   };
 });

@@ -2,10 +2,12 @@ import { routes } from "../../shared/contract/routes.ts";
 import { listDocument } from "../../shared/lists/list-document.ts";
 import { listWorkbook } from "../../shared/lists/list-workbook.ts";
 import { productionList } from "../../shared/lists/production-lists.ts";
+import { fileName } from "../../shared/print/file-name.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { listSourceOf } from "../report/production-lists.ts";
+import { today } from "../runtime/clock.ts";
 
 export const handler = serve(routes.saveList, async ({ member, query: { list: name, format }, refuse }) => {
   if (name === "dietary-list" && member.may === "viewer") {
@@ -14,7 +16,7 @@ export const handler = serve(routes.saveList, async ({ member, query: { list: na
   const source = (await listSourceOf(member, name)) ?? refuse("noBreakdown", NO_BREAKDOWN);
   const list = productionList(name, source);
   return {
-    name: `${source.project.replace(/[^\p{L}\p{N}\p{M} _-]/gu, "").trim()}_${name.replaceAll("-", "_")}.${format}`,
+    name: fileName([source.project, list.title, today()], format),
     bytes: format === "pdf" ? await renderPdf(listDocument(list)) : listWorkbook(list),
   };
 });

@@ -9,11 +9,13 @@ export interface PageTemplate {
   /** Subject of the report, such as the name of a schedule. */
   readonly of?: string;
   readonly orientation: "portrait" | "landscape";
+  /** Printed at the bottom of every page: versions and the date of printing. */
+  readonly note?: string;
 }
 
 /** A report with a header on every page. */
 export function pageTemplate(
-  { project, title, of = "", orientation }: PageTemplate,
+  { project, title, of = "", orientation, note = "" }: PageTemplate,
   content: Content,
 ): TDocumentDefinitions {
   const named = of === "" ? title : `${title} – ${of}`;
@@ -25,7 +27,11 @@ export function pageTemplate(
     info: { title: [project, title, of].filter((part) => part !== "").join(" – ") },
     header: () => line(say(project, { fontSize: headSize(project), bold: true }), say(named, { bold: true }), 26),
     footer: (page, pages) =>
-      line(say(title, { fontSize: 7, color: GREY }), say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY }), 8),
+      line(
+        say(note || title, { fontSize: 7, color: GREY }),
+        say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY }),
+        8,
+      ),
     content,
   };
 }

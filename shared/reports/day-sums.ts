@@ -8,7 +8,10 @@ const TITLES: readonly (readonly [code: string, title: string])[] = [
   [COMPANY_TRAVEL, "Company travel"],
 ];
 
-/** Columns of totals in a day out of days. Travel, holidays and the like only appear when there are any. */
+/** Totals that are always shown. */
+const ALWAYS: ReadonlySet<string> = new Set(["TR", "R", HOLIDAY]);
+
+/** Columns of totals in a day out of days. Fittings, tests and company travel only appear when there are any. */
 export function daySums({ groups }: DayOutOfDaysReport): {
   readonly titles: readonly string[];
   /** Codes as headings of narrow columns. */
@@ -16,7 +19,7 @@ export function daySums({ groups }: DayOutOfDaysReport): {
   of(row: DayOutOfDaysRow): readonly number[];
 } {
   const rows = groups.flatMap((group) => group.rows);
-  const used = TITLES.filter(([code]) => rows.some((row) => daysOf(row, code) > 0));
+  const used = TITLES.filter(([code]) => ALWAYS.has(code) || rows.some((row) => daysOf(row, code) > 0));
   return {
     heads: ["Work", "Hold", ...used.map(([code]) => code), "Total"],
     titles: ["Work", "Hold", ...used.map(([, title]) => title), "Total"],

@@ -3,6 +3,8 @@ export const REPORTS = {
   "one-liner": "One-liner",
   "shooting-schedule": "Shooting schedule",
   "day-out-of-days": "Day out of days",
+  stripboard: "Stripboard",
+  "breakdown-sheets": "Breakdown sheets",
 } as const;
 
 export type ReportName = keyof typeof REPORTS;

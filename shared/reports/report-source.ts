@@ -11,6 +11,9 @@ import type { BoardDay } from "../schedule/stripboard/stripboard.ts";
 export interface ReportSource {
   readonly project: string;
   readonly schedule: Schedule;
+  /** Versions of the script draft and of the schedule, if known. */
+  readonly scriptVersion?: number | undefined;
+  readonly scheduleVersion?: number | undefined;
   readonly breakdown: Breakdown;
   readonly roster: Roster;
   readonly actorOptions: readonly ActorOption[];

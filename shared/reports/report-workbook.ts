@@ -2,7 +2,7 @@ import { workbookOf } from "../tables/workbook.ts";
 import { REPORTS, type ReportName } from "./report-name.ts";
 import type { Reports } from "./reports.ts";
 import { dayOutOfDaysSheet } from "./workbook-day-out-of-days.ts";
-import { oneLinerSheet, shootingScheduleSheet } from "./workbook-schedule.ts";
+import { oneLinerSheet, shootingScheduleSheet, stripboardSheet } from "./workbook-schedule.ts";
 
 /** A report as a workbook (.xlsx) with a print layout, and strips in the project's colours. */
 export function reportWorkbook(reports: Reports, name: ReportName): Uint8Array {
@@ -11,6 +11,8 @@ export function reportWorkbook(reports: Reports, name: ReportName): Uint8Array {
     "one-liner": () => oneLinerSheet(reports),
     "shooting-schedule": () => shootingScheduleSheet(reports),
     "day-out-of-days": () => dayOutOfDaysSheet(reports.dayOutOfDays),
+    stripboard: () => stripboardSheet(reports),
+    "breakdown-sheets": () => shootingScheduleSheet(reports),
   }[name]();
   return workbookOf({ ...sheet, name: REPORTS[name], title: `${project} – ${REPORTS[name]} – ${schedule}` });
 }

@@ -9,6 +9,9 @@ export const Reports = z
   .object({
     project: z.string(),
     schedule: z.string(),
+    /** Versions of the script draft and of the schedule, if known. */
+    scriptVersion: z.int().optional(),
+    scheduleVersion: z.int().optional(),
     /** The project's custom strip colours, or null. */
     palette: StripPalette.nullable(),
     shooting: ScheduleReport,
@@ -21,8 +24,15 @@ export function reportsFrom(source: ReportSource): Reports {
   return {
     project: source.project,
     schedule: source.schedule.name,
+    ...(source.scriptVersion !== undefined && { scriptVersion: source.scriptVersion }),
+    ...(source.scheduleVersion !== undefined && { scheduleVersion: source.scheduleVersion }),
     palette: source.palette,
     shooting: scheduleReport(source),
     dayOutOfDays: dayOutOfDaysReport(source),
   };
+}
+
+/** The schedule with its version, for file names: `Plan A v3`. */
+export function versionName({ schedule, scheduleVersion }: Reports): string {
+  return scheduleVersion === undefined ? schedule : `${schedule} v${scheduleVersion}`;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
-import { cellOf } from "../roster/roles/roster-scenes.ts";
+import { cellOf, groupOfSet } from "../roster/roles/roster-scenes.ts";
 import { CalendarDate, Strip } from "../schedule/model/schedule.ts";
 import { DayStrip, stripsBefore } from "./day-strips.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
@@ -11,6 +11,10 @@ export const ScheduledScene = z
   .object({
     strip: Strip,
     scriptDay: z.string(),
+    /** Page of the script. */
+    page: z.string(),
+    /** Name of the location group. */
+    location: z.string(),
     cast: z.array(z.object({ castId: z.string(), character: z.string() }).readonly()).readonly(),
     elements: z.array(z.object({ category: z.string(), names: z.array(z.string()).readonly() }).readonly()).readonly(),
   })
@@ -29,6 +33,8 @@ export const ScheduleReport = z
             /** Separators between the previous day and this one. */
             before: z.array(DayStrip).readonly(),
             scenes: z.array(ScheduledScene).readonly(),
+            /** Banners of the board; `at` is the number of the day's scenes before them. */
+            banners: z.array(z.object({ at: z.int().nonnegative(), text: z.string() }).readonly()).readonly(),
             eighths: z.int().nonnegative(),
           })
           .readonly(),
@@ -48,6 +54,7 @@ export function scheduleReport(source: ReportSource): ScheduleReport {
     date,
     before: before[at] ?? [],
     scenes: strips.map((strip) => sceneOf(strip, source)),
+    banners: bannersOn(date, source),
     eighths: sumOf(strips),
   }));
   return {
@@ -62,6 +69,8 @@ function sceneOf(strip: Strip, { breakdown, roster }: ReportSource): ScheduledSc
   return {
     strip,
     scriptDay: row ? cellOf(row, COLUMNS.scriptDay) : "",
+    page: row ? cellOf(row, COLUMNS.page) : "",
+    location: groupOfSet(roster, strip.set)?.name ?? "",
     cast: strip.castIds.map((castId) => ({
       castId,
       character: roster.roles.find((role) => role.castId === castId)?.name ?? "",
@@ -70,6 +79,18 @@ function sceneOf(strip: Strip, { breakdown, roster }: ReportSource): ScheduledSc
       .map((category) => ({ category, names: elementsOfScene(breakdown, strip.sceneId, category) }))
       .filter(({ names }) => names.length > 0),
   };
+}
+
+const BANNERS = { move: "Company move", meal: "Meal", travel: "Travel", note: "" } as const;
+
+function bannersOn(date: string, { board }: ReportSource): { at: number; text: string }[] {
+  const banners: { at: number; text: string }[] = [];
+  let at = 0;
+  for (const item of board.find((day) => day.date === date)?.items ?? []) {
+    if (item.kind === "scene") at += 1;
+    else banners.push({ at, text: [BANNERS[item.banner], item.text].filter((part) => part !== "").join(" – ") });
+  }
+  return banners;
 }
 
 function sumOf(strips: readonly Strip[]): number {

@@ -1,6 +1,6 @@
 import { textFromEighths } from "../breakdown/model/page-count.ts";
 import { dateInWords } from "../dates/calendar-date.ts";
-import { isDark } from "../schedule/model/day-night.ts";
+import { lightText } from "../schedule/model/day-night.ts";
 import { shadeOf } from "../schedule/strip-colours/default-palette.ts";
 import type { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { HEAD_FILL } from "../tables/workbook-styles.ts";
@@ -26,7 +26,7 @@ const STRIP: readonly Column[] = [
   { name: "Set", width: 34, isOnStrip: true, textOf: ({ strip }) => strip.set },
   {
     ...{ name: "D/N", width: 6, isOnStrip: true, isCentred: true },
-    textOf: ({ strip }) => (strip.dayNight === "" ? "" : isDark(strip.dayNight) ? "N" : "D"),
+    textOf: ({ strip }) => lightText(strip.dayNight),
   },
   { name: "Script Day", width: 10, isCentred: true, textOf: ({ scriptDay }) => scriptDay },
   {
@@ -65,6 +65,12 @@ export function oneLinerSheet(reports: Reports): Sheet {
 /** The shooting schedule as a worksheet, with cast by name and all elements. */
 export function shootingScheduleSheet(reports: Reports): Sheet {
   return { ...sheetOf(SHOOTING_SCHEDULE, reports), orientation: "landscape" };
+}
+
+/** The stripboard as a worksheet: whole rows in the strip colours. */
+export function stripboardSheet(reports: Reports): Sheet {
+  const columns = ONE_LINER.map((column) => ({ ...column, isOnStrip: true }));
+  return { ...sheetOf(columns, reports), orientation: "landscape" };
 }
 
 function sheetOf(columns: readonly Column[], { shooting, palette }: Reports) {

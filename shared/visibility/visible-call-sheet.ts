@@ -34,7 +34,6 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
   const castIds = new Set(scenes.flatMap((strip) => strip.castIds));
   const groups = new Set(scenes.flatMap(({ set }) => groupOfSet(roster, set)?.name ?? []));
   const locations = sheet.locations.filter(({ group }) => groups.has(group));
-  const nextScenes = strips(sheet.advance?.scenes ?? []);
   const narrowed: CallSheet = {
     ...sheet,
     locations,
@@ -51,10 +50,10 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
       .filter(({ items }) => items.length > 0),
     extras: isNeeded("Background Actors") ? ofScenes(sheet.extras) : [],
     setDressing: isNeeded("Set Dressing") ? ofScenes(sheet.setDressing) : [],
-    advance:
-      sheet.advance && nextScenes.length > 0
-        ? { ...sheet.advance, scenes: nextScenes, eighths: eighthsOf(nextScenes) }
-        : null,
+    advance: sheet.advance
+      .map((day) => ({ ...day, scenes: strips(day.scenes) }))
+      .filter((day) => day.scenes.length > 0)
+      .map((day) => ({ ...day, eighths: eighthsOf(day.scenes) })),
   };
   return applyTimes(narrowed, { timing: sheet.timing, plan: visibleDayPlan(sheet.plan, castIds) });
 }

@@ -70,18 +70,20 @@ describe("the call sheets of a schedule", () => {
       expect.objectContaining({ castId: "1", character: "MARA", actor: "Ana Duarte" }),
     );
     expect(first!.departments.map(({ name }) => name)).toEqual([1, 2, 3, 4].map((n) => `Department ${n}`));
-    expect(first!.advance).toMatchObject({ date: "2031-03-04", scenes: second!.scenes });
-    expect(second!.advance).toBeNull();
+    expect(first!.advance).toMatchObject([{ date: "2031-03-04", scenes: second!.scenes }]);
+    expect(second!.advance).toEqual([]);
   });
 
-  it("are one PDF, or one of a day, saved under the schedule's name", async () => {
+  it("are one PDF, or one of a day, whose names have project, paper, date and version", async () => {
     const [whole, day] = [await download(), await download("?day=2")];
     expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(whole.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="Plan _1st_ _+_call_sheet\.pdf"; filename\*=UTF-8''Plan%20%281st%29%20%E0%A4%AA.*_call_sheet\.pdf$/,
+      /^attachment; filename="The Small Tide - Call sheets - Plan _1st_ _+ v\d - Draft\.pdf"; filename\*=UTF-8''The%20Small%20Tide%20-%20Call%20sheets%20-%20Plan%20%281st%29%20%E0%A4%AA.*Draft\.pdf$/,
     );
     const dispositionOfDay = day.headers.get("content-disposition") ?? "";
-    expect(decodeURIComponent(dispositionOfDay.split("UTF-8''")[1]!)).toBe(`${PLAN}_day_2_call_sheet.pdf`);
+    expect(decodeURIComponent(dispositionOfDay.split("UTF-8''")[1]!)).toBe(
+      `The Small Tide - Call sheet - Day 2 - 2031-03-04 - ${PLAN} v1 - Draft.pdf`,
+    );
     const [wholePages, dayPages] = [await pagesOf(whole.bytes), await pagesOf(day.bytes)];
     expect([wholePages.length, dayPages.length]).toEqual([2, 1]);
     const unnumbered = (page = "") => page.replace(/Page .*/, "");

@@ -135,7 +135,7 @@ const GIVEN: readonly Given[] = [
   { name: "readCalendarFeed", given: () => ({ secret: secrets.feed }) },
   { name: "readCalendarFeed", given: () => ({ secret: secrets.ownDays }) },
   { name: "getSides", query: "?day=1" },
-  ...["one-liner", "shooting-schedule", "day-out-of-days"].map(
+  ...["one-liner", "shooting-schedule", "day-out-of-days", "stripboard", "breakdown-sheets"].map(
     (report): Given => ({ name: "printReport", query: `?report=${report}` }),
   ),
   { name: "saveList", query: "?list=cast-list&format=pdf" },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import type { PayloadFor } from "../../shared/contract/schema/route.ts";
 import { LIST_NAMES, type ListFormat, type ListName } from "../../shared/lists/list-name.ts";
-import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
+import { REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
 import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
 import { tableFromXlsx } from "../../shared/tables/xlsx-import.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
@@ -61,7 +61,7 @@ describe("the reports of a schedule", () => {
     expect(await enter(fitting)).toEqual(fitting);
     const { dates, groups, events } = (await reports()).dayOutOfDays;
     expect([dates[0]!.date, groups[0]!.rows[0]!.codes[0], events]).toEqual(["2031-02-27", "FT", [fitting]]);
-    expect((await pagesOf((await print("day-out-of-days")).bytes)).join()).toMatch(/HOLD\s+FT\s+TOTAL/);
+    expect((await pagesOf((await print("day-out-of-days")).bytes)).join()).toMatch(/HOLD\s+TR\s+FT\s+R\s+\/\s+TOTAL/);
     await enter({ ...fitting, code: null });
     expect((await reports()).dayOutOfDays).toEqual(before);
     const words = [404, "noSuchRole", 'There is no character with the Cast ID "98".'];
@@ -96,12 +96,15 @@ describe("the reports of a schedule", () => {
   it.each(REPORT_NAMES)("can be printed: %s", async (report) => {
     const { status, headers, bytes } = await print(report);
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(headers.get("content-disposition")).toContain(`Plan A_${report.replaceAll("-", "_")}.pdf`);
+    expect(headers.get("content-disposition")).toMatch(
+      new RegExp(`"The Small Tide - ${REPORTS[report]} - Plan A v1 - \\d{4}-\\d\\d-\\d\\d\\.pdf"`),
+    );
     const text = (await pagesOf(bytes)).join();
     expect(text).toContain("The Small Tide");
     expect(text).toContain("LAMP ROOM".slice(0, report === "day-out-of-days" ? 0 : undefined));
     expect(text).toContain(report === "one-liner" ? "End of Day 1" : "MARA");
-    if (report === "day-out-of-days") return;
+    expect(text).toMatch(/Printed \w+, \w+ \d+, \d{4} · Schedule version 1 · Script version 1/);
+    if (report === "day-out-of-days" || report === "breakdown-sheets") return;
     expect(text).toContain("Week 1 – from Monday, March 3, 2031");
     expect(text).toContain("Founders' Day – Tuesday, March 4, 2031");
   });
@@ -185,7 +188,7 @@ describe("the sides of a day", () => {
 
   it("are the script's pages with the day's scenes, behind a cover that lists them", async () => {
     const { name, url: address, missing } = await sides(1);
-    expect([name, missing]).toEqual(["Plan A_day_1_sides.pdf", []]);
+    expect([name, missing]).toEqual(["The Small Tide - Sides - Plan A - Day 1 - 2031-03-03 - Script v1.pdf", []]);
     const answer = await fetch(address);
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     const [cover, page, ...others] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));

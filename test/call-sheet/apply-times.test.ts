@@ -146,3 +146,19 @@ it("names the key contacts at its head", () => {
     { title: "1st AD", name: "Mina", phone: "+44 1" },
   ]);
 });
+
+it("counts background of one type once a day, and knows no number where none is written", () => {
+  const sheet = callSheetFrom({ ...source, plan: EMPTY_PLAN });
+  const extras = [
+    { scene: "1", text: "20 bathers, Sailors" },
+    { scene: "2", text: "12 Bathers; nuns (3)" },
+    { scene: "4", text: "4 x porters" },
+  ];
+  const { background } = applyTimes({ ...sheet, extras }, { timing: sheet.timing, plan: EMPTY_PLAN });
+  expect(background.map(({ count, type }) => [count, type])).toEqual([
+    [20, "bathers – Sc. 1, 2"],
+    [0, "Sailors – Sc. 1"],
+    [3, "nuns – Sc. 2"],
+    [4, "porters – Sc. 4"],
+  ]);
+});

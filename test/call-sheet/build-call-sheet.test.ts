@@ -81,10 +81,21 @@ it("lists the elements of the scenes, with extras and set dressing separate", ()
   expect(first.setDressing).toEqual([{ scene: "1", text: "nets" }]);
 });
 
-it("previews the next day, except on the last", () => {
+it("previews the next two days, as far as there are any", () => {
   expect(first.eighths).toBe(22);
-  expect(first.advance?.scenes.map(({ number }) => number)).toEqual(["3"]);
-  expect(callSheetFrom({ ...source, dayIndex: 2 }).advance).toBeNull();
+  const ahead = (dayIndex: number) =>
+    callSheetFrom({ ...source, dayIndex }).advance.map(({ date, scenes }) => [
+      date,
+      scenes.map(({ number }) => number),
+    ]);
+  expect([0, 1, 2].map(ahead)).toEqual([
+    [
+      ["2026-03-03", ["3"]],
+      ["2026-03-04", ["4"]],
+    ],
+    [["2026-03-04", ["4"]]],
+    [],
+  ]);
 });
 
 it("is not created for a day outside the schedule", () => {

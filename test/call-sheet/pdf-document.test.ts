@@ -39,17 +39,18 @@ describe("the call sheets of a schedule", () => {
     "CREW CALL 7:00 AM",
     "SHIFT END 8:00 PM",
     "Dunmore Pier (PIER) 4 Harbour Road",
-    "WEATHER",
     "SHOOTING SCHEDULE",
     "INT. PIER",
     "2 scenes 2 6/8 pages",
     "1 NORA Ingrid Osei SW 7:00 AM 7:45 AM 8:00 AM",
     "2 SAM TBD SW",
     "Property Props: Sc. 1 lantern, ledger",
+    "BACKGROUND AND STAND-INS – 20",
     "20 bathers – Sc. 2 7:00 AM 8:00 AM",
     "Art Department Set Dressing: Sc. 1 nets",
     "Art 7:00 AM Wardrobe 7:00 AM",
     "ADVANCED SHOOTING SCHEDULE – TUESDAY, MARCH 3, 2026",
+    "ADVANCED SHOOTING SCHEDULE – WEDNESDAY, MARCH 4, 2026",
     "Page 1 of 3",
   ])("contain %j", (words) => {
     expect(pages[0]).toContain(words);
@@ -83,6 +84,79 @@ describe("the call sheets of a schedule", () => {
     expect(front).not.toContain("Shuttle");
   });
 
+  it("have no box for what is unknown", async () => {
+    const bare = callSheetFrom({
+      ...source,
+      locationOptions: [],
+      departments: [],
+      breakdown: { ...source.breakdown, rows: [] },
+    });
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([{ ...bare, cast: [] }])));
+    for (const name of [
+      "WEATHER",
+      "SUNRISE",
+      "HOSPITAL",
+      "BREAKFAST",
+      "MEAL",
+      "EST. WRAP",
+      "REQUIREMENTS",
+      "BACKGROUND",
+    ])
+      expect(page).not.toContain(name);
+    expect(page).not.toMatch(/ACTOR|CREW CALL TIMES/);
+  });
+
+  it("name the contacts with their phones, the office, and the versions of script and schedule", async () => {
+    const positions = [
+      ...["Executive Producer", "Producer", "Line Producer", "Director", "Unit Production Manager"],
+      ...["1st Assistant Director", "2nd AD", "Gaffer"],
+    ].map((position, at) => ({ position, name: `Person ${at}`, phone: `555 010${at}` }));
+    const sheet = callSheetFrom({
+      ...source,
+      ...{ scriptVersion: 2, scheduleVersion: 7 },
+      settings: { ...source.settings, office: "12 Quay Street" },
+      departments: [{ id: "1", name: "Production", positions }],
+    });
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([sheet])));
+    expect(page).toContain("Schedule: Plan A, version 7 · Script: version 2");
+    expect(page).toContain(
+      "Executive Producer: Person 0 555 0100 Producer: Person 1 555 0101 Line Producer: Person 2 555 0102 Director: Person 3 555 0103 UPM: Person 4 555 0104 1st AD: Person 5 555 0105 2nd AD: Person 6 555 0106 Office: 12 Quay Street",
+    );
+    expect(page).toContain("DRAFT");
+  });
+
+  it("name a category once where its department has the same name, and dusk and dawn as such", async () => {
+    const requirements = ["Special Effects", "Props"].map((category) => ({
+      ...{ category, department: category === "Props" ? "Property" : category },
+      items: [{ scene: "1", text: "fog" }],
+    }));
+    const sheet = sheets[0]!;
+    const order = sheet.order.map((line, at) =>
+      line.kind === "scene" ? { ...line, strip: { ...line.strip, dayNight: ["DUSK", "DAWN"][at] ?? "" } } : line,
+    );
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order, requirements }])));
+    expect(page).toContain("Special Effects Sc. 1 fog");
+    expect(page).toContain("Property Props: Sc. 1 fog");
+    expect(page).toContain("DUSK");
+    expect(page).toContain("DAWN");
+  });
+
+  it("print a small crew on the front, and a large one with the advance on the back", async () => {
+    const crewOf = (count: number) => [
+      {
+        ...{ id: "1", name: "Grip" },
+        positions: Array.from({ length: count }, (_, at) => ({ position: "Grip", name: `Grip ${at}` })),
+      },
+    ];
+    const pagesWith = async (count: number) =>
+      pagesOf(await renderPdf(callSheetDocument([callSheetFrom({ ...source, departments: crewOf(count) })])));
+    expect(await pagesWith(8)).toHaveLength(1);
+    const [front, back, ...more] = await pagesWith(60);
+    expect(more).toEqual([]);
+    expect(front).not.toContain("ADVANCED");
+    expect(back).toMatch(/ADVANCED SHOOTING SCHEDULE.*CREW.*Grip \(continued\).*Grip 59/);
+  });
+
   it("list who is on hold, and what follows the last day", () => {
     expect(pages[1]).toContain("NORA Ingrid Osei H HOLD");
     expect(pages[2]).toContain("Last day of this schedule.");
@@ -104,7 +178,7 @@ it("truncates a text that would exceed a page", async () => {
   const order = sheet!.order.map((line) =>
     line.kind === "scene" ? { ...line, strip: { ...line.strip, synopsis: "tide ".repeat(5000) } } : line,
   );
-  const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, order }])));
+  const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, order, advance: [] }])));
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain("…");
 });

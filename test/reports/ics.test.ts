@@ -6,6 +6,7 @@ const day = (number: number, date: string, set: string): Reports["shooting"]["da
   number,
   date,
   before: [],
+  banners: [],
   eighths: 11,
   scenes: [
     {
@@ -13,7 +14,7 @@ const day = (number: number, date: string, set: string): Reports["shooting"]["da
         ...{ sceneId: "a", number: "12A", intExt: "INT.", dayNight: "DAY", set },
         ...{ synopsis: "", castIds: [], eighths: 11, notes: "" },
       },
-      scriptDay: "",
+      ...{ scriptDay: "", page: "", location: "" },
       cast: [],
       elements: [],
     },

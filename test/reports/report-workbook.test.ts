@@ -54,8 +54,8 @@ describe("a report as a workbook", () => {
       "day-out-of-days",
       reportsFrom({ ...source, events: [{ castId: "1", date: "2026-03-08", code: "TR" }] }),
     );
-    expect(rows[3]!.slice(-4)).toEqual(["Work", "Hold", "Travel", "Total"]);
-    expect(rows.find((row) => row[0] === "1")!.slice(-4)).toEqual(["3", "1", "1", "5"]);
+    expect(rows[3]!.slice(-6)).toEqual(["Work", "Hold", "Travel", "Rehearsal", "Holiday", "Total"]);
+    expect(rows.find((row) => row[0] === "1")!.slice(-6)).toEqual(["3", "1", "1", "0", "0", "5"]);
   });
 
   it("has the one-liner's scenes in shooting order, with ends of days, weeks and days off across the sheet", () => {
@@ -85,6 +85,10 @@ describe("a report as a workbook", () => {
     expect(opened("one-liner", { ...reports, palette }).fillOf(8, 7)).toBeUndefined();
   });
 
+  it("has whole rows in the strip colours on the stripboard", () => {
+    expect([0, 4, 7].map((column) => opened("stripboard").fillOf(8, column))).toEqual(["7BD692", "7BD692", "7BD692"]);
+  });
+
   it("lists all people and elements in the shooting schedule", () => {
     const { rows } = opened("shooting-schedule");
     expect(rows[2]).toContain("1. NORA\n2. SAM");
@@ -100,9 +104,7 @@ describe("a report as a workbook", () => {
       ...["SW", "", "", "H", "W", "WF"],
       "03/06/2026",
       "03/11/2026",
-      "3",
-      "1",
-      "4",
+      ...["3", "1", "0", "0", "0", "4"],
     ]);
     expect([3, 4, 5].map((column) => fillOf(5, column))).toEqual(["D9D9D9", "D9D9D9", "FDF0C4"]);
     const pane = elementIn(elementIn(elementIn(sheet, "sheetViews")!, "sheetView")!, "pane")!;

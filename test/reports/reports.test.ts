@@ -61,9 +61,9 @@ describe("the day out of days", () => {
     expect(nora).toMatchObject({ start: "2026-03-06", finish: "2026-03-11", work: 3, hold: 0 });
     expect(nora!.codes.map((code) => code || "-").join(" ")).toBe("FT - SW - TR R W WF");
     const sums = daySums(dayOutOfDays);
-    expect(sums.titles).toEqual(["Work", "Hold", "Travel", "Fitting", "Rehearsal", "Total"]);
-    expect(sums.of(nora!)).toEqual([3, 0, 1, 1, 1, 6]);
-    expect(daySums(reports.dayOutOfDays).titles).toEqual(["Work", "Hold", "Total"]);
+    expect(sums.titles).toEqual(["Work", "Hold", "Travel", "Fitting", "Rehearsal", "Holiday", "Total"]);
+    expect(sums.of(nora!)).toEqual([3, 0, 1, 1, 1, 0, 6]);
+    expect(daySums(reports.dayOutOfDays).titles).toEqual(["Work", "Hold", "Travel", "Rehearsal", "Holiday", "Total"]);
   });
 
   it("marks holidays and company travel of people engaged then, with sums", () => {
@@ -102,8 +102,8 @@ describe("the day out of days", () => {
     expect(codes(2)).toBe("- - - - - SWF - -");
     expect(dayOutOfDays.groups[1]!.rows.every((row) => !row.codes.includes("/"))).toBe(true);
     const sums = daySums(dayOutOfDays);
-    expect(sums.titles).toEqual(["Work", "Hold", "Travel", "Holiday", "Company travel", "Total"]);
-    expect(sums.of(dayOutOfDays.groups[0]!.rows[0]!)).toEqual([3, 1, 0, 2, 1, 7]);
+    expect(sums.titles).toEqual(["Work", "Hold", "Travel", "Rehearsal", "Holiday", "Company travel", "Total"]);
+    expect(sums.of(dayOutOfDays.groups[0]!.rows[0]!)).toEqual([3, 1, 0, 0, 2, 1, 7]);
     expect(closedInWords(dayOutOfDays)).toContain(
       "Good Friday: Friday, April 3, 2026. To Skye: Saturday, April 4, 2026.",
     );
@@ -135,6 +135,7 @@ describe("the shooting schedule", () => {
     expect(days.map((day) => day.scenes.map(({ strip }) => strip.number).join())).toEqual(["1", "3", "2", "4"]);
     expect(days[0]!.scenes[0]).toMatchObject({
       scriptDay: "D1",
+      location: "PIER",
       cast: [
         { castId: "1", character: "NORA" },
         { castId: "2", character: "SAM" },

@@ -137,7 +137,7 @@ describe("the visible part of a call sheet", () => {
     expect(shown.extras).toEqual([{ scene: "2", text: "20 bathers" }]);
     expect(shown.background.map(({ type, count }) => [type, count])).toEqual([["bathers – Sc. 2", 20]]);
     expect(shown.setDressing).toEqual([]);
-    expect(shown.advance).toBeNull();
+    expect(shown.advance).toEqual([]);
     expect(shown.conditions.meal).toBe("1 PM");
     expect(JSON.stringify(shown)).not.toMatch(/BO|BANK|bank|SAM|lantern|nets/);
     expect(shown.dayNumber).toBe(1);
@@ -164,7 +164,7 @@ describe("the visible part of a call sheet", () => {
   it("is only the date and the crew on a day without visible scenes", () => {
     const shown = seen(scenes("3"));
     expect([shown.scenes, shown.cast, shown.locations, shown.order]).toEqual([[], [], [], []]);
-    expect(shown.advance?.scenes.map(({ number }) => number)).toEqual(["3"]);
+    expect(shown.advance.map(({ scenes: [scene] }) => scene?.number)).toEqual(["3"]);
     expect(JSON.stringify(shown)).not.toMatch(/NORA|PIER|SAM/);
   });
 });

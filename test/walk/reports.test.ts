@@ -67,9 +67,9 @@ describe("the reports of a schedule", () => {
       const [file] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
       return file.suggestedFilename();
     };
-    expect(await saved("Save PDF")).toBe("Plan A_one_liner.pdf");
-    expect(await saved("Save Excel")).toBe("Plan A_one_liner.xlsx");
-    expect(await saved("Save Calendar")).toBe("Plan A.ics");
+    expect(await saved("Save PDF")).toMatch(/^The Small Tide - One-liner - Plan A v\d - [\d-]{10}\.pdf$/);
+    expect(await saved("Save Excel")).toMatch(/^The Small Tide - One-liner - Plan A v\d - [\d-]{10}\.xlsx$/);
+    expect(await saved("Save Calendar")).toMatch(/^The Small Tide - Calendar - Plan A v\d - [\d-]{10}\.ics$/);
     await button(page, "More formats").click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -109,8 +109,8 @@ describe("the reports of a schedule", () => {
       const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
       return download.suggestedFilename();
     };
-    expect(await saved("Cast list as PDF")).toBe("The Small Tide_cast_list.pdf");
-    expect(await saved("Element lists as Excel")).toBe("The Small Tide_element_list.xlsx");
+    expect(await saved("Cast list as PDF")).toMatch(/^The Small Tide - Cast list - [\d-]{10}\.pdf$/);
+    expect(await saved("Element lists as Excel")).toMatch(/^The Small Tide - Element lists? - [\d-]{10}\.xlsx$/);
     await link(page, "Day out of days").click();
     await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
     expect(complaints).toEqual([]);
@@ -121,9 +121,16 @@ describe("the reports of a schedule", () => {
     ["a phone", PHONE],
   ])("fit on %s and pass axe", async (_, on) => {
     const { page } = await open({ person: production.owner, on });
-    for (const report of ["one-liner", "shooting-schedule", "day-out-of-days"]) {
+    for (const report of ["one-liner", "shooting-schedule", "day-out-of-days", "stripboard", "breakdown-sheets"]) {
       await page.goto(`${reports}?schedule=Plan+A&report=${report}`);
-      await says(page, ...(report === "one-liner" ? ["Scene"] : report === "day-out-of-days" ? ["Work"] : ["Cast"]));
+      await says(
+        page,
+        ...(["one-liner", "stripboard"].includes(report)
+          ? ["Scene"]
+          : report === "day-out-of-days"
+            ? ["Work"]
+            : ["Cast"]),
+      );
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }

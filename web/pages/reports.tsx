@@ -14,6 +14,7 @@ import { OneLiner } from "../reports/one-liner.tsx";
 import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
 import { Sides } from "../reports/sides.tsx";
+import { Stripboard } from "../reports/stripboard.tsx";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -29,12 +30,16 @@ const TERMS_OF = {
   "one-liner": ["oneLiner", "eighths", "castId"],
   "shooting-schedule": ["shootingSchedule", "eighths", "set"],
   "day-out-of-days": ["dood", "hold", "drop"],
+  stripboard: ["strip", "eighths", "castId"],
+  "breakdown-sheets": ["eighths", "set", "castId"],
   sides: ["sides"],
 } as const;
 const SHOWN = {
   "one-liner": OneLiner,
   "shooting-schedule": ShootingSchedule,
   "day-out-of-days": DayOutOfDays,
+  stripboard: Stripboard,
+  "breakdown-sheets": ShootingSchedule,
   sides: Sides,
 };
 

@@ -1,7 +1,7 @@
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import { dateInWords } from "../../shared/dates/calendar-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
-import { isDark } from "../../shared/schedule/model/day-night.ts";
+import { lightText } from "../../shared/schedule/model/day-night.ts";
 import { t } from "../i18n/translate.ts";
 import { StripPaperOf } from "../schedule/strip-paper.tsx";
 import { Table } from "../ui/table.tsx";
@@ -44,7 +44,7 @@ export function OneLiner({ reports }: { readonly reports: Reports }) {
                   </strong>
                   <small className={styles.second}>{strip.synopsis}</small>
                 </td>
-                <td>{strip.dayNight && (isDark(strip.dayNight) ? "N" : "D")}</td>
+                <td>{lightText(strip.dayNight)}</td>
                 <td>{scriptDay}</td>
                 <td data-cell="number">{strip.eighths > 0 && textFromEighths(strip.eighths)}</td>
                 <td>{strip.castIds.join(", ")}</td>

@@ -2,10 +2,11 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import FileDown from "lucide-react/icons/file-down";
 import Sheet from "lucide-react/icons/sheet";
 import { useState } from "react";
+import { fileName } from "../../shared/print/file-name.ts";
 import { icsFromReports } from "../../shared/reports/ics.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
-import type { ReportName } from "../../shared/reports/report-name.ts";
-import type { Reports } from "../../shared/reports/reports.ts";
+import { REPORTS, type ReportName } from "../../shared/reports/report-name.ts";
+import { type Reports, versionName } from "../../shared/reports/reports.ts";
 import { api } from "../api/client.ts";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
@@ -42,7 +43,9 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
   const { id } = useProject();
   const [isPrinting, setIsPrinting] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const fileName = `${schedule}_${report.replaceAll("-", "_")}`;
+  const today = new Date().toISOString().slice(0, 10);
+  const nameOf = (loaded: Reports, paper: string, ending: string) =>
+    fileName([loaded.project, paper, category ?? "", versionName(loaded), today], ending);
 
   async function attempt(what: string, act: () => Promise<void>) {
     setProblem(undefined);
@@ -59,7 +62,7 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
     await attempt(t("Failed to create the PDF"), async () => {
       const query = { report, ...(category !== undefined && { category }) };
       const { blob, name } = await api.printReport({ params: { id, scheduleName: schedule }, query });
-      saveAs(blob, name ?? `${fileName}.pdf`);
+      saveAs(blob, name ?? nameOf(await reports, REPORTS[report], "pdf"));
     });
     setIsPrinting(false);
   }
@@ -67,14 +70,16 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
   const saveWorkbook = () =>
     attempt(t("Failed to create the workbook"), async () => {
       const { reportWorkbook } = await import("../../shared/reports/report-workbook.ts");
-      const bytes = reportWorkbook(withCategory(await reports, category), report);
-      saveAs(new Blob([bytes.slice()], { type: XLSX }), `${fileName}.xlsx`);
+      const loaded = await reports;
+      const bytes = reportWorkbook(withCategory(loaded, category), report);
+      saveAs(new Blob([bytes.slice()], { type: XLSX }), nameOf(loaded, REPORTS[report], "xlsx"));
     });
 
   const saveCalendar = () =>
     attempt(t("Failed to create the calendar"), async () => {
-      const text = icsFromReports(await reports, { projectId: id, now: new Date().toISOString() });
-      saveAs(new Blob([text], { type: "text/calendar" }), `${schedule}.ics`);
+      const loaded = await reports;
+      const text = icsFromReports(loaded, { projectId: id, now: new Date().toISOString() });
+      saveAs(new Blob([text], { type: "text/calendar" }), nameOf(loaded, t("Calendar"), "ics"));
     });
 
   return (

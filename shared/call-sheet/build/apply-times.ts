@@ -1,3 +1,5 @@
+import { charactersOfCell } from "../../breakdown/model/cells.ts";
+import { nameKey } from "../../roster/fields/name-key.ts";
 import { DAY_STATUS_CODES, DAY_STATUSES } from "../../schedule/day-out-of-days/day-status-names.ts";
 import type { CallSheet, CastCall, DepartmentCalls } from "../model/call-sheet.ts";
 import type { Timing } from "../model/call-times.ts";
@@ -76,20 +78,41 @@ function elsewhereAt(own: CastPlan | undefined, usual: PreCallTimes) {
 
 function backgroundAt(sheet: CallSheet, timing: Timing, plan: DayPlan): readonly BackgroundCall[] {
   if (plan.background !== null) return plan.background;
-  return sheet.extras.map(({ scene, text }, at) => ({
+  return groupsOf(sheet.extras).map(({ type, count, scenes }, at) => ({
     id: `extras-${at + 1}`,
-    ...countedOf(text, scene),
+    count,
+    type: `${type} – Sc. ${scenes.join(", ")}`.slice(0, 200),
     place: "",
     call: timing.crewCall,
     onSet: timing.shootCall,
   }));
 }
 
-/** `20 bathers` means twenty; without a number, the count is unknown and 0. */
-function countedOf(text: string, scene: string): { readonly count: number; readonly type: string } {
-  const words = text.replace(/\s+/g, " ").trim();
-  const [, count, type] = /^(\d{1,4}) ?(?:x |× ?)?(\S.*)$/.exec(words) ?? [];
-  return { count: Number(count ?? 0), type: `${type ?? words} – Sc. ${scene}`.slice(0, 200) };
+interface ExtrasGroup {
+  readonly type: string;
+  readonly count: number;
+  readonly scenes: readonly string[];
+}
+
+/** The background of a day by type: people of one type in several scenes are the same people, at their largest number. */
+function groupsOf(extras: CallSheet["extras"]): ExtrasGroup[] {
+  const groups = new Map<string, ExtrasGroup>();
+  for (const { scene, text } of extras) {
+    for (const words of charactersOfCell(text)) {
+      const { count, type } = countedOf(words);
+      const known = groups.get(nameKey(type)) ?? { type, count: 0, scenes: [] };
+      const scenes = known.scenes.includes(scene) ? known.scenes : [...known.scenes, scene];
+      groups.set(nameKey(type), { ...known, count: Math.max(known.count, count), scenes });
+    }
+  }
+  return [...groups.values()];
+}
+
+/** `20 bathers` and `bathers (20)` mean twenty; without a number, the count is unknown and 0. */
+function countedOf(words: string): Pick<ExtrasGroup, "count" | "type"> {
+  const [, first, people] = /^(\d{1,4}) ?(?:x |× ?)?(\S.*)$/.exec(words) ?? [];
+  const [, those, last] = /^(.*\S) ?\((\d{1,4})\)$/.exec(words) ?? [];
+  return { count: Number(first ?? last ?? 0), type: people ?? those ?? words };
 }
 
 /** A department with the calls that follow from the crew call. */

@@ -13,6 +13,9 @@ import { departmentOfCategory } from "./department-of-category.ts";
 import { contactsOf } from "./key-contacts.ts";
 import { hospitalsOf } from "./site-lines.ts";
 
+/** Number of later days whose scenes a sheet lists. */
+const DAYS_AHEAD = 2;
+
 const EXTRAS = "Background Actors";
 const SET_DRESSING = "Set Dressing";
 const NO_REQUIREMENT: ReadonlySet<string> = new Set([
@@ -32,12 +35,13 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
   const day = schedule.days[dayIndex];
   if (!day)
     throw new RangeError(`"${schedule.name}" has ${schedule.days.length} days, so there is no day ${dayIndex + 1}.`);
-  const next = schedule.days[dayIndex + 1];
   const locations = locationsOf(day, source);
   const sheet: CallSheet = {
     company: settings.company,
     project: project.name,
     schedule: schedule.name,
+    ...(source.scriptVersion !== undefined && { scriptVersion: source.scriptVersion }),
+    ...(source.scheduleVersion !== undefined && { scheduleVersion: source.scheduleVersion }),
     dayNumber: dayIndex + 1,
     dayCount: schedule.days.length,
     date: day.date,
@@ -73,9 +77,9 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     setDressing: requirementsOf(day, breakdown, SET_DRESSING),
     background: [],
     departments: departments.map((department) => departmentAt(department, timing.crewCall)),
-    advance: next
-      ? { date: next.date, dateLine: dateInWords(next.date), scenes: next.strips, eighths: eighthsOf(next.strips) }
-      : null,
+    advance: schedule.days.slice(dayIndex + 1, dayIndex + 1 + DAYS_AHEAD).map(({ date, strips }) => ({
+      ...{ date, dateLine: dateInWords(date), scenes: strips, eighths: eighthsOf(strips) },
+    })),
   };
   return applyTimes(sheet, { timing, plan });
 }

@@ -12,6 +12,9 @@ import type { DayTimes } from "./apply-times.ts";
 export interface CallSheetSource extends DayTimes {
   readonly project: { readonly name: string };
   readonly schedule: Schedule;
+  /** Versions of the script draft and of the schedule, if known. */
+  readonly scriptVersion?: number | undefined;
+  readonly scheduleVersion?: number | undefined;
   readonly dayIndex: number;
   /** Days of the stripboard, which hold the banners between scenes. Without them, there are no banners. */
   readonly board?: readonly BoardDay[];

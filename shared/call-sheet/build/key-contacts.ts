@@ -3,11 +3,11 @@ import type { Department } from "../model/crew.ts";
 
 /** Positions listed at the top of a call sheet, with the patterns of their usual titles. */
 const TITLES: readonly (readonly [title: string, pattern: RegExp])[] = [
-  ["Producer", /^(?:executive |line |co-?)?producer$/i],
+  ["Producer", /^(?:executive |line |co-?|associate )?producer$/i],
   ["Director", /^director$/i],
   ["UPM", /^(?:upm|unit production manager|production manager)$/i],
-  ["1st AD", /^(?:1st|first) (?:ad|a\.d\.|assistant director)$/i],
-  ["2nd AD", /^(?:2nd|second) (?:ad|a\.d\.|assistant director)$/i],
+  ["1st AD", /^(?:1st|first) (?:ad|a\.d\.|(?:assistant|asst\.?) director)$/i],
+  ["2nd AD", /^(?:2nd|second) (?:ad|a\.d\.|(?:assistant|asst\.?) director)$/i],
 ];
 
 /** The key contacts that the crew list contains. */

@@ -69,6 +69,17 @@ export const DayLine = z.discriminatedUnion("kind", [
 ]);
 export type DayLine = z.infer<typeof DayLine>;
 
+/** The scenes of a later day. */
+export const AdvanceDay = z
+  .object({
+    date: CalendarDate,
+    dateLine: z.string(),
+    scenes: z.array(Strip).readonly(),
+    eighths: z.int().nonnegative(),
+  })
+  .readonly();
+export type AdvanceDay = z.infer<typeof AdvanceDay>;
+
 /** A key contact at the top of the sheet. */
 export const Contact = z.object({ title: z.string(), name: z.string(), phone: z.string() }).readonly();
 export type Contact = z.infer<typeof Contact>;
@@ -88,6 +99,9 @@ export const CallSheet = z
     company: z.string(),
     project: z.string(),
     schedule: z.string(),
+    /** Versions of script and schedule; absent in publications from before they were printed. */
+    scriptVersion: z.int().positive().optional(),
+    scheduleVersion: z.int().positive().optional(),
     /** From 1. */
     dayNumber: z.int().positive(),
     dayCount: z.int().positive(),
@@ -137,15 +151,11 @@ export const CallSheet = z
       })
       .readonly()
       .optional(),
-    advance: z
-      .object({
-        date: CalendarDate,
-        dateLine: z.string(),
-        scenes: z.array(Strip).readonly(),
-        eighths: z.int().nonnegative(),
-      })
-      .readonly()
-      .nullable(),
+    /** The next days, at most two. Publications from before there were two have one, or null on the last day. */
+    advance: z.preprocess(
+      (stored) => (Array.isArray(stored) ? stored : stored === null ? [] : [stored]),
+      z.array(AdvanceDay).readonly(),
+    ),
   })
   .readonly();
 export type CallSheet = z.infer<typeof CallSheet>;

@@ -5,20 +5,16 @@ import { GREY, HAIRLINE, INK, label, say, TINT } from "../../print/style.ts";
 import type { Bookmark } from "../../print/titled-table.ts";
 import type { CallSheet, DepartmentCalls } from "../model/call-sheet.ts";
 
-const COLUMNS = 2;
 const GAP = 16;
 /** Widths of position, name with phone, and call; with padding, they fill half of the page. */
 const WIDTHS = [78, 134, 38];
 
-/** Destination id of a day's crew. */
-export const crewId = (dayNumber: number) => `crew-${dayNumber}`;
-
 /** The crew by department, in two columns of similar length; empty without a crew. */
-export function crewPage({ dayNumber, departments }: CallSheet, bookmark: Bookmark): Content[] {
+export function crewList({ departments }: CallSheet, bookmark: Bookmark): Content[] {
   const staffed = departments.filter(({ positions }) => positions.length > 0);
   if (staffed.length === 0) return [];
   return [
-    { ...label("Crew", { color: INK, fontSize: 8, margin: [0, 10, 0, 0] }), ...bookmark, id: crewId(dayNumber) },
+    { ...label("Crew", { color: INK, fontSize: 8, margin: [0, 10, 0, 0] }), ...bookmark },
     {
       columns: columnsOf(staffed).map((column) => ({ width: 262, stack: column.map(departmentTable) })),
       columnGap: GAP,
@@ -26,17 +22,25 @@ export function crewPage({ dayNumber, departments }: CallSheet, bookmark: Bookma
   ];
 }
 
+/** Size of a department's head, in rows of people, and the fewest people that continue in the other column. */
+const [HEAD, LEAST] = [2, 2];
+
+/** The departments in two columns of equal length, in order; one of them may continue in the second column. */
 function columnsOf(departments: readonly DepartmentCalls[]): DepartmentCalls[][] {
-  const size = ({ positions }: DepartmentCalls) => positions.length + 2;
-  const half = departments.reduce((sum, one) => sum + size(one), 0) / COLUMNS;
-  const columns: DepartmentCalls[][] = [[], []];
-  let filled = 0;
+  const size = ({ positions }: DepartmentCalls) => positions.length + HEAD;
+  const [first, second]: [DepartmentCalls[], DepartmentCalls[]] = [[], []];
+  let room = departments.reduce((sum, one) => sum + size(one), 0) / 2;
   for (const department of departments) {
-    const at = filled + size(department) / 2 <= half ? 0 : 1;
-    columns[at]?.push(department);
-    filled += size(department);
+    const { name, positions } = department;
+    const fitting = Math.round(room) - HEAD;
+    if (second.length === 0 && size(department) <= room) first.push(department);
+    else if (second.length === 0 && fitting >= LEAST && positions.length - fitting >= LEAST) {
+      first.push({ ...department, positions: positions.slice(0, fitting) });
+      second.push({ ...department, name: `${name} (continued)`, positions: positions.slice(fitting) });
+    } else (second.length === 0 && size(department) / 2 <= room ? first : second).push(department);
+    room -= size(department);
   }
-  return columns;
+  return [first, second];
 }
 
 /** The text as runs with explicit styles: in a line of several texts, pdfmake does not inherit the style. */
@@ -62,7 +66,7 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
     say(person.time, { alignment: "right", fontSize: person.time.length > 8 ? 6.5 : 7.5 }),
   ]);
   return {
-    margin: [0, 4, 0, 0],
+    margin: [0, 3, 0, 0],
     table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: WIDTHS, body: [head, ...rows] },
     layout: {
       hLineWidth: (row) => (row === 0 ? 0.8 : 0.3),
@@ -70,8 +74,8 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
       hLineColor: (row) => (row === 0 ? INK : HAIRLINE),
       paddingLeft: () => 2,
       paddingRight: () => 2,
-      paddingTop: () => 0.6,
-      paddingBottom: () => 0.6,
+      paddingTop: () => 0.3,
+      paddingBottom: () => 0.3,
     },
   };
 }

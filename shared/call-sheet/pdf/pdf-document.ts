@@ -2,11 +2,11 @@ import type { Content, ContentSection, TDocumentDefinitions } from "pdfmake/inte
 import { A4_PAGE, GREY, INK, PAGE, say } from "../../print/style.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { bookmarksOf, dayId } from "./pdf-bookmarks.ts";
-import { crewId, crewPage } from "./pdf-crew.ts";
+import { crewList } from "./pdf-crew.ts";
 import { masthead, runningHead } from "./pdf-masthead.ts";
 import { departmentCalls, departmentNotes, notesBox } from "./pdf-notes.ts";
 import { backgroundTable, castTable } from "./pdf-people.ts";
-import { advanceTable, scenesTable } from "./pdf-tables.ts";
+import { advanceTables, scenesTable } from "./pdf-tables.ts";
 
 /**
  * A pdfmake document of call sheets. Each sheet begins on a new page, and every page names the day. The production's
@@ -21,15 +21,19 @@ export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): 
     defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
     info: { title: first ? `${first.project} – call sheet – ${first.schedule}` : "Call sheet" },
     content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),
-    // The crew is printed on the back, never on the first page of its day.
-    pageBreakBefore: ({ id }, { getPreviousNodesOnPage }) =>
+    // Advance and crew are printed together on the back, unless they fit on the first page of their day.
+    pageBreakBefore: ({ id, pageNumbers }, { getPreviousNodesOnPage }) =>
       id !== undefined &&
+      pageNumbers.length > 1 &&
       sheets.some(
         ({ dayNumber }) =>
-          id === crewId(dayNumber) && getPreviousNodesOnPage().some((node) => node.id === dayId(dayNumber)),
+          id === backId(dayNumber) && getPreviousNodesOnPage().some((node) => node.id === dayId(dayNumber)),
       ),
   };
 }
+
+/** Destination id of what is printed on the back of a day's sheet. */
+const backId = (dayNumber: number) => `back-${dayNumber}`;
 
 function sectionOf(sheet: CallSheet, head: { side: number; logo: string | undefined }): ContentSection {
   return {
@@ -40,20 +44,21 @@ function sectionOf(sheet: CallSheet, head: { side: number; logo: string | undefi
 }
 
 function pageOf(sheet: CallSheet): Content[] {
-  const { advance } = sheet;
   const bookmark = bookmarksOf(sheet);
+  const advance = advanceTables(sheet, bookmark.part("Advance"));
+  const last = say("Last day of this schedule.", { color: GREY, margin: [2, 10, 0, 0] });
   return [
     ...masthead(sheet, bookmark.day),
     scenesTable(sheet, bookmark.part("Shooting schedule")),
-    castTable(sheet, bookmark.part("Cast")),
+    ...castTable(sheet, bookmark.part("Cast")),
     ...backgroundTable(sheet, bookmark.part("Background")),
-    departmentNotes(sheet, bookmark.part("Requirements")),
+    ...departmentNotes(sheet, bookmark.part("Requirements")),
     ...notesBox(sheet),
     ...departmentCalls(sheet, bookmark.part("Crew call times")),
-    advance
-      ? advanceTable(advance, bookmark.part("Advance"))
-      : say("Last day of this schedule.", { color: GREY, margin: [2, 10, 0, 0] }),
-    ...crewPage(sheet, bookmark.part("Crew")),
+    {
+      ...{ id: backId(sheet.dayNumber) },
+      stack: [...(advance.length > 0 ? advance : [last]), ...crewList(sheet, bookmark.part("Crew"))],
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Column, Content, ContentColumns, ContentStack } from "pdfmake/interfaces.js";
+import type { Column, Content, ContentColumns, ContentStack, ContentTable, TableCell } from "pdfmake/interfaces.js";
 import { headSize } from "../../print/page-template.ts";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../../print/style.ts";
 import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
@@ -41,9 +41,9 @@ export function runningHead(sheet: CallSheet, { side, logo }: { side: number; lo
   };
 }
 
-/** Kind and time of publication on a stripe in the paper colour; empty on a draft. */
+/** Kind and time of publication on a stripe in the paper colour. */
 function publication({ revision }: CallSheet): ContentColumns["columns"] {
-  if (!revision) return [];
+  if (!revision) return [{ ...say("DRAFT", { fontSize: 7, bold: true }), width: "auto" }];
   const { title, hex, published } = revision;
   const paper = hex === null ? {} : { background: hex };
   return [
@@ -52,71 +52,97 @@ function publication({ revision }: CallSheet): ContentColumns["columns"] {
   ];
 }
 
-/** Date, crew call and the day's times, then locations and conditions. */
+/** Date, crew call and the day's times with the production's contacts, then locations and conditions. */
 export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
-  const { dateLine, schedule, timing, plan, conditions, contacts, settings } = sheet;
+  const { dateLine, timing } = sheet;
   return [
     {
-      margin: [0, 0, 0, 6],
+      margin: [0, 0, 0, 5],
       columns: [
         {
-          width: TEXT_WIDTH - CIRCLE - 200 - 24,
+          width: TEXT_WIDTH - CIRCLE - TIMES_WIDTH - 24,
           stack: [
-            { ...label("Call sheet"), spoken: saidFirst(sheet) },
+            { ...label("Call sheet"), ...{ spoken: saidFirst(sheet) } },
             { ...say(dateLine, { fontSize: 14, bold: true, margin: [0, 2, 0, 3] }), ...bookmark },
-            say(schedule, { color: GREY }),
-            ...contacts
-              .slice(0, 6)
-              .map(({ title, name, phone }) =>
-                say(`${title}: ${[name, phone].filter((part) => part !== "").join("  ")}`, { fontSize: 7.5 }),
-              ),
-            ...(settings.office ? [say(`Office: ${settings.office}`, { fontSize: 7.5 })] : []),
+            say(revisionsOf(sheet), { fontSize: 7.5, color: GREY }),
+            ...contactLines(sheet),
           ],
         },
         { width: CIRCLE, ...crewCallCircle(timing.crewCall) },
-        {
-          width: 200,
-          table: {
-            widths: [86, 86],
-            body: [
-              [time("Shift start", timing.shiftStart), time("Shift end", timing.shiftEnd)],
-              [time("Shoot call", timing.shootCall), time("Crew call", timing.crewCall)],
-              [time("Breakfast", plan.breakfast), time("Meal", conditions.meal)],
-            ],
-          },
-          layout: { ...BOXED, hLineWidth: (row) => (row === 1 || row === 2 ? 0.4 : 0), paddingLeft: () => 8 },
-        },
+        { width: TIMES_WIDTH, ...timesTable(sheet) },
       ],
       columnGap: 12,
     },
-    {
-      table: {
-        widths: [199, 128, 52, 52, 58],
-        body: [
-          [
-            places(sheet),
-            {
-              stack: [
-                label("Nearest hospital"),
-                say(conditions.hospital || " ", { margin: [0, 1, 0, 0] }),
-                ...policeOf(sheet),
-              ],
-            },
-            sun("Sunrise", conditions.sunrise),
-            sun("Sunset", conditions.sunset),
-            {
-              stack: [
-                time("Est. wrap", conditions.wrap),
-                { ...label("Weather"), margin: [0, 3, 0, 0] },
-                say(conditions.weather || " ", { fontSize: 7 }),
-              ],
-            },
-          ],
-        ],
-      },
-      layout: { ...BOXED, paddingLeft: (column) => (column === 0 ? 2 : 6), paddingRight: () => 5 },
-    },
+    conditionsTable(sheet),
   ];
+}
+
+/** Width of the day's times, in points. */
+const TIMES_WIDTH = 200;
+
+/** The schedule, and the versions of script and schedule that the day was made from. */
+function revisionsOf({ schedule, scriptVersion, scheduleVersion }: CallSheet): string {
+  return [
+    scheduleVersion === undefined ? schedule : `Schedule: ${schedule}, version ${scheduleVersion}`,
+    ...(scriptVersion === undefined ? [] : [`Script: version ${scriptVersion}`]),
+  ].join("  ·  ");
+}
+
+/** Producers, director, production manager and assistant directors with their phones, and the production office. */
+function contactLines({ contacts, settings }: CallSheet): Content[] {
+  const lines = [
+    ...contacts.map(({ title, name, phone }) => [title, [name, phone].filter((part) => part !== "").join("  ")]),
+    ...(settings.office ? [["Office", settings.office]] : []),
+  ];
+  return lines.map(([title, text]) => say(`${title}: ${text}`, { fontSize: 7.5 }));
+}
+
+/** The times of the day that are set, two in a row. */
+function timesTable({ timing, plan, conditions }: CallSheet): ContentTable {
+  const cells = [
+    ["Shift start", timing.shiftStart],
+    ["Shift end", timing.shiftEnd],
+    ["Shoot call", timing.shootCall],
+    ["Breakfast", plan.breakfast],
+    ["Meal", conditions.meal],
+    ["Est. wrap", conditions.wrap],
+  ].flatMap(([name = "", text = ""]): TableCell[] => (text === "" ? [] : [time(name, text)]));
+  const rows: TableCell[][] = [];
+  for (let at = 0; at < cells.length; at += 2) rows.push([cells[at]!, cells[at + 1] ?? ""]);
+  return {
+    table: { widths: [86, 86], body: rows.length > 0 ? rows : [["", ""]] },
+    layout: { ...BOXED, hLineWidth: (row) => (row > 0 && row < rows.length ? 0.4 : 0), paddingLeft: () => 8 },
+  };
+}
+
+/** Locations, emergency services, sun and weather, as far as they are known. */
+function conditionsTable(sheet: CallSheet): Content {
+  const { conditions } = sheet;
+  const police = policeOf(sheet);
+  const emergency: Content[] = [
+    ...(conditions.hospital === ""
+      ? []
+      : [label("Nearest hospital"), say(conditions.hospital, { margin: [0, 1, 0, police.length > 0 ? 3 : 0] })]),
+    ...police,
+  ];
+  const sky: Content[] = [
+    ...(conditions.sunrise === "" ? [] : [sun("Sunrise", conditions.sunrise)]),
+    ...(conditions.sunset === "" ? [] : [sun("Sunset", conditions.sunset)]),
+    ...(conditions.twilight === "" ? [] : [field("Twilight", conditions.twilight, { fontSize: 7 })]),
+  ];
+  const weather =
+    conditions.weather === "" ? [] : [label("Weather"), say(conditions.weather, { margin: [0, 1, 0, 0] })];
+  const cells: readonly (readonly [width: number | "*", stack: Content[]])[] = [
+    ["*", places(sheet)],
+    [150, emergency],
+    [58, sky],
+    [104, weather],
+  ];
+  const known = cells.filter(([, stack]) => stack.length > 0);
+  return {
+    table: { widths: known.map(([width]) => width), body: [known.map(([, stack]) => ({ stack }))] },
+    layout: { ...BOXED, paddingLeft: (column) => (column === 0 ? 2 : 6), paddingRight: () => 5 },
+  };
 }
 
 /** The header text for screen readers, which skip repeated headers. */
@@ -129,31 +155,30 @@ function time(name: string, text: string): Content {
   return field(name, text, text.length > 12 ? { fontSize: 7 } : {});
 }
 
-function places({ locations, conditions }: CallSheet): Content {
-  return {
-    stack: [
-      label("Location"),
-      ...locations.flatMap((location, at): Content[] => [
-        say(
-          `${locations.length > 1 ? `${at + 1}. ` : ""}${location.place ? `${location.place} (${location.group})` : location.group}`,
-          { fontSize: 9, bold: true, margin: [0, 1, 0, 0] },
-        ),
-        ...[location.address, location.directions].filter((line) => line !== "").map((line) => say(line)),
-        ...named("Parking", location.parking),
-        ...named("Power", location.power),
-        ...named("Permit", location.permit),
-        ...mapLink(location),
-      ]),
-      ...(conditions.twilight ? [say(`Twilight ${conditions.twilight}`, { color: GREY, margin: [0, 2, 0, 0] })] : []),
-    ],
-  };
+/** The day's locations; a single one without a number. */
+function places({ locations }: CallSheet): Content[] {
+  if (locations.length === 0) return [];
+  return [
+    label(locations.length === 1 ? "Location" : "Locations"),
+    ...locations.flatMap((location, at): Content[] => [
+      say(
+        `${locations.length > 1 ? `${at + 1}. ` : ""}${location.place ? `${location.place} (${location.group})` : location.group}`,
+        { fontSize: 9, bold: true, margin: [0, 1, 0, 0] },
+      ),
+      ...[location.address, location.directions].filter((line) => line !== "").map((line) => say(line)),
+      ...named("Parking", location.parking),
+      ...named("Power", location.power),
+      ...named("Permit", location.permit),
+      ...mapLink(location),
+    ]),
+  ];
 }
 
 /** Police and fire, if entered; one line per location where they differ. */
 function policeOf({ locations }: CallSheet): Content[] {
   const known = new Set(locations.map(({ police }) => police).filter((text) => text !== ""));
   if (known.size === 0) return [];
-  return [label("Police and fire", { margin: [0, 3, 0, 0] }), ...[...known].map((text) => say(text))];
+  return [label("Police and fire"), ...[...known].map((text) => say(text))];
 }
 
 function mapLink({ map, coordinates }: SheetLocation): Content[] {

@@ -7,16 +7,18 @@ import type { CallSheet, CategoryNeeds } from "../model/call-sheet.ts";
 import { logisticsRow } from "./pdf-logistics.ts";
 
 /** The elements of the day's scenes and the notes, by department. */
-export function departmentNotes(sheet: CallSheet, bookmark: Bookmark): Content {
+export function departmentNotes(sheet: CallSheet, bookmark: Bookmark): Content[] {
   const rows = notesByDepartment(sheet).map(({ department, needs, notes }): TableCell[] => [
     say(department, { bold: true }),
-    { stack: [...needs.map(oneLineOf), ...notes.map((text) => say(text, { bold: true }))] },
+    { stack: [...needs.map((one) => oneLineOf(one, department)), ...notes.map((text) => say(text, { bold: true }))] },
   ]);
-  return titledTable("Requirements", [{ width: 100 }, { width: 428 }], rows, bookmark);
+  return rows.length === 0 ? [] : [titledTable("Requirements", [{ width: 100 }, { width: 428 }], rows, bookmark)];
 }
 
-function oneLineOf({ category, items }: CategoryNeeds): Content {
-  return say(`${category}: ${items.map(({ scene, text }) => `Sc. ${scene} ${onOneLine(text)}`).join("  ·  ")}`);
+/** The needs of a category; its name is left out where it is the department's. */
+function oneLineOf({ category, items }: CategoryNeeds, department: string): Content {
+  const needed = items.map(({ scene, text }) => `Sc. ${scene} ${onOneLine(text)}`).join("  ·  ");
+  return say(category === department ? needed : `${category}: ${needed}`);
 }
 
 /** Safety first, then general notes and logistics. */

@@ -3,8 +3,9 @@ import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** The called cast with times, and the cast on hold. */
-export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content {
+/** The called cast with times, and the cast on hold; empty on a day without cast. */
+export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content[] {
+  if (cast.length === 0) return [];
   const hasPickUps = cast.some(({ pickUp }) => pickUp !== "");
   const rows = cast.map(({ castId, character, actor, status, minor, pickUp, report, wardrobe, onSet, remarks }) => [
     say(castId, { bold: true }),
@@ -16,7 +17,7 @@ export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content {
     say(wardrobe, { alignment: "right" }),
     say(onSet, { alignment: "right" }),
   ]);
-  return titledTable("Cast", hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark);
+  return [titledTable("Cast", hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark)];
 }
 
 const TIME = { width: 50, alignment: "right" } as const;
@@ -45,14 +46,16 @@ const CAST_WITH_PICK_UPS: readonly Column[] = [
 export function backgroundTable({ background }: CallSheet, bookmark: Bookmark): Content[] {
   if (background.length === 0) return [];
   const rows = background.map(({ count, type, place, call, onSet }): TableCell[] => [
-    say(count > 0 ? String(count) : "–", { bold: true, alignment: "right" }),
+    say(count > 0 ? String(count) : "", { bold: true, alignment: "right" }),
     say(type),
     say(place),
     say(call, { alignment: "right" }),
     say(onSet, { alignment: "right" }),
   ]);
   const people = background.reduce((sum, { count }) => sum + count, 0);
-  return [titledTable(`Background and stand-ins – ${people}`, BACKGROUND_COLUMNS, rows, bookmark)];
+  // A total would be wrong while the size of a group is unknown.
+  const total = background.every(({ count }) => count > 0) ? ` – ${people}` : "";
+  return [titledTable(`Background and stand-ins${total}`, BACKGROUND_COLUMNS, rows, bookmark)];
 }
 
 const BACKGROUND_COLUMNS: readonly Column[] = [

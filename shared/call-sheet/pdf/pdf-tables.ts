@@ -1,8 +1,10 @@
 import type { Content, ContentText, Margins, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { actualText } from "../../print/actual-text.ts";
+import { fontRuns } from "../../print/font-runs.ts";
 import { GREY, HAIRLINE, say, TINT } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
-import { isDark } from "../../schedule/model/day-night.ts";
+import { lightText } from "../../schedule/model/day-night.ts";
 import type { Strip } from "../../schedule/model/schedule.ts";
 import { PRINTED_SHADES, stripColour } from "../../schedule/strip-colours/strip-colour.ts";
 import type { CallSheet, DayLine } from "../model/call-sheet.ts";
@@ -23,33 +25,33 @@ export function scenesTable({ order, scenes, eighths, locations }: CallSheet, bo
   return titledTable("Shooting schedule", STRIP_COLUMNS, [...rows, sum], bookmark);
 }
 
-/** The scenes of a later day, one line each. */
-export function advanceTable(
-  { dateLine, scenes, eighths }: NonNullable<CallSheet["advance"]>,
-  bookmark: Bookmark,
-): Content {
-  const title = `Advanced shooting schedule – ${dateLine} – ${pages(eighths)} pages`;
-  return titledTable(
-    title,
-    STRIP_COLUMNS,
-    scenes.map((strip) => stripRow(strip, "", heading(strip))),
-    bookmark,
+/** The scenes of the next days, one line each. */
+export function advanceTables({ advance }: CallSheet, bookmark: Bookmark): Content[] {
+  return advance.map(({ dateLine, scenes, eighths }, at) =>
+    titledTable(
+      `Advanced shooting schedule – ${dateLine} – ${pages(eighths)} pages`,
+      STRIP_COLUMNS,
+      scenes.map((strip) => stripRow(strip, "", heading(strip))),
+      at === 0 ? bookmark : undefined,
+    ),
   );
 }
 
 const STRIP_COLUMNS: readonly Column[] = [
   { width: 10 },
   { width: 34 },
-  { width: 254 },
-  { width: 24, name: "D/N", alignment: "center" },
+  { width: 250 },
+  { width: 28, name: "D/N", alignment: "center" },
   { width: 34, name: "Day", alignment: "center" },
   { width: 34, name: "Pages", alignment: "right" },
   { width: 98, name: "Cast", margin: CAST_INDENT },
 ];
 
 function sceneRow({ strip, scriptDay, place }: Extract<DayLine, { kind: "scene" }>, withPlace: boolean): TableCell[] {
-  const lines = [strip.synopsis, withPlace ? `@ ${place}` : ""].filter((line) => line !== "");
-  const what = { stack: [heading(strip), ...lines.map((line) => say(line, { color: "#333333" }))] };
+  const lines = [strip.synopsis].filter((line) => line !== "");
+  const what = {
+    stack: [heading(strip, withPlace ? `  @ ${place}` : ""), ...lines.map((line) => say(line, { color: "#333333" }))],
+  };
   return stripRow(strip, scriptDay, what);
 }
 
@@ -68,25 +70,27 @@ function stripRow(strip: Strip, scriptDay: string, what: TableCell): TableCell[]
     swatch(strip),
     say(strip.number, { bold: true }),
     what,
-    say(dayOrNight(strip), { alignment: "center" }),
+    say(lightText(strip.dayNight), { alignment: "center" }),
     say(scriptDay, { alignment: "center" }),
     say(pages(strip.eighths), { alignment: "right" }),
     say(strip.castIds.join(", "), { margin: CAST_INDENT }),
   ];
 }
 
-function heading({ intExt, set }: Strip): ContentText {
-  return say([intExt, set].filter((part) => part !== "").join(" "), { bold: true });
+/** The heading of a scene, with the location where the day has several. */
+function heading({ intExt, set }: Strip, place = ""): ContentText {
+  const name = [intExt, set].filter((part) => part !== "").join(" ");
+  if (place === "") return say(name, { bold: true });
+  const runs = [
+    ...fontRuns(name).map((run) => ({ ...run, bold: true })),
+    ...fontRuns(place).map((run) => ({ ...run })),
+  ];
+  return { text: runs, ...actualText(`${name}${place}`) };
 }
 
 function swatch(strip: Strip): TableCell {
   const color = PRINTED_SHADES[stripColour(strip)];
   return { canvas: [{ type: "rect", x: 0, y: 1, w: 8, h: 8, color, lineWidth: 0.5, lineColor: HAIRLINE }] };
-}
-
-function dayOrNight({ dayNight }: Strip): string {
-  if (dayNight === "") return "";
-  return isDark(dayNight) ? "N" : "D";
 }
 
 function pages(eighths: number): string {

@@ -1,7 +1,7 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { calledPeople } from "../build/called-people.ts";
 import { type NotesOfDepartment, notesByDepartment } from "../build/notes-by-department.ts";
-import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
+import type { AdvanceDay, CallSheet, SheetLocation } from "../model/call-sheet.ts";
 import { HEADS, LOGISTICS } from "../model/logistics-names.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
 
@@ -136,10 +136,16 @@ function backgroundChanges({ background: before }: CallSheet, { background: afte
 const groupOf = ({ count, type }: CallSheet["background"][number]) => `${count || "–"} ${type}`;
 
 function advanceChanges(before: CallSheet, after: CallSheet): SheetChange[] {
-  const [was, is] = [before, after].map(({ advance }) =>
-    advance
-      ? `${advance.dateLine}, scenes ${advance.scenes.map(({ number }) => number).join(", ")}, ${textFromEighths(advance.eighths)}`
-      : "none",
-  );
-  return was === is ? [] : [{ text: `Next day: ${fromTo(was!, is!)}`, touches: [] }];
+  return ["Next day", "The day after"].flatMap((name, at) => {
+    const [was, is] = [before, after].map(({ advance }) => advanceText(advance[at]));
+    // Publications from before there were two days have only the next.
+    if (was === is || (at > 0 && before.advance[at] === undefined)) return [];
+    return [{ text: `${name}: ${fromTo(was!, is!)}`, touches: [] }];
+  });
+}
+
+function advanceText(day: AdvanceDay | undefined): string {
+  if (!day) return "none";
+  const numbers = day.scenes.map(({ number }) => number).join(", ");
+  return `${day.dateLine}, scenes ${numbers}, ${textFromEighths(day.eighths)}`;
 }

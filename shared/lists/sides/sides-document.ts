@@ -4,7 +4,7 @@ import { dateInWords } from "../../dates/calendar-date.ts";
 import { pageTemplate } from "../../print/page-template.ts";
 import { GREY, PAGE, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
-import { isDark } from "../../schedule/model/day-night.ts";
+import { lightText } from "../../schedule/model/day-night.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { spansOfDays } from "../count-text.ts";
 import type { Sides, SidesScene } from "./sides.ts";
@@ -81,7 +81,7 @@ function rowOf({ strip, cast, pages }: SidesScene, sides: Sides): TableCell[] {
   return [
     say(number, { bold: true }),
     { stack: [say(heading, { bold: true }), ...(synopsis === "" ? [] : [say(synopsis)])] },
-    say(dayNight === "" ? "" : isDark(dayNight) ? "N" : "D", { alignment: "center" }),
+    say(lightText(dayNight), { alignment: "center" }),
     say(eighths > 0 ? textFromEighths(eighths) : "", { alignment: "right" }),
     say(cast),
     say(pages.length === 0 ? "–" : spansOfDays(pages.map((page) => sheetOf(page, sides))), { alignment: "right" }),

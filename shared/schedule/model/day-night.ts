@@ -38,6 +38,11 @@ export function isExterior(intExt: string): boolean {
   return /\bE(?:XT|ST)?\b/i.test(intExt);
 }
 
+/** The light of a scene as printed on a schedule: `D`, `N`, `DAWN` or `DUSK`. */
+export function lightText(dayNight: string): string {
+  return { DAY: "D", NIGHT: "N" }[dayNight] ?? dayNight;
+}
+
 function phraseOf(words: string): string {
   return ` ${words
     .toUpperCase()

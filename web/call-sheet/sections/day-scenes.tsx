@@ -14,29 +14,27 @@ export function DayScenes({ sheet }: { readonly sheet: CallSheet }) {
   );
 }
 
-/** The scenes of the next day. */
+/** The scenes of the next days. */
 export function Advance({ sheet: { advance } }: { readonly sheet: CallSheet }) {
-  return (
-    <Section
-      title={t("Advanced Shooting Schedule")}
-      {...(advance && {
-        note: t("{dateLine}, {eighths} pages", {
-          dateLine: advance.dateLine,
-          eighths: textFromEighths(advance.eighths),
-        }),
-      })}
-    >
-      {advance ? (
+  if (advance.length === 0) {
+    return (
+      <Section title={t("Advanced Shooting Schedule")}>
+        <p className={styles.nothing}>{t("This is the last shoot day.")}</p>
+      </Section>
+    );
+  }
+  return advance.map(({ date, dateLine, scenes, eighths }, at) => {
+    const note = t("{dateLine}, {eighths} pages", { dateLine, eighths: textFromEighths(eighths) });
+    return (
+      <Section key={date} title={at === 0 ? t("Advanced Shooting Schedule") : t("The Day After")} note={note}>
         <ScenesTable
-          label={t("Advanced Shooting Schedule")}
-          lines={advance.scenes.map((strip) => ({ kind: "scene", strip, scriptDay: "", place: "" }))}
+          label={`${t("Advanced Shooting Schedule")}, ${dateLine}`}
+          lines={scenes.map((strip) => ({ kind: "scene", strip, scriptDay: "", place: "" }))}
           withPlaces={false}
         />
-      ) : (
-        <p className={styles.nothing}>{t("This is the last shoot day.")}</p>
-      )}
-    </Section>
-  );
+      </Section>
+    );
+  });
 }
 
 const lengthOf = ({ scenes, eighths }: CallSheet) =>

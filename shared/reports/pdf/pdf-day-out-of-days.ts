@@ -1,19 +1,22 @@
 import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
-import { weekday } from "../dates/calendar-date.ts";
-import { GREY, HAIRLINE, INK, label, say } from "../print/style.ts";
-import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
-import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
-import { daySums } from "./day-sums.ts";
+import { weekday } from "../../dates/calendar-date.ts";
+import { GREY, HAIRLINE, INK, label, PAGE, say } from "../../print/style.ts";
+import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../day-heads.ts";
+import type { DayOutOfDaysReport, DayOutOfDaysRow } from "../day-out-of-days-report.ts";
+import { daySums } from "../day-sums.ts";
 
 /** Dates per table on a landscape page; later dates follow in another table below. */
 const DATES_ACROSS = 28;
-/** Total width of the date columns, and maximum width of one, in points. */
-const DATES_WIDTH = 400;
+/** Width of the page between the margins, and maximum width of a date, in points. */
+const PAGE_WIDTH = PAGE.height - 2 * PAGE.side;
 const DATE_WIDTH = 22;
-/** Work, hold and total are always present; further totals reduce the width for dates. */
-const MIN_SUMS = 3;
+/** Least and greatest width of the names, and the average width of a letter at a font size of 1, in points. */
+const [MIN_NAME, MAX_NAME, LETTER] = [52, 150, 0.62];
+/** Font sizes of a name and of the performer below it. */
+const [NAME_SIZE, NOTE_SIZE] = [8, 6.5];
 /** Widths of the start, finish and total columns, in points. */
-const [DATE_SUM, SUM] = [32, 27];
+const [DATE_SUM, SUM] = [30, 25];
+const [ID, PADDING] = [16, 2];
 const DAY_OFF = "#d9d9d9";
 const HELD = "#fdf0c4";
 
@@ -31,8 +34,10 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
   const { dates, groups } = report;
   const sums = daySums(report);
   const titles = ["Start", "Finish", ...sums.heads];
-  const room = DATES_WIDTH - (sums.heads.length - MIN_SUMS) * SUM;
   const shown = dates.slice(from, to);
+  const names = widthOfNames(groups);
+  const columns = 4 + shown.length + sums.heads.length;
+  const room = PAGE_WIDTH - ID - names - 2 * DATE_SUM - sums.heads.length * SUM - columns * PADDING;
   const [months, weekdays, days] = [
     shown.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),
     shown.map(({ date }) => WEEKDAY_LETTERS[weekday(date)]!),
@@ -55,7 +60,7 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
       headerRows: 4,
       dontBreakRows: true,
       widths: [
-        ...[16, "*", ...shown.map(() => Math.min(DATE_WIDTH, room / shown.length - 2))],
+        ...[ID, names, ...shown.map(() => Math.min(DATE_WIDTH, room / shown.length))],
         ...[DATE_SUM, DATE_SUM, ...sums.heads.map(() => SUM)],
       ],
       body: [
@@ -74,6 +79,13 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
   };
 }
 
+/** As wide as the longest name, within limits; longer names are broken. */
+function widthOfNames(groups: DayOutOfDaysReport["groups"]): number {
+  const rows = groups.flatMap((group) => group.rows);
+  const widths = rows.map(({ name, note }) => LETTER * Math.max(name.length * NAME_SIZE, note.length * NOTE_SIZE));
+  return Math.min(MAX_NAME, Math.max(MIN_NAME, ...widths));
+}
+
 function titleRow(title: string, columns: number): TableCell[] {
   const blanks = Array.from({ length: columns - 1 }, () => "");
   return [{ colSpan: columns, ...label(title, { color: INK, margin: [0, 3, 0, 0] }) }, ...blanks];
@@ -82,7 +94,12 @@ function titleRow(title: string, columns: number): TableCell[] {
 function memberRow(row: DayOutOfDaysRow, sums: readonly number[], from: number, to: number): TableCell[] {
   return [
     say(row.id, { bold: true }),
-    { stack: [say(row.name, { bold: true }), ...(row.note ? [say(row.note, { fontSize: 6.5, color: GREY })] : [])] },
+    {
+      stack: [
+        say(row.name, { bold: true }),
+        ...(row.note ? [say(row.note, { fontSize: NOTE_SIZE, color: GREY })] : []),
+      ],
+    },
     ...row.codes.slice(from, to).map((code) => ({ ...small(code), ...(code === "H" && { fillColor: HELD }) })),
     ...[shortDate(row.start), shortDate(row.finish), ...sums.map(String)].map((text) =>
       say(text, { fontSize: 7, alignment: "right" }),

@@ -1,13 +1,14 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { textFromEighths } from "../breakdown/model/page-count.ts";
-import { dateInWords } from "../dates/calendar-date.ts";
-import { HAIRLINE, INK, label, RULED, say, TINT } from "../print/style.ts";
-import { isDark } from "../schedule/model/day-night.ts";
-import { shadeOf } from "../schedule/strip-colours/default-palette.ts";
-import type { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
-import type { DayStrip } from "./day-strips.ts";
-import type { Reports } from "./reports.ts";
-import type { ScheduledScene } from "./schedule-report.ts";
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { dateInWords } from "../../dates/calendar-date.ts";
+import { HAIRLINE, INK, label, RULED, say, TINT } from "../../print/style.ts";
+import { isDark, lightText } from "../../schedule/model/day-night.ts";
+import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
+import { isExterior } from "../../schedule/strip-colours/strip-colour.ts";
+import type { StripPalette } from "../../schedule/strip-colours/strip-palette.ts";
+import type { DayStrip } from "../day-strips.ts";
+import type { Reports } from "../reports.ts";
+import type { ScheduledScene } from "../schedule-report.ts";
 
 const COLUMNS = 7;
 /** Background of the separators between days: black for the start of a week, as on a production board. */
@@ -61,12 +62,13 @@ function scheduleTable(reports: Reports, whatOf: (scene: ScheduledScene) => Cont
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [8, 34, "*", 24, 28, 34, 78],
+        widths: [8, 34, "*", 26, 28, 34, 78],
         body: [head, ...body],
       },
       layout: RULED,
     },
     say(sums, { bold: true, margin: [2, 8, 0, 0] }),
+    say(pagesByKind(report), { margin: [2, 2, 0, 0] }),
   ];
 }
 
@@ -77,11 +79,23 @@ function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content, palette: 
     { canvas: [{ type: "rect", x: 0, y: 1, w: 8, h: 8, color, lineWidth: 0.5, lineColor: HAIRLINE }] },
     say(strip.number, { bold: true }),
     { stack: [say(heading, { bold: true }), what] },
-    say(strip.dayNight === "" ? "" : isDark(strip.dayNight) ? "N" : "D"),
+    say(lightText(strip.dayNight)),
     say(scriptDay),
     say(strip.eighths > 0 ? textFromEighths(strip.eighths) : ""),
     say(strip.castIds.join(", ")),
   ];
+}
+
+/** Pages inside and outside, by day and by night: `Day int. 4 2/8, night ext. 1 3/8 pages`. */
+function pagesByKind({ days }: Reports["shooting"]): string {
+  const strips = days.flatMap(({ scenes }) => scenes.map(({ strip }) => strip));
+  const kindOf = ({ dayNight, intExt }: (typeof strips)[number]) =>
+    `${isDark(dayNight) ? "night" : "day"} ${isExterior(intExt) ? "ext." : "int."}`;
+  const sums = [...Map.groupBy(strips, kindOf)].sort(([one], [other]) => one.localeCompare(other, "en"));
+  const words = sums.map(
+    ([kind, same]) => `${kind} ${textFromEighths(same.reduce((sum, one) => sum + one.eighths, 0))}`,
+  );
+  return words.length === 0 ? "" : `Pages: ${words.join(", ")}.`;
 }
 
 /** A row that spans all columns. */

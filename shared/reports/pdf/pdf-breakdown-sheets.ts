@@ -1,0 +1,119 @@
+import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { dateInWords } from "../../dates/calendar-date.ts";
+import { BOXED, field, INK, label, say, TEXT_WIDTH, TINT } from "../../print/style.ts";
+import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
+import type { Reports } from "../reports.ts";
+import type { ScheduledScene } from "../schedule-report.ts";
+import { type CategoryMark, markOfCategory } from "./category-marks.ts";
+
+/** Boxes next to each other, and the space between them in points. */
+const [ACROSS, GAP] = [3, 8];
+const BOX_WIDTH = (TEXT_WIDTH - GAP * (ACROSS - 1)) / ACROSS;
+
+/** A page per scene in shooting order, with the elements in a box per category. */
+export function breakdownSheets(reports: Reports): Content[] {
+  const scenes = reports.shooting.days.flatMap((day) => day.scenes.map((scene) => ({ scene, day })));
+  return scenes.flatMap(({ scene, day }, at) => {
+    const { strip } = scene;
+    const title = `Scene ${strip.number}`;
+    const bookmark = { outline: true, outlineText: `${title} – ${headingOf(scene)}` } as const;
+    return [
+      {
+        ...(at > 0 && { pageBreak: "before" as const }),
+        ...{ table: { widths: ["*", "auto"], body: [headOf(scene, `Sheet ${at + 1} of ${scenes.length}`, bookmark)] } },
+        layout: {
+          ...BOXED,
+          fillColor: () => shadeOf(strip, reports.palette),
+          vLineWidth: () => 0,
+          paddingLeft: () => 6,
+        },
+      },
+      facts([
+        ["Pages", strip.eighths > 0 ? textFromEighths(strip.eighths) : ""],
+        ["Script page", scene.page],
+        ["Script day", scene.scriptDay],
+        ["Light", strip.dayNight],
+        ["Location", scene.location],
+        ["Shoot day", `${day.number}, ${dateInWords(day.date)}`],
+      ]),
+      ...(strip.synopsis === "" ? [] : [say(strip.synopsis, { fontSize: 10, margin: [2, 8, 0, 4] })]),
+      ...boxes(scene),
+    ];
+  });
+}
+
+function headingOf({ strip }: ScheduledScene): string {
+  return [strip.intExt, strip.set].filter((part) => part !== "").join(" ");
+}
+
+function headOf(scene: ScheduledScene, sheet: string, bookmark: object): TableCell[] {
+  return [
+    { ...say(`${scene.strip.number}   ${headingOf(scene)}`, { fontSize: 14, bold: true }), ...bookmark },
+    say(sheet, { alignment: "right", margin: [0, 4, 2, 0] }),
+  ];
+}
+
+/** Facts in a row of equal boxes, without those that are unknown. */
+function facts(all: readonly (readonly [name: string, text: string])[]): Content {
+  const known = all.filter(([, text]) => text !== "");
+  return {
+    margin: [0, 6, 0, 0],
+    table: {
+      widths: known.map(([, text]) => (text.length > 12 ? "*" : 56)),
+      body: [known.map(([name, text]) => field(name, text, { fontSize: 9 }))],
+    },
+    layout: BOXED,
+  };
+}
+
+/** The cast, each category and the notes, three boxes in a row. */
+function boxes({ cast, elements, strip }: ScheduledScene): Content[] {
+  const all = [
+    { category: "Cast", names: cast.map(({ castId, character }) => `${castId}. ${character}`) },
+    ...elements,
+    { category: "Notes", names: strip.notes === "" ? [] : [strip.notes] },
+  ].filter(({ names }) => names.length > 0);
+  const rows: Content[] = [];
+  for (let at = 0; at < all.length; at += ACROSS) {
+    rows.push({ columns: all.slice(at, at + ACROSS).map(boxOf), columnGap: GAP, margin: [0, 8, 0, 0] });
+  }
+  return rows;
+}
+
+function boxOf({ category, names }: ScheduledScene["elements"][number]): Column {
+  const mark = markOfCategory(category);
+  const head: Content = {
+    columns: [...(mark ? [signOf(mark)] : []), label(category, { color: INK, fontSize: 7 })],
+    columnGap: 4,
+  };
+  return {
+    width: BOX_WIDTH,
+    table: { widths: [BOX_WIDTH - 12], body: [[head], [{ stack: names.map((name) => say(name, { fontSize: 9 })) }]] },
+    layout: {
+      ...BOXED,
+      fillColor: (row) => (row === 0 ? TINT : null),
+      vLineWidth: () => 0.4,
+      paddingLeft: () => 5,
+      hLineColor: (row) => (row === 0 && mark?.kind === "colour" ? mark.hex : INK),
+      hLineWidth: (row) => (row === 0 && mark?.kind === "colour" ? 3 : 0.4),
+    },
+  };
+}
+
+/** The mark of a category as a small sign. */
+function signOf(mark: CategoryMark): Column {
+  const pen = { lineWidth: 0.8, lineColor: INK };
+  switch (mark.kind) {
+    case "colour":
+      return { width: 8, canvas: [{ type: "rect", x: 0, y: 0.5, w: 7, h: 7, color: mark.hex, lineWidth: 0 }] };
+    case "circle":
+      return { width: 8, canvas: [{ type: "ellipse", x: 3.5, y: 4, r1: 3, r2: 3, ...pen }] };
+    case "box":
+      return { width: 8, canvas: [{ type: "rect", x: 0.5, y: 1, w: 6, h: 6, ...pen }] };
+    case "line":
+      return { width: 8, canvas: [{ type: "line", x1: 0, y1: 7, x2: 7, y2: 7, ...pen }] };
+    case "star":
+      return { width: 8, ...say("*", { bold: true, fontSize: 11, lineHeight: 0.6 }) };
+  }
+}

@@ -1,0 +1,73 @@
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { dateInWords } from "../../dates/calendar-date.ts";
+import { INK, label, say, TINT } from "../../print/style.ts";
+import { lightText } from "../../schedule/model/day-night.ts";
+import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
+import type { Reports } from "../reports.ts";
+import type { ScheduledScene } from "../schedule-report.ts";
+
+const HEADS = ["Scene", "I/E", "Set and synopsis", "D/N", "Day", "Pages", "Cast"] as const;
+const WIDTHS = [30, 40, "*", 28, 30, 32, 100] as const;
+/** Background of what separates days: black for the end of a day, as on a production board, and orange for a week. */
+const [DAY_BREAK, WEEK_BREAK, OFF] = [INK, "#f4a340", "#d9d9d9"];
+
+/** The stripboard: a coloured strip per scene with banners between them, and a black strip after each day. */
+export function stripboardTable({ shooting, palette }: Reports): Content[] {
+  const body = shooting.days.flatMap((day) => [
+    ...day.before.map(({ kind, text }) => across(text, kind === "week" ? WEEK_BREAK : OFF)),
+    ...day.scenes.flatMap((scene, at) => [
+      ...day.banners.filter((banner) => banner.at === at).map(({ text }) => across(text, TINT)),
+      stripOf(scene, shadeOf(scene.strip, palette)),
+    ]),
+    ...day.banners.filter(({ at }) => at >= day.scenes.length).map(({ text }) => across(text, TINT)),
+    across(
+      `End of Day ${day.number} – ${dateInWords(day.date)} – ${textFromEighths(day.eighths)} pages – ${day.scenes.length} ${day.scenes.length === 1 ? "scene" : "scenes"}`,
+      DAY_BREAK,
+    ),
+  ]);
+  const people = new Map(shooting.days.flatMap((day) => day.scenes.flatMap(({ cast }) => cast.map(entryOf))));
+  const named = [...people].sort(([one], [other]) => Number(one) - Number(other));
+  const board: Content = {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [...WIDTHS],
+      body: [HEADS.map((name) => label(name)), ...body],
+    },
+    layout: {
+      hLineWidth: () => 0.6,
+      vLineWidth: (column) => (column === 0 || column === WIDTHS.length ? 0.6 : 0),
+      paddingTop: () => 1.6,
+      paddingBottom: () => 1.6,
+      paddingLeft: () => 3,
+      paddingRight: () => 3,
+    },
+  };
+  if (named.length === 0) return [board];
+  const cast = named.map(([castId, character]) => `${castId}. ${character}`).join("   ");
+  return [board, { stack: [label("Cast"), say(cast)], margin: [2, 8, 0, 0] }];
+}
+
+const entryOf = ({ castId, character }: ScheduledScene["cast"][number]) => [castId, character] as const;
+
+function stripOf({ strip, scriptDay }: ScheduledScene, fillColor: string): TableCell[] {
+  const cells: TableCell[] = [
+    say(strip.number, { bold: true }),
+    say(strip.intExt),
+    {
+      stack: [say(strip.set, { bold: true }), ...(strip.synopsis ? [say(strip.synopsis, { fontSize: 7 })] : [])],
+    },
+    say(lightText(strip.dayNight)),
+    say(scriptDay),
+    say(strip.eighths > 0 ? textFromEighths(strip.eighths) : ""),
+    say(strip.castIds.join(", ")),
+  ];
+  return cells.map((cell) => ({ ...(cell as object), fillColor }) as TableCell);
+}
+
+function across(text: string, fillColor: string): TableCell[] {
+  const color = fillColor === INK ? "#ffffff" : INK;
+  const strip = { colSpan: WIDTHS.length, fillColor, ...say(text, { bold: true, color, alignment: "center" }) };
+  return [strip, ...WIDTHS.slice(1).map(() => "")];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { fileName } from "../../shared/print/file-name.ts";
+import { reportDocument } from "../../shared/reports/pdf/pdf-document.ts";
+import type { ReportName } from "../../shared/reports/report-name.ts";
+import { reportsFrom, versionName } from "../../shared/reports/reports.ts";
+import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
+import { source } from "./a-production.ts";
+
+const board = source.schedule.days.map(({ date, strips }) => ({
+  ...{ date, locked: false },
+  items: [
+    ...strips.map(({ sceneId }) => ({ kind: "scene" as const, id: sceneId, pinned: false })),
+    { kind: "banner" as const, id: `lunch-${date}`, banner: "meal" as const, text: "at the quay" },
+  ],
+}));
+const reports = reportsFrom({ ...source, board, scriptVersion: 2, scheduleVersion: 7 });
+
+async function pagesOf(name: ReportName, of = reports) {
+  const { pages } = await printed(await renderPdf(reportDocument(of, name, "2026-03-01")));
+  for (const page of pages) expect({ off: offPage(page), over: overlaps(page) }).toEqual({ off: [], over: [] });
+  return pages.map(({ pieces }) =>
+    pieces
+      .map(({ text }) => text)
+      .join(" ")
+      .replace(/\s+/g, " "),
+  );
+}
+
+describe("a printed report", () => {
+  it.each(["one-liner", "shooting-schedule"] as const)(
+    "has print date, versions and closing totals: %s",
+    async (name) => {
+      const text = (await pagesOf(name)).join(" ");
+      expect(text).toContain("Printed Sunday, March 1, 2026 · Schedule version 7 · Script version 2");
+      expect(text).toContain("4 shoot days, 4 scenes, 5 4/8 pages");
+      expect(text).toContain("Pages: day int. 4 1/8, night ext. 1 3/8.");
+    },
+  );
+
+  it("is a stripboard with banners between strips and a black strip after each day", async () => {
+    const [page = ""] = await pagesOf("stripboard");
+    expect(page).toMatch(
+      /Week 1 – from Friday, March 6, 2026.*PIER.*Meal – at the quay.*End of Day 1 – Friday, March 6, 2026 – 1 3\/8 pages – 1 scene/,
+    );
+    expect(page).toContain("1. NORA 2. SAM 3. BO");
+  });
+
+  it("has a breakdown sheet per scene, with a box per category that has elements", async () => {
+    const sheets = await pagesOf("breakdown-sheets");
+    expect(sheets).toHaveLength(4);
+    expect(sheets[0]).toMatch(/1 INT\. PIER Sheet 1 of 4.*SCRIPT DAY.*D1.*LOCATION.*PIER.*SHOOT DAY/);
+    expect(sheets[0]).toMatch(/CAST.*1\. NORA.*2\. SAM.*PROPS.*lantern.*ledger/s);
+    expect(sheets.map((sheet) => sheet.includes("DRONES"))).toEqual([false, false, true, false]);
+    expect(sheets[1]).not.toContain("PROPS");
+  });
+
+  it("has a column of names in the day out of days that is as wide as they are", async () => {
+    const groups = reports.dayOutOfDays.groups.map((group) => ({ ...group, rows: group.rows.slice(0, 1) }));
+    const first = async (name: string) => {
+      const [group] = groups;
+      const dayOutOfDays = {
+        ...reports.dayOutOfDays,
+        groups: [{ ...group!, rows: [{ ...group!.rows[0]!, name, note: "" }] }],
+      };
+      const { pages } = await printed(
+        await renderPdf(reportDocument({ ...reports, dayOutOfDays }, "day-out-of-days", "2026-03-01")),
+      );
+      return pages[0]!.pieces.find(({ text }) => text === "SW")!.left;
+    };
+    const [short, long] = [await first("AL"), await first("THE SECOND MATE OF THE SHIP")];
+    expect(long - short).toBeGreaterThan(60);
+    expect(short).toBeLessThan(140);
+  });
+});
+
+it("names a file after project, paper, version and date, without what a file system forbids", () => {
+  const parts = ["The Long: Tide?", "One-liner", "", versionName(reports), "2026-03-01"];
+  expect(fileName(parts, "pdf")).toBe("The Long Tide - One-liner - Plan A v7 - 2026-03-01.pdf");
+  expect(fileName(["a/b\\c\u0000", "x".repeat(300)], "pdf")).toBe(`a b c - ${"x".repeat(80)}.pdf`);
+});
