@@ -1,8 +1,9 @@
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import { mediaProblems, mediaTotals } from "../../shared/production-report/media-totals.ts";
+import { missingEntries, missingInWords } from "../../shared/production-report/missing-entries.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
 import { reportFrom } from "../../shared/production-report/report-from.ts";
-import { missingBeforeSubmission, timeProblems } from "../../shared/production-report/working-time.ts";
+import { timeProblems } from "../../shared/production-report/working-time.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { callSheetsOf } from "../call-sheet/call-sheets.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
@@ -53,7 +54,7 @@ export async function reportOfDay(grant: ProjectGrant, date: string): Promise<Re
     ),
     media: mediaTotals(date, [...others, day.report]),
     problems: [...timeProblems(day.report), ...mediaProblems(day.report)],
-    missing: missingBeforeSubmission(day.report),
+    missing: missingInWords(missingEntries(day.report)),
     others: strips
       .filter(({ sceneId }) => !Object.hasOwn(day.report.scenes, sceneId))
       .map(({ sceneId, number, set, eighths }) => ({ sceneId, number, set, eighths })),

@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { missingEntries, missingInWords } from "../../shared/production-report/missing-entries.ts";
 import { nextState } from "../../shared/production-report/report-workflow.ts";
 import { unshotScenes } from "../../shared/production-report/unshot-scenes.ts";
-import { missingBeforeSubmission } from "../../shared/production-report/working-time.ts";
 import { serve } from "../http/serve.ts";
 import { noDayOn, reportOn } from "../report/production-reports.ts";
 import { now } from "../runtime/clock.ts";
@@ -23,8 +23,8 @@ export const handler = serve(
     const state =
       nextState(saved.state, act) ??
       refuse("notInThisState", `A report that is ${saved.state} cannot be ${DONE[act]}.`);
-    const missing = act === "submit" ? missingBeforeSubmission(saved.report) : [];
-    if (missing.length > 0) refuse("incompleteReport", missing.join(" "));
+    const missing = act === "submit" ? missingEntries(saved.report) : [];
+    if (missing.length > 0) refuse("incompleteReport", missingInWords(missing).join(" "));
     const step = { act, signature, comment, email: session.email, at: now() };
     // Before saving the report, so that approving again completes this after a crash.
     if (act === "approve") await closeDay(member, saved.report.head.schedule, date, unshotScenes(saved.report));

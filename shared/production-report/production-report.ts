@@ -53,14 +53,19 @@ export const Performer = z
     mealPenalties: Count.nullable().default(null),
     /** Called back before the end of their turnaround. */
     forcedCall: z.boolean().default(false),
+    /** Called, but did not come or was not needed. */
+    didNotWork: z.boolean().default(false),
     note: Line,
   })
   .readonly();
 export type Performer = z.infer<typeof Performer>;
 
-/** A department's hours. */
+/** A department's hours, and the number of its people who were called. */
 const CrewHours = z
-  .object({ called: Line, in: Time, mealOut: Time.default(null), mealIn: Time.default(null), out: Time })
+  .object({
+    ...{ called: Line, people: Count.default(0) },
+    ...{ in: Time, mealOut: Time.default(null), mealIn: Time.default(null), out: Time },
+  })
   .readonly();
 
 /** A group of background performers who reported together; `rate` is their pay class. */

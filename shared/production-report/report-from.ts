@@ -1,3 +1,4 @@
+import { NOT_CALLED } from "../call-sheet/build/called-people.ts";
 import type { CallSheet } from "../call-sheet/model/call-sheet.ts";
 import type { DateRange } from "../dates/calendar-date.ts";
 import { factsFrom } from "./production-facts.ts";
@@ -16,6 +17,9 @@ export function openScene({ number, set, eighths }: Planned, added = false): Rep
     setups: 0,
   };
 }
+
+const isComing = ({ name, time }: CallSheet["departments"][number]["positions"][number]) =>
+  name.trim() !== "" && time !== NOT_CALLED;
 
 /**
  * The initial report of a day: the call sheet's plan, and what carries over from the previous report `before`. `span`
@@ -64,14 +68,15 @@ export function reportFrom(sheet: CallSheet, span: DateRange, before?: Productio
           returnArrive: null,
           mealPenalties: null,
           forcedCall: false,
+          didNotWork: false,
           note: "",
         },
       ]),
     ),
     crew: Object.fromEntries(
-      sheet.departments.map(({ name, call }) => [
+      sheet.departments.map(({ name, call, positions }) => [
         name,
-        { called: call, in: null, mealOut: null, mealIn: null, out: null },
+        { called: call, people: positions.filter(isComing).length, in: null, mealOut: null, mealIn: null, out: null },
       ]),
     ),
     background: Object.fromEntries(

@@ -87,17 +87,3 @@ export function timeProblems(report: ProductionReport): string[] {
   }
   return problems;
 }
-
-/** What is missing before a report can be submitted: outcomes of scenes, and times of people still at work. */
-export function missingBeforeSubmission(report: ProductionReport): string[] {
-  const open = Object.values(report.scenes)
-    .filter(({ outcome }) => outcome === "open")
-    .map(({ number }) => number);
-  const here = Object.values(report.cast)
-    .filter(({ makeUpIn, onSet, dismissed, out }) => (makeUpIn ?? onSet) !== null && (out ?? dismissed) === null)
-    .map(({ actor, character }) => actor || character);
-  return [
-    ...(open.length > 0 ? [`Enter the outcome of ${open.length === 1 ? "scene" : "scenes"} ${open.join(", ")}.`] : []),
-    ...(here.length > 0 ? [`${here.join(", ")} ${here.length === 1 ? "is" : "are"} still checked in.`] : []),
-  ];
-}

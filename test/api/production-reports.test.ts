@@ -196,7 +196,7 @@ describe("the approval of a report", () => {
     expect(await refusal(decide("submit", 0, {}, { person: editor }))).toEqual([
       422,
       "incompleteReport",
-      expect.stringMatching(/^Enter the outcome of scenes [\d, ]+\.$/),
+      expect.stringMatching(/^Enter the outcome of scenes [\d, ]+\. Enter the times of MARA.*\.$/),
     ]);
     expect(await refusal(decide("submit", 0, { signature: " " }, { person: editor }))).toEqual([
       400,
@@ -212,6 +212,19 @@ describe("the approval of a report", () => {
       { at: ["scenes", partial, "outcome"], from: "open", to: "partial" },
       { at: ["scenes", notShot, "outcome"], from: "open", to: "notShot" },
     ]);
+    const untimed = await read(FIRST);
+    expect(await refusal(decide("submit", untimed.version, {}, { person: editor }))).toEqual([
+      422,
+      "incompleteReport",
+      expect.stringMatching(/^Enter the times of MARA.*\.$/),
+    ]);
+    await write(
+      FIRST,
+      Object.keys(untimed.report.cast).flatMap((id): ReportPatch[] => [
+        { at: ["cast", id, "makeUpIn"], from: null, to: 420 },
+        { at: ["cast", id, "out"], from: null, to: 1080 },
+      ]),
+    );
     const { version } = await read(FIRST);
     expect(await decide("submit", version, {}, { person: editor })).toEqual({
       state: "submitted",

@@ -39,8 +39,12 @@ export function callSheetCases(studio: Studio): UseCases {
     await inOwnProduction();
     const params = await scheduled(studio, here.id);
     await studio.get(routes.activateSchedule, { params, payload: { active: true } });
-    const [scene] = Object.keys((await report(params)).report.scenes);
-    const edits = [{ at: ["scenes", scene!, "outcome"], from: "open", to: "notShot" }];
+    const { scenes, cast } = (await report(params)).report;
+    const [scene] = Object.keys(scenes);
+    const edits = [
+      { at: ["scenes", scene!, "outcome"], from: "open", to: "notShot" },
+      ...Object.keys(cast).map((castId) => ({ at: ["cast", castId, "didNotWork"], from: false, to: true })),
+    ];
     await studio.get(routes.editProductionReport, { params, payload: { edits } });
     return { params, scene: scene!, version: (await report(params)).version };
   }
@@ -120,5 +124,6 @@ interface Board {
 
 interface Report {
   readonly scenes: Readonly<Record<string, object>>;
+  readonly cast: Readonly<Record<string, object>>;
   readonly notes: string;
 }

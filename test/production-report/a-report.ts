@@ -16,7 +16,7 @@ export const performer = (what: Partial<Performer> = {}): Performer => ({
   called: "7:00 AM",
   calledOnSet: "8:00 AM",
   ...{ makeUpIn: null, onSet: null, dismissed: null, out: null, mealOut: null, mealIn: null, note: "" },
-  ...{ secondMealOut: null, secondMealIn: null, mealPenalties: null, forcedCall: false },
+  ...{ secondMealOut: null, secondMealIn: null, mealPenalties: null, forcedCall: false, didNotWork: false },
   ...{ travelLeave: null, travelArrive: null, returnLeave: null, returnArrive: null },
   ...what,
 });

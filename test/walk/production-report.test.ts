@@ -21,6 +21,16 @@ beforeAll(async () => {
   await placeScenes(production, "Main", { [DATE]: "1 2 3", "2031-03-04": "4 5" });
   const params = { id, scheduleName: "Main" };
   await owner.api(routes.activateSchedule, { params, payload: { active: true } });
+  // Everyone but MARA, whom the assistant checks in.
+  const day = { id, date: DATE };
+  const { cast } = (await owner.api(routes.getProductionReport, { params: day })).report;
+  const edits = Object.entries(cast)
+    .filter(([, { character }]) => character !== "MARA")
+    .flatMap(([castId]) => [
+      { at: ["cast", castId, "makeUpIn"], from: null, to: 420 },
+      { at: ["cast", castId, "out"], from: null, to: 1080 },
+    ]);
+  await owner.api(routes.editProductionReport, { params: day, payload: { edits } });
 });
 
 const addressFor = (person: Person) => `/${person.id}/${production.id}/dpr`;

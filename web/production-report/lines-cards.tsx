@@ -5,6 +5,7 @@ import { Select } from "../ui/form/select.tsx";
 import type { Write } from "./edits/use-report-edits.ts";
 import { lineCells } from "./fields/line-cells.tsx";
 import { Lines } from "./fields/lines.tsx";
+import { lineId } from "./missing-list.tsx";
 
 interface LinesCardsProps {
   readonly report: ProductionReport;
@@ -29,6 +30,7 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
         one="group"
         lines={background}
         blank={{ description: "", count: 0, rate: "", in: null, out: null }}
+        idOf={(key) => lineId("background", key)}
         {...{ disabled, onLine: extras.onLine }}
       >
         {(group, key) => (

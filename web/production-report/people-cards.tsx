@@ -5,6 +5,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Card } from "../ui/page/card.tsx";
 import type { Write } from "./edits/use-report-edits.ts";
 import { TimeCells } from "./fields/time-cells.tsx";
+import { lineId } from "./missing-list.tsx";
 import styles from "./people.module.css";
 import { PersonRow } from "./person-row.tsx";
 
@@ -44,7 +45,7 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
       <Card title={t("Crew")}>
         <ul className={styles.people}>
           {Object.entries(crew).map(([name, hours]) => (
-            <li key={name} className={styles.department}>
+            <li key={name} id={lineId("crew", name)} className={styles.department}>
               <div>
                 <strong>{name}</strong>
                 <small>{t("called {called}", { called: hours.called || "–" })}</small>

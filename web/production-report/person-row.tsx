@@ -8,6 +8,7 @@ import { Field } from "../ui/form/field.tsx";
 import { countIn, type Reading, WrittenField } from "./fields/parsed-field.tsx";
 import { TimeCells } from "./fields/time-cells.tsx";
 import { timeNow } from "./fields/time-now.ts";
+import { lineId } from "./missing-list.tsx";
 import styles from "./person-row.module.css";
 
 type Moment = "makeUpIn" | "onSet" | "mealOut" | "mealIn" | "dismissed" | "out";
@@ -48,9 +49,13 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
   const next = MOMENTS[lastTold + 1];
   const isHeld = status === "H";
   const penalties = mealPenaltiesOf(performer);
-  const hasMore = penalties > 0 || performer.forcedCall || MORE.some(([moment]) => performer[moment] !== null);
+  const hasMore =
+    penalties > 0 ||
+    performer.forcedCall ||
+    performer.didNotWork ||
+    MORE.some(([moment]) => performer[moment] !== null);
   return (
-    <li className={styles.person}>
+    <li id={lineId("cast", castId)} className={styles.person}>
       <div className={styles.who}>
         <strong>
           {castId} {character}
@@ -99,6 +104,12 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
                 disabled={disabled}
                 read={(text): Reading<number | null> => (text === "" ? { value: null } : countIn(text))}
                 onChange={(count) => onWrite("mealPenalties", count)}
+              />
+              <Checkbox
+                label={t("Did not work")}
+                checked={performer.didNotWork}
+                disabled={disabled}
+                onChange={(event) => onWrite("didNotWork", event.target.checked)}
               />
               <Checkbox
                 label={t("Forced call")}

@@ -2,10 +2,10 @@ import FileDown from "lucide-react/icons/file-down";
 import { useState } from "react";
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import { finishText } from "../../shared/production-report/finish-text.ts";
+import { missingEntries } from "../../shared/production-report/missing-entries.ts";
 import type { ReportAction } from "../../shared/production-report/report-state.ts";
 import { isOpenState } from "../../shared/production-report/report-workflow.ts";
 import { timeFromText } from "../../shared/production-report/time-of-day.ts";
-import { missingBeforeSubmission } from "../../shared/production-report/working-time.ts";
 import { api } from "../api/client.ts";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
@@ -21,6 +21,7 @@ import { useSigning } from "./edits/use-signing.ts";
 import { LateCards } from "./late-cards.tsx";
 import { LinesCards } from "./lines-cards.tsx";
 import { MediaTotalsTable } from "./media-totals-table.tsx";
+import { MissingList } from "./missing-list.tsx";
 import styles from "./people.module.css";
 import { PeopleCards } from "./people-cards.tsx";
 import { ProductionCard } from "./production-card.tsx";
@@ -57,7 +58,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const { head, production, date } = shown;
   const signing = useSigning(date, settled);
   // Based on the displayed report, so that an edit counts before it is saved.
-  const missing = missingBeforeSubmission(shown);
+  const missing = missingEntries(shown);
 
   async function print(form: (typeof FORMS)[number][0]) {
     setFailed(false);
@@ -131,11 +132,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
         }
       />
       <StatusLine status={failed ? { kind: "error", text: t("Failed to print the report") } : undefined} />
-      {isOpenState(state) && missing.length > 0 && version > 0 && (
-        <StatusLine
-          status={{ kind: "info", text: t("Before you submit: {missing}", { missing: missing.join(" ") }) }}
-        />
-      )}
+      {mayEdit && isOpenState(state) && <MissingList report={shown} />}
       {problems.length > 0 && (
         <ul className={styles.warnings} aria-label={t("Warnings")}>
           {problems.map((problem) => (

@@ -6,6 +6,7 @@ import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { countIn, type Reading, WrittenField } from "./fields/parsed-field.tsx";
+import { lineId } from "./missing-list.tsx";
 import styles from "./scene-row.module.css";
 
 const OUTCOMES: readonly { readonly value: Outcome; readonly label: string }[] = [
@@ -17,6 +18,7 @@ const OUTCOMES: readonly { readonly value: Outcome; readonly label: string }[] =
 const TIME = /^(\d{1,3}):([0-5]\d)$/;
 
 interface SceneRowProps {
+  readonly sceneId: string;
   readonly scene: ReportedScene;
   readonly disabled: boolean;
   readonly onChange: <Part extends keyof ReportedScene>(part: Part, value: ReportedScene[Part]) => void;
@@ -24,10 +26,10 @@ interface SceneRowProps {
 }
 
 /** The outcome of a scene. */
-export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps) {
+export function SceneRow({ sceneId, scene, disabled, onChange, onRemove }: SceneRowProps) {
   const { number, set, eighths, outcome, partEighths, added, retake, seconds, setups } = scene;
   return (
-    <li className={styles.scene}>
+    <li id={lineId("scenes", sceneId)} className={styles.scene}>
       <div className={styles.what}>
         <strong>{number}</strong> {set}
         <small>

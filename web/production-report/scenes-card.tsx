@@ -30,6 +30,7 @@ export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps)
         {Object.entries(scenes).map(([sceneId, scene]) => (
           <SceneRow
             key={sceneId}
+            sceneId={sceneId}
             scene={scene}
             disabled={disabled}
             onChange={(part, value) => write(["scenes", sceneId, part], value)}

@@ -1,20 +1,20 @@
 import { routes } from "../../../shared/contract/routes.ts";
 import type { CalendarDate } from "../../../shared/dates/calendar-date.ts";
+import { isWorking } from "../../../shared/production-report/missing-entries.ts";
 import type { ProductionReport } from "../../../shared/production-report/production-report.ts";
 import { type ReportPatch, valueAt } from "../../../shared/production-report/report-edit.ts";
+import { timeFromText } from "../../../shared/production-report/time-of-day.ts";
 import type { ApiClient } from "./api-client.ts";
 
 const SIGNATURE = "Mina Castell";
 const SECONDS_PER_EIGHTH = 8;
 
 // All times are minutes from midnight.
-const MEAL = { mealOut: 735, mealIn: 780 };
-const PERFORMER = { makeUpIn: 450, onSet: 495, ...MEAL, dismissed: 975, out: 990 };
-const DEPARTMENT = { in: 420, ...MEAL, out: 1035 };
-const TIMES = {
-  ...{ firstShot: 510, firstMealOut: MEAL.mealOut, firstMealIn: MEAL.mealIn },
-  ...{ firstShotAfterMeal: 795, cameraWrap: 975, lastOut: 1035 },
-};
+const [MEAL, MEAL_MINUTES, CAMERA_WRAP, LAST_OUT] = [735, 45, 975, 1035];
+/** A meal begins at most this long after a call. */
+const MAX_TO_MEAL = 6 * 60;
+/** Minutes from the shoot call to the first shot, and from being dismissed to leaving. */
+const [FIRST_SHOT, CHANGE] = [20, 15];
 
 /** Creates the production reports of the days before `today`. The latest is submitted, the others are approved. */
 export async function writeReports(api: ApiClient, id: string, today: CalendarDate): Promise<void> {
@@ -34,26 +34,60 @@ export async function writeReports(api: ApiClient, id: string, today: CalendarDa
   }
 }
 
-/** The changes for a day on which all planned scenes were shot on time. */
-function asItWas(report: ProductionReport): ReportPatch[] {
-  const wanted: [at: string[], to: string | number][] = [
-    ...Object.entries(TIMES).map(([time, at]): [string[], number] => [["times", time], at]),
-    ...Object.entries(report.scenes).flatMap(([scene, { eighths }]): [string[], string | number][] => [
-      [["scenes", scene, "outcome"], "shot"],
-      [["scenes", scene, "setups"], 2 + (eighths % 3)],
-      [["scenes", scene, "seconds"], eighths * SECONDS_PER_EIGHTH],
-    ]),
-    ...timesOf("cast", report.cast, PERFORMER),
-    ...timesOf("crew", report.crew, DEPARTMENT),
-    [["mealsServed"], 31],
+type Entry = readonly [at: string[], to: string | number];
+
+/** The changes for a day on which all planned scenes were shot, and everyone came and left as called. */
+export function asItWas(report: ProductionReport): ReportPatch[] {
+  const { head, scenes, cast, crew, background } = report;
+  const working = Object.entries(cast).filter(([, performer]) => isWorking(performer));
+  const departments = Object.entries(crew).filter(([, { people }]) => people > 0);
+  const groups = Object.entries(background).filter(([, { count }]) => count > 0);
+  const heads = [...departments.map(([, { people }]) => people), ...groups.map(([, { count }]) => count)];
+  const crewCall = minutesAt(head.crewCall);
+  const wanted: Entry[] = [
+    ...entries(["times"], {
+      firstShot: minutesAt(head.shootCall) + FIRST_SHOT,
+      ...{ firstMealOut: mealAfter(crewCall), firstMealIn: mealAfter(crewCall) + MEAL_MINUTES },
+      firstShotAfterMeal: mealAfter(crewCall) + MEAL_MINUTES + FIRST_SHOT,
+      ...{ cameraWrap: CAMERA_WRAP, lastOut: LAST_OUT },
+    }),
+    ...Object.entries(scenes).flatMap(([scene, { eighths }]) =>
+      entries(["scenes", scene], {
+        outcome: "shot",
+        setups: 2 + (eighths % 3),
+        seconds: eighths * SECONDS_PER_EIGHTH,
+      }),
+    ),
+    ...working.flatMap(([castId, { called, calledOnSet }]) => {
+      const makeUpIn = minutesAt(called || head.crewCall);
+      const onSet = minutesAt(calledOnSet || head.shootCall);
+      const meal = mealAfter(makeUpIn);
+      return entries(["cast", castId], {
+        ...{ makeUpIn, onSet, mealOut: meal, mealIn: meal + MEAL_MINUTES },
+        ...{ dismissed: CAMERA_WRAP, out: CAMERA_WRAP + CHANGE },
+      });
+    }),
+    ...departments.flatMap(([name, { called }]) => {
+      const start = minutesAt(called || head.crewCall);
+      const meal = mealAfter(start);
+      return entries(["crew", name], { in: start, mealOut: meal, mealIn: meal + MEAL_MINUTES, out: LAST_OUT });
+    }),
+    ...groups.flatMap(([key]) => entries(["background", key], { in: crewCall, out: CAMERA_WRAP })),
+    [["mealsServed"], heads.reduce((sum, count) => sum + count, working.length)],
     [["weather"], "Dry, wind from the sea"],
     [["safetyMeeting"], "Tide table read out at the crew call"],
   ];
   return wanted.map(([at, to]) => ({ at, from: valueAt(report, at), to }));
 }
 
-function timesOf(part: string, lines: object, times: Readonly<Record<string, number>>): [string[], number][] {
-  return Object.keys(lines).flatMap((line) =>
-    Object.entries(times).map(([time, at]): [string[], number] => [[part, line, time], at]),
-  );
+const mealAfter = (call: number) => Math.min(MEAL, call + MAX_TO_MEAL);
+
+function minutesAt(text: string): number {
+  const minutes = timeFromText(text);
+  if (minutes === undefined) throw new Error(`"${text}" in the demo's call sheet is not a time.`);
+  return minutes;
+}
+
+function entries(at: readonly string[], values: Readonly<Record<string, string | number>>): Entry[] {
+  return Object.entries(values).map(([name, value]) => [[...at, name], value]);
 }

@@ -9,11 +9,18 @@ import { RIGHT, time, times } from "./pdf-columns.ts";
 /** The cast's times. */
 export function castTable({ cast }: ProductionReport): Content {
   const rows = Object.entries(cast).map(([castId, performer]): TableCell[] => {
-    const { character, actor, status, makeUpIn, onSet, mealOut, mealIn, dismissed, out, note } = performer;
+    const { character, actor, status, makeUpIn, onSet, mealOut, mealIn, dismissed, out, note, didNotWork } = performer;
     const worked = minutesWorked(performer);
     return [
       say(castId, { bold: true }),
-      { stack: [say(character, { bold: true }), say(actor || "TBD"), ...(note ? [say(note)] : [])] },
+      {
+        stack: [
+          say(character, { bold: true }),
+          say(actor || "TBD"),
+          ...(didNotWork ? [say("Did not work")] : []),
+          ...(note ? [say(note)] : []),
+        ],
+      },
       say(status, { alignment: "center" }),
       ...[makeUpIn, onSet, mealOut, mealIn, dismissed, out].map(time),
       say(worked === undefined ? "" : lengthText(worked), { alignment: RIGHT }),

@@ -19,6 +19,7 @@ import {
   link,
   one,
   says,
+  textsOf,
   user,
   words,
 } from "./words.ts";
@@ -158,6 +159,9 @@ it("records the outcome of a scene until it is taken back, its pages and its scr
   await says('"85" is not a screen time. Write minutes and seconds, such as 1:25.');
 });
 
+/** Everyone's times are entered. */
+const CAME = ({ allCame }: Reports) => allCame();
+
 describe("signing", () => {
   /** Sets the outcome of each scene of the day. */
   async function judge(): Promise<void> {
@@ -179,18 +183,27 @@ describe("signing", () => {
     return asked;
   }
 
-  it("waits for the outcome of every scene", async () => {
-    opened();
+  it("waits for the outcome of every scene and the times of everyone who worked, and leads to each", async () => {
+    const { production, reports } = opened();
     expect(isDisabled(await button("Submit"))).toBe(true);
-    await fill("Weather", "Sun");
-    await user.tab();
-    await eventually(() => expect(document.body.textContent).toMatch(/Before you submit: Enter the outcome of scenes/));
+    const missing = await one("region", "Before you submit");
+    expect(textsOf("button", missing)).toEqual(["Outcome of scenes: 3", "Times of people who worked: 2"]);
+    await click("Times of people who worked: 2", missing);
+    expect(textsOf("link", missing)).toEqual(["MARA", "ODO"]);
+    await user.click(await link("ODO", missing));
+    expect(document.activeElement?.closest("li")?.id).toBe("cast-2");
     await judge();
+    await eventually(() => expect(textsOf("button", missing)).not.toContain("Outcome of scenes: 3"));
+    expect(isDisabled(await button("Submit"))).toBe(true);
+    reports.allCame();
+    production.tell();
     await eventually(async () => expect(isDisabled(await button("Submit"))).toBe(false));
+    // Asked for, without keeping the report.
+    expect(textsOf("button", missing)).toEqual(["Setups and screen time, if known: 2"]);
   });
 
   it("waits for pending saves", async () => {
-    const { api, reports } = opened();
+    const { api, reports } = opened(DAY, {}, CAME);
     await judge();
     await says("All changes saved");
     // Straight from what is typed: the signature goes after it, and needs no answer to what is loaded again.
@@ -210,7 +223,7 @@ describe("signing", () => {
   });
 
   it("shows the owner's signature and why a report is returned", async () => {
-    const { production, reports } = opened();
+    const { production, reports } = opened(DAY, {}, CAME);
     await judge();
     await says("All changes saved");
     reports.otherActs("Ines Mora", "submit");

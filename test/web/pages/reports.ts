@@ -1,12 +1,13 @@
 import type { ReportOfDay } from "../../../shared/contract/production-reports.ts";
 import { mediaProblems, mediaTotals } from "../../../shared/production-report/media-totals.ts";
+import { missingEntries, missingInWords } from "../../../shared/production-report/missing-entries.ts";
 import { ProductionReport } from "../../../shared/production-report/production-report.ts";
 import { progressOn } from "../../../shared/production-report/progress.ts";
 import { applyPatches, PatchConflict, type ReportPatch } from "../../../shared/production-report/report-edit.ts";
 import { reportFrom } from "../../../shared/production-report/report-from.ts";
 import type { ReportAction } from "../../../shared/production-report/report-state.ts";
 import { nextState } from "../../../shared/production-report/report-workflow.ts";
-import { missingBeforeSubmission, timeProblems } from "../../../shared/production-report/working-time.ts";
+import { timeProblems } from "../../../shared/production-report/working-time.ts";
 import { READER } from "./app.tsx";
 import { DATES, type scheduleOf } from "./call-sheet-days.ts";
 import { type Answers, refused } from "./fake-api.ts";
@@ -64,7 +65,7 @@ export function reportsOf({ schedule, sheets, answers: others }: ReturnType<type
         progress: progressOn(date, [report], lengths),
         media: mediaTotals(date, [report]),
         problems: [...timeProblems(report), ...mediaProblems(report)],
-        missing: missingBeforeSubmission(report),
+        missing: missingInWords(missingEntries(report)),
         others: [],
       };
     },
@@ -79,9 +80,26 @@ export function reportsOf({ schedule, sheets, answers: others }: ReturnType<type
           ),
   } satisfies Answers;
 
+  /** Everyone who works on the first day came at seven and left at six. */
+  function allCame() {
+    const { report } = now();
+    const times = { in: 420, makeUpIn: 420, out: 1080 };
+    const edits = missingEntries(report).flatMap(({ part, key }): ReportPatch[] =>
+      part === "scenes"
+        ? []
+        : ([part === "cast" ? "makeUpIn" : "in", "out"] as const).map((at) => ({
+            at: [part, key, at],
+            from: null,
+            to: times[at],
+          })),
+    );
+    edit(DATES[0], edits);
+  }
+
   return {
     answers: { ...others, ...answers },
     now,
+    allCame,
     /** Another person edits the report of the first day. */
     otherWrites: (at: readonly string[], from: ReportPatch["from"], to: ReportPatch["to"]) =>
       edit(DATES[0], [{ at, from, to }]),

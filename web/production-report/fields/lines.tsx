@@ -16,13 +16,15 @@ interface LinesProps<Line> {
   /** An empty line. */
   readonly blank: Line;
   readonly disabled: boolean;
+  /** Ids of the lines' elements, for links to them. */
+  readonly idOf?: (key: string) => string;
   /** Saves a line, or removes it when null. */
   readonly onLine: (key: string, line: Line | null) => void;
   readonly children: (line: Line, key: string) => ReactNode;
 }
 
 /** A list of lines that can be added and removed. */
-export function Lines<Line>({ title, one, lines, blank, disabled, onLine, children }: LinesProps<Line>) {
+export function Lines<Line>({ title, one, lines, blank, disabled, idOf, onLine, children }: LinesProps<Line>) {
   const [removed, setRemoved] = useState<{ readonly key: string; readonly line: Line }>();
   const entries = Object.entries(lines);
   return (
@@ -54,7 +56,7 @@ export function Lines<Line>({ title, one, lines, blank, disabled, onLine, childr
       {entries.length === 0 && <p className={styles.none}>{t("None.")}</p>}
       <ul className={styles.lines}>
         {entries.map(([key, line], at) => (
-          <li key={key} aria-label={`${title} ${at + 1}`} className={styles.line}>
+          <li key={key} id={idOf?.(key)} aria-label={`${title} ${at + 1}`} className={styles.line}>
             <div className={styles.fields}>{children(line, key)}</div>
             {!disabled && (
               <IconButton

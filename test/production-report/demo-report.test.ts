@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { asItWas } from "../../infra/local/demo/reports.ts";
+import { askedEntries, missingEntries } from "../../shared/production-report/missing-entries.ts";
+import { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { applyPatches } from "../../shared/production-report/report-edit.ts";
+import { timeProblems } from "../../shared/production-report/working-time.ts";
+import { aReport, performer, scene } from "./a-report.ts";
+
+it("is complete and breaks no rule in the demo, where people on hold did not work", () => {
+  const hours = { called: "5:45 AM", people: 2, in: null, mealOut: null, mealIn: null, out: null };
+  const report = aReport("2031-03-03", {
+    scenes: { a: scene("1", 8), b: scene("2", 3) },
+    cast: {
+      "1": performer({ called: "6:30 AM", calledOnSet: "7:30 AM" }),
+      "2": performer({ status: "H", called: "", calledOnSet: "" }),
+    },
+    crew: { Marine: hours, Grip: { ...hours, called: "7:00 AM", people: 0 } },
+    background: { x: { description: "bathers", count: 20, rate: "", in: null, out: null } },
+  });
+  const written = ProductionReport.parse(applyPatches(report, asItWas(report)));
+  expect([missingEntries(written), askedEntries(written), timeProblems(written)]).toEqual([[], [], []]);
+  expect(written.cast["1"]).toMatchObject({ makeUpIn: 390, onSet: 450, out: 990 });
+  expect(written.cast["2"]).toMatchObject({ makeUpIn: null, onSet: null, dismissed: null, out: null });
+  expect([written.crew.Grip?.in, written.mealsServed]).toEqual([null, 23]);
+});
