@@ -20,22 +20,22 @@ import { ShootingTimeDialog } from "./shooting-time-dialog.tsx";
 import { RepairDialog } from "./sidebar/repair-dialog.tsx";
 
 /** The open dialog. */
-export function BoardDialogs({ desk }: { readonly desk: BoardEditor }) {
-  const close = () => desk.ask(undefined);
-  if (desk.righting) return <PutRight desk={desk} righting={desk.righting} />;
-  switch (desk.question) {
+export function BoardDialogs({ editor }: { readonly editor: BoardEditor }) {
+  const close = () => editor.ask(undefined);
+  if (editor.righting) return <PutRight editor={editor} righting={editor.righting} />;
+  switch (editor.question) {
     case "day":
-      return <AddDay desk={desk} onClose={close} />;
+      return <AddDay editor={editor} onClose={close} />;
     case "redate":
-      return <Redate desk={desk} onClose={close} />;
+      return <Redate editor={editor} onClose={close} />;
     case "split":
-      return <Split desk={desk} onClose={close} />;
+      return <Split editor={editor} onClose={close} />;
     case "banner":
-      return <AddBanner desk={desk} onClose={close} />;
+      return <AddBanner editor={editor} onClose={close} />;
     case "rename":
-      return <Rename desk={desk} onClose={close} />;
+      return <Rename editor={editor} onClose={close} />;
     case "time":
-      return <ShootingTime desk={desk} onClose={close} />;
+      return <ShootingTime editor={editor} onClose={close} />;
     case "palette":
       return <PaletteDialog onClose={close} />;
     default:
@@ -44,11 +44,11 @@ export function BoardDialogs({ desk }: { readonly desk: BoardEditor }) {
 }
 
 interface AskProps {
-  readonly desk: BoardEditor;
+  readonly editor: BoardEditor;
   readonly onClose: () => void;
 }
 
-function AddDay({ desk: { board, today, carryOut }, onClose }: AskProps) {
+function AddDay({ editor: { board, today, carryOut }, onClose }: AskProps) {
   return (
     <DateDialog
       title={t("Add day")}
@@ -63,7 +63,7 @@ function AddDay({ desk: { board, today, carryOut }, onClose }: AskProps) {
   );
 }
 
-function Redate({ desk: { board, chosenDay, carryOut, named, select }, onClose }: AskProps) {
+function Redate({ editor: { board, chosenDay, carryOut, named, select }, onClose }: AskProps) {
   if (!chosenDay) return null;
   const { date: before } = chosenDay;
   return (
@@ -81,7 +81,7 @@ function Redate({ desk: { board, chosenDay, carryOut, named, select }, onClose }
   );
 }
 
-function Split({ desk: { board, items, sheet, carryOut, named, select }, onClose }: AskProps) {
+function Split({ editor: { board, items, sheet, carryOut, named, select }, onClose }: AskProps) {
   const [first = ""] = items;
   const day = dayWith(board, first);
   if (!day) return null;
@@ -112,7 +112,7 @@ function nextFreeDate(board: Stripboard, after: string, weekdays: readonly numbe
   return date;
 }
 
-function AddBanner({ desk: { board, carryOut, placeHere }, onClose }: AskProps) {
+function AddBanner({ editor: { board, carryOut, placeHere }, onClose }: AskProps) {
   return (
     <BannerDialog
       onClose={onClose}
@@ -127,7 +127,7 @@ function AddBanner({ desk: { board, carryOut, placeHere }, onClose }: AskProps) 
   );
 }
 
-function Rename({ desk: { board, items, carryOut }, onClose }: AskProps) {
+function Rename({ editor: { board, items, carryOut }, onClose }: AskProps) {
   const banner = board.days.flatMap((day) => day.items).find(({ id }) => items.has(id));
   if (banner?.kind !== "banner") return null;
   return (
@@ -142,9 +142,9 @@ function Rename({ desk: { board, items, carryOut }, onClose }: AskProps) {
   );
 }
 
-function ShootingTime({ desk: { judge, items, tell }, onClose }: AskProps) {
+function ShootingTime({ editor: { checker, items, tell }, onClose }: AskProps) {
   const [sceneId = ""] = items;
-  const strip = judge.stripOf(sceneId);
+  const strip = checker.stripOf(sceneId);
   if (!strip) return null;
   return (
     <ShootingTimeDialog
@@ -158,8 +158,8 @@ function ShootingTime({ desk: { judge, items, tell }, onClose }: AskProps) {
   );
 }
 
-function PutRight({ desk, righting }: { readonly desk: BoardEditor; readonly righting: BoardRepair }) {
-  const { named, edit, tell, showRighting } = desk;
+function PutRight({ editor, righting }: { readonly editor: BoardEditor; readonly righting: BoardRepair }) {
+  const { named, edit, tell, showRighting } = editor;
   return (
     <RepairDialog
       righting={righting}

@@ -12,22 +12,22 @@ import { DayActions, PasteActions, StripActions } from "./selection-bar.tsx";
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface BoardFootProps {
-  readonly desk: BoardEditor;
+  readonly editor: BoardEditor;
   readonly clipboard: Clipboard;
   readonly isPhone: boolean;
 }
 
 /** The last message, and actions for the selection. */
-export function BoardFoot({ desk, clipboard, isPhone }: BoardFootProps) {
-  const { status, tell, mayEdit, chosenDay, items } = desk;
+export function BoardFoot({ editor, clipboard, isPhone }: BoardFootProps) {
+  const { status, tell, mayEdit, chosenDay, items } = editor;
   const { cut, paste, clearCut } = clipboard;
   const isIdle = items.size === 0 && !chosenDay && cut.size === 0;
   return (
     <div className={styles.foot}>
       <StatusLine status={status} onDone={() => tell(undefined)} />
       {mayEdit && cut.size > 0 && <PasteActions count={cut.size} onPaste={paste} onClear={clearCut} />}
-      {mayEdit && cut.size === 0 && chosenDay && <ForDay desk={desk} day={chosenDay} />}
-      {mayEdit && cut.size === 0 && !chosenDay && items.size > 0 && <ForStrips desk={desk} clipboard={clipboard} />}
+      {mayEdit && cut.size === 0 && chosenDay && <ForDay editor={editor} day={chosenDay} />}
+      {mayEdit && cut.size === 0 && !chosenDay && items.size > 0 && <ForStrips editor={editor} clipboard={clipboard} />}
       {mayEdit && !isPhone && isIdle && (
         <p className={styles.hint}>
           {t(
@@ -39,7 +39,7 @@ export function BoardFoot({ desk, clipboard, isPhone }: BoardFootProps) {
   );
 }
 
-function ForDay({ desk: { board, carryOut, named, ask, select }, day }: { desk: BoardEditor; day: BoardDay }) {
+function ForDay({ editor: { board, carryOut, named, ask, select }, day }: { editor: BoardEditor; day: BoardDay }) {
   const { date } = day;
   return (
     <DayActions
@@ -55,8 +55,8 @@ function ForDay({ desk: { board, carryOut, named, ask, select }, day }: { desk: 
   );
 }
 
-function ForStrips({ desk, clipboard }: { desk: BoardEditor; clipboard: Clipboard }) {
-  const { board, judge, items, carryOut, named, whatIs, ask, select } = desk;
+function ForStrips({ editor, clipboard }: { editor: BoardEditor; clipboard: Clipboard }) {
+  const { board, checker, items, carryOut, named, whatIs, ask, select } = editor;
   const chosen = board.days.flatMap((day) => day.items).filter(({ id }) => items.has(id));
   const [only] = chosen;
   const isLater = items.size === 1 && only !== undefined && dayWith(board, only.id)?.items[0]?.id !== only.id;
@@ -72,7 +72,7 @@ function ForStrips({ desk, clipboard }: { desk: BoardEditor; clipboard: Clipboar
         if (
           carryOut(
             moved(board, items, place, named),
-            t("{what} moved to {place}.", { what: whatIs(items), place: placeText(judge, place) }),
+            t("{what} moved to {place}.", { what: whatIs(items), place: placeText(checker, place) }),
           )
         ) {
           select(NOTHING);

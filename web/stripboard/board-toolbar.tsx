@@ -24,10 +24,10 @@ const SAVED = {
 } as const;
 
 /** The page header: the board's name and totals, and actions for the whole board. */
-export function BoardToolbar({ desk }: { readonly desk: BoardEditor }) {
+export function BoardToolbar({ editor }: { readonly editor: BoardEditor }) {
   const { id } = useProject();
   const user = useUser();
-  const { board, sheet, cost, saving, mayEdit } = desk;
+  const { board, sheet, cost, saving, mayEdit } = editor;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   return (
     <PageHeader
@@ -41,15 +41,15 @@ export function BoardToolbar({ desk }: { readonly desk: BoardEditor }) {
         to: `${paths.manageSchedules(user.id, id)}?schedule=${encodeURIComponent(`${sheet.name}.schedule.tsv`)}`,
         label: t("Schedules"),
       }}
-      actions={mayEdit && <Tools desk={desk} />}
+      actions={mayEdit && <Tools editor={editor} />}
     />
   );
 }
 
 function Tools({
-  desk: { board, today, canUndo, canRedo, undo, redo, ask, carryOut },
+  editor: { board, today, canUndo, canRedo, undo, redo, ask, carryOut },
 }: {
-  readonly desk: BoardEditor;
+  readonly editor: BoardEditor;
 }) {
   const shotDays = board.days.filter(({ date, locked }) => date < today && !locked).map(({ date }) => date);
   return (

@@ -14,7 +14,7 @@ import { DragPreview, dragAnnouncement } from "./drag-preview.tsx";
 import { useBoardEditor } from "./editor/use-board-editor.ts";
 import { useClipboard } from "./editor/use-clipboard.ts";
 import { useDrag } from "./editor/use-drag.ts";
-import { useRowInSight } from "./editor/use-scroll-to-row.ts";
+import { useScrollToRow } from "./editor/use-scroll-to-row.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { gapOf, onBoardKey } from "./model/board-keys.ts";
 import { placeBelow } from "./model/board-rows.ts";
@@ -32,25 +32,25 @@ type View = "board" | "boneyard" | "rules";
 /** A schedule as a stripboard, editable by mouse, touch or keyboard. */
 export function BoardView(loaded: LoadedBoard) {
   const isPhone = useMedia("(max-width: 760px)");
-  const desk = useBoardEditor(loaded, isPhone);
-  const { board, sheet, judge, rows, breaches, warnings, mayEdit, saving, carryOut, named, whatIs } = desk;
-  const clipboard = useClipboard(desk);
+  const editor = useBoardEditor(loaded, isPhone);
+  const { board, sheet, checker, rows, breaches, warnings, mayEdit, saving, carryOut, named, whatIs } = editor;
+  const clipboard = useClipboard(editor);
   const [view, setView] = useState<View>("board");
-  const ghost = useRef<HTMLDivElement>(null);
+  const previewBox = useRef<HTMLDivElement>(null);
   const boxes = { days: useRef<HTMLDivElement>(null), boneyard: useRef<HTMLDivElement>(null) };
   const whole = useRef<HTMLDivElement>(null);
-  const { lift, press, carry, drop, cancel, hasJustDropped } = useDrag({
-    ...{ boxes, rows, ghost, outlook: outlookAt },
-    taken: mayEdit ? desk.taken : () => NOTHING,
-    onDrop: ({ ids, outlook }) =>
+  const { drag, press, carry, drop, cancel, hasJustDropped } = useDrag({
+    ...{ boxes, rows, previewBox, preview: previewAt },
+    taken: mayEdit ? editor.taken : () => NOTHING,
+    onDrop: ({ ids, preview }) =>
       carryOut(
-        outlook.edited,
-        t("{what} moved to {place}.", { what: whatIs(ids), place: placeText(judge, outlook.place) }),
+        preview.edited,
+        t("{what} moved to {place}.", { what: whatIs(ids), place: placeText(checker, preview.place) }),
       ),
   });
-  useRowInSight({ desk, lift, whole, boxes });
-  const heed = useEffectEvent(() => desk.heed(loaded));
-  const isBusy = lift !== undefined || saving.kind === "saving";
+  useScrollToRow({ editor, drag, whole, boxes });
+  const heed = useEffectEvent(() => editor.heed(loaded));
+  const isBusy = drag !== undefined || saving.kind === "saving";
   const { sheet: newest } = loaded;
   // Others' saves are outside React; they are applied after the current drag and save.
   useEffect(() => {
@@ -64,22 +64,22 @@ export function BoardView(loaded: LoadedBoard) {
       ref={whole}
       className={styles.whole}
       onKeyDown={(event) => {
-        const { active, taken, goTo, undo, redo } = desk;
+        const { active, taken, goTo, undo, redo } = editor;
         const { cutOut: cut, paste, remove } = clipboard;
         onBoardKey(event, {
-          ...{ rows, active, lift, mayEdit, taken, goTo, carry, drop, cancel, cut, paste, remove, undo, redo },
+          ...{ rows, active, drag, mayEdit, taken, goTo, carry, drop, cancel, cut, paste, remove, undo, redo },
         });
       }}
     >
-      <BoardToolbar desk={desk} />
-      <SavingLine saving={saving} onRetry={desk.retry} onSettle={(whose) => void desk.settle(whose)} />
+      <BoardToolbar editor={editor} />
+      <SavingLine saving={saving} onRetry={editor.retry} onSettle={(whose) => void editor.settle(whose)} />
       {isPhone ? (
         <details>
           <summary className={styles.summary}>{t("Search and filter")}</summary>
-          <FilterBar sheet={sheet} filter={desk.filter} onChange={desk.setFilter} />
+          <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
         </details>
       ) : (
-        <FilterBar sheet={sheet} filter={desk.filter} onChange={desk.setFilter} />
+        <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
       )}
       {isPhone && (
         <ToggleGroup
@@ -94,7 +94,7 @@ export function BoardView(loaded: LoadedBoard) {
         />
       )}
       <p className="visually-hidden" role="status">
-        {lift ? dragAnnouncement(desk, lift) : ""}
+        {drag ? dragAnnouncement(editor, drag) : ""}
       </p>
       <div className={styles.board}>
         {shows("board") && (
@@ -107,7 +107,7 @@ export function BoardView(loaded: LoadedBoard) {
           </div>
         )}
         <div className={styles.side} data-view={view}>
-          {shows("rules") && <RulesPanel desk={desk} lift={lift} onShow={reveal} />}
+          {shows("rules") && <RulesPanel editor={editor} drag={drag} onShow={reveal} />}
           {shows("boneyard") && (
             <section className={styles.panel} data-kind="boneyard">
               <h2>
@@ -118,26 +118,26 @@ export function BoardView(loaded: LoadedBoard) {
           )}
         </div>
       </div>
-      <BoardFoot desk={desk} clipboard={clipboard} isPhone={isPhone} />
-      {lift?.by === "pointer" && <DragPreview desk={desk} lift={lift} ghost={ghost} />}
-      <BoardDialogs desk={desk} />
-      <UnsavedChanges when={saving.kind !== "saved" || desk.isSavingStrictness} />
+      <BoardFoot editor={editor} clipboard={clipboard} isPhone={isPhone} />
+      {drag?.by === "pointer" && <DragPreview editor={editor} drag={drag} previewBox={previewBox} />}
+      <BoardDialogs editor={editor} />
+      <UnsavedChanges when={saving.kind !== "saved" || editor.isSavingStrictness} />
     </div>
   );
 
-  function outlookAt(ids: ReadonlySet<string>, { list, row }: Gap): DropPreview {
+  function previewAt(ids: ReadonlySet<string>, { list, row }: Gap): DropPreview {
     const place = placeBelow(rows[list][row]);
     const edited = moved(board, ids, place, named);
     if (edited.kind === "refused") return { place, edited, broken: [], warned: [], cost: undefined };
-    const broken = newViolations(breaches, judge.breaches(edited.board));
-    const warned = newWarnings(warnings, judge.warnings(edited.board));
-    return { place, edited, broken, warned, cost: judge.cost(edited.board) };
+    const broken = newViolations(breaches, checker.breaches(edited.board));
+    const warned = newWarnings(warnings, checker.warnings(edited.board));
+    return { place, edited, broken, warned, cost: checker.cost(edited.board) };
   }
 
   function listOf(name: "days" | "boneyard") {
-    const { selected, active, breachesOf, warningsOf, focus, choose } = desk;
+    const { selected, active, breachesOf, warningsOf, focus, choose } = editor;
     return {
-      ...{ name, judge, selected, active, lift, cut: clipboard.cut, rows: rows[name], box: boxes[name] },
+      ...{ name, checker, selected, active, drag, cut: clipboard.cut, rows: rows[name], box: boxes[name] },
       breaches: breachesOf,
       warnings: warningsOf,
       onPress: press,
@@ -153,7 +153,7 @@ export function BoardView(loaded: LoadedBoard) {
     const at = gapOf(rows, key);
     if (!at) return;
     if (isPhone) setView(at.list === "days" ? "board" : "boneyard");
-    desk.goTo(key, false);
-    desk.select(new Set([key]));
+    editor.goTo(key, false);
+    editor.select(new Set([key]));
   }
 }

@@ -6,20 +6,20 @@ import type { BoardEditor } from "./editor/use-board-editor.ts";
 import { placeText } from "./model/board-text.ts";
 import type { Drag } from "./model/drag.ts";
 
-interface LiftGhostProps {
-  readonly desk: Pick<BoardEditor, "judge" | "whatIs">;
-  readonly lift: Drag;
-  readonly ghost: RefObject<HTMLDivElement | null>;
+interface DragPreviewProps {
+  readonly editor: Pick<BoardEditor, "checker" | "whatIs">;
+  readonly drag: Drag;
+  readonly previewBox: RefObject<HTMLDivElement | null>;
 }
 
 /** The dragged items next to the pointer: what they are, where they would go, and new violations and warnings there. */
-export function DragPreview({ desk: { judge, whatIs }, lift, ghost }: LiftGhostProps) {
-  const trouble = troubleWith(lift);
-  const warning = warningOf(lift);
+export function DragPreview({ editor: { checker, whatIs }, drag, previewBox }: DragPreviewProps) {
+  const trouble = troubleWith(drag);
+  const warning = warningOf(drag);
   return (
-    <div ref={ghost} className={styles.ghost} data-broken={trouble !== ""}>
-      <strong>{whatIs(lift.ids)}</strong>
-      <span>{placeText(judge, lift.outlook.place)}</span>
+    <div ref={previewBox} className={styles.preview} data-broken={trouble !== ""}>
+      <strong>{whatIs(drag.ids)}</strong>
+      <span>{placeText(checker, drag.preview.place)}</span>
       {trouble && <p data-kind="trouble">{trouble}</p>}
       {warning && <p>{warning}</p>}
     </div>
@@ -27,20 +27,20 @@ export function DragPreview({ desk: { judge, whatIs }, lift, ghost }: LiftGhostP
 }
 
 /** New violations of a drop here; empty when there are none. */
-export function troubleWith({ outlook }: Drag): string {
-  if (outlook.edited.kind === "refused") return outlook.edited.sentence;
-  return outlook.broken[0]?.sentence ?? "";
+export function troubleWith({ preview }: Drag): string {
+  if (preview.edited.kind === "refused") return preview.edited.sentence;
+  return preview.broken[0]?.sentence ?? "";
 }
 
 /** New warnings about a drop here. */
-export function warningOf({ outlook }: Drag): string {
-  const [first] = outlook.warned;
+export function warningOf({ preview }: Drag): string {
+  const [first] = preview.warned;
   return first ? findingText(first) : "";
 }
 
 /** The same for screen readers. */
-export function dragAnnouncement({ judge, whatIs }: Pick<BoardEditor, "judge" | "whatIs">, lift: Drag): string {
-  const where = `${whatIs(lift.ids)}: ${placeText(judge, lift.outlook.place)}.`;
-  const hint = lift.by === "keys" ? t("Enter to drop, Escape to cancel.") : "";
-  return [where, troubleWith(lift), warningOf(lift), hint].filter(Boolean).join(" ");
+export function dragAnnouncement({ checker, whatIs }: Pick<BoardEditor, "checker" | "whatIs">, drag: Drag): string {
+  const where = `${whatIs(drag.ids)}: ${placeText(checker, drag.preview.place)}.`;
+  const hint = drag.by === "keys" ? t("Enter to drop, Escape to cancel.") : "";
+  return [where, troubleWith(drag), warningOf(drag), hint].filter(Boolean).join(" ");
 }

@@ -19,18 +19,18 @@ import { nearestFix } from "./sidebar/nearest-fix.ts";
 import { RepairButton } from "./sidebar/repair-button.tsx";
 
 interface RulesPanelProps {
-  readonly desk: BoardEditor;
-  readonly lift: Drag | undefined;
+  readonly editor: BoardEditor;
+  readonly drag: Drag | undefined;
   readonly onShow: (key: string) => void;
 }
 
 /** Cost, violations and warnings of the board, and their change by the current drag. */
-export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
-  const { board, sheet, cost, breaches, warnings, today, mayEdit, tell, showRighting } = desk;
+export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
+  const { board, sheet, cost, breaches, warnings, today, mayEdit, tell, showRighting } = editor;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   const gap = useCostGap(board, sheet, today);
-  const trouble = lift && troubleWith(lift);
-  const warning = lift && warningOf(lift);
+  const trouble = drag && troubleWith(drag);
+  const warning = drag && warningOf(drag);
   const show = ({ sceneId, date }: BoardViolation) => onShow(sceneId ?? dayKey(date ?? ""));
   return (
     <>
@@ -38,10 +38,10 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
         <h2>{t("Cost")}</h2>
         <BoardCosts
           cost={cost}
-          then={lift?.outlook.cost}
+          then={drag?.preview.cost}
           leastDays={Math.ceil(scenes / Math.max(1, sheet.scenesPerDay))}
         />
-        <CostGapLine gap={gap} board={board} isBroken={breaches.length > 0} lift={lift} />
+        <CostGapLine gap={gap} board={board} isBroken={breaches.length > 0} drag={drag} />
       </section>
       <section className={styles.panel}>
         <h2>
@@ -75,13 +75,13 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
         {mayEdit && (
           <Switch
             label={t("Block changes that break a rule")}
-            checked={desk.isStrict}
-            onChange={(event) => void desk.refuseBreaches(event.target.checked)}
+            checked={editor.isStrict}
+            onChange={(event) => void editor.refuseBreaches(event.target.checked)}
           />
         )}
         {mayEdit && (
           <p className={styles.hint} role="status">
-            {desk.isSavingStrictness && t("Saving...")}
+            {editor.isSavingStrictness && t("Saving...")}
           </p>
         )}
       </section>

@@ -31,7 +31,7 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
     { board: loaded, version },
   );
   const figures = useBoardViewModel(board, sheet, isPhone);
-  const { judge, rows, breaches } = figures;
+  const { checker, rows, breaches } = figures;
   const selection = useSelection(rows);
   const { selected, active } = selection;
   const [status, tell] = useState<Status>();
@@ -43,7 +43,7 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
   /** A proposed repair, until the user has decided. */
   const [righting, showRighting] = useState<BoardRepair>();
 
-  const named = (itemId: string) => nameOf(judge, itemId);
+  const named = (itemId: string) => nameOf(checker, itemId);
   const whatIs = (ids: ReadonlySet<string>) => {
     const [only = ""] = ids;
     return ids.size === 1 ? named(only) : t("{strips, plural, one {# strip} other {# strips}}", { strips: ids.size });
@@ -55,7 +55,7 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
       tell({ kind: "error", text: edited.sentence });
       return false;
     }
-    const broken = newViolations(breaches, judge.breaches(edited.board));
+    const broken = newViolations(breaches, checker.breaches(edited.board));
     if (isStrict && broken.length > 0) {
       tell({ kind: "error", text: t("Not moved. {sentence}", { sentence: broken[0]?.sentence }) });
       return false;

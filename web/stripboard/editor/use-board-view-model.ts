@@ -17,20 +17,20 @@ export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhon
   // Typed text has to appear in its field at once; the URL follows.
   const [filter, setTyped] = useState<BoardFilter>(asked);
   const sought = useDeferredValue(filter);
-  const judge = useMemo(() => createBoardChecker(sheet), [sheet]);
+  const checker = useMemo(() => createBoardChecker(sheet), [sheet]);
   const rows = useMemo(
     () => ({
-      days: dayRows(board, judge, sought, {
+      days: dayRows(board, checker, sought, {
         ...{ heights, room: sheet.limits?.minutesPerDay },
         ...(sheet.calendar && { calendar: sheet.calendar }),
       }),
-      boneyard: boneyardRows(board, judge, sought, heights),
+      boneyard: boneyardRows(board, checker, sought, heights),
     }),
-    [board, judge, sought, heights, sheet],
+    [board, checker, sought, heights, sheet],
   );
-  const breaches = useMemo(() => judge.breaches(board), [judge, board]);
-  const warnings = useMemo(() => judge.warnings(board), [judge, board]);
-  const cost = useMemo(() => judge.cost(board), [judge, board]);
+  const breaches = useMemo(() => checker.breaches(board), [checker, board]);
+  const warnings = useMemo(() => checker.warnings(board), [checker, board]);
+  const cost = useMemo(() => checker.cost(board), [checker, board]);
   const breachesOf = useMemo(() => sentencesByRow(breaches), [breaches]);
   const warningsOf = useMemo(() => sentencesByRow(warnings), [warnings]);
 
@@ -39,7 +39,7 @@ export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhon
     choose(next);
   }
 
-  return { judge, rows, breaches, breachesOf, warnings, warningsOf, cost, filter, setFilter };
+  return { checker, rows, breaches, breachesOf, warnings, warningsOf, cost, filter, setFilter };
 }
 
 /** Sentences about each row, by row key. */

@@ -7,7 +7,17 @@ import { type BoardEditor, SAID_MS } from "./use-board-editor.ts";
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Cut strips, which stay in place until they are pasted, and the action that unschedules strips. */
-export function useClipboard({ board, judge, carryOut, named, whatIs, select, tell, target, placeHere }: BoardEditor) {
+export function useClipboard({
+  board,
+  checker,
+  carryOut,
+  named,
+  whatIs,
+  select,
+  tell,
+  target,
+  placeHere,
+}: BoardEditor) {
   const [cut, setCut] = useState(NOTHING);
   return {
     cut,
@@ -30,7 +40,7 @@ export function useClipboard({ board, judge, carryOut, named, whatIs, select, te
       if (
         carryOut(
           moved(board, cut, place, named),
-          t("{what} moved to {place}.", { what: whatIs(cut), place: placeText(judge, place) }),
+          t("{what} moved to {place}.", { what: whatIs(cut), place: placeText(checker, place) }),
         )
       ) {
         setCut(NOTHING);

@@ -12,14 +12,14 @@ import type { Drag, DropPreview, Gap, ListName } from "../model/drag.ts";
 /** Distance in px that starts a drag, and distance to an edge that starts scrolling. */
 const [FAR, EDGE] = [5, 56];
 
-interface LiftHost {
+interface DragHost {
   readonly boxes: Readonly<Record<ListName, RefObject<HTMLDivElement | null>>>;
   readonly rows: Readonly<Record<ListName, readonly BoardRow[]>>;
-  readonly ghost: RefObject<HTMLDivElement | null>;
+  readonly previewBox: RefObject<HTMLDivElement | null>;
   /** Ids dragged by a press on a row. */
   readonly taken: (key: string) => ReadonlySet<string>;
-  readonly outlook: (ids: ReadonlySet<string>, gap: Gap) => DropPreview;
-  readonly onDrop: (lift: Drag) => void;
+  readonly preview: (ids: ReadonlySet<string>, gap: Gap) => DropPreview;
+  readonly onDrop: (drag: Drag) => void;
 }
 
 interface Press {
@@ -31,27 +31,27 @@ interface Press {
 }
 
 /** Drag and drop of strips. During a drag, React only renders when the gap changes. */
-export function useDrag(host: LiftHost) {
-  const [lift, setLift] = useState<Drag>();
+export function useDrag(host: DragHost) {
+  const [drag, setDrag] = useState<Drag>();
   const press = useRef<Press>(undefined);
   const current = useRef<Drag>(undefined);
   const dropped = useRef(false);
 
   function show(next: Drag | undefined) {
     current.current = next;
-    setLift(next);
+    setDrag(next);
   }
 
   const follow = useEffectEvent(() => {
     const pressed = press.current;
-    const lifted = current.current;
-    if (!pressed || !lifted) return;
+    const dragged = current.current;
+    if (!pressed || !dragged) return;
     const [x, y] = pressed.at;
-    const ghost = host.ghost.current;
-    if (ghost) ghost.style.transform = besides(ghost, x, y);
+    const previewBox = host.previewBox.current;
+    if (previewBox) previewBox.style.transform = beside(previewBox, x, y);
     const gap = gapUnder(host, x, y);
-    const isNew = gap && (gap.list !== lifted.gap.list || gap.row !== lifted.gap.row);
-    if (isNew) show({ ...lifted, gap, outlook: host.outlook(lifted.ids, gap) });
+    const isNew = gap && (gap.list !== dragged.gap.list || gap.row !== dragged.gap.row);
+    if (isNew) show({ ...dragged, gap, preview: host.preview(dragged.ids, gap) });
     pressed.frame = requestAnimationFrame(follow);
   });
 
@@ -65,23 +65,23 @@ export function useDrag(host: LiftHost) {
     const ids = host.taken(pressed.key);
     const gap = gapUnder(host, event.clientX, event.clientY);
     if (ids.size === 0 || !gap) return;
-    show({ ids, by: "pointer", gap, outlook: host.outlook(ids, gap) });
+    show({ ids, by: "pointer", gap, preview: host.preview(ids, gap) });
     pressed.frame = requestAnimationFrame(follow);
   });
 
   const end = useEffectEvent((isDrop: boolean) => {
     const pressed = press.current;
-    const lifted = current.current;
+    const dragged = current.current;
     press.current = undefined;
     if (pressed) cancelAnimationFrame(pressed.frame);
-    if (lifted?.by !== "pointer") return;
+    if (dragged?.by !== "pointer") return;
     // The click event at the end of a drag is ignored.
     dropped.current = true;
     setTimeout(() => {
       dropped.current = false;
     });
     show(undefined);
-    if (isDrop) host.onDrop(lifted);
+    if (isDrop) host.onDrop(dragged);
   });
 
   // The pointer can move outside the lists.
@@ -102,7 +102,7 @@ export function useDrag(host: LiftHost) {
   }, []);
 
   return {
-    lift,
+    drag,
     /** Whether a click is only the end of a drag. */
     hasJustDropped: () => dropped.current,
     press(event: ReactPointerEvent, key: string) {
@@ -113,26 +113,26 @@ export function useDrag(host: LiftHost) {
     },
     /** Starts a drag by keyboard, or moves the dragged strips to another gap. */
     carry(ids: ReadonlySet<string>, gap: Gap) {
-      show({ ids, by: "keys", gap, outlook: host.outlook(ids, gap) });
+      show({ ids, by: "keys", gap, preview: host.preview(ids, gap) });
     },
     drop() {
-      const lifted = current.current;
+      const dragged = current.current;
       show(undefined);
-      if (lifted) host.onDrop(lifted);
+      if (dragged) host.onDrop(dragged);
     },
     cancel: () => show(undefined),
   };
 }
 
 /** Next to the pointer, within the screen. */
-function besides(ghost: HTMLElement, x: number, y: number): string {
-  const left = Math.min(x + 14, innerWidth - ghost.offsetWidth - 8);
-  const top = y + 10 + ghost.offsetHeight > innerHeight ? y - 10 - ghost.offsetHeight : y + 10;
+function beside(previewBox: HTMLElement, x: number, y: number): string {
+  const left = Math.min(x + 14, innerWidth - previewBox.offsetWidth - 8);
+  const top = y + 10 + previewBox.offsetHeight > innerHeight ? y - 10 - previewBox.offsetHeight : y + 10;
   return `translate(${left}px, ${top}px)`;
 }
 
 /** The gap under the pointer; scrolls a list when the pointer is near its edge. */
-function gapUnder({ boxes, rows }: LiftHost, x: number, y: number): Gap | undefined {
+function gapUnder({ boxes, rows }: DragHost, x: number, y: number): Gap | undefined {
   for (const list of ["days", "boneyard"] as const) {
     const box = boxes[list].current;
     if (!box) continue;

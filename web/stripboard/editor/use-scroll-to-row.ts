@@ -4,15 +4,15 @@ import type { Drag, ListName } from "../model/drag.ts";
 import type { BoardEditor } from "./use-board-editor.ts";
 
 interface Sight {
-  readonly desk: Pick<BoardEditor, "rows" | "active">;
-  readonly lift: Drag | undefined;
+  readonly editor: Pick<BoardEditor, "rows" | "active">;
+  readonly drag: Drag | undefined;
   readonly whole: RefObject<HTMLElement | null>;
   readonly boxes: Readonly<Record<ListName, RefObject<HTMLDivElement | null>>>;
 }
 
 /** Scrolls to the active row and focuses it, and follows strips moved by keyboard. */
-export function useRowInSight({ desk: { rows, active }, lift, whole, boxes }: Sight): void {
-  const focusKey = lift?.by === "keys" ? undefined : active;
+export function useScrollToRow({ editor: { rows, active }, drag, whole, boxes }: Sight): void {
+  const focusKey = drag?.by === "keys" ? undefined : active;
   // Scroll position and focus are outside React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only when the active row changes or rows move.
   useEffect(() => {
@@ -23,12 +23,12 @@ export function useRowInSight({ desk: { rows, active }, lift, whole, boxes }: Si
     scrollTo(box, row.top, row.height);
     box.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.key)}"]`)?.focus({ preventScroll: true });
   }, [focusKey, rows]);
-  const gapRow = lift?.by === "keys" ? rows[lift.gap.list][lift.gap.row] : undefined;
+  const gapRow = drag?.by === "keys" ? rows[drag.gap.list][drag.gap.row] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only when the dragged strips reach another gap.
   useEffect(() => {
-    const box = lift && boxes[lift.gap.list].current;
-    if (box && lift?.by === "keys") scrollTo(box, gapRow?.top ?? 0, (gapRow?.height ?? 0) * 2);
-  }, [lift?.gap]);
+    const box = drag && boxes[drag.gap.list].current;
+    if (box && drag?.by === "keys") scrollTo(box, gapRow?.top ?? 0, (gapRow?.height ?? 0) * 2);
+  }, [drag?.gap]);
 }
 
 function scrollTo(box: HTMLElement, top: number, height: number): void {

@@ -6,7 +6,7 @@ import type { Drag, Gap, ListName } from "./drag.ts";
 interface KeyHost {
   readonly rows: Readonly<Record<ListName, readonly BoardRow[]>>;
   readonly active: string | undefined;
-  readonly lift: Drag | undefined;
+  readonly drag: Drag | undefined;
   readonly mayEdit: boolean;
   readonly taken: (key: string) => ReadonlySet<string>;
   readonly goTo: (key: string, extend: boolean) => void;
@@ -26,15 +26,15 @@ interface KeyHost {
  */
 export function onBoardKey(event: KeyboardEvent, host: KeyHost): void {
   if ((event.target as Element).closest("input, select, textarea, dialog")) return;
-  const done = host.lift?.by === "keys" ? carryKey(event, host, host.lift) : freeKey(event, host);
+  const done = host.drag?.by === "keys" ? carryKey(event, host, host.drag) : freeKey(event, host);
   if (done) event.preventDefault();
 }
 
-function carryKey(event: KeyboardEvent, host: KeyHost, lift: Drag): boolean {
+function carryKey(event: KeyboardEvent, host: KeyHost, drag: Drag): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const leap = { ArrowRight: 1, ArrowLeft: -1 }[keyAlong(event.key)];
-  if (step) host.carry(lift.ids, nextGap(host.rows, lift, step));
-  else if (leap) host.carry(lift.ids, nextDay(host.rows, lift.gap, leap));
+  if (step) host.carry(drag.ids, nextGap(host.rows, drag, step));
+  else if (leap) host.carry(drag.ids, nextDay(host.rows, drag.gap, leap));
   else if (event.key === "Enter" || event.key === " ") host.drop();
   else if (event.key === "Escape" || event.key === "Tab") host.cancel();
   else return false;
@@ -87,11 +87,11 @@ function nextGap(rows: KeyHost["rows"], { gap, ids }: Drag, step: number): Gap {
   let { list, row } = gap;
   for (;;) {
     row += step;
-    const isLifted = ids.has(rows[list][row]?.key ?? "");
+    const isDragged = ids.has(rows[list][row]?.key ?? "");
     if (list === "days" && row >= rows.days.length) return { list: "boneyard", row: -1 };
     if (list === "boneyard" && row < -1) return { list: "days", row: rows.days.length - 1 };
     if ((list === "days" && row < 0) || row >= rows[list].length) return gap;
-    if (!isLifted) return { list, row };
+    if (!isDragged) return { list, row };
   }
 }
 

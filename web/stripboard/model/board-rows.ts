@@ -43,7 +43,7 @@ type Looked = Pick<BoardChecker, "stripOf" | "placeOf">;
 /** Rows of the days. With a filter, days without a match are omitted. */
 export function dayRows(
   board: Stripboard,
-  judge: Looked,
+  checker: Looked,
   filter: BoardFilter,
   {
     heights,
@@ -60,9 +60,9 @@ export function dayRows(
   const isOn = isFiltering(filter);
   let [top, number] = [0, 0];
   for (const [at, day] of board.days.entries()) {
-    const facts = dayFacts(day, judge);
+    const facts = dayFacts(day, checker);
     if (facts.scenes > 0) number++;
-    const shown = isOn ? day.items.filter(({ id }) => isLookedFor(id, judge, filter)) : day.items;
+    const shown = isOn ? day.items.filter(({ id }) => isLookedFor(id, checker, filter)) : day.items;
     if (isOn && shown.length === 0) continue;
     const { date } = day;
     const before = board.days[at - 1]?.date;
@@ -83,17 +83,17 @@ export function dayRows(
 }
 
 /** Rows of the boneyard. */
-export function boneyardRows(board: Stripboard, judge: Looked, filter: BoardFilter, heights: RowHeights): BoardRow[] {
+export function boneyardRows(board: Stripboard, checker: Looked, filter: BoardFilter, heights: RowHeights): BoardRow[] {
   return board.boneyard
-    .filter((id) => !isFiltering(filter) || isLookedFor(id, judge, filter))
+    .filter((id) => !isFiltering(filter) || isLookedFor(id, checker, filter))
     .map((id, at) => ({
       ...{ kind: "item", key: id, on: "boneyard", top: at * heights.scene, height: heights.scene },
       item: { kind: "scene", id, pinned: false },
     }));
 }
 
-function isLookedFor(id: string, judge: Looked, filter: BoardFilter): boolean {
-  const strip = judge.stripOf(id);
+function isLookedFor(id: string, checker: Looked, filter: BoardFilter): boolean {
+  const strip = checker.stripOf(id);
   return strip !== undefined && isWanted(strip, filter);
 }
 

@@ -34,22 +34,22 @@ export function loadText(minutes: number, room: number): string {
 }
 
 /** Name of an item for sentences. */
-export function nameOf(judge: BoardChecker, id: string): string {
-  const strip = judge.stripOf(id);
+export function nameOf(checker: BoardChecker, id: string): string {
+  const strip = checker.stripOf(id);
   return strip ? t("Scene {number}", { number: strip.number }) : t("The banner");
 }
 
-function itemInside(judge: BoardChecker, id: string): string {
-  const strip = judge.stripOf(id);
+function itemInside(checker: BoardChecker, id: string): string {
+  const strip = checker.stripOf(id);
   return strip ? t("Scene {number}", { number: strip.number }) : t("the banner");
 }
 
 /** A drop position, for screen readers. */
-export function placeText(judge: BoardChecker, { on, after }: BoardPosition): string {
+export function placeText(checker: BoardChecker, { on, after }: BoardPosition): string {
   const where = on === "boneyard" ? t("Boneyard") : dayText(on);
   return after === undefined
     ? t("{where}, first", { where })
-    : t("{where}, after {item}", { where, item: itemInside(judge, after) });
+    : t("{where}, after {item}", { where, item: itemInside(checker, after) });
 }
 
 /** The cost terms in the order of display. */

@@ -29,5 +29,5 @@ export interface Drag {
   readonly ids: ReadonlySet<string>;
   readonly by: "pointer" | "keys";
   readonly gap: Gap;
-  readonly outlook: DropPreview;
+  readonly preview: DropPreview;
 }

@@ -20,14 +20,14 @@ interface BoardListProps {
   readonly label: string;
   readonly name: ListName;
   readonly rows: readonly BoardRow[];
-  readonly judge: BoardChecker;
+  readonly checker: BoardChecker;
   readonly box: RefObject<HTMLDivElement | null>;
   readonly selected: ReadonlySet<string>;
   readonly active: string | undefined;
   readonly cut: ReadonlySet<string>;
   readonly breaches: ReadonlyMap<string, readonly string[]>;
   readonly warnings: ReadonlyMap<string, readonly string[]>;
-  readonly lift: Drag | undefined;
+  readonly drag: Drag | undefined;
   /** Shown when there are no rows. */
   readonly empty: string;
   readonly onPress: (event: PointerEvent, key: string) => void;
@@ -37,7 +37,7 @@ interface BoardListProps {
 
 /** A scrolling list of the board. Only visible rows and the focused one are rendered. */
 export function BoardList(props: BoardListProps) {
-  const { label, name, rows, judge, box, selected, active, cut, breaches, lift, empty, onPress, onChoose, onFocus } =
+  const { label, name, rows, checker, box, selected, active, cut, breaches, drag, empty, onPress, onChoose, onFocus } =
     props;
   const [[first, last], setSight] = useState<readonly [number, number]>([0, 30]);
   const isPrinting = usePrinting();
@@ -63,9 +63,9 @@ export function BoardList(props: BoardListProps) {
   const shown = isPrinting ? [...rows] : rows.slice(first, last);
   if (!isPrinting && focused >= 0 && focused < first) shown.unshift(rows[focused]!);
   if (!isPrinting && focused >= last) shown.push(rows[focused]!);
-  const leaving = lift?.ids ?? cut;
-  const gap = lift?.gap.list === name ? rows[lift.gap.row] : undefined;
-  const gapTop = lift?.gap.list === name ? (gap ? gap.top + gap.height : 0) : undefined;
+  const leaving = drag?.ids ?? cut;
+  const gap = drag?.gap.list === name ? rows[drag.gap.row] : undefined;
+  const gapTop = drag?.gap.list === name ? (gap ? gap.top + gap.height : 0) : undefined;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The buttons inside receive the clicks.
@@ -116,7 +116,7 @@ export function BoardList(props: BoardListProps) {
       {gapTop !== undefined && (
         <div
           className={styles.gap}
-          data-broken={lift?.outlook.edited.kind === "refused" || (lift?.outlook.broken.length ?? 0) > 0}
+          data-broken={drag?.preview.edited.kind === "refused" || (drag?.preview.broken.length ?? 0) > 0}
           style={{ transform: `translateY(${gapTop}px)` }}
         />
       )}
@@ -126,7 +126,7 @@ export function BoardList(props: BoardListProps) {
   function itemRow(item: Extract<BoardRow, { kind: "item" }>["item"], isActive: boolean) {
     const common = { selected: selected.has(item.id), active: isActive, leaving: leaving.has(item.id) };
     if (item.kind === "banner") return <BannerRow item={item} {...common} />;
-    const strip = judge.stripOf(item.id);
+    const strip = checker.stripOf(item.id);
     return strip && <StripRow strip={strip} pinned={item.pinned} breaches={breaches.get(item.id)} {...common} />;
   }
 }

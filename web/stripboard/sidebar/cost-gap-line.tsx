@@ -10,14 +10,14 @@ interface CostGapLineProps {
   readonly gap: CostGap;
   readonly board: Stripboard;
   readonly isBroken: boolean;
-  readonly lift: Drag | undefined;
+  readonly drag: Drag | undefined;
 }
 
 /** Optimality gap of the board, and its change by the current drag. */
-export function CostGapLine({ gap, board, isBroken, lift }: CostGapLineProps) {
+export function CostGapLine({ gap, board, isBroken, drag }: CostGapLineProps) {
   const now = isBroken ? undefined : gap.of(board);
   // The drag has priority; this may be rendered a frame later.
-  const shown = useDeferredValue(lift);
+  const shown = useDeferredValue(drag);
   const then = shown ? thereOf(gap, shown) : undefined;
   const words = qualityText(now, { isBroken, isRising: gap.isRising });
   return (
@@ -28,6 +28,6 @@ export function CostGapLine({ gap, board, isBroken, lift }: CostGapLineProps) {
   );
 }
 
-function thereOf(gap: CostGap, { outlook: { edited, broken } }: Drag): number | undefined {
+function thereOf(gap: CostGap, { preview: { edited, broken } }: Drag): number | undefined {
   return edited.kind === "done" && broken.length === 0 ? gap.of(edited.board) : undefined;
 }
