@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { isAudited } from "../../shared/contract/schema/route.ts";
-import { auditActionText, DEED_WORDS, detailsInWords } from "../../web/audit/audit-text.ts";
+import { auditActionText, DEED_WORDS, detailsText } from "../../web/audit/audit-text.ts";
 
 it("has a text for each route in the activity log, and for no other", () => {
   const logged = Object.entries(routes).flatMap(([name, route]) => (isAudited(route) ? [name] : []));
@@ -28,5 +28,5 @@ it.each([
   ["setDayStatus", "castId: 7", "Cast ID: 7"],
   ["updateCrew", "", ""],
 ])("shows for %s its details %j as %j", (what, details, words) => {
-  expect(detailsInWords(what, details)).toBe(words);
+  expect(detailsText(what, details)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AvailabilityRow } from "../../shared/schedule/availability/availability-chart.ts";
 import { runsOf } from "../../web/availability/availability-runs.ts";
-import { cellText, optionWords } from "../../web/availability/availability-text.ts";
+import { cellText, optionText } from "../../web/availability/availability-text.ts";
 
 const WEEK = { from: "2026-03-02", to: "2026-03-08" };
 const row = (more: Partial<AvailabilityRow>): AvailabilityRow => ({
@@ -61,7 +61,7 @@ it.each([
 });
 
 it("names the people of a row", () => {
-  expect([row({ locked: "Ada" }), row({}), row({ options: 1 }), row({ options: 0 })].map(optionWords)).toEqual([
+  expect([row({ locked: "Ada" }), row({}), row({ options: 1 }), row({ options: 0 })].map(optionText)).toEqual([
     "Ada",
     "2 options",
     "1 option",

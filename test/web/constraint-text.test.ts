@@ -13,11 +13,11 @@ it("describes the constraints of a board in sentences", () => {
 });
 
 it("describes the turnaround as a limit of pages on a day before another one", () => {
-  const wordsFor = (turnaroundHours?: number) => constraintText(sheetOf([], {}, { limits: { turnaroundHours } }));
+  const textFor = (turnaroundHours?: number) => constraintText(sheetOf([], {}, { limits: { turnaroundHours } }));
   const nights = "No day exterior on the day after a night exterior.";
-  expect(wordsFor()).toContain(nights);
-  expect(wordsFor(0)).not.toContain(nights);
-  expect(wordsFor(12).at(-1)).toBe(
+  expect(textFor()).toContain(nights);
+  expect(textFor(0)).not.toContain(nights);
+  expect(textFor(12).at(-1)).toBe(
     "Turnaround of 12 hours: a day before another has at most 5 6/8 pages, except before a night.",
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Find, found } from "../../web/finder/find.ts";
+import { type FindTarget, found } from "../../web/finder/find-target.ts";
 import { match } from "../../web/finder/match.ts";
 
 describe("the query", () => {
@@ -32,9 +32,15 @@ describe("the query", () => {
   });
 });
 
-const find = (kind: Find["kind"], label: string, note?: string): Find => ({ kind, id: label, label, note, leads: "/" });
-const labels = (finds: readonly Find[], typed: string) =>
-  found(finds, typed).map(({ kind, hits }) => [kind, ...hits.map((hit) => hit.find.label)]);
+const find = (kind: FindTarget["kind"], label: string, note?: string): FindTarget => ({
+  kind,
+  id: label,
+  label,
+  note,
+  target: "/",
+});
+const labels = (targets: readonly FindTarget[], typed: string) =>
+  found(targets, typed).map(({ kind, hits }) => [kind, ...hits.map((hit) => hit.find.label)]);
 
 describe("the results", () => {
   it("have the exact number before numbers that contain it, and equal matches in script order", () => {
@@ -43,12 +49,12 @@ describe("the results", () => {
   });
 
   it("are grouped by kind, the kind of the best first, a name before a note", () => {
-    const finds = [
+    const targets = [
       find("scene", "3 INT. LOFT", "Marit at the stairs."),
       find("character", "MARIT"),
       find("day", "Day 2 - 12/11/2026"),
     ];
-    expect(labels(finds, "marit")).toEqual([
+    expect(labels(targets, "marit")).toEqual([
       ["character", "MARIT"],
       ["scene", "3 INT. LOFT"],
     ]);
@@ -61,8 +67,8 @@ describe("the results", () => {
   });
 
   it("are the available destinations while nothing is typed", () => {
-    const finds = [find("scene", "1 EXT. QUAY"), find("page", "Script"), find("recent", "The Honest Tide")];
-    expect(labels(finds, " ")).toEqual([
+    const targets = [find("scene", "1 EXT. QUAY"), find("page", "Script"), find("recent", "The Honest Tide")];
+    expect(labels(targets, " ")).toEqual([
       ["recent", "The Honest Tide"],
       ["page", "Script"],
     ]);

@@ -19,7 +19,7 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ["a column of the cast list's table", "cast/cast-list.ts", ["Scene Numbers", "Cast ID"]],
   ["a column of the cast list's table", "cast/cast-table.tsx", ["Number of Scenes"]],
   ["a column of the cast list's table", "manage-dates/cast-dates.ts", ["Cast ID", "Number of Scenes", "Actor Name"]],
-  ["a column of the schedule's table", "finder/project-finds.ts", ["Scene Number", "board of …"]],
+  ["a column of the schedule's table", "finder/project-targets.ts", ["Scene Number", "board of …"]],
   ["a column of the schedule's table", "schedule/schedule-days.ts", ["Scene Number", "Cast ID"]],
   ["a column of the breakdown", "draft-review/draft.ts", ["Scene Number", "Script Day"]],
   [

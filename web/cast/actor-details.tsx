@@ -1,6 +1,6 @@
 import { type ActorForm, actorForm, actorFromForm } from "../../shared/roster/options/actor-form.ts";
 import type { MinorBand } from "../../shared/roster/options/minor-band.ts";
-import { MINOR_HOURS, minorHoursInWords } from "../../shared/roster/options/minor-hours.ts";
+import { MINOR_HOURS, minorHoursText } from "../../shared/roster/options/minor-hours.ts";
 import type { ActorOption } from "../../shared/roster/options/option.ts";
 import { ACTOR_FIELDS } from "../../shared/roster/options/option-fields.ts";
 import type { useDialogSubmission } from "../data/dialog-submission.ts";
@@ -69,7 +69,7 @@ export function ActorDetails({ option, photos, saving, onClose }: ActorDetailsPr
         maxLength={20}
         {...field("dayRate")}
       />
-      <Select label={t("Age")} options={BANDS} hint={band && minorHoursInWords(band)} {...field("minor")} />
+      <Select label={t("Age")} options={BANDS} hint={band && minorHoursText(band)} {...field("minor")} />
       <TextArea label={t("Diet")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("diet")} />
       <TextArea label={t("Access needs")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("access")} />
       <div className={styles.wide}>

@@ -21,7 +21,7 @@ export function AddActorDialog({ onAdd, ...dialog }: AddActorDialogProps) {
       title={t("Add Actor Option")}
       minWidth={400}
       nameLabel={t("Actor Name")}
-      datesWords={ACTOR_DATES}
+      datesText={ACTOR_DATES}
       onAdd={({ name, dates }) => onAdd({ kind: "add", actorName: name, details: details.trim(), dates })}
     >
       <TextArea

@@ -5,7 +5,7 @@ import { errorText } from "../api/error-text.ts";
 import type { Outcome } from "../data/dialog-submission.ts";
 import { serialQueue } from "../data/serial-queue.ts";
 import { t } from "../i18n/translate.ts";
-import { unless } from "../layout/deferred.tsx";
+import { undefinedOn } from "../layout/deferred.tsx";
 import type { Pictured } from "../options/option-thumbnail.ts";
 import { type FieldEditsResult, saveFieldEdits, type TypedChange } from "../options/save-field-edits.ts";
 import { castMemberFrom } from "./cast-member.ts";
@@ -59,7 +59,10 @@ async function carryOut(params: { id: string; castId: string }, change: CastChan
       return { removed: change.option };
     case "restore":
       // The option was already restored by someone else, or by this request before its response was lost.
-      await unless("nameTaken", api.restoreActorOption({ params, payload: { actor_name: change.option.actorName } }));
+      await undefinedOn(
+        "nameTaken",
+        api.restoreActorOption({ params, payload: { actor_name: change.option.actorName } }),
+      );
       return {};
     case "lock":
       await api.lockActor({ params, payload: { actor_name: change.actorName, instead_of: change.insteadOf } });

@@ -1,5 +1,5 @@
 import type { MinorBand } from "../../shared/roster/options/minor-band.ts";
-import { MINOR_HOURS, minorDayInWords } from "../../shared/roster/options/minor-hours.ts";
+import { MINOR_HOURS, minorDayText } from "../../shared/roster/options/minor-hours.ts";
 import { t } from "../i18n/translate.ts";
 import styles from "./minor-badge.module.css";
 
@@ -8,7 +8,7 @@ export function MinorBadge({ band }: { readonly band: MinorBand }) {
   return (
     <small className={styles.mark}>
       <strong>{t("Minor, {label}", { label: MINOR_HOURS[band].label })}</strong>
-      {`: ${minorDayInWords(band)}`}
+      {`: ${minorDayText(band)}`}
     </small>
   );
 }

@@ -4,22 +4,22 @@ import { t } from "../i18n/translate.ts";
 import type { OpenProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import control from "../ui/form/control.module.css";
-import { type Find, found } from "./find.ts";
+import { type FindTarget, found } from "./find-target.ts";
 import styles from "./finder-dialog.module.css";
 import { HitList, optionId } from "./hit-list.tsx";
-import { generalTargets, pageTargets } from "./page-finds.ts";
-import type { Finds } from "./project-finds.ts";
+import { generalTargets, pageTargets } from "./page-targets.ts";
+import type { FoundTargets } from "./project-targets.ts";
 
 interface FinderDialogProps {
   readonly user: string;
   /** The open project, if any. */
   readonly project: OpenProject | undefined;
   /** Results that must be requested. Until they arrive, all others can be found. */
-  readonly fetched: Promise<Finds>;
+  readonly fetched: Promise<FoundTargets>;
   readonly onClose: () => void;
 }
 
-const NOTHING_YET: Finds = { finds: [], missing: [] };
+const NOTHING_YET: FoundTargets = { targets: [], missing: [] };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
@@ -30,19 +30,19 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   // `undefined` means no initial value to React, which would then show nothing until everything has arrived.
-  const arriving = useDeferredValue<Promise<Finds> | null>(fetched, null);
-  const { finds, missing } = arriving ? use(arriving) : NOTHING_YET;
+  const arriving = useDeferredValue<Promise<FoundTargets> | null>(fetched, null);
+  const { targets, missing } = arriving ? use(arriving) : NOTHING_YET;
   const groups = useMemo(() => {
     const pages = project ? pageTargets(user, project) : [];
-    return found([...pages, ...finds, ...generalTargets(user, (to) => void navigate(to))], typed);
-  }, [user, project, finds, typed, navigate]);
+    return found([...pages, ...targets, ...generalTargets(user, (to) => void navigate(to))], typed);
+  }, [user, project, targets, typed, navigate]);
   const hits = groups.flatMap((group) => group.hits);
   const at = Math.min(active, hits.length - 1);
 
-  function choose({ leads }: Find) {
+  function choose({ target }: FindTarget) {
     onClose();
-    if (typeof leads === "string") void navigate(leads);
-    else leads();
+    if (typeof target === "string") void navigate(target);
+    else target();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,7 +82,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
           onKeyDown={onKeyDown}
         />
         <p className={styles.words} role="status">
-          {arriving !== fetched ? t("Searching the project...") : wordsFor(typed, hits.length, missing)}
+          {arriving !== fetched ? t("Searching the project...") : textFor(typed, hits.length, missing)}
         </p>
         <HitList id={listId} groups={groups} active={hits[at]} onChoose={choose} />
       </div>
@@ -90,7 +90,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
   );
 }
 
-function wordsFor(typed: string, count: number, missing: readonly string[]): string {
+function textFor(typed: string, count: number, missing: readonly string[]): string {
   if (missing.length > 0)
     return t("Results without {missing}, which could not be fetched.", { missing: missing.join(", ") });
   if (count === 0) return t("No results for “{typed}”. Try fewer letters.", { typed: typed.trim() });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { t } from "../i18n/translate.ts";
-import { type Find, type Hit, type HitGroup, KINDS } from "./find.ts";
+import { type FindTarget, type Hit, type HitGroup, KINDS } from "./find-target.ts";
 import styles from "./finder-dialog.module.css";
 
 interface HitListProps {
@@ -8,10 +8,10 @@ interface HitListProps {
   readonly groups: readonly HitGroup[];
   /** The result that Enter opens. */
   readonly active: Hit | undefined;
-  readonly onChoose: (find: Find) => void;
+  readonly onChoose: (find: FindTarget) => void;
 }
 
-export const optionId = (list: string, { kind, id }: Find) => `${list}-${kind}-${encodeURIComponent(id)}`;
+export const optionId = (list: string, { kind, id }: FindTarget) => `${list}-${kind}-${encodeURIComponent(id)}`;
 
 /** Results by kind. The focus stays in the field, which refers to the active result. */
 export function HitList({ id, groups, active, onChoose }: HitListProps) {

@@ -6,10 +6,10 @@ import type { projectLoader } from "../loaders/project.ts";
 import type { User } from "../session/session.ts";
 import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import styles from "./finder-button.module.css";
-import type { Finds } from "./project-finds.ts";
+import type { FoundTargets } from "./project-targets.ts";
 
 const dialog = () => import("./finder-dialog.tsx");
-const sources = () => import("./fetched-finds.ts");
+const sources = () => import("./fetched-targets.ts");
 const FinderDialog = lazy(dialog);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -20,12 +20,12 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export function useFinder(user: User): { readonly button: ReactNode; readonly window: ReactNode } {
   const open = useRouteLoaderData<typeof projectLoader>("project")?.project;
   const project = open?.isMissing ? undefined : open;
-  const finder = useLazyDialog<Promise<Finds>>();
+  const finder = useLazyDialog<Promise<FoundTargets>>();
 
   function begin() {
     // Another open dialog blocks navigation.
     if (finder.value || document.querySelector("dialog[open]")) return;
-    finder.open(sources().then(({ fetchedFinds }) => fetchedFinds(user.id, project?.id)));
+    finder.open(sources().then(({ fetchedTargets }) => fetchedTargets(user.id, project?.id)));
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -30,15 +30,15 @@ interface LoadedProps<Value> {
  * rejected. When a reload fails, the previous content and its form state stay.
  */
 export function Deferred<Value>({ label, shape, lines, ...rest }: LoadedProps<Value>) {
-  const sketch = (
+  const skeleton = (
     <>
       {rest.head}
       <Skeleton {...{ label, shape, lines }} />
     </>
   );
-  if (!useHasResolved(rest.value)) return sketch;
+  if (!useHasResolved(rest.value)) return skeleton;
   return (
-    <Suspense fallback={sketch}>
+    <Suspense fallback={skeleton}>
       <Resolved {...rest} />
     </Suspense>
   );
@@ -46,10 +46,10 @@ export function Deferred<Value>({ label, shape, lines, ...rest }: LoadedProps<Va
 
 /** Whether the initial value has arrived. Without this check, React would show a skeleton for at least 300 ms. */
 function useHasResolved(value: Promise<unknown>): boolean {
-  const [hasResolved, setHasCome] = useState(() => hasSettled(value));
+  const [hasResolved, setHasResolved] = useState(() => hasSettled(value));
   useEffect(() => {
     let isOver = false;
-    if (!hasResolved) void arrivalOf(value).then(() => !isOver && startTransition(() => setHasCome(true)));
+    if (!hasResolved) void outcomeOf(value).then(() => !isOver && startTransition(() => setHasResolved(true)));
     return () => {
       isOver = true;
     };
@@ -67,10 +67,10 @@ export function Resolved<Value>({
   back,
   children,
 }: Omit<LoadedProps<Value>, "label" | "shape" | "lines">) {
-  const arrival = use(arrivalOf(value));
-  const [last, setLast] = useState(arrival);
-  if (arrival !== last && "loaded" in arrival) setLast(arrival);
-  const shown = "loaded" in arrival ? arrival : last;
+  const outcome = use(outcomeOf(value));
+  const [last, setLast] = useState(outcome);
+  if (outcome !== last && "loaded" in outcome) setLast(outcome);
+  const shown = "loaded" in outcome ? outcome : last;
   if (back && "error" in shown && shown.error instanceof ApiError && shown.error.status === 404) {
     return (
       <>
@@ -79,60 +79,60 @@ export function Resolved<Value>({
       </>
     );
   }
-  if ("error" in arrival && arrival.error instanceof ApiError && arrival.error.code === "limited") {
+  if ("error" in outcome && outcome.error instanceof ApiError && outcome.error.code === "limited") {
     return (
       <>
         {head}
-        <RestrictedState words={arrival.error.message} />
+        <RestrictedState words={outcome.error.message} />
       </>
     );
   }
   return (
     <>
       {"error" in shown && head}
-      {"error" in arrival && <LoadError text={failure} error={arrival.error} />}
+      {"error" in outcome && <LoadError text={failure} error={outcome.error} />}
       {"loaded" in shown && children(shown.loaded)}
     </>
   );
 }
 
-type Arrival<Value> = { readonly loaded: Value } | { readonly error: unknown };
+type Outcome<Value> = { readonly loaded: Value } | { readonly error: unknown };
 
 /** One promise per value, because React calls `use` repeatedly until it is resolved. */
-const arrivals = new WeakMap<Promise<unknown>, Promise<Arrival<unknown>>>();
+const outcomes = new WeakMap<Promise<unknown>, Promise<Outcome<unknown>>>();
 
-function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
-  const known = arrivals.get(value);
-  if (known) return known as Promise<Arrival<Value>>; // stored below for this promise
-  const settle = (its: Arrival<Value>) => {
+function outcomeOf<Value>(value: Promise<Value>): Promise<Outcome<Value>> {
+  const known = outcomes.get(value);
+  if (known) return known as Promise<Outcome<Value>>; // stored below for this promise
+  const settle = (its: Outcome<Value>) => {
     // `use` returns the value of a promise with these fields at once. Without them, it would show the skeleton first.
-    Object.assign(arrival, { status: "fulfilled", value: its });
+    Object.assign(outcome, { status: "fulfilled", value: its });
     return its;
   };
-  const arrival = value.then(
+  const outcome = value.then(
     (loaded) => settle({ loaded }),
     (error: unknown) => settle({ error }),
   );
-  arrivals.set(value, arrival);
-  return arrival;
+  outcomes.set(value, outcome);
+  return outcome;
 }
 
 const hasSettled = (value: Promise<unknown>) => {
-  const arrival = arrivalOf(value);
-  return "status" in arrival && arrival.status === "fulfilled";
+  const outcome = outcomeOf(value);
+  return "status" in outcome && outcome.status === "fulfilled";
 };
 
 /** The current state of deferred data, for content that does not need to wait for it. */
-export function useArrival<Value>(value: Promise<Value> | undefined): Arrival<Value> | undefined {
-  const [last, setLast] = useState<{ readonly of: Promise<Value>; readonly arrival: Arrival<Value> }>();
+export function useOutcome<Value>(value: Promise<Value> | undefined): Outcome<Value> | undefined {
+  const [last, setLast] = useState<{ readonly of: Promise<Value>; readonly outcome: Outcome<Value> }>();
   useEffect(() => {
     let isOver = false;
-    if (value) void arrivalOf(value).then((arrival) => !isOver && setLast({ of: value, arrival }));
+    if (value) void outcomeOf(value).then((outcome) => !isOver && setLast({ of: value, outcome }));
     return () => {
       isOver = true;
     };
   }, [value]);
-  return last !== undefined && last.of === value ? last.arrival : undefined;
+  return last !== undefined && last.of === value ? last.outcome : undefined;
 }
 
 /** Error message with a reload button. */
@@ -158,12 +158,12 @@ export function ReloadButton() {
 
 /** Marks a promise that the page uses later, if at all: until then, a rejection does not count as unhandled. */
 export function deferred<Value>(value: Promise<Value>): Promise<Value> {
-  void arrivalOf(value);
+  void outcomeOf(value);
   return value;
 }
 
 /** Resolves to undefined when the server answers with this refusal code; rethrows every other error. */
-export function unless<Value>(code: string, value: Promise<Value>): Promise<Value | undefined> {
+export function undefinedOn<Value>(code: string, value: Promise<Value>): Promise<Value | undefined> {
   return deferred(
     value.catch((error: unknown) => {
       if (error instanceof ApiError && error.code === code) return undefined;

@@ -39,11 +39,11 @@ async function projectsOf(
 }
 
 /** Limits the requests in case a list never ends. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 async function allProjects(user: string): Promise<readonly ProjectSummary[]> {
   const all: ProjectSummary[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const some = await api.listProjects({ params: { user }, ...(page > 1 && { query: { page } }) });
     all.push(...some);
     if (some.length < PROJECTS_A_PAGE) break;

@@ -3,7 +3,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { api } from "../api/client.ts";
 import { type ShootDay, shootDayFor } from "../call-sheet/next-shoot-day.ts";
 import { NOTHING_PUBLISHED } from "../call-sheet/publishing/publication-state.ts";
-import { deferred, unless } from "../layout/deferred.tsx";
+import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
 
@@ -65,7 +65,10 @@ export function callSheetLoader({ params, request }: LoaderFunctionArgs<"id" | "
 
 export function ownCallLoader({ params }: LoaderFunctionArgs<"secret">) {
   const secret = params.secret!;
-  return { secret, own: unless("notFound", unless("noSuchCall", api.getPersonalCall({ params: { secret } }))) };
+  return {
+    secret,
+    own: undefinedOn("notFound", undefinedOn("noSuchCall", api.getPersonalCall({ params: { secret } }))),
+  };
 }
 
 export function dprLoader({ params, request }: LoaderFunctionArgs<"id">) {

@@ -4,7 +4,7 @@ import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts"
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 import { t } from "../i18n/translate.ts";
-import { deferred, unless } from "../layout/deferred.tsx";
+import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import type { OpenProject } from "../navigation/project-context.ts";
 import { rememberProject } from "../session/recent-projects.ts";
 
@@ -58,7 +58,7 @@ export async function completedProjectLoader({ params }: LoaderFunctionArgs<"id"
     records: deferred(
       Promise.all([
         api.listScripts({ params: { id } }),
-        unless("noBreakdown", api.getCastList({ params: { id } })),
+        undefinedOn("noBreakdown", api.getCastList({ params: { id } })),
         api.listSchedules({ params: { id } }),
       ]),
     ),

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { api } from "../api/client.ts";
 import { castMemberFrom } from "../cast/cast-member.ts";
-import { deferred, unless } from "../layout/deferred.tsx";
+import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { groupsFrom, isShown } from "../locations/location-groups.ts";
 import { roleDatesFrom } from "../manage-dates/cast-dates.ts";
 
 export function castListLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { cast: unless("noBreakdown", api.getCastList({ params: { id: params.id! } })) };
+  return { cast: undefinedOn("noBreakdown", api.getCastList({ params: { id: params.id! } })) };
 }
 
 export function castOptionsLoader({ params }: LoaderFunctionArgs<"id" | "castId">) {
@@ -16,17 +16,17 @@ export function castOptionsLoader({ params }: LoaderFunctionArgs<"id" | "castId"
 
 async function memberOf(id: string, castId: string) {
   const answer = api.getCastOptions({ params: { id, castId } });
-  const found = await unless("noBreakdown", unless("noSuchRole", answer));
+  const found = await undefinedOn("noBreakdown", undefinedOn("noSuchRole", answer));
   return found && castMemberFrom(found);
 }
 
 async function groupsOf(id: string) {
-  const found = await unless("noBreakdown", api.getLocationList({ params: { id } }));
+  const found = await undefinedOn("noBreakdown", api.getLocationList({ params: { id } }));
   return found ? groupsFrom(found) : [];
 }
 
 export function locationsLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { lists: unless("noBreakdown", api.getLocationList({ params: { id: params.id! } })) };
+  return { lists: undefinedOn("noBreakdown", api.getLocationList({ params: { id: params.id! } })) };
 }
 
 export function manageDatesLoader({ params }: LoaderFunctionArgs<"id">) {
@@ -46,7 +46,7 @@ async function isNoneIn(...lists: readonly Promise<readonly unknown[]>[]): Promi
 }
 
 async function rolesOf(id: string) {
-  const found = await unless("noBreakdown", api.getCastListComplete({ params: { id } }));
+  const found = await undefinedOn("noBreakdown", api.getCastListComplete({ params: { id } }));
   return found ? roleDatesFrom(found).filter(({ sceneCount }) => sceneCount > 0) : [];
 }
 
@@ -57,7 +57,7 @@ export function productionCalendarLoader({ params }: LoaderFunctionArgs<"id">) {
 }
 
 export function availabilityLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { board: unless("noBreakdown", api.getAvailability({ params: { id: params.id! } })) };
+  return { board: undefinedOn("noBreakdown", api.getAvailability({ params: { id: params.id! } })) };
 }
 
 export function crewLoader({ params }: LoaderFunctionArgs<"id">) {

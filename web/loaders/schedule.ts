@@ -3,7 +3,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
-import { deferred, unless } from "../layout/deferred.tsx";
+import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { qualityBoard } from "../schedule/improvement/quality-board.ts";
 
 const ALL_LOCATIONS = "All locations";
@@ -22,7 +22,7 @@ export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"i
     improvement:
       scheduleFile === null
         ? undefined
-        : unless("limited", api.getImprovement({ params: { id, scheduleName: scheduleFile } })),
+        : undefinedOn("limited", api.getImprovement({ params: { id, scheduleName: scheduleFile } })),
   };
 }
 
@@ -39,7 +39,7 @@ async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedu
 /** Current violations of each schedule by name; empty when unknown. */
 async function brokenOf(id: string): Promise<ReadonlyMap<string, Scenario>> {
   try {
-    const compared = await unless("limited", api.compareSchedules({ params: { id } }));
+    const compared = await undefinedOn("limited", api.compareSchedules({ params: { id } }));
     return new Map(compared?.scenarios.map((scenario) => [scenario.name, scenario]) ?? []);
   } catch (error) {
     console.error("Failed to check the schedules", error);
@@ -49,7 +49,7 @@ async function brokenOf(id: string): Promise<ReadonlyMap<string, Scenario>> {
 
 async function locationsOf(id: string): Promise<string[]> {
   try {
-    const lists = await unless("noBreakdown", api.getLocationList({ params: { id } }));
+    const lists = await undefinedOn("noBreakdown", api.getLocationList({ params: { id } }));
     if (!lists) return [];
     const { columns, rows } = tableFromTsv(lists.location_list);
     const [name, count] = [columns.indexOf("Location Group Name"), columns.indexOf("Number of Scenes")];

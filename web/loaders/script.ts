@@ -4,7 +4,7 @@ import { errorText } from "../api/error-text.ts";
 import { fetchSheetCode } from "../breakdown/lazy-views.ts";
 import { waitingDraft } from "../draft-review/pending-draft.ts";
 import { t } from "../i18n/translate.ts";
-import { deferred, unless } from "../layout/deferred.tsx";
+import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { draftsOf } from "../script/search-drafts.ts";
 
 export function scriptLoader({ params, request }: LoaderFunctionArgs<"id">) {
@@ -40,5 +40,5 @@ function nothingUnlessBug(error: unknown): undefined {
 
 export function draftReviewLoader({ params }: LoaderFunctionArgs<"id">) {
   const answer = api.getDraftReview({ params: { id: params.id! } });
-  return { review: unless("noBreakdown", unless("noDraft", answer)) };
+  return { review: undefinedOn("noBreakdown", undefinedOn("noDraft", answer)) };
 }

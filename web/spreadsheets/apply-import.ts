@@ -8,7 +8,7 @@ import {
   type SpreadsheetRow,
 } from "../../shared/roster/options/options-spreadsheet.ts";
 import { api } from "../api/client.ts";
-import { unless } from "../layout/deferred.tsx";
+import { undefinedOn } from "../layout/deferred.tsx";
 import type { KnownOption } from "./spreadsheet-source.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function carryOut(
 ): Promise<Imported> {
   if (!before) {
     const added = add(kind, id, option);
-    await (isAgain ? unless("nameTaken", added) : added);
+    await (isAgain ? undefinedOn("nameTaken", added) : added);
     return { kind: "added", option };
   }
   const { version } = await change(kind, id, option, before.version);
@@ -42,7 +42,7 @@ export async function carryOut(
 
 /** Undoes an imported row. It fails, instead of overwriting, if the candidate was changed since. */
 export async function takeBack(kind: SpreadsheetKind, id: string, imported: Imported): Promise<void> {
-  if (imported.kind === "added") await unless("noSuchOption", remove(kind, id, imported.option));
+  if (imported.kind === "added") await undefinedOn("noSuchOption", remove(kind, id, imported.option));
   else await change(kind, id, imported.before, imported.version);
 }
 

@@ -8,16 +8,16 @@ import { sceneCountText } from "../locations/groups/scene-count-text.ts";
 import { groupsFrom, isUngrouped } from "../locations/location-groups.ts";
 import { paths } from "../navigation/paths.ts";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
-import type { Find } from "./find.ts";
+import type { FindTarget } from "./find-target.ts";
 
 /** The content of a project, and the names of what could not be loaded. */
-export interface Finds {
-  readonly finds: readonly Find[];
+export interface FoundTargets {
+  readonly targets: readonly FindTarget[];
   readonly missing: readonly string[];
 }
 
 /** The scenes, characters, locations, schedules and shoot days of a project. */
-export function projectTargets(user: string, id: string): Promise<Finds> {
+export function projectTargets(user: string, id: string): Promise<FoundTargets> {
   return settled([
     [t("the scenes"), scenesOf(user, id)],
     [t("the characters"), charactersOf(id)],
@@ -27,22 +27,26 @@ export function projectTargets(user: string, id: string): Promise<Finds> {
 }
 
 /** The loaded results, and the names of failed requests. */
-export async function settled(sources: readonly [name: string, finds: Promise<readonly Find[]>][]): Promise<Finds> {
-  const all = await Promise.all(sources.map(([name, finds]) => finds.catch((error: unknown) => lostOf(name, error))));
+export async function settled(
+  sources: readonly [name: string, targets: Promise<readonly FindTarget[]>][],
+): Promise<FoundTargets> {
+  const all = await Promise.all(
+    sources.map(([name, targets]) => targets.catch((error: unknown) => lostOf(name, error))),
+  );
   return {
-    finds: all.flatMap((one) => ("lost" in one ? [] : one)),
+    targets: all.flatMap((one) => ("lost" in one ? [] : one)),
     missing: all.flatMap((one) => ("lost" in one ? [one.lost] : [])),
   };
 }
 
 /** A project without a breakdown has no content yet, which is not an error. */
-function lostOf(lost: string, error: unknown): { readonly lost: string } | readonly Find[] {
+function lostOf(lost: string, error: unknown): { readonly lost: string } | readonly FindTarget[] {
   if (error instanceof ApiError && error.code === "noBreakdown") return [];
   if (error instanceof ApiError || error instanceof NetworkError) return { lost };
   throw error;
 }
 
-async function scenesOf(user: string, id: string): Promise<readonly Find[]> {
+async function scenesOf(user: string, id: string): Promise<readonly FindTarget[]> {
   const { columns, rows } = tableFromTsv((await api.fetchBreakdown({ params: { id } })).tsv_content);
   const cell = (cells: readonly string[], name: string) => cells[columns.indexOf(name)] ?? "";
   const keys = sceneKeys(rows.map((cells) => cell(cells, "Scene Number")));
@@ -54,63 +58,63 @@ async function scenesOf(user: string, id: string): Promise<readonly Find[]> {
       id: keys[at]!,
       label: [number, heading, time && `- ${time}`].filter((part) => part !== "").join(" "),
       note: cell(cells, "Synopsis"),
-      leads: `${paths.breakdown(user, id)}?${new URLSearchParams({ scene: keys[at]! })}`,
+      target: `${paths.breakdown(user, id)}?${new URLSearchParams({ scene: keys[at]! })}`,
     };
   });
 }
 
-async function charactersOf(id: string): Promise<readonly Find[]> {
+async function charactersOf(id: string): Promise<readonly FindTarget[]> {
   const { members } = castListFromTsv(await api.getCastList({ params: { id } }));
   return members.map(({ castId, character, scenes }) => ({
     kind: "character",
     id: castId,
     label: character,
     note: `${castId}, ${sceneCountText(scenes.length)}`,
-    leads: paths.castOptions(id, castId),
+    target: paths.castOptions(id, castId),
   }));
 }
 
-async function placesOf(user: string, id: string): Promise<readonly Find[]> {
+async function placesOf(user: string, id: string): Promise<readonly FindTarget[]> {
   const groups = groupsFrom(await api.getLocationList({ params: { id } }));
   return groups.flatMap((group) => {
-    const leads = `${paths.locations(user, id)}?${new URLSearchParams({ group: group.id })}`;
+    const target = `${paths.locations(user, id)}?${new URLSearchParams({ group: group.id })}`;
     const note = isUngrouped(group) ? "Ungrouped" : `${group.id}, ${sceneCountText(group.sceneCount)}`;
     return [
-      { kind: "place" as const, id: group.id, label: group.name, note, leads },
+      { kind: "place" as const, id: group.id, label: group.name, note, target },
       ...group.options.map(({ locationName, address }) => ({
         kind: "place" as const,
         id: `${group.id} ${locationName}`,
         label: locationName,
         note: [`for ${group.name}`, address].filter((part) => part !== "").join(", "),
-        leads,
+        target,
       })),
     ];
   });
 }
 
 /** The schedules, and the days of the active one or, without one, of the newest. */
-async function schedulesOf(user: string, id: string): Promise<readonly Find[]> {
+async function schedulesOf(user: string, id: string): Promise<readonly FindTarget[]> {
   const all = await api.listSchedules({ params: { id } });
   const current = all.find(({ active }) => active) ?? all[0];
   const days = current && daysOfSchedule(await api.getSchedule({ params: { id, scheduleFile: current.name } }));
-  const schedules = all.flatMap(({ name, location }): Find[] => [
+  const schedules = all.flatMap(({ name, location }): FindTarget[] => [
     {
       kind: "schedule",
       id: name,
       label: nameOfScheduleFile(name),
       note: location,
-      leads: `${paths.manageSchedules(user, id)}?${new URLSearchParams({ schedule: name })}`,
+      target: `${paths.manageSchedules(user, id)}?${new URLSearchParams({ schedule: name })}`,
     },
     {
       kind: "schedule",
       id: `board of ${name}`,
       label: t("Stripboard: {schedule}", { schedule: nameOfScheduleFile(name) }),
-      leads: paths.stripboard(user, id, name),
+      target: paths.stripboard(user, id, name),
     },
   ]);
   return [
     ...schedules,
-    ...(days ?? []).map(({ date, scenes }, at): Find => {
+    ...(days ?? []).map(({ date, scenes }, at): FindTarget => {
       const name = nameOfScheduleFile(current!.name);
       const sets = [...new Set(scenes.map(({ location }) => location))].join(", ");
       return {
@@ -118,7 +122,7 @@ async function schedulesOf(user: string, id: string): Promise<readonly Find[]> {
         id: date,
         label: t("Day {number} - {date}", { number: at + 1, date }),
         note: `${name}, ${sceneCountText(scenes.length)}: ${sets}`,
-        leads: `${paths.callSheetOf(user, id, name)}?day=${at + 1}`,
+        target: `${paths.callSheetOf(user, id, name)}?day=${at + 1}`,
       };
     }),
   ];
