@@ -35,13 +35,13 @@ export async function changeBreakdown(
   { version, operation = newId() }: BreakdownChangeRequest,
   refuse: Refuse,
   change: (before: BreakdownVersionData) => BreakdownChange | Promise<BreakdownChange>,
-  wordsForStale = STALE,
+  textForStale = STALE,
 ): Promise<{ version: number }> {
   const before = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
   if (before.operation === operation) return { version: before.version };
   if (version !== undefined && version !== before.version) {
     if (await isReplay(member, version + 1, operation)) return { version: version + 1 };
-    refuse("staleBreakdown", wordsForStale);
+    refuse("staleBreakdown", textForStale);
   }
   const { roster: given = before.roster, ...changed } = await change(before);
   const { breakdown, draftVersion = before.draftVersion } = changed;
@@ -49,5 +49,5 @@ export async function changeBreakdown(
   const tables = productionTables(breakdown, roster);
   const saving = { ...changed, roster, tables, operation, after: before.version, draftVersion };
   const saved = await saveBreakdown(member, saving, now());
-  return { version: saved ?? refuse("staleBreakdown", wordsForStale) };
+  return { version: saved ?? refuse("staleBreakdown", textForStale) };
 }

@@ -2,7 +2,7 @@ import { zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
-import { publishedInWords } from "../../shared/call-sheet/publishing/publication-time.ts";
+import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
 import { recipientsOfCancellation } from "../../shared/call-sheet/publishing/recipients.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import type { Membership } from "../store/account/sessions.ts";
@@ -51,7 +51,7 @@ export async function cancelDay(
   const revision = {
     title: revisionTitle({ kind, round }),
     hex: null,
-    published: publishedInWords(now, project.timeZone ?? zoneOfSheet(before.sheet)),
+    published: publishedText(now, project.timeZone ?? zoneOfSheet(before.sheet)),
     isOff: true as const,
   };
   const published = {

@@ -3,7 +3,7 @@ import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { colourOf, type Revision, revisionAfter, revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
-import { publishedInWords } from "../../shared/call-sheet/publishing/publication-time.ts";
+import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
 import { recipientsOf } from "../../shared/call-sheet/publishing/recipients.ts";
 import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
@@ -71,7 +71,7 @@ export async function publishDay(
   const people = recipientsOf(before?.people ?? [], sheet, { number, kind: revision.kind, changes });
   if (people.length === 0) return "nobodyCalled";
   const published = {
-    sheet: withRevision(sheet, revision, publishedInWords(now, project.timeZone ?? zoneOfSheet(sheet))),
+    sheet: withRevision(sheet, revision, publishedText(now, project.timeZone ?? zoneOfSheet(sheet))),
     people,
     ...(logo !== undefined && { logo }),
   };

@@ -1,7 +1,7 @@
 import { mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
 import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { usedUpWords } from "../account/mail-quota-words.ts";
+import { usedUpText } from "../account/mail-quota-text.ts";
 import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
@@ -14,7 +14,7 @@ import { addToTeam } from "../store/project/team.ts";
 
 export const handler = serve(routes.addTeamMember, async ({ session, member, params: { username }, refuse }) => {
   const { usedUp } = await takeMails(member, "invitation", 1, now());
-  if (usedUp) refuse("mailQuota", usedUpWords("invitation", usedUp));
+  if (usedUp) refuse("mailQuota", usedUpText("invitation", usedUp));
   const added =
     (await addToTeam(member, username, nowSeconds())) ??
     refuse("alreadyMember", `${username} is already on the team or invited.`);

@@ -9,7 +9,7 @@ export const handler = serve(routes.publishCallSheet, async ({ session, member, 
   const { scheduleName, date } = params;
   const day = { scheduleName, date };
   const done = await publishDay(member, day, payload, { by: session.email, now: now() });
-  if (typeof done === "string") return refuse(done, wordsFor(done, day));
+  if (typeof done === "string") return refuse(done, textFor(done, day));
   const { row, published } = done;
   const asked = published.people.filter((person) => person.asked === row.number);
   // Includes recipients of earlier publications who have not been emailed yet: they get this one.
@@ -19,7 +19,7 @@ export const handler = serve(routes.publishCallSheet, async ({ session, member, 
   return { number: row.number, title: revisionTitle(row), asked: asked.length, sent, waiting: left };
 });
 
-function wordsFor(why: NotPublished, { scheduleName, date }: { scheduleName: string; date: string }): string {
+function textFor(why: NotPublished, { scheduleName, date }: { scheduleName: string; date: string }): string {
   switch (why) {
     case "noSuchSchedule":
       return `There is no schedule named "${scheduleName}".`;

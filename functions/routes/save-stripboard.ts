@@ -24,7 +24,7 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
   if (before.operation === operation) return { version: before.version };
   if (version !== before.version) {
     if (await isBoardReplay(member, scheduleName, version + 1, operation)) return { version: version + 1 };
-    return refuse("staleStripboard", await staleWords());
+    return refuse("staleStripboard", await staleText());
   }
   const shown = currentBoard(before, project);
   const mistake = boardMistake(payload.board);
@@ -46,9 +46,9 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
   const what = describeBoardChanges(shown.board, board, numberOf).slice(0, MAX_SENTENCES);
   const saving = { ...savingOf(before, board, sheet), operation, what };
   const done = await saveBoard(member, saving, { by: member.userId, now: now() });
-  return { version: done ?? refuse("staleStripboard", await staleWords()) };
+  return { version: done ?? refuse("staleStripboard", await staleText()) };
 
-  async function staleWords(): Promise<string> {
+  async function staleText(): Promise<string> {
     const changes = await boardChangesSince(member, scheduleName, version);
     const more = changes.length > MAX_SENTENCES ? ` And ${changes.length - MAX_SENTENCES} more.` : "";
     return `Someone else has changed this board in the meantime. ${changes.slice(-MAX_SENTENCES).join(" ")}${more}`.trim();

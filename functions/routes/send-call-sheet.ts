@@ -1,5 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { usedUpWords } from "../account/mail-quota-words.ts";
+import { usedUpText } from "../account/mail-quota-text.ts";
 import { type MailRecipient, mailPeople, mailRecipients, waitsForMail } from "../call-sheet/call-sheet-mails.ts";
 import { serve } from "../http/serve.ts";
 import { unsuppressAddress } from "../store/account/suppression-list.ts";
@@ -38,7 +38,7 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   async function mailed(some: readonly MailRecipient[], how: Parameters<typeof mailPeople>[4]) {
     const { sent, waiting, usedUp } = await mailPeople(member, day, sheet, some, how);
     // If some emails were sent, report success: the refusal follows when the client asks for the rest.
-    if (usedUp && sent === 0) refuse("mailQuota", usedUpWords("callSheet", usedUp));
+    if (usedUp && sent === 0) refuse("mailQuota", usedUpText("callSheet", usedUp));
     return { sent, waiting };
   }
 });

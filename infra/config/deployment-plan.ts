@@ -65,19 +65,19 @@ function objectIn(text: string, where: string): object {
 }
 
 /** The summary that is printed before the deployment. */
-export function planInWords({ config }: Deployment, account: string): string {
+export function planText({ config }: Deployment, account: string): string {
   const { secondStep, domain, mailFrom, signup, firstPerson, extraction, forecast, alarmMail, webAcl, region } = config;
   const lines = [
     `Deploys Backlot into ${account}, ${region}:`,
     `  stacks       ${stackNameOf(config.stage, "…")}`,
     `  address      ${domain === "off" ? "a domain of CloudFront" : `https://${domain}`}`,
     `  email from   ${mailFrom}`,
-    `  sign-up      ${signupInWords(signup)}${firstPerson === "off" ? "" : `; ${firstPerson} in any case`}`,
+    `  sign-up      ${signupText(signup)}${firstPerson === "off" ? "" : `; ${firstPerson} in any case`}`,
     `  two-factor   ${secondStep === "required" ? "required for everyone" : "optional; project owners can require it"}`,
     `  scripts      ${extraction === "textract" ? "every page is read by Textract" : "text is read directly, scanned pages by Textract"}`,
     `  weather      ${forecast === "off" ? "left blank" : forecast}`,
     `  alarms to    ${alarmMail === "off" ? "no one: they are only on the dashboard" : alarmMail}`,
-    `  web ACL      ${webAclInWords(config)}`,
+    `  web ACL      ${webAclText(config)}`,
     "",
     "First the account is bootstrapped for the CDK, which changes nothing if that has been done before. Then the changes are",
     "shown, you are asked, and all stacks are deployed.",
@@ -89,23 +89,23 @@ export function planInWords({ config }: Deployment, account: string): string {
   return lines.join("\n");
 }
 
-function webAclInWords({ webAcl, region }: Config): string {
+function webAclText({ webAcl, region }: Config): string {
   if (webAcl === "off") return "none";
   if (webAcl !== "ours") return webAcl;
   return region === CLOUDFRONT_REGION ? "Backlot's own" : `Backlot's own, in ${CLOUDFRONT_REGION}`;
 }
 
-function signupInWords(signup: string): string {
+function signupText(signup: string): string {
   if (signup === "open") return "open to everyone";
   return signup === "invited" ? "by invitation only" : `addresses that end in ${signup.replaceAll(",", " or ")}`;
 }
 
 /** The remaining steps after a deployment. */
-export function afterwardsInWords({ mailFrom, domain, firstPerson, signup, alarmMail, stage }: Config): string {
+export function remainingStepsText({ mailFrom, domain, firstPerson, signup, alarmMail, stage }: Config): string {
   const first =
     firstPerson !== "off"
       ? `${firstPerson} signs up on the site and invites the others on a project's Team.`
-      : `The first user signs up on the site (${signupInWords(signup)}).`;
+      : `The first user signs up on the site (${signupText(signup)}).`;
   return [
     `Verify ${senderAddress(mailFrom)} or its domain in SES, and ask AWS to move the account out of the SES sandbox.`,
     ...(alarmMail === "off"

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { ConfigError, stackNameOf } from "../config/config.ts";
-import { afterwardsInWords, OUTPUTS, planInWords } from "../config/deployment-plan.ts";
+import { remainingStepsText, OUTPUTS, planText } from "../config/deployment-plan.ts";
 import { accountClients } from "./account-clients.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
@@ -30,7 +30,7 @@ async function deploy(): Promise<void> {
   const ofShell = AWS_PROFILE
     ? `the account of the profile "${AWS_PROFILE}"`
     : "the account of the shell's credentials";
-  console.log(planInWords(deployment, config.account === "off" ? ofShell : `the account ${config.account}`));
+  console.log(planText(deployment, config.account === "off" ? ofShell : `the account ${config.account}`));
   if (values["dry-run"]) {
     for (const words of [bootstrap, synth, diff, deployAll]) console.log(`\ncdk ${words.join(" ")}`);
     return;
@@ -41,7 +41,7 @@ async function deploy(): Promise<void> {
   await cdk(deployAll, config.region);
   await askForConcurrency(config.region);
   console.log(
-    `\nDeployed${address(stackNameOf(config.stage, "Site"))}. What is left to do:\n${afterwardsInWords(config)}`,
+    `\nDeployed${address(stackNameOf(config.stage, "Site"))}. What is left to do:\n${remainingStepsText(config)}`,
   );
 }
 

@@ -125,12 +125,12 @@ const wordsOf = new WeakMap<Availability, string>();
 /** Formats an availability for people: `03/02/2026 – 03/04/2026 and 03/09/2026`, or `any day`. */
 export function availabilityText(availability: Availability): string {
   if (availability.kind === "flexible") return "any day";
-  const known = wordsOf.get(availability) ?? wordsForDays(availability.days);
+  const known = wordsOf.get(availability) ?? textForDays(availability.days);
   wordsOf.set(availability, known);
   return known;
 }
 
-function wordsForDays(days: readonly CalendarDate[]): string {
+function textForDays(days: readonly CalendarDate[]): string {
   const spans = rangesOf(days).map(({ start, end }) =>
     start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`,
   );

@@ -18,7 +18,7 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
         group.name,
         group.sets.join("\n"),
         [locked?.locationName ?? "TBD", locked?.address ?? ""].filter((text) => text !== "").join("\n"),
-        siteInWords(locked?.site),
+        siteText(locked?.site),
         inLines({ Hospital: locked?.site?.hospital ?? "", "Police and fire": locked?.site?.police ?? "" }),
         scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
         daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
@@ -41,7 +41,7 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
   };
 }
 
-function siteInWords(site: LocationSite | undefined): string {
+function siteText(site: LocationSite | undefined): string {
   if (!site) return "";
   const { coordinates, directions, parking, power, permit, permitUntil } = site;
   const until = permitUntil === null ? "" : `until ${dateInWords(permitUntil)}`;

@@ -17,11 +17,11 @@ export function dayOfMonth(date: CalendarDate): string {
 }
 
 /** Legend of the day-out-of-days codes. */
-export const codesInWords =
+export const codesText =
   "S start, W work, F finish, H hold, D drop, P pickup, TR travel, FT fitting, R rehearsal, T test, / holiday, M company travel. Non-shooting days are grey.";
 
 /** The named days off with their dates: `Memorial Day: Monday, May 25, 2026.`; empty when there are none. */
-export function closedInWords({ dates }: Pick<DayOutOfDaysReport, "dates">): string {
+export function closedText({ dates }: Pick<DayOutOfDaysReport, "dates">): string {
   return dates
     .flatMap(({ date, closed }) => (closed === null ? [] : [`${closed.name}: ${dateInWords(date)}.`]))
     .join(" ");

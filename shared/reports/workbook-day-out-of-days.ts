@@ -2,7 +2,7 @@ import { weekday } from "../dates/calendar-date.ts";
 import { dateText } from "../dates/dates-string.ts";
 import { HEAD_FILL } from "../tables/workbook-styles.ts";
 import type { SheetCell, Worksheet } from "../tables/worksheet.ts";
-import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
+import { closedText, codesText, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 import { daySums } from "./day-sums.ts";
 
@@ -15,7 +15,7 @@ export function dayOutOfDaysSheet(
 ): Pick<Worksheet, "widths" | "headRows" | "stillColumns" | "orientation" | "rows"> {
   const { dates, groups } = report;
   const sums = daySums(report);
-  const closed = closedInWords(report);
+  const closed = closedText(report);
   const titles = ["Start", "Finish", ...sums.titles];
   const columns = 2 + dates.length + titles.length;
   const head = (name: string, texts: readonly string[], ends: readonly string[] = titles.map(() => "")) =>
@@ -48,7 +48,7 @@ export function dayOutOfDaysSheet(
         titles,
       ),
       ...groups.flatMap(({ title, rows }) => [across(title), ...rows.map((row) => rowOf(row, sums.of(row), report))]),
-      across(codesInWords),
+      across(codesText),
       ...(closed === "" ? [] : [across(closed)]),
     ],
   };

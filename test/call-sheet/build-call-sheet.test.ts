@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
-import { castWords } from "../../shared/call-sheet/build/called-people.ts";
+import { castText } from "../../shared/call-sheet/build/called-people.ts";
 import { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { workOf } from "../../shared/call-sheet/work-rules/work-day.ts";
@@ -54,7 +54,7 @@ it("lists people who travel or have a fitting with their code, and only their ow
     ["NORA", "FT", "10:00 AM", ""],
     ["SAM", "TR", "", ""],
   ]);
-  expect(sheet.cast.map(castWords)).toEqual([
+  expect(sheet.cast.map(castText)).toEqual([
     "report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM",
     "fitting 10:00 AM",
     "travel",

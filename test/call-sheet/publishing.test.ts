@@ -16,7 +16,7 @@ import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
 import { deliveryFailureText, isLasting } from "../../shared/call-sheet/publishing/delivery-failure.ts";
 import { type DeliveryMarks, deliveryStatus } from "../../shared/call-sheet/publishing/delivery-state.ts";
 import { personalCalendar } from "../../shared/call-sheet/publishing/personal-calendar.ts";
-import { publishedInWords } from "../../shared/call-sheet/publishing/publication-time.ts";
+import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
 import { recipientsOf } from "../../shared/call-sheet/publishing/recipients.ts";
 import { changesFor } from "../../shared/call-sheet/publishing/sheet-change.ts";
 import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
@@ -76,8 +76,8 @@ describe("the revisions of a call sheet", () => {
   });
 
   it("show their time of publication in the place's time zone", () => {
-    expect(publishedInWords("2026-03-01T23:30:00.000Z", "Europe/Madrid")).toBe("Monday, March 2, 2026, 12:30 AM");
-    expect(publishedInWords("2026-03-01T23:30:00.000Z", "Etc/UTC")).toBe("Sunday, March 1, 2026, 11:30 PM UTC");
+    expect(publishedText("2026-03-01T23:30:00.000Z", "Europe/Madrid")).toBe("Monday, March 2, 2026, 12:30 AM");
+    expect(publishedText("2026-03-01T23:30:00.000Z", "Etc/UTC")).toBe("Sunday, March 1, 2026, 11:30 PM UTC");
   });
 });
 

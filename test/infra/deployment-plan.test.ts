@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import settings from "../../cdk.json" with { type: "json" };
 import { Config } from "../../infra/config/config.ts";
-import { afterwardsInWords, deploymentFrom, planInWords } from "../../infra/config/deployment-plan.ts";
+import { remainingStepsText, deploymentFrom, planText } from "../../infra/config/deployment-plan.ts";
 
 const usual = Object.fromEntries(Object.entries(settings.context).filter(([name]) => name in Config.shape));
 const read = (values: object, shellRegion = "us-east-1") =>
@@ -87,7 +87,7 @@ describe("a deployer's file", () => {
 });
 
 it("lists the manual steps, and how the first person signs up", () => {
-  expect(afterwardsInWords(read(OURS).config)).toBe(
+  expect(remainingStepsText(read(OURS).config)).toBe(
     "1. Verify backlot@studio.example or its domain in SES, and ask AWS to move the account out of the SES sandbox.\n2. ada@studio.example signs up on the site and invites the others on a project's Team.",
   );
 });
@@ -95,18 +95,18 @@ it("lists the manual steps, and how the first person signs up", () => {
 it("asks to confirm the mail about alarms, and to point the domain to CloudFront", () => {
   const CERTIFICATE = "arn:aws:acm:us-east-1:000000000000:certificate/a-1";
   const domain = { domain: "backlot.studio.example", certificate: CERTIFICATE, stage: "test" };
-  const left = afterwardsInWords(read({ ...OURS, ...domain, alarmMail: "ops@studio.example" }).config);
+  const left = remainingStepsText(read({ ...OURS, ...domain, alarmMail: "ops@studio.example" }).config);
   expect(left).toContain("Confirm the subscription in the email that AWS sends to ops@studio.example.");
   expect(left).toContain("Point backlot.studio.example to the output DistributionDomain of Backlot-test-Site,");
-  expect(afterwardsInWords(read(OURS).config)).not.toContain("Confirm");
+  expect(remainingStepsText(read(OURS).config)).not.toContain("Confirm");
 });
 
 it("says that another region's web ACL is in us-east-1", () => {
-  const plan = planInWords(read({ ...OURS, region: "eu-west-1" }), "the account 111111111111");
+  const plan = planText(read({ ...OURS, region: "eu-west-1" }), "the account 111111111111");
   expect(plan).toContain("Deploys Backlot into the account 111111111111, eu-west-1:\n");
   expect(plan).toContain("  web ACL      Backlot's own, in us-east-1\n");
   expect(plan).toContain("The web ACL and its log are in us-east-1, so both regions are prepared.");
-  expect(planInWords(read(OURS), "ours")).not.toContain("both regions");
+  expect(planText(read(OURS), "ours")).not.toContain("both regions");
 });
 
 describe("npm run deploy", () => {

@@ -78,10 +78,10 @@ describe("an expression", () => {
   });
 
   it.each([
-    ["every day at four", /"every day at four" is no schedule expression/],
+    ["every day at four", /"every day at four" is not a schedule expression/],
     ["cron(0 16 * * *)", /six fields/],
     ["cron(0 16 * * * *)", /must have \?/],
-    ["cron(0 24 * * ? *)", /"24" in a cron expression is none of 0 to 23/],
+    ["cron(0 24 * * ? *)", /"24" in a cron expression is not between 0 and 23/],
     ["cron(0 5-3 * * ? *)", /runs backwards/],
     ["cron(0 0 ? * FUN *)", /"FUN"/],
     ["cron(0 0 15W * ? *)", /"15W"/],

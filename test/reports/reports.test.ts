@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closedInWords } from "../../shared/reports/day-heads.ts";
+import { closedText } from "../../shared/reports/day-heads.ts";
 import { daySums } from "../../shared/reports/day-sums.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import type { ReportSource } from "../../shared/reports/report-source.ts";
@@ -104,7 +104,7 @@ describe("the day out of days", () => {
     const sums = daySums(dayOutOfDays);
     expect(sums.titles).toEqual(["Work", "Hold", "Travel", "Rehearsal", "Holiday", "Company travel", "Total"]);
     expect(sums.of(dayOutOfDays.groups[0]!.rows[0]!)).toEqual([3, 1, 0, 0, 2, 1, 7]);
-    expect(closedInWords(dayOutOfDays)).toContain(
+    expect(closedText(dayOutOfDays)).toContain(
       "Good Friday: Friday, April 3, 2026. To Skye: Saturday, April 4, 2026.",
     );
   });

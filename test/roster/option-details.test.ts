@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ActorProfile, NO_ACTOR_PROFILE, profileForViewers } from "../../shared/roster/options/actor-profile.ts";
 import { LocationSite, NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { MinorBand } from "../../shared/roster/options/minor-band.ts";
-import { MINOR_HOURS, minorHoursInWords } from "../../shared/roster/options/minor-hours.ts";
+import { MINOR_HOURS, minorHoursText } from "../../shared/roster/options/minor-hours.ts";
 
 const complaint = (profile: object) =>
   ActorProfile.safeParse({ ...NO_ACTOR_PROFILE, ...profile }).error?.issues[0]?.message;
@@ -40,8 +40,8 @@ describe("a minor's hours", () => {
   });
 
   it("are described as text, with school days separate", () => {
-    expect(minorHoursInWords("15d-6mo")).toMatch(/^At most 2 h at work including the meal, 20 min of them on set\./);
-    expect(minorHoursInWords("6-8y")).toMatch(/8½ h at work .* 4 h of them on set on a school day, 6 h on another\./);
+    expect(minorHoursText("15d-6mo")).toMatch(/^At most 2 h at work including the meal, 20 min of them on set\./);
+    expect(minorHoursText("6-8y")).toMatch(/8½ h at work .* 4 h of them on set on a school day, 6 h on another\./);
   });
 });
 

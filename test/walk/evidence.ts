@@ -6,7 +6,7 @@ import type { TestContext } from "vitest";
 /** The folder for the screenshots and traces of a failed test's windows. */
 const FOLDER = ".local/failures";
 
-const MOST_TEXT = 1500;
+const MAX_TEXT = 1500;
 
 /** Records what the windows do. What each shows is recorded only with TRACE=full, for that takes half as long again. */
 export async function record(context: BrowserContext): Promise<void> {
@@ -37,7 +37,7 @@ export async function keepEvidence(
 async function textOf(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text
   const text = await page.innerText("body", { timeout: 5000 }).catch(() => "The page does not respond.");
-  return `${page.url()}\n${text.slice(0, MOST_TEXT)}`;
+  return `${page.url()}\n${text.slice(0, MAX_TEXT)}`;
 }
 
 async function picture(page: Page, path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { instantText } from "../i18n/format-instant.ts";
 import { t } from "../i18n/translate.ts";
 import { Table } from "../ui/table.tsx";
 import { ColumnHeads } from "../ui/table-header.tsx";
-import { deviceWords } from "./device-text.ts";
+import { deviceText } from "./device-text.ts";
 
 const COLUMNS = [t("What"), t("When"), t("Device")];
 
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<AccountEvent["what"], string>> = {
 
 /** Text of an event with the sessions that it revoked. */
 function wordsOf({ what, of, sessions = 0 }: AccountEvent): string {
-  if (of) return t("Session ended: {device}", { device: deviceWords(of) });
+  if (of) return t("Session ended: {device}", { device: deviceText(of) });
   if (sessions === 0) return WORDS[what];
   return t("{what}, {sessions, plural, one {# session ended} other {# sessions ended}}", {
     what: WORDS[what],
@@ -42,7 +42,7 @@ export function EventTable({ events }: { readonly events: readonly AccountEvent[
             <td data-cell="tight" data-label={t("When")}>
               {instantText(event.at)}
             </td>
-            <td data-label={t("Device")}>{deviceWords(event)}</td>
+            <td data-label={t("Device")}>{deviceText(event)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Table } from "../ui/table.tsx";
 import { ColumnHeads } from "../ui/table-header.tsx";
-import { deviceWords } from "./device-text.ts";
+import { deviceText } from "./device-text.ts";
 
 interface SessionTableProps {
   readonly sessions: readonly SignedInSession[];
@@ -22,7 +22,7 @@ export function SessionTable({ sessions, isBusy, onEnd }: SessionTableProps) {
       <tbody>
         {sessions.map(({ session, beganAt, usedAt, isThis, ...device }) => (
           <tr key={session}>
-            <th scope="row">{deviceWords(device)}</th>
+            <th scope="row">{deviceText(device)}</th>
             <td data-cell="tight" data-label={t("Signed in")}>
               {instantText(beganAt)}
             </td>
@@ -34,7 +34,7 @@ export function SessionTable({ sessions, isBusy, onEnd }: SessionTableProps) {
                 t("This device")
               ) : (
                 <Button
-                  aria-label={t("Sign out {device}", { device: deviceWords(device) })}
+                  aria-label={t("Sign out {device}", { device: deviceText(device) })}
                   disabled={isBusy}
                   onClick={() => onEnd(session)}
                 >

@@ -49,13 +49,13 @@ export function RouteProblem() {
           )
         }
       >
-        {wordsFor(error)}
+        {textFor(error)}
       </EmptyState>
     </Page>
   );
 }
 
-function wordsFor(error: unknown): string {
+function textFor(error: unknown): string {
   if (error instanceof ApiError && error.code === "unknown") return t("This is a server problem and may be temporary.");
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
   if (isRouteErrorResponse(error) && error.status === 404) return t("There is no page at this address.");

@@ -5,7 +5,7 @@ import { t } from "../i18n/translate.ts";
 import { Table } from "../ui/table.tsx";
 import { ColumnHeads } from "../ui/table-header.tsx";
 import styles from "./audit-table.module.css";
-import { auditActionText, detailsInWords } from "./audit-text.ts";
+import { auditActionText, detailsText } from "./audit-text.ts";
 
 const COLUMNS = [t("What"), t("Who"), t("When"), t("Details"), t("Watermark ID")];
 const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }));
@@ -26,7 +26,7 @@ export function DeedTable({ deeds }: { readonly deeds: readonly AuditEvent[] }) 
             </td>
             <td data-label={t("When")}>{whenFormat().format(new Date(at))}</td>
             <td data-cell="prose" data-label={t("Details")}>
-              {detailsInWords(what, details) || "–"}
+              {detailsText(what, details) || "–"}
             </td>
             <td data-label={t("Watermark ID")}>{mark}</td>
           </tr>

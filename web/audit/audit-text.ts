@@ -179,7 +179,7 @@ const PARTS: Readonly<Record<string, string>> = {
  * The details of an action in the wording of the screens, without what the action's text already says: "scheduleName:
  * Main" becomes "Schedule: Main".
  */
-export function detailsInWords(what: string, details: string): string {
+export function detailsText(what: string, details: string): string {
   const words = isLogged(what) ? DEED_WORDS[what] : what;
   const isSaid = (part: string) =>
     typeof words !== "string" && /: (?:true|false)$/.test(part) && part.startsWith(`${words.by}: `);

@@ -17,7 +17,7 @@ import { Grid, type GridPosition } from "../ui/grid/grid.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import styles from "./availability-grid.module.css";
 import { runsOf } from "./availability-runs.ts";
-import { cellText, optionWords } from "./availability-text.ts";
+import { cellText, optionText } from "./availability-text.ts";
 import { DayHead } from "./day-head.tsx";
 
 interface BoardGridProps {
@@ -53,7 +53,7 @@ export function AvailabilityGrid({ board, rows, scene, active, onActive }: Board
           <Icon size={16} aria-hidden />
           <span>
             <strong>{name}</strong>
-            <small>{optionWords(options)}</small>
+            <small>{optionText(options)}</small>
           </span>
         </Link>
       );

@@ -5,13 +5,13 @@ import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts"
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
 
-/** Text of a cell: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is free`; `off` is the name of the day off. */
+/** Text of a cell: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is available`; `off` is the name of the day off. */
 export function cellText(row: AvailabilityRow, date: string, state: CellState, off?: string): string {
   const day = `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
   return `${row.name}, ${off === undefined ? day : `${day}, ${off}`}: ${stateText(row, state)}`;
 }
 
-/** Text of a row's state: `Ottilie Vance, locked, is free`. */
+/** Text of a row's state: `Ottilie Vance, locked, is available`. */
 export function stateText({ locked, options, undated }: AvailabilityRow, state: CellState): string {
   switch (state) {
     case "any":
@@ -38,7 +38,7 @@ export function stateText({ locked, options, undated }: AvailabilityRow, state: 
 }
 
 /** The locked option, or the number of options, and whether dates are missing. */
-export function optionWords({
+export function optionText({
   locked,
   options,
   undated,

@@ -184,7 +184,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       />
       {said}
       <StatusLine
-        status={isBackSaid ? undefined : broughtBackWords(lost)}
+        status={isBackSaid ? undefined : broughtBackText(lost)}
         action={<IconButton label={t("Dismiss")} icon={<X />} onClick={() => setIsBackSaid(true)} />}
       />
       <StatusLine
@@ -254,7 +254,7 @@ function statusOf(answer: Saved | undefined): Status | undefined {
     : { kind: "error", text: message };
 }
 
-function broughtBackWords(lost: readonly UnsavedCell[]): Status {
+function broughtBackText(lost: readonly UnsavedCell[]): Status {
   const text = t("Your unsaved changes have been restored.");
   if (lost.length === 0) return { kind: "info", text };
   const gone = lost.map(({ column, mine }) => `${column}: ${mine}`).join("; ");

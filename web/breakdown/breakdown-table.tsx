@@ -68,7 +68,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
           found={find.found.length}
           at={find.at}
           field={find.field}
-          onWords={view.look}
+          onText={view.look}
           onGo={sheet.goOn}
           onDone={() => sheet.goTo(place)}
         />

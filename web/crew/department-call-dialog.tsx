@@ -3,7 +3,7 @@ import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
-import { offsetFromText, offsetInWords, textFromOffset } from "./offset-text.ts";
+import { offsetFromText, offsetText, textFromOffset } from "./offset-text.ts";
 
 interface DepartmentCallDialogProps {
   readonly name: string;
@@ -36,7 +36,7 @@ export function DepartmentCallDialog({ name, offset, onChange, onClose }: Depart
     >
       <Field
         label={t("Minutes from crew call")}
-        hint={minutes === undefined ? t("-30 is half an hour before crew call") : offsetInWords(minutes)}
+        hint={minutes === undefined ? t("-30 is half an hour before crew call") : offsetText(minutes)}
         error={minutes === undefined ? t('"{text}" is not a number of minutes, such as -30.', { text }) : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -11,7 +11,7 @@ import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
 import styles from "./crew-editor.module.css";
 import { DepartmentCallDialog } from "./department-call-dialog.tsx";
-import { offsetInWords } from "./offset-text.ts";
+import { offsetText } from "./offset-text.ts";
 import { PersonDialog } from "./person-dialog.tsx";
 
 interface DepartmentCardProps {
@@ -66,10 +66,10 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
       <p className={styles.call}>
         {onChange ? (
           <button type="button" aria-label={t("Call for {name}", { name })} onClick={() => setIsCallOpen(true)}>
-            <Clock aria-hidden /> {offsetInWords(offset ?? 0)}
+            <Clock aria-hidden /> {offsetText(offset ?? 0)}
           </button>
         ) : (
-          offsetInWords(offset ?? 0)
+          offsetText(offset ?? 0)
         )}
       </p>
       <div className={styles.people}>
@@ -160,7 +160,7 @@ function Known({ person }: { readonly person: CrewPosition }) {
     <span className={styles.known}>
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
       {mail && <a href={`mailto:${mail}`}>{mail}</a>}
-      {Object.entries({ union, diet, call, offset: offset === undefined ? "" : offsetInWords(offset) })
+      {Object.entries({ union, diet, call, offset: offset === undefined ? "" : offsetText(offset) })
         .filter(([, text]) => text)
         .map(([what, text]) => (
           <small key={what}>{text}</small>

@@ -23,7 +23,7 @@ interface OwnDaysOffEditorProps {
 /** Production days off: selected in a calendar, typed or pasted, each with a description. */
 export function CompanyDaysOffEditor({ daysOff, calendar, disabled, onChange }: OwnDaysOffEditorProps) {
   const [note, setNote] = useState("");
-  const [words, setWords] = useState("");
+  const [words, setText] = useState("");
   const [removed, setRemoved] = useState<{
     readonly days: CompanyDaysOff;
     readonly before: readonly CompanyDaysOff[];
@@ -39,10 +39,10 @@ export function CompanyDaysOffEditor({ daysOff, calendar, disabled, onChange }: 
     );
   }
 
-  function takeWords(found: NaturalDates) {
+  function takeText(found: NaturalDates) {
     if (found.kind !== "days") return;
     add([...found.dates.map((date) => ({ start: date, end: date })), ...found.ranges]);
-    setWords("");
+    setText("");
   }
 
   return (
@@ -56,7 +56,7 @@ export function CompanyDaysOffEditor({ daysOff, calendar, disabled, onChange }: 
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <WordsField words={words} onType={setWords} onTake={takeWords} />
+          <WordsField words={words} onType={setText} onTake={takeText} />
           <DayChooser
             label={t("Days off")}
             value={{ days: [], ranges: daysOff }}

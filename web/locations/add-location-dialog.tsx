@@ -22,7 +22,7 @@ export function AddLocationDialog({ groupId, onAdd, ...dialog }: AddLocationDial
       title={t("Add Location Option")}
       minWidth={300}
       nameLabel={t("Location Name")}
-      datesWords={LOCATION_DATES}
+      datesText={LOCATION_DATES}
       onAdd={({ name, dates }) => onAdd({ kind: "add", groupId, locationName: name, address: address.trim(), dates })}
     >
       <Field

@@ -12,15 +12,13 @@ const UNITS = [
 export function ageText(then: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ["minute", 1];
-  const ago = minutes < 1 ? t("just now") : agoWords().format(-Math.floor(minutes / length), unit);
-  const time = clockWords().format(then);
+  const ago = minutes < 1 ? t("just now") : agoText().format(-Math.floor(minutes / length), unit);
+  const time = clockText().format(then);
   return then.toDateString() === now.toDateString()
     ? t("as of {time}, {ago}", { time, ago })
-    : t("as of {day}, {time}, {ago}", { day: dayWords().format(then), time, ago });
+    : t("as of {day}, {time}, {ago}", { day: dayText().format(then), time, ago });
 }
 
-const agoWords = lazy(() => new Intl.RelativeTimeFormat(locale));
-const dayWords = lazy(() => new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }));
-const clockWords = lazy(
-  () => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-);
+const agoText = lazy(() => new Intl.RelativeTimeFormat(locale));
+const dayText = lazy(() => new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }));
+const clockText = lazy(() => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));

@@ -55,7 +55,7 @@ export function setNetworkStatus(state: "lost" | "back"): void {
 }
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 let pauseMs = 0;
 let refreshedAt = Number.NEGATIVE_INFINITY;
 let nextRefresh: ReturnType<typeof setTimeout> | undefined;
@@ -65,14 +65,14 @@ let nextRefresh: ReturnType<typeof setTimeout> | undefined;
  * always fails beside others that succeed would otherwise reload without end.
  */
 function refreshAfterLoss(): void {
-  if (performance.now() - refreshedAt > pauseMs + LONGEST_PAUSE_MS) pauseMs = 0;
+  if (performance.now() - refreshedAt > pauseMs + MAX_PAUSE_MS) pauseMs = 0;
   clearTimeout(nextRefresh);
   const refresh = () => {
     refreshedAt = performance.now();
     notifyRefreshAvailable();
   };
   const pause = pauseMs;
-  pauseMs = Math.min(pause * 2 || FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+  pauseMs = Math.min(pause * 2 || FIRST_PAUSE_MS, MAX_PAUSE_MS);
   if (pause === 0) refresh();
   else nextRefresh = setTimeout(refresh, pause);
 }

@@ -11,7 +11,7 @@ interface AddOptionDialogProps {
   /** In px. */
   readonly minWidth: number;
   readonly nameLabel: string;
-  readonly datesWords: DatesWords;
+  readonly datesText: DatesWords;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly onAdd: (option: { readonly name: string; readonly dates: string }) => void;
@@ -22,13 +22,13 @@ interface AddOptionDialogProps {
 
 /** Asks for an actor or location option and its dates. */
 export function AddOptionDialog(props: AddOptionDialogProps) {
-  const { title, minWidth, nameLabel, datesWords, isBusy, problem, onAdd, onClose, children } = props;
+  const { title, minWidth, nameLabel, datesText, isBusy, problem, onAdd, onClose, children } = props;
   const [name, setName] = useState("");
   const [dates, setDates] = useState<DatesDraft>(NO_DRAFT);
   const [datesProblem, setDatesProblem] = useState<string>();
 
   function add() {
-    const written = datesTextOf(dates, datesWords);
+    const written = datesTextOf(dates, datesText);
     if ("problem" in written) return setDatesProblem(written.problem);
     setDatesProblem(undefined);
     onAdd({ name: name.trim(), dates: written.text });

@@ -62,7 +62,7 @@ export function Component() {
           revoked &&
           ("problem" in revoked
             ? { kind: "error", text: revoked.problem }
-            : { kind: "success", text: wordsFor(revoked.changed.name, revoked.changed.revokedAt !== null) })
+            : { kind: "success", text: textFor(revoked.changed.name, revoked.changed.revokedAt !== null) })
         }
         action={
           revoked &&
@@ -108,5 +108,5 @@ export function Component() {
   );
 }
 
-const wordsFor = (name: string, isRevoked: boolean) =>
+const textFor = (name: string, isRevoked: boolean) =>
   isRevoked ? t("{name} no longer works", { name }) : t("{name} works again", { name });

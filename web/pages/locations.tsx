@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { useDialogSubmission } from "../data/dialog-submission.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred, useArrival } from "../layout/deferred.tsx";
+import { Deferred, useOutcome } from "../layout/deferred.tsx";
 import type { locationsLoader } from "../loaders/roster.ts";
 import type { GroupDialog } from "../locations/groups/group-dialogs.tsx";
 import { GroupsView } from "../locations/groups/groups-view.tsx";
@@ -36,7 +36,7 @@ export function Component() {
   const [hasChanged, setChanged] = useState(false);
   const [dialog, setDialog] = useState<GroupDialog>();
   const submission = useDialogSubmission<RegroupResult>();
-  const arrival = useArrival(lists);
+  const arrival = useOutcome(lists);
   const isNoneThere =
     arrival !== undefined && ("error" in arrival || !arrival.loaded || groupsFrom(arrival.loaded).length === 0);
 

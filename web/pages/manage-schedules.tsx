@@ -9,7 +9,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred, useArrival } from "../layout/deferred.tsx";
+import { Deferred, useOutcome } from "../layout/deferred.tsx";
 import type { manageSchedulesLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
@@ -62,7 +62,7 @@ export function Component() {
   const mayEdit = useMayEdit();
   const [search, setSearch] = useSearchParams();
   const { chosen, choose, isComing } = useSelectedParam("schedule", selected);
-  const arrival = useArrival(broken);
+  const arrival = useOutcome(broken);
   const found = arrival && "loaded" in arrival ? arrival.loaded : undefined;
   const verdict = selected === undefined ? undefined : found?.get(nameOfScheduleFile(selected));
   const [asked, setAsked] = useState<string>();

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from "react-router-dom";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred, useArrival } from "../layout/deferred.tsx";
+import { Deferred, useOutcome } from "../layout/deferred.tsx";
 import type { reportsLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -52,7 +52,7 @@ export function Component() {
   const report = asked === "sides" ? asked : isReportName(asked) ? asked : "one-liner";
   const category = report === "day-out-of-days" ? (search.get("category") ?? undefined) : undefined;
   const Shown = SHOWN[report];
-  const arrival = useArrival(reports);
+  const arrival = useOutcome(reports);
   const isLost = arrival !== undefined && "error" in arrival;
   // All reports of a schedule are loaded together.
   const show = (next: Record<string, string>) =>

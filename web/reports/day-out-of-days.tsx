@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { weekday } from "../../shared/dates/calendar-date.ts";
 import { dateText } from "../../shared/dates/dates-string.ts";
-import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../../shared/reports/day-heads.ts";
+import { closedText, codesText, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../../shared/reports/day-heads.ts";
 import { daySums } from "../../shared/reports/day-sums.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { t } from "../i18n/translate.ts";
@@ -79,7 +79,7 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
         </tbody>
       </Table>
       <p className={styles.words}>
-        {codesInWords} {closedInWords(reports.dayOutOfDays)}
+        {codesText} {closedText(reports.dayOutOfDays)}
       </p>
     </div>
   );

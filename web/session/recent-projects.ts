@@ -1,5 +1,5 @@
 const KEY = "recentProjects";
-const MOST = 5;
+const MAX_PROJECTS = 5;
 
 /** Projects recently opened on this device, latest first. Only ids are stored, because names are confidential. */
 export function recentProjects(): readonly string[] {
@@ -8,7 +8,7 @@ export function recentProjects(): readonly string[] {
 
 export function rememberProject(id: string): void {
   const others = recentProjects().filter((one) => one !== id);
-  localStorage.setItem(KEY, [id, ...others].slice(0, MOST).join(","));
+  localStorage.setItem(KEY, [id, ...others].slice(0, MAX_PROJECTS).join(","));
 }
 
 export const forgetProjects = () => localStorage.removeItem(KEY);

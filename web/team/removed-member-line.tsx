@@ -5,7 +5,7 @@ import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { revokedInWords } from "./revoked-words.ts";
+import { revokedText } from "./revoked-text.ts";
 
 interface RemovedLineProps {
   readonly projectId: string;
@@ -38,7 +38,7 @@ export function RemovedLine({ projectId, member, revoked, onRestored }: RemovedL
       status={{
         kind: problem === undefined ? "success" : "error",
         text,
-        advice: problem === undefined && revoked ? revokedInWords(revoked) : undefined,
+        advice: problem === undefined && revoked ? revokedText(revoked) : undefined,
       }}
       action={
         <Button busy={busy && t("Undoing...")} onClick={undo}>

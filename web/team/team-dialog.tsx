@@ -22,7 +22,7 @@ import { MemberDialog } from "./member-dialog.tsx";
 import { RemovedLine } from "./removed-member-line.tsx";
 import styles from "./team-dialog.module.css";
 import { TeamRules } from "./team-rules.tsx";
-import { seesInWords } from "./visibility-text.ts";
+import { seesText } from "./visibility-text.ts";
 
 interface TeamDialogProps {
   readonly project: OpenProject;
@@ -136,7 +136,7 @@ function standingOf({ role, invited, expired, sees }: TeamMember): string {
     : invited
       ? t("{role}, invited", { role })
       : role;
-  const seen = seesInWords(sees);
+  const seen = seesText(sees);
   return seen === undefined ? standing : t("{standing}, {seen}", { standing, seen });
 }
 

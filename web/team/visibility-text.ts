@@ -2,7 +2,7 @@ import { FULL_VISIBILITY, textFromSceneNumbers, type Visibility } from "../../sh
 import { t } from "../i18n/translate.ts";
 
 /** A restricted member's visibility, as text after their role; undefined for full visibility. */
-export function seesInWords(sees: Visibility = FULL_VISIBILITY): string | undefined {
+export function seesText(sees: Visibility = FULL_VISIBILITY): string | undefined {
   switch (sees.kind) {
     case "all":
       return undefined;

@@ -8,7 +8,7 @@ const LINK_SECONDS = 3600;
 const DAY_SECONDS = 24 * 3600;
 
 /** So often an account is mailed a link before a day without it. */
-const MOST_MAILS = 5;
+const MAX_MAILS = 5;
 
 const resetKey = (userId: string) => ({ pk: userKey(userId), sk: "PASSWORD_RESET" });
 
@@ -41,7 +41,7 @@ export async function keepPasswordReset(
   // The table's answer has set the clock.
   const now = nowSeconds();
   const mails = before && before.expiresAt >= now ? before.mails : 0;
-  if (mails >= MOST_MAILS) return undefined;
+  if (mails >= MAX_MAILS) return undefined;
   const code = newSecret();
   const reset: PasswordReset = {
     hash: hashOfSecret(code),

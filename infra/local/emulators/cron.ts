@@ -23,7 +23,7 @@ const HORIZON_DAYS = 9 * 366;
 export function cronRuns(fields: string, timeZone: string): (after: number) => number | undefined {
   const [minutes, hours, dayOfMonth, month, weekday, year, ...more] = fields.trim().split(/\s+/);
   if (year === undefined || more.length > 0)
-    throw new Error(`"${fields}" has not the six fields of a cron expression.`);
+    throw new Error(`"${fields}" does not have the six fields of a cron expression.`);
   if ((dayOfMonth === "?") === (weekday === "?")) {
     throw new Error(`"${fields}" must have ? as day of the month or as day of the week, and not both.`);
   }
@@ -102,5 +102,5 @@ function numberFrom(text: string, lowest: number, highest: number, names: readon
   const place = names.indexOf(text.toUpperCase());
   const value = place >= 0 ? place + lowest : Number(text);
   if (/^\w+$/.test(text) && value >= lowest && value <= highest) return value;
-  throw new Error(`"${text}" in a cron expression is none of ${lowest} to ${highest}.`);
+  throw new Error(`"${text}" in a cron expression is not between ${lowest} and ${highest}.`);
 }

@@ -19,20 +19,20 @@ export function runsOf(expression: string, timeZone: string, since: number): Run
   if (kind === "rate") return rateRuns(content, since);
   if (kind === "at") return atRuns(content, timeZone);
   throw new Error(
-    `"${expression}" is no schedule expression such as cron(0 16 * * ? *), rate(1 hour) or at(2026-03-01T16:00:00).`,
+    `"${expression}" is not a schedule expression such as cron(0 16 * * ? *), rate(1 hour) or at(2026-03-01T16:00:00).`,
   );
 }
 
 function rateRuns(content: string, since: number): Runs {
   const [, count, unit = ""] = /^\s*(\d+)\s+(minute|hour|day)s?\s*$/.exec(content) ?? [];
   const interval = Number(count) * (UNIT_MS[unit] ?? 0);
-  if (!(interval > 0)) throw new Error(`"rate(${content})" is no rate such as rate(5 minutes).`);
+  if (!(interval > 0)) throw new Error(`"rate(${content})" is not a rate such as rate(5 minutes).`);
   return (after) => since + (Math.floor((after - since) / interval) + 1) * interval;
 }
 
 function atRuns(content: string, timeZone: string): Runs {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(content.trim());
-  if (!match) throw new Error(`"at(${content})" is no time such as at(2026-03-01T16:00:00).`);
+  if (!match) throw new Error(`"at(${content})" is not a time such as at(2026-03-01T16:00:00).`);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
   const run = instantOf({ year, month, day, hour, minute, second }, timeZone);
   return (after) => (run !== undefined && run > after ? run : undefined);

@@ -28,7 +28,7 @@ export interface SchedulerOptions {
 }
 
 /** The clock is checked at least this often: laptops sleep, and their clocks get changed. */
-const LONGEST_TIMER_MS = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 /**
  * Emulates EventBridge Scheduler. A run missed while the machine sleeps happens once, late; while the emulator is
@@ -42,7 +42,7 @@ export function schedulerEngine(options: SchedulerOptions): SchedulerEngine {
     const runs = runsOf(schedule.expression, schedule.timeZone, now());
     const clock = { next: runs(now()), cancel: () => {} };
     function wait(): void {
-      if (clock.next !== undefined) clock.cancel = setTimer(look, Math.min(clock.next - now(), LONGEST_TIMER_MS));
+      if (clock.next !== undefined) clock.cancel = setTimer(look, Math.min(clock.next - now(), MAX_TIMER_MS));
     }
     function look(): void {
       if (clock.next !== undefined && now() >= clock.next) {

@@ -53,7 +53,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return undefined;
   }
 
-  return async function answerInWords(request) {
+  return async function answerText(request) {
     const began = performance.now();
     const answer = await answerTo(request);
     // Handlers cannot tell that the disk is full and would answer that Backlot is busy.

@@ -26,10 +26,10 @@ export interface Functions {
 }
 
 /** Maximum concurrent invocations of one function; further ones wait. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** Maximum number of idle hosts kept per memory size. */
-const MOST_IDLE = 6;
+const MAX_IDLE = 6;
 
 const PAYLOAD_BYTES = 6 * 1024 * 1024;
 
@@ -52,7 +52,7 @@ export function runFunctions(
     const queue = queueOf(target);
     const payload = JSON.stringify(event ?? {});
     refuseLarge(payload, "RequestEntityTooLargeException", "Request must be smaller than 6291456 bytes");
-    if (queue.busy >= MOST_AT_ONCE) await new Promise<void>((resume) => queue.waiting.push(resume));
+    if (queue.busy >= MAX_AT_ONCE) await new Promise<void>((resume) => queue.waiting.push(resume));
     else queue.busy++;
     try {
       const result = await run(queue.fn, payload);
@@ -113,7 +113,7 @@ export function runFunctions(
     if (!hosts.has(host)) return;
     const warm = idle.get(memoryMegabytes)!;
     warm.push(host);
-    if (warm.length > MOST_IDLE) stop(warm.shift()!);
+    if (warm.length > MAX_IDLE) stop(warm.shift()!);
   }
 
   function stop(host: Host): void {

@@ -11,13 +11,13 @@ export interface PagePicture {
 // OCR at 200 dpi reads 12-point typescript as well as at 300 dpi, in two thirds of the time.
 const DOTS_PER_POINT = 200 / 72;
 /** In points. A page over twice tabloid size is not a script page, so it is drawn no larger than letter size. */
-const LARGEST_PAGE = 2448;
+const MAX_PAGE_POINTS = 2448;
 const SIDE_OF_LETTER = 2200;
 
 export async function pictureOfPage(page: PDFPageProxy): Promise<PagePicture> {
   const { width, height } = page.getViewport({ scale: 1 });
   const side = Math.max(width, height);
-  const scale = side > LARGEST_PAGE ? SIDE_OF_LETTER / side : DOTS_PER_POINT;
+  const scale = side > MAX_PAGE_POINTS ? SIDE_OF_LETTER / side : DOTS_PER_POINT;
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   // Under Node, pdf.js draws on the canvas of this package, but its types only cover the browser's canvas.

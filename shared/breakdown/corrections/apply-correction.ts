@@ -99,7 +99,7 @@ function withSplit(
   return withRow(breakdown, id, (row, categories) => {
     const scenes = scenesOfRow(row);
     const parted = partedAt(scenes, line, lines) ?? cutAt(breakdown, scenes, line, lines);
-    if (parted === undefined) throw new CorrectionError(wordsForLine(row, lines[line]?.text));
+    if (parted === undefined) throw new CorrectionError(textForLine(row, lines[line]?.text));
     const [above, [first, ...others]] = parted;
     const { joins: _, ...leader } = first;
     const lower = [leader, ...others.map((scene) => ({ ...scene, joins: first.id }))];
@@ -145,7 +145,7 @@ function withoutWhole({ whole: _, ...scene }: SceneRow): SceneRow {
   return scene;
 }
 
-function wordsForLine(row: BreakdownRow, text: string | undefined): string {
+function textForLine(row: BreakdownRow, text: string | undefined): string {
   const scene = cellIn(row.cells, COLUMNS.number);
   if (row.origin === undefined) return `Scene "${scene}" was added by hand, so it has no script to split.`;
   if (text === undefined) return "This line is not in the script. Reload the page and choose the line again.";

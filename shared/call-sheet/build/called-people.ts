@@ -39,12 +39,12 @@ export function calledPeople(sheet: Pick<CallSheet, "cast" | "departments">): Ca
 }
 
 /** A person's calls in one line: `report 7:00 AM · on set 8:00 AM`. */
-export function callsInWords(calls: readonly CalledAs[]): string {
+export function callsText(calls: readonly CalledAs[]): string {
   return calls.length === 1 ? (calls[0]?.words ?? "") : calls.map(({ role, words }) => `${role}: ${words}`).join("; ");
 }
 
 /** All roles of a person: `MARA`, `Key Grip, Stunts`. */
-export function rolesInWords(calls: readonly CalledAs[]): string {
+export function rolesText(calls: readonly CalledAs[]): string {
   return calls.map(({ role }) => role).join(", ");
 }
 
@@ -58,12 +58,12 @@ function castCalls({ cast }: Pick<CallSheet, "cast">): Called[] {
     .filter(({ status }) => isCalled(status))
     .map((one) => ({
       name: one.actor,
-      call: { role: one.character, department: CAST, time: one.pickUp || one.report, words: castWords(one) },
+      call: { role: one.character, department: CAST, time: one.pickUp || one.report, words: castText(one) },
     }));
 }
 
 /** The times of a cast member: `pick-up 6:15 AM · report 7:00 AM · on set 8:00 AM`, `fitting 10:00 AM`. */
-export function castWords({ status, pickUp, report, wardrobe, onSet }: CastCall): string {
+export function castText({ status, pickUp, report, wardrobe, onSet }: CastCall): string {
   const event = eventOf(status)?.toLowerCase();
   if (event !== undefined && report === "") return event;
   const times = [

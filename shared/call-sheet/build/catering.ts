@@ -23,7 +23,7 @@ export function headCount({ cast, background, departments }: CalledSheet): HeadC
 }
 
 /** The counts as text: `60 crew, 10 cast, 120 background`; empty if no one is called. */
-export function headsInWords({ crew, cast, background }: HeadCount): string {
+export function headsText({ crew, cast, background }: HeadCount): string {
   return Object.entries({ crew, cast, background })
     .flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []))
     .join(", ");
@@ -38,6 +38,6 @@ export function cateringLine(sheet: CalledSheet & Pick<CallSheet, "plan">): stri
   const { breakfastHeads, mealHeads } = sheet.plan.logistics;
   const [breakfast, meal] = [breakfastHeads ?? called.total, mealHeads ?? called.total];
   if (breakfast === 0 && meal === 0) return "";
-  const who = headsInWords(called);
+  const who = headsText(called);
   return `Breakfast ${breakfast} · Meal ${meal}${who === "" ? "" : ` (called: ${who})`}`;
 }

@@ -83,7 +83,7 @@ export function colourOf({ kind, round, paper }: Revision): PaperColour | undefi
   return { name, hex: COLOURS.find((colour) => name.endsWith(colour.name))?.hex ?? WHITE.hex };
 }
 
-/** `Preliminary`, `Preliminary 2`, `Final – White`, `Revision 1 – Blue`, `Day called off`. */
+/** `Preliminary`, `Preliminary 2`, `Final – White`, `Revision 1 – Blue`, `Day cancelled`. */
 export function revisionTitle(revision: Revision): string {
   const { kind, round } = revision;
   if (kind === "off") return "Day cancelled";

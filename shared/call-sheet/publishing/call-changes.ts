@@ -1,6 +1,6 @@
 import { nameKey } from "../../roster/fields/name-key.ts";
 import { isCalled } from "../build/apply-times.ts";
-import { castWords, NOT_CALLED } from "../build/called-people.ts";
+import { castText, NOT_CALLED } from "../build/called-people.ts";
 import type { CallSheet, CastCall, DepartmentCalls } from "../model/call-sheet.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
 
@@ -15,7 +15,7 @@ function castChanges(before: readonly CastCall[], after: readonly CastCall[]): S
   const ids = new Set([...after, ...before].map(({ castId }) => castId));
   return [...ids].flatMap((id): SheetChange[] => {
     const [was, is] = [before, after].map((cast) => cast.find((one) => one.castId === id && isCalled(one.status)));
-    if (!was) return is ? [{ text: `${whoIs(is)} is called: ${castWords(is)}`, touches: keysOf(is.actor) }] : [];
+    if (!was) return is ? [{ text: `${whoIs(is)} is called: ${castText(is)}`, touches: keysOf(is.actor) }] : [];
     if (!is) return [{ text: `${whoIs(was)} is no longer called`, touches: keysOf(was.actor) }];
     const recast: SheetChange[] =
       was.actor === is.actor
@@ -69,7 +69,7 @@ function crewChanges(before: readonly DepartmentCalls[], after: readonly Departm
   const removed = [...were!].flatMap(([place, was]): SheetChange[] =>
     are!.has(place) ? [] : [{ text: `${placeOf(was)} is no longer called`, touches: keysOf(was.name) }],
   );
-  return [...movesInWords(moves, before, after), ...added, ...removed];
+  return [...movesText(moves, before, after), ...added, ...removed];
 }
 
 /** By department, position and name; two people of one name in one position count as one. */
@@ -92,7 +92,7 @@ interface Move extends AtPlace {
   readonly was: string;
 }
 
-function movesInWords(
+function movesText(
   moves: readonly Move[],
   before: readonly DepartmentCalls[],
   after: readonly DepartmentCalls[],

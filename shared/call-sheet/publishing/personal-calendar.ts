@@ -1,5 +1,5 @@
 import { type CalendarEvent, calendarText } from "../../dates/icalendar.ts";
-import { calledPeople, callsInWords, rolesInWords } from "../build/called-people.ts";
+import { calledPeople, callsText, rolesText } from "../build/called-people.ts";
 import { minutesFromText } from "../build/parse-clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
@@ -56,8 +56,8 @@ function eventOf(sheet: CallSheet, { calls }: Person, projectId: string): Calend
         ? `${project} – call ${time}`
         : `${project} – planned, not called yet`,
     description: [
-      `Shoot day ${dayNumber} of ${dayCount}, as ${rolesInWords(calls)}`,
-      ...(revision ? [callsInWords(calls), revision.title] : []),
+      `Shoot day ${dayNumber} of ${dayCount}, as ${rolesText(calls)}`,
+      ...(revision ? [callsText(calls), revision.title] : []),
     ].join("\n"),
     location: place && [place.place || place.group, place.address].filter((text) => text !== "").join(", "),
   };

@@ -3,7 +3,7 @@ import { clockText } from "../build/clock-text.ts";
 import { clockIn } from "../build/zone-clock.ts";
 
 /** Formats an ISO 8601 instant in a time zone: `Monday, March 2, 2026, 6:05 PM`; GMT is named. */
-export function publishedInWords(instant: string, zone: string): string {
+export function publishedText(instant: string, zone: string): string {
   const { date, minutes } = clockIn(zone, new Date(instant));
   return `${dateInWords(date)}, ${clockText(minutes)}${zone === "Etc/UTC" ? " UTC" : ""}`;
 }

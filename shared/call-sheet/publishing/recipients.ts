@@ -1,4 +1,4 @@
-import { calledPeople, callsInWords, rolesInWords } from "../build/called-people.ts";
+import { calledPeople, callsText, rolesText } from "../build/called-people.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import type { RevisionKind } from "../model/revision.ts";
 import { changesFor, type SheetChange } from "./sheet-change.ts";
@@ -42,7 +42,7 @@ export function recipientsOf(
     const own = changesFor(key, changes);
     const isAsked = !known || kind !== "revised" || own.length > 0;
     return {
-      ...{ key, name, roles: rolesInWords(calls), call: callsInWords(calls), time: calls[0]?.time ?? "" },
+      ...{ key, name, roles: rolesText(calls), call: callsText(calls), time: calls[0]?.time ?? "" },
       ...(isAsked ? { asked: number, changes: known ? own : [] } : { asked: known.asked, changes: known.changes }),
     };
   });

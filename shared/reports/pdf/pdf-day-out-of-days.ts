@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
 import { weekday } from "../../dates/calendar-date.ts";
 import { GREY, HAIRLINE, INK, label, PAGE, say } from "../../print/style.ts";
-import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../day-heads.ts";
+import { closedText, codesText, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "../day-out-of-days-report.ts";
 import { daySums } from "../day-sums.ts";
 
@@ -26,7 +26,7 @@ export function dayOutOfDaysTables(report: DayOutOfDaysReport): Content[] {
   for (let from = 0; from < report.dates.length; from += DATES_ACROSS) {
     parts.push(tableOf(report, from, Math.min(from + DATES_ACROSS, report.dates.length)));
   }
-  const words = [codesInWords, closedInWords(report)].filter((text) => text !== "");
+  const words = [codesText, closedText(report)].filter((text) => text !== "");
   return [...parts, ...words.map((text) => say(text, { color: GREY, margin: [2, 8, 0, 0] }))];
 }
 

@@ -35,7 +35,7 @@ export const MINOR_LIMITS = {
 } as const;
 
 /** A band's hours per day as text: `At most 6½ h at work with the meal, 3 h of them on set`. */
-export function minorDayInWords(band: MinorBand): string {
+export function minorDayText(band: MinorBand): string {
   const { onSet: atWork, schoolDayWork, freeDayWork } = MINOR_HOURS[band];
   const onSet =
     schoolDayWork === freeDayWork
@@ -45,8 +45,8 @@ export function minorDayInWords(band: MinorBand): string {
 }
 
 /** All work rules of a band as text: hours per day and permitted times. */
-export function minorHoursInWords(band: MinorBand): string {
-  return `${minorDayInWords(band)}. Between 5:00 AM and 10:00 PM, until 12:30 AM before a day without school; 12 h from wrap to call; 48 h a week.`;
+export function minorHoursText(band: MinorBand): string {
+  return `${minorDayText(band)}. Between 5:00 AM and 10:00 PM, until 12:30 AM before a day without school; 12 h from wrap to call; 48 h a week.`;
 }
 
 /** Formats minutes as hours: `9½ h`, `20 min`, `4 h 10 min`. */

@@ -126,7 +126,7 @@ function partOfAName(rare: Candidate, frequent: Candidate, all: readonly Candida
 const NOT_A_NAME =
   /(?:^| )(?:YOUNG|YOUNGER|OLD|OLDER|LITTLE|BIG|TEEN|TEENAGE|BABY|ADULT|FUTURE|EVIL|OTHER|FAKE|REAL|DEAD|BOY|GIRL|MAN|WOMAN|KID|CHILD|MOTHER|MOM|DAD|WIFE|HUSBAND|SON|DAUGHTER|FRIEND|JUNIOR|SENIOR|VOICE|GUARD|COP|CLERK|DRIVER|WAITER|NURSE|DOCTOR|FIRST|SECOND|THIRD|ONE|TWO|THREE)(?: |$)/;
 
-const SHORTEST_SLIP = 4;
+const MIN_SLIP_LENGTH = 4;
 const MAX_SCENES_OF_A_TYPO = 2;
 
 /**
@@ -135,7 +135,7 @@ const MAX_SCENES_OF_A_TYPO = 2;
  */
 function oneLetterApart(rare: Candidate, frequent: Candidate): string | undefined {
   const [one, other] = [rare.key, frequent.key];
-  if (Math.min(one.length, other.length) < SHORTEST_SLIP || rare.scenes.size > MAX_SCENES_OF_A_TYPO) return undefined;
+  if (Math.min(one.length, other.length) < MIN_SLIP_LENGTH || rare.scenes.size > MAX_SCENES_OF_A_TYPO) return undefined;
   if (one.replace(/\P{N}/gu, "") !== other.replace(/\P{N}/gu, "")) return undefined;
   if (TITLE.exec(one)?.[0] !== TITLE.exec(other)?.[0]) return undefined;
   if (`${one}S` === other || one === `${other}S` || meet(rare, frequent) || !isOneSlip(one, other)) return undefined;

@@ -17,7 +17,7 @@ interface CategoriesDialogProps {
   readonly onClose: () => void;
 }
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Adds, renames and removes the table's element categories. */
 export function CategoriesDialog({ table, categories, onClose }: CategoriesDialogProps) {
@@ -40,7 +40,7 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
           <Field
             label={t("New category")}
             value={name}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             list="usual-categories"
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
@@ -89,7 +89,7 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
           <Field
             label={t("New name of {category}", { category })}
             value={name}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             autoFocus
             onChange={(event) => setName(event.target.value)}
           />

@@ -9,7 +9,7 @@ export interface EditHistory {
   readonly typing?: string | undefined;
 }
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export const historyOf = (now: KnownTable): EditHistory => ({ now, past: [], future: [] });
 
@@ -24,7 +24,7 @@ export function changed(history: EditHistory, now: KnownTable, typing?: string):
   const before = isSame ? history.past.at(-1)! : history.now;
   const past = isSame ? history.past.slice(0, -1) : history.past;
   if (isSame && isSameTable(before, now)) return { now: before, past, future: [] };
-  return { now, past: [...past, before].slice(-MOST_STEPS), future: [], typing };
+  return { now, past: [...past, before].slice(-MAX_STEPS), future: [], typing };
 }
 
 export function undone({ now, past, future }: EditHistory): EditHistory {

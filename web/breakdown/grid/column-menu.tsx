@@ -9,7 +9,7 @@ import styles from "./column-header.module.css";
 import type { SheetView } from "./use-grid-view.ts";
 
 // Further values can be found by search.
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 interface ColumnMenuProps {
   readonly table: Table;
@@ -73,7 +73,7 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
           />
         )}
         <div>
-          {fitting.slice(0, MOST_VALUES).map(([value, scenes]) => (
+          {fitting.slice(0, MAX_VALUES).map(([value, scenes]) => (
             <Checkbox
               key={value}
               label={
@@ -92,8 +92,8 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
             />
           ))}
         </div>
-        {fitting.length > MOST_VALUES && (
-          <p>{t("{count} more. Search to find them.", { count: fitting.length - MOST_VALUES })}</p>
+        {fitting.length > MAX_VALUES && (
+          <p>{t("{count} more. Search to find them.", { count: fitting.length - MAX_VALUES })}</p>
         )}
         {fitting.length === 0 && <p>{t("No matching values.")}</p>}
       </fieldset>

@@ -12,14 +12,14 @@ interface FindInSheetProps {
   readonly found: number;
   readonly at: number;
   readonly field: Ref<HTMLInputElement>;
-  readonly onWords: (words: string) => void;
+  readonly onText: (words: string) => void;
   readonly onGo: (by: 1 | -1) => void;
   /** Called when the search is finished. */
   readonly onDone: () => void;
 }
 
 /** Searches the whole table, since the browser's search only finds rendered rows. */
-export function FindInSheet({ words, found, at, field, onWords, onGo, onDone }: FindInSheetProps) {
+export function FindInSheet({ words, found, at, field, onText, onGo, onDone }: FindInSheetProps) {
   return (
     <search className={styles.find}>
       <input
@@ -29,7 +29,7 @@ export function FindInSheet({ words, found, at, field, onWords, onGo, onDone }: 
         aria-label={t("Search the table")}
         placeholder={t("Search")}
         value={words}
-        onChange={(event) => onWords(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") onGo(event.shiftKey ? -1 : 1);
           else if (event.key === "Escape") onDone();

@@ -21,7 +21,7 @@ export function GridToolbar({ table, view, children }: Viewed & { readonly child
       {children}
       {view.filters.size > 0 && (
         <div className={styles.filters}>
-          <output>{scenesInWords(table, view)}</output>
+          <output>{scenesText(table, view)}</output>
           {[...view.filters].map(([column, filter]) => (
             <button
               key={column}
@@ -67,7 +67,7 @@ export function GroupBy({ table, view }: Viewed) {
 }
 
 /** Number of displayed scenes and of all scenes. */
-export const scenesInWords = (table: Table, view: SheetView) =>
+export const scenesText = (table: Table, view: SheetView) =>
   t("{scenesIn} of {count} scenes", { scenesIn: scenesIn(view.lines), count: table.rows.length });
 
 /** Number of scenes in the lines, including collapsed groups. */

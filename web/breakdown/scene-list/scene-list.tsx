@@ -7,7 +7,7 @@ import control from "../../ui/form/control.module.css";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import type { SceneReviewReasons } from "../corrections/findings.ts";
 import { UndoRedo } from "../grid/edit-toolbar.tsx";
-import { GridToolbar, scenesInWords } from "../grid/grid-toolbar.tsx";
+import { GridToolbar, scenesText } from "../grid/grid-toolbar.tsx";
 import { GroupHead } from "../grid/group-row.tsx";
 import { useSheetView } from "../grid/use-grid-view.ts";
 import { keyOf } from "../grid/use-selection.ts";
@@ -101,7 +101,7 @@ export function SceneList(props: SceneListProps) {
           </search>
           <IconButton label={t("Filter and group")} icon={<ListFilter />} onClick={() => setIsFiltering(true)} />
           {editing && <UndoRedo editing={editing} onBack={back} />}
-          {view.find.trim() !== "" && view.filters.size === 0 && <output>{scenesInWords(table, view)}</output>}
+          {view.find.trim() !== "" && view.filters.size === 0 && <output>{scenesText(table, view)}</output>}
         </GridToolbar>
       </div>
       {lines.length === 0 && (

@@ -63,7 +63,7 @@ export function DeliveryStatusTable({ people, publications, acts }: CallBoardPro
                   <span className={styles.buttons}>
                     {person.address && person.state !== "confirmed" && person.stopped !== "unwanted" && (
                       <IconButton
-                        label={sendingWords(person)}
+                        label={sendingText(person)}
                         icon={<Send />}
                         disabled={acts.busy !== undefined}
                         onClick={() =>
@@ -96,7 +96,7 @@ function byNeed(people: readonly RecipientStatus[]): RecipientStatus[] {
   return people.toSorted((one, other) => rank(one) - rank(other));
 }
 
-function sendingWords({ name, address, state, stopped }: RecipientStatus): string {
+function sendingText({ name, address, state, stopped }: RecipientStatus): string {
   if (stopped === "bounced") return t("Retry {address} for {name}", { address, name });
   return state === "waiting" ? t("Send to {name} now", { name }) : t("Resend to {name}", { name });
 }

@@ -104,11 +104,11 @@ function askedBy(
     .map(({ name }) => name);
 }
 
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 function namesIn(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
+  const more = names.length - MAX_NAMES;
   return more > 0
-    ? t("{names} and {more} more", { names: names.slice(0, MOST_NAMES).join(", "), more })
+    ? t("{names} and {more} more", { names: names.slice(0, MAX_NAMES).join(", "), more })
     : names.join(", ");
 }

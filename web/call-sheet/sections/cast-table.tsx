@@ -52,7 +52,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
                 {call.actor || t("TBD")}
                 {call.minor !== null && <small className={stackedStyles.second}>{t("Minor")}</small>}
               </td>
-              <td data-label={t("Status")}>{statusInWords(call.status)}</td>
+              <td data-label={t("Status")}>{statusText(call.status)}</td>
               {[call.pickUp, call.report, call.wardrobe, call.onSet].map((time, at) => (
                 <td key={COLUMNS[at]} data-cell="tight" {...(time !== "" && { "data-label": COLUMNS[at] })}>
                   {time}
@@ -88,7 +88,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
   );
 }
 
-function statusInWords(status: string): string {
+function statusText(status: string): string {
   const words = status === "H" ? t("on hold") : eventOf(status)?.toLowerCase();
   return words === undefined ? status : `${status} – ${words}`;
 }

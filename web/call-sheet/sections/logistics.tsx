@@ -1,4 +1,4 @@
-import { headCount, headsInWords } from "../../../shared/call-sheet/build/catering.ts";
+import { headCount, headsText } from "../../../shared/call-sheet/build/catering.ts";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { DayPlan } from "../../../shared/call-sheet/model/day-plan.ts";
 import type { DayLogistics } from "../../../shared/call-sheet/model/logistics.ts";
@@ -40,7 +40,7 @@ export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) 
           label={label}
           hint={
             called.total > 0
-              ? t("If empty: {total} ({heads})", { total: called.total, heads: headsInWords(called) })
+              ? t("If empty: {total} ({heads})", { total: called.total, heads: headsText(called) })
               : t("If empty: {total}", { total: called.total })
           }
           inputMode="numeric"

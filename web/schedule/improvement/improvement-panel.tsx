@@ -9,7 +9,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import styles from "./improvement-panel.module.css";
-import { boundText, clockText, costText, endWords, type Search } from "./improvement-text.ts";
+import { boundText, clockText, costText, endText, type Search } from "./improvement-text.ts";
 import { useImprovement } from "./use-improvement.ts";
 
 const LENGTHS = [
@@ -30,7 +30,7 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
   const { now, action, problem, act } = useImprovement({ id, scheduleName }, loaded);
   const [seconds, setSeconds] = useState<string>(LENGTHS[0].value);
   const isRunning = now.status === "running";
-  const end = now.status === "none" ? undefined : endWords(now);
+  const end = now.status === "none" ? undefined : endText(now);
   const status = problem === undefined ? end : ({ kind: "error", text: problem } as const);
   if (!mayEdit && now.status === "none") return null;
   return (
@@ -57,7 +57,7 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
           )}
           <Button
             icon={isRunning ? <Square /> : <Sparkles />}
-            busy={busyWords(action, now)}
+            busy={busyText(action, now)}
             onClick={() => void (isRunning ? act("stop") : act("start", Number(seconds)))}
           >
             {isRunning ? t("Stop and keep the best") : t("Improve")}
@@ -113,7 +113,7 @@ function Exchange(props: {
   );
 }
 
-function busyWords(action: string | undefined, now: Improvement): string | false {
+function busyText(action: string | undefined, now: Improvement): string | false {
   if (action === "start") return t("Starting...");
   return (action === "stop" || (now.status === "running" && now.stopping)) && t("Stopping...");
 }

@@ -37,7 +37,7 @@ export function boundText({ cost, bound }: Search): string {
 }
 
 /** The result of a finished run. */
-export function endWords(search: Search): Status | undefined {
+export function endText(search: Search): Status | undefined {
   const { status, before, cost, spent, words } = search;
   const gain =
     before !== null && cost !== null && before > cost

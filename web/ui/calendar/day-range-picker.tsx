@@ -6,7 +6,7 @@ import { restDaysOf } from "./date-calendar.tsx";
 import { selectionOn } from "./day-marks.ts";
 import styles from "./day-range-picker.module.css";
 import { DaysOffList } from "./days-off-list.tsx";
-import { dayInWords, monthText, weeksOf } from "./month.ts";
+import { dayText, monthText, weeksOf } from "./month.ts";
 import { MonthTurner } from "./month-nav.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { type DaysToDrawOn, useDayDrag } from "./use-day-drag.ts";
@@ -46,7 +46,7 @@ export function DayChooser({ label, ...days }: DayChooserProps) {
           role: "gridcell",
           tabIndex: day === tabbable ? 0 : -1,
           "aria-selected": drawing.isChosen(day),
-          "aria-label": [dayInWords(day), nameOf.get(day)].filter(Boolean).join(", "),
+          "aria-label": [dayText(day), nameOf.get(day)].filter(Boolean).join(", "),
           onFocus: () => drawing.onFocusDay(day),
           mark: selectionOn(day, value),
           pending: drawing.pendingOn(day),

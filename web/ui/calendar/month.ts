@@ -50,6 +50,6 @@ export function weeksOf(month: Month): string[][] {
 }
 
 /** Formats a day: `Thursday, March 12, 2026`. */
-export function dayInWords(day: string): string {
+export function dayText(day: string): string {
   return dayInFull(day);
 }

@@ -23,7 +23,7 @@ export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageP
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const [words, setWords] = useState("");
+  const [words, setText] = useState("");
   const seen = useEffectEvent(() => onSight(number));
 
   // Intersection with the viewport is outside React.
@@ -57,7 +57,7 @@ export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageP
       const page = await pdf.getPage(number);
       const text = await placedTextOf(page);
       if (isGone || !canvas.current || !frame.current) return;
-      setWords(text.map((piece) => piece.text + (piece.endsLine ? "\n" : "")).join(""));
+      setText(text.map((piece) => piece.text + (piece.endsLine ? "\n" : "")).join(""));
       const viewport = page.getViewport({ scale: 1 });
       frame.current.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
       const task = drawPage(page, canvas.current, frame.current.clientWidth);

@@ -58,7 +58,7 @@ export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfTools
         />
         {search.query.trim() !== "" && (
           <>
-            <output>{wordsFor(search)}</output>
+            <output>{textFor(search)}</output>
             <IconButton label={t("Previous match")} icon={<ChevronUp />} onClick={() => search.goOn(-1)} />
             <IconButton label={t("Next match")} icon={<ChevronDown />} onClick={() => search.goOn(1)} />
           </>
@@ -68,7 +68,7 @@ export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfTools
   );
 }
 
-function wordsFor({ found, at, isReading }: PdfToolsProps["search"]): string {
+function textFor({ found, at, isReading }: PdfToolsProps["search"]): string {
   if (found.length > 0) return t("{number} of {count}", { number: at + 1, count: found.length });
   return isReading ? t("Searching...") : t("Not found");
 }

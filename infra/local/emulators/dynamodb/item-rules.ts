@@ -1,11 +1,11 @@
 import { ServiceError } from "../engine.ts";
 import type { AttributeValue, Item, Table } from "./dynalite.ts";
 
-const LARGEST_ITEM_BYTES = 400 * 1024;
+const MAX_ITEM_BYTES = 400 * 1024;
 
 /** DynamoDB's reason to refuse an item that dynalite accepts, because dynalite counts characters instead of bytes. */
 export function refusalOfItem(item: Item, table: Table): ServiceError | undefined {
-  if (bytesOfItem(item) > LARGEST_ITEM_BYTES) {
+  if (bytesOfItem(item) > MAX_ITEM_BYTES) {
     return new ServiceError("ValidationException", "Item size has exceeded the maximum allowed size");
   }
   for (const { IndexName, KeySchema } of table.GlobalSecondaryIndexes ?? []) {

@@ -6,7 +6,7 @@ import { act, check, type Item, keyOf, type Members, type Store, tableNamed } fr
 import { understood } from "./understood.ts";
 import { type UnitOfWork, unitOfWork } from "./unit-of-work.ts";
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 const TOKEN_MINUTES = 10;
 
 const ItemAction = z.looseObject({
@@ -128,9 +128,9 @@ async function attempt(store: Store, unit: UnitOfWork, { kind, action }: Write):
 }
 
 async function requireDistinctItems(store: Store, actions: readonly ItemAction[]): Promise<void> {
-  if (actions.length < 1 || actions.length > MOST_ITEMS) {
+  if (actions.length < 1 || actions.length > MAX_ITEMS) {
     throw validationError(
-      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length between 1 and ${MOST_ITEMS}, not ${actions.length}`,
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length between 1 and ${MAX_ITEMS}, not ${actions.length}`,
     );
   }
   const seen = new Set<string>();

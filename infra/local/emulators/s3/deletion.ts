@@ -7,8 +7,8 @@ import { elementsOf, textOf, xmlDocument } from "./http/xml.ts";
 import { preconditionOf } from "./objects.ts";
 import { versionHeader } from "./storage/metadata.ts";
 
-const MOST_OBJECTS = 1000;
-const LONGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
+const MAX_OBJECTS = 1000;
+const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 interface Deletion {
   /** The id of the deleted version or of the new delete marker. */
@@ -30,9 +30,9 @@ export function deleteObject(call: Call): Answer {
 }
 
 export async function deleteObjects(call: Call): Promise<Answer> {
-  const document = await textOfPayload(payloadOf(call.request), LONGEST_DOCUMENT_BYTES);
+  const document = await textOfPayload(payloadOf(call.request), MAX_DOCUMENT_BYTES);
   const objects = elementsOf(document, "Object");
-  if (objects.length === 0 || objects.length > MOST_OBJECTS) throw malformedXml();
+  if (objects.length === 0 || objects.length > MAX_OBJECTS) throw malformedXml();
   const isQuiet = textOf(document, "Quiet") === "true";
   const outcomes = objects.map((object) => {
     const Key = textOf(object, "Key");

@@ -5,7 +5,7 @@ import type { S3Request } from "./http/request.ts";
 import { xmlDocument } from "./http/xml.ts";
 import type { State, Version } from "./storage/bucket.ts";
 
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
 export function headBucket({ bucket, caller }: Call): Answer {
   requireAccess(caller, "s3:ListBucket", bucketArn(bucket));
@@ -84,7 +84,7 @@ export function listVersions({ request, bucket, caller }: Call): Answer {
 }
 
 function questionIn(request: S3Request) {
-  const most = Number(request.parameter("max-keys") ?? MOST_KEYS);
+  const most = Number(request.parameter("max-keys") ?? MAX_KEYS);
   if (!Number.isInteger(most) || most < 0) {
     throw invalidArgument(`max-keys must be a whole number from 0, not "${request.parameter("max-keys")}"`);
   }
@@ -92,7 +92,7 @@ function questionIn(request: S3Request) {
   return {
     prefix: request.parameter("prefix") ?? "",
     delimiter: request.parameter("delimiter") ?? "",
-    most: Math.min(most, MOST_KEYS),
+    most: Math.min(most, MAX_KEYS),
     shown: (text: string) => (isEncoded ? encodeURIComponent(text).replaceAll("%2F", "/") : text),
   };
 }

@@ -9,9 +9,9 @@ import type { Bodies, StoredBody } from "./storage/bodies.ts";
 import { keptHeaders, versionHeader } from "./storage/metadata.ts";
 import type { Upload, Uploads } from "./uploads.ts";
 
-const MOST_PARTS = 10_000;
-const SMALLEST_PART_BYTES = 5 * 1024 * 1024;
-const LONGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
+const MAX_PARTS = 10_000;
+const MIN_PART_BYTES = 5 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 export function createUpload({ request, bucket, caller, uploads }: Call): Answer {
   requireAccess(caller, "s3:PutObject", objectArn(bucket, request.key));
@@ -28,8 +28,8 @@ export async function uploadPart(call: Call): Promise<Answer> {
   requireAccess(caller, "s3:PutObject", objectArn(bucket, request.key));
   const { upload } = uploadOf(call);
   const number = Number(request.parameter("partNumber"));
-  if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS) {
-    throw invalidArgument(`Part number must be an integer between 1 and ${MOST_PARTS}, inclusive`);
+  if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
+    throw invalidArgument(`Part number must be an integer between 1 and ${MAX_PARTS}, inclusive`);
   }
   const payload = payloadOf(request);
   const part = await bucket.bodies.write(payload.bytes);
@@ -46,7 +46,7 @@ export async function completeUpload(call: Call): Promise<Answer> {
   requireAccess(caller, "s3:PutObject", objectArn(bucket, key));
   const { id, upload } = uploadOf(call);
   const precondition = preconditionOf(request);
-  const document = await textOfPayload(payloadOf(request), LONGEST_DOCUMENT_BYTES);
+  const document = await textOfPayload(payloadOf(request), MAX_DOCUMENT_BYTES);
   const parts = chosenParts(document, upload);
   const { name, size } = await bucket.bodies.write(joined(bucket.bodies, parts));
   const version = commit(bucket, key, { body: name, size, etag: etagOf(parts), headers: upload.headers }, precondition);
@@ -91,7 +91,7 @@ function chosenParts(document: string, upload: Upload): StoredBody[] {
       const message = "One or more of the specified parts could not be found, or its ETag did not match.";
       throw new ServiceError("InvalidPart", message, 400, { PartNumber: number, ETag: etag });
     }
-    if (part.size < SMALLEST_PART_BYTES && index < chosen.length - 1) throw tooSmall(part.size, SMALLEST_PART_BYTES);
+    if (part.size < MIN_PART_BYTES && index < chosen.length - 1) throw tooSmall(part.size, MIN_PART_BYTES);
     return part;
   });
 }

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Waits, or throws the signal's reason as soon as it aborts. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  for (let left = Math.max(0, milliseconds); ; left -= LONGEST_TIMER_MS) {
+  for (let left = Math.max(0, milliseconds); ; left -= MAX_TIMER_MS) {
     signal.throwIfAborted();
-    await delay(Math.min(left, LONGEST_TIMER_MS), undefined, { signal }).catch(() => signal.throwIfAborted());
-    if (left <= LONGEST_TIMER_MS) return;
+    await delay(Math.min(left, MAX_TIMER_MS), undefined, { signal }).catch(() => signal.throwIfAborted());
+    if (left <= MAX_TIMER_MS) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import { ServiceError } from "../../engine.ts";
 
-const LONGEST_LINE_BYTES = 8192;
+const MAX_LINE_BYTES = 8192;
 
 /**
  * Decodes a body in the encoding aws-chunked: chunks preceded by their length in hex, an empty chunk, and
@@ -29,7 +29,7 @@ export async function* contentOfChunks(
         buffered = buffered.subarray(end + 2);
         return text;
       }
-      if (buffered.length > LONGEST_LINE_BYTES) throw incompleteBody("a chunk has no length");
+      if (buffered.length > MAX_LINE_BYTES) throw incompleteBody("a chunk has no length");
       await more();
     }
   }

@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ServiceError } from "../../engine.ts";
 
-const LONGEST_FIELD_BYTES = 20 * 1024;
-const MOST_FIELDS = 100;
+const MAX_FIELD_BYTES = 20 * 1024;
+const MAX_FIELDS = 100;
 
 /** A form posted by a browser, parsed up to the start of its file. */
 export interface PostForm {
@@ -44,7 +44,7 @@ function parserFor(incoming: IncomingMessage): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...incoming.headers, "content-type": contentType },
-      limits: { fieldSize: LONGEST_FIELD_BYTES, fields: MOST_FIELDS },
+      limits: { fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS },
       isPartAFile: (name) => name === "file",
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { ServiceError } from "../../engine.ts";
 import { invalidArgument, invalidUri } from "./errors.ts";
 
-const LONGEST_KEY_BYTES = 1024;
+const MAX_KEY_BYTES = 1024;
 
 /** A parsed S3 request; `bucket` and `key` are empty if the path has none. */
 export interface S3Request {
@@ -47,8 +47,8 @@ export function parseRequest(incoming: IncomingMessage): S3Request {
 /** Refuses keys that S3 refuses and keys that a browser would change. */
 export function requireKey(key: string): void {
   if (key === "") throw invalidArgument("The key must not be empty");
-  if (Buffer.byteLength(key) > LONGEST_KEY_BYTES) {
-    throw new ServiceError("KeyTooLongError", "Your key is too long", 400, { MaxSizeAllowed: LONGEST_KEY_BYTES });
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) {
+    throw new ServiceError("KeyTooLongError", "Your key is too long", 400, { MaxSizeAllowed: MAX_KEY_BYTES });
   }
   if (key.split("/").some((segment) => segment === "." || segment === "..")) throw invalidUri(key);
 }

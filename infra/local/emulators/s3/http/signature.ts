@@ -5,7 +5,7 @@ import { decoded, type S3Request } from "./request.ts";
 
 const ALGORITHM = "AWS4-HMAC-SHA256";
 const SKEW_MILLISECONDS = 15 * 60_000;
-const LONGEST_EXPIRY_SECONDS = 7 * 24 * 3600;
+const MAX_EXPIRY_SECONDS = 7 * 24 * 3600;
 
 /** The secret of an access key; undefined for an unknown key. */
 export type SecretOf = (accessKeyId: string) => string | undefined;
@@ -107,8 +107,8 @@ function signatureInAddress(request: S3Request, now: number): Signature {
   if (parameter("X-Amz-Algorithm") !== ALGORITHM || credential === undefined) {
     throw queryError("Query-string authentication requires X-Amz-Algorithm, X-Amz-Credential and X-Amz-Date");
   }
-  if (!(seconds >= 1 && seconds <= LONGEST_EXPIRY_SECONDS)) {
-    throw queryError(`X-Amz-Expires must be between 1 and ${LONGEST_EXPIRY_SECONDS} seconds`);
+  if (!(seconds >= 1 && seconds <= MAX_EXPIRY_SECONDS)) {
+    throw queryError(`X-Amz-Expires must be between 1 and ${MAX_EXPIRY_SECONDS} seconds`);
   }
   const signedAt = parseAmzDate(date);
   if (signedAt > now + SKEW_MILLISECONDS) throw accessDenied("Request is not yet valid");

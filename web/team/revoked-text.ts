@@ -2,7 +2,7 @@ import type { Revoked } from "../../shared/contract/projects.ts";
 import { formatList, t } from "../i18n/translate.ts";
 
 /** Other access that was revoked with the membership, as text; undefined when there was none. */
-export function revokedInWords({ keys, links, calendars, files }: Revoked): string | undefined {
+export function revokedText({ keys, links, calendars, files }: Revoked): string | undefined {
   const parts = [
     ...keys.map((name) => t('the API key "{name}"', { name })),
     ...(links > 0 ? [t("{links, plural, one {# personal link} other {# personal links}}", { links })] : []),
