@@ -70,8 +70,12 @@ it("uses no replaced term on the screen", () => {
   expect(messages.flatMap((message) => replacedIn(wordsOf(message)))).toEqual([]);
 });
 
-it("uses none in refusals, rules, emails, documents and the descriptions of the API", () => {
-  const found = globSync("{functions,shared}/**/*.ts")
+it("uses none in refusals, rules, emails, documents, API descriptions and the commands of infra", () => {
+  const found = globSync([
+    "{functions,shared}/**/*.ts",
+    "infra/*.ts",
+    "infra/{config,constructs,operations,local}/**/*.ts",
+  ])
     .filter((file) => !file.includes("shared/screenplay/"))
     .flatMap((file) =>
       literalsOf(file)

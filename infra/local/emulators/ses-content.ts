@@ -35,12 +35,12 @@ export interface Content {
 export function contentOf({ Simple, Raw }: MailContent): Content {
   if (Simple !== undefined) return simpleContent(Simple);
   if (Raw !== undefined) return rawContent(Buffer.from(Raw.Data, "base64").toString("utf8"));
-  throw new ServiceError("BadRequestException", "The mail's content must be Simple or Raw.");
+  throw new ServiceError("BadRequestException", "The email's content must be Simple or Raw.");
 }
 
 function simpleContent({ Subject, Body, Attachments }: Simple): Content {
   const text = Body.Text?.Data ?? (Body.Html && textOfHtml(Body.Html.Data));
-  if (text === undefined) throw new ServiceError("BadRequestException", "The mail has no body.");
+  if (text === undefined) throw new ServiceError("BadRequestException", "The email has no body.");
   return {
     action: "ses:SendEmail",
     subject: Subject.Data,

@@ -80,7 +80,7 @@ function understood(body: unknown): SendEmail {
 
 function recipients({ ToAddresses, CcAddresses, BccAddresses }: SendEmail["Destination"]): readonly string[] {
   const all = [...ToAddresses, ...CcAddresses, ...BccAddresses];
-  if (all.length === 0) throw new ServiceError("BadRequestException", "The mail has no recipient.");
+  if (all.length === 0) throw new ServiceError("BadRequestException", "The email has no recipient.");
   if (all.length > mostRecipients) {
     throw new ServiceError("MessageRejected", `Recipient count exceeds ${mostRecipients}.`);
   }
