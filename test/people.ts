@@ -26,7 +26,7 @@ let count = 0;
 /** An address that no other test uses. */
 export const newEmail = (name = "person") => `${name}-${process.pid}-${Date.now()}-${count++}@example.com`;
 
-/** The newest mail to an address that contains `words`; waits until there is one. */
+/** The latest email to an address that contains `words`; waits for it. */
 export async function mailTo(url: string, email: string, words = ""): Promise<{ subject: string; text: string }> {
   for (let tries = 0; tries < 200; tries++) {
     const mails = (await (await fetch(`${url}/outbox.json`)).json()) as {
@@ -42,7 +42,7 @@ export async function mailTo(url: string, email: string, words = ""): Promise<{ 
   throw new Error(`No mail to ${email} holds "${words}".`);
 }
 
-/** Signs up a person, confirms them by their mail's link and signs them in. */
+/** Signs up a person, confirms the account with the emailed link, and signs in. */
 export async function signedUp(url: string, name?: string, email = newEmail(name)): Promise<Person> {
   const stranger = apiClient(url);
   await stranger(routes.signup, { payload: { email, password: PASSWORD } });
@@ -53,7 +53,7 @@ export async function signedUp(url: string, name?: string, email = newEmail(name
   return { id: user.id, email, password: PASSWORD, token, api: apiClient(url, token) };
 }
 
-/** The user and the code in the password reset link that is mailed to the address now. */
+/** The user and the code in the password reset link that is now emailed to the address. */
 export async function newPasswordLink(url: string, email: string): Promise<{ user: string; code: string }> {
   await apiClient(url)(routes.forgotPassword, { payload: { email } });
   const { text } = await mailTo(url, email, "/reset-password");

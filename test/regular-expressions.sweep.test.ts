@@ -91,7 +91,7 @@ it.each(parsed.filter(({ literals, building }) => literals.length + building > 0
     const found = building > 0 ? await built(file) : [];
     expect(found.length, `${file} builds expressions that nothing here makes`).toBeGreaterThanOrEqual(building);
     const harms: string[] = [];
-    // One after the other: each call before the first answer would start a checker of its own.
+    // Sequentially: each call before the first result would start its own checker.
     for (const expression of [...literals, ...found]) harms.push(...(await harmOf(expression)));
     expect(harms).toEqual([]);
   },

@@ -161,7 +161,7 @@ const sortedOut = ({ columns, categories = [], readAs = {} }: Breakdown) => ({
   shown: columns.filter((column) => categories.includes(column)).sort(),
 });
 
-/** The findings whose cell contradicts their review, in columns that nobody edited. */
+/** The findings whose cell contradicts their review, in columns that no one edited. */
 function unheeded({ rows }: Breakdown) {
   return scenesOfRows(rows).flatMap((scene) =>
     (scene.findings ?? []).filter((finding) => {

@@ -27,7 +27,7 @@ function start() {
   return startLocalStack({ folder: data(), ...writeSmallApp(folder) });
 }
 
-/** What a start says, which must not succeed. */
+/** The output of a start, which must fail. */
 async function refusal(): Promise<string> {
   const outcome = await start().then(
     async (stack) => {

@@ -22,16 +22,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The violations of all rules of the levels, or of the given rules alone. */
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A page behind another does not come to the end of a fade by itself, and what turns for as long as something is on its
-  // way has none.
+  // Animations do not run on a page in the background, and loading spinners never end.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
   const { violations } = await page.evaluate(
-    // An experimental rule of axe, which takes the date in a day's label for a mismatched name.
+    // An experimental rule, which reports the date in a day's label as a mismatched name.
     (only) =>
-      // The mark over a page is no text to be read, and faint so that what is below it can be.
+      // The watermark is faint on purpose, so that the page below it is readable.
       axe.run(
         { exclude: ["[data-page-mark]"] },
         {

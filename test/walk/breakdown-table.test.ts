@@ -77,7 +77,7 @@ describe("the table of a long breakdown", () => {
     await keys("Control+f");
     expect(await focused()).toBe("Search the table");
 
-    // Filtered and grouped; the address holds both.
+    // Filtered and grouped; both are in the URL.
     await keys("Escape");
     await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^(DAY|NIGHT)$/);
     await keys("Alt+ArrowDown");

@@ -8,7 +8,7 @@ const FOLDER = ".local/failures";
 
 const MAX_TEXT = 1500;
 
-/** Records what the windows do. What each shows is recorded only with TRACE=full, for that takes half as long again. */
+/** Records the windows' actions. TRACE=full also records snapshots, which takes half as long again. */
 export async function record(context: BrowserContext): Promise<void> {
   const full = process.env.TRACE === "full";
   await context.tracing.start({ snapshots: full, screenshots: full });
@@ -33,7 +33,7 @@ export async function keepEvidence(
   console.log(`${task.name}: pictures, pages and traces are in ${folder} (npx playwright-core show-trace FILE)`);
 }
 
-/** What the page says, for a machine whose folders are gone when the output is read. */
+/** The page's text, for machines whose files are deleted before anyone reads the output. */
 async function textOf(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text
   const text = await page.innerText("body", { timeout: 5000 }).catch(() => "The page does not respond.");

@@ -25,7 +25,7 @@ const HOSTILE = [
 ];
 const [LONG, SHORT] = HOSTILE as [string, string];
 
-/** The same value with hostile words in every text that may hold any. */
+/** The same value with hostile text in every field that accepts any. */
 function poisoned<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): z.output<Schema> {
   let became: unknown = value;
   const visit = (part: unknown, path: readonly string[]): void => {
@@ -197,7 +197,7 @@ describe("hostile text", () => {
         "a worker of others": () => new Worker("https://elsewhere.example/worker.js"),
         "a policy of its own": () => Reflect.get(window, "trustedTypes").createPolicy("default", {}),
       };
-      // In an evaluation itself, the driver lets code be made of text.
+      // Inside an evaluation, the driver allows code to be created from text.
       await new Promise((later) => setTimeout(later));
       return Object.entries(sinks).map(([name, sink]) => {
         try {

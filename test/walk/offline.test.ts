@@ -105,7 +105,7 @@ describe("a new version of the site", () => {
   });
 });
 
-/** The site at another address, where a later build can be put in its place: other names of version and script. */
+/** The site at another address, where a later build, with other version and script names, can replace it. */
 async function redeployable(url: string) {
   let version: string | undefined;
   const later = (text: string) =>

@@ -99,7 +99,7 @@ export async function unsaid(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!;
-      // The script's own pages, and what the API's rooms word, are in the language that they were written in.
+      // The script's own pages and the API's texts keep their language.
       if (parent.closest("script, style, noscript, body [dir=ltr]")) continue;
       if (parent.checkVisibility()) found.push(node.textContent ?? "");
     }
@@ -115,7 +115,7 @@ export async function unsaid(page: Page): Promise<string[]> {
   return [...new Set(plain)].map((text) => `"${text}" is not in the catalogue`);
 }
 
-/** What was typed, saved or worded elsewhere than in the web, and what Intl words. */
+/** Texts that were typed or saved, that come from the API, or that Intl formats. */
 const DATA: readonly RegExp[] = [
   /^(The Small Tide|Short Film|Main|v1 - Draft|Marine coordinator|Property)$|Department \d$|@example\.com/,
   /^(Character|Cast ID|Number of Scenes)$|^Props: /,

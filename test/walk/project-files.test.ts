@@ -18,8 +18,8 @@ it("exports a project to a file, imports it as a new project, deletes that one a
   await page.getByRole("link", { name: /^Project Settings/ }).click();
   await heading(page, "Project Settings").waitFor();
   await says(page, "Documents stored", "Emails");
-  // The page is loaded anew when somebody has changed something: what it hears of the export then was said before one
-  // began, and comes late.
+  // The page reloads when another user changes something. That response was created before the export started, and
+  // arrives late.
   const [asked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = async (route: Route) => {
     const old = await route.fetch();

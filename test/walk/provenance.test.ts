@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
 });
 
-/** Opens the breakdown page; `search` holds the selection in its address. */
+/** Opens the breakdown page; `search` is the query string with the selection. */
 async function open(search = "", on?: BrowserContextOptions): Promise<void> {
   const { owner, id } = production;
   ({ page, complaints } = await window({ person: owner, ...(on && { on }) }));

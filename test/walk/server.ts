@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { routes } from "../../shared/contract/routes.ts";
 import type { Production } from "../api/production.ts";
 
-/** Has calls of the API answered with a status and, if any, JSON. In `path` a `*` stands for one segment. */
+/** Answers API calls with a status and optional JSON. In `path`, `*` matches one segment. */
 export async function answering(page: Page, path: string, status: number, json?: unknown): Promise<void> {
   const body = json === undefined ? {} : { body: JSON.stringify(json), contentType: "application/json" };
   await page.route(matching(path), (route) => route.fulfill({ status, ...body }));
@@ -13,7 +13,7 @@ export async function losing(page: Page, path: string): Promise<void> {
   await page.route(matching(path), (route) => route.abort());
 }
 
-/** Holds calls of the API back. What it gives has them answered so, or lets the server answer them after all. */
+/** Delays API calls until the returned function is called, which answers them or passes them to the server. */
 export function holding(page: Page, path: string): Promise<GoOn> {
   return holdingAll(page, matching(path));
 }
@@ -24,8 +24,8 @@ export function holdingFile(page: Page, name: string): Promise<GoOn> {
 }
 
 /**
- * Lets a page hear nothing of what others do in a project from now on. Where the question is lost instead, the page takes
- * the network for gone, and is loaded anew as soon as anything else gets through.
+ * Stops a page from detecting other users' changes. If the poll failed instead, the page would show that it is offline,
+ * and reload with the next successful request.
  */
 export async function unaware(page: Page, { owner, id }: Production): Promise<void> {
   await answering(page, "*/change-stamp", 200, await owner.api(routes.getChangeStamp, { params: { id } }));
@@ -43,7 +43,7 @@ async function holdingAll(page: Page, addresses: RegExp): Promise<GoOn> {
     first.resolve();
   });
   return async (answer) => {
-    // The page shows that it asks before the question is on its way.
+    // The page shows the pending state before the request is sent.
     await first.promise;
     isOpen = true;
     for (const route of held) await (answer ? route.fulfill(answer) : route.continue());

@@ -8,9 +8,8 @@ interface Stop {
 }
 
 /**
- * Goes through a page by Tab alone until it has been everywhere, and gives what is wrong there for somebody who has
- * only keys: a stop without a name, one that is not seen or does not show that it has the keys, one that is missed, a
- * trap. What this asks for is in WCAG 2.2: 2.1.1, 2.1.2, 2.4.7, 2.4.11 and 4.1.2.
+ * Tabs through a whole page and returns its faults for keyboard users: stops without a name, invisible stops, stops
+ * without a focus indicator, unreachable controls, and keyboard traps. WCAG 2.2: 2.1.1, 2.1.2, 2.4.7, 2.4.11, 4.1.2.
  */
 export async function problemsOfTabs(page: Page): Promise<string[]> {
   const expected = await page.evaluate(markStops);

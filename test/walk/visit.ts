@@ -20,21 +20,21 @@ const FORBIDDEN = "Forbidden by the policy of our pages:";
 /** The run's Chromium. Closing it closes the windows that were opened by it. */
 export const connectBrowser = (): Promise<Browser> => chromium.connect(inject("chromium"));
 
-/** A window of a browser, and what it complained of: errors in the console and things that its policy forbids. */
+/** A browser window with its console errors and content security policy violations. */
 export interface Visit {
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
 interface VisitOptions {
-  /** Where the site is served; by the stack that the tests share, unless said. */
+  /** The site's URL; by default that of the stack that the tests share. */
   readonly url?: string;
   /** The signed-in user. */
   readonly person?: Person | undefined;
   /** A token that belongs to no user. */
   readonly token?: string;
   readonly on?: BrowserContextOptions;
-  /** Whether the site's worker is installed, which fetches the whole web; most tests need only the page in front. */
+  /** Whether to install the service worker, which downloads the whole app; most tests do not need it. */
   readonly withWorker?: boolean;
 }
 
@@ -75,8 +75,8 @@ export async function visit(
 }
 
 /**
- * A browser for the tests of a file. What it gives opens a window, which is closed after the test; no page may have done
- * what the policy of our pages forbids.
+ * A browser for the tests of a file. The returned function opens a window that is closed after the test. A violation of
+ * the content security policy fails the test.
  */
 export function windows(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;

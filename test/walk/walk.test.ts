@@ -37,7 +37,7 @@ const card = (title: string) =>
     .getByRole("main")
     .getByRole("link")
     .filter({ has: page.getByText(title, { exact: true }) });
-/** What stands under a heading in a frame of its own. */
+/** The content of a card below a heading. */
 const part = (name: string | RegExp) => page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 const row = (name: string | RegExp) => page.getByRole("row", { name });
 
@@ -385,7 +385,7 @@ describe("a new user", { retry: 0 }, () => {
   });
 });
 
-/** Writes down all that the page announces from now on, however short it stands there; what it gives reads that. */
+/** Records all announcements of the page from now on, however brief; the returned function reads them. */
 async function everythingSaid(): Promise<() => Promise<string[]>> {
   const seen = new Set<string>();
   await page.exposeFunction("noteAnnouncement", (text: string) => seen.add(text));

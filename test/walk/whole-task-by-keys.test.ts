@@ -55,7 +55,7 @@ it("leads from signing up to a published call sheet using only the keyboard", as
   await heading(page, "Sign up").waitFor();
   await sendForm(page, email);
   await says(page, `We have sent a link to ${email}. Open it to confirm your account, then sign in.`);
-  // The mail is read elsewhere.
+  // The email is read elsewhere.
   await page.goto(/https?:\S+code=\S+/.exec((await mailTo(inject("url"), email, "code=")).text)![0]);
   await heading(page, "Confirm your account").waitFor();
   await typeInto(page, "Password", PASSWORD);

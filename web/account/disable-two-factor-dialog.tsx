@@ -11,7 +11,7 @@ interface LeaveStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Requires password and code, so that nobody can disable two-factor authentication on an unattended screen. */
+/** Requires password and code, so that no one can disable two-factor authentication on an unattended screen. */
 export function LeaveStepDialog({ isBusy, problem, onLeave, onClose }: LeaveStepDialogProps) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");

@@ -37,7 +37,7 @@ export type Saved =
 
 const SAVED = t("Changes saved successfully!");
 const SAVED_TOGETHER = t("Changes saved successfully, together with changes that others have saved.");
-// Gives up when another user saves continuously, so that this user is told.
+// Gives up when another user saves continuously, and reports it to this user.
 const MAX_ATTEMPTS = 5;
 
 /** A table with row ids from the findings; without findings, scene numbers serve as ids. */

@@ -26,7 +26,7 @@ export interface CrewMerge {
 export function mergedCrew(base: Crew, mine: Crew, theirs: Crew): CrewMerge {
   const departments = [base, mine, theirs].map(tableOfDepartments) as Three;
   const positions = [
-    // An empty row was not saved, so nobody has removed it.
+    // An empty row was not saved, so no one has removed it.
     tableOfPositions(base, ({ positions }) => positions.map((one, at) => (isFilled(one) ? String(at) : undefined))),
     tableOfPositions(mine, ({ id, positions }) => {
       const known = positionsOf(base, id).length;

@@ -31,7 +31,7 @@ interface MergeableResource<Content> {
   readonly join: (base: Content, mine: Content, theirs: Content) => Content | undefined;
 }
 
-// Gives up when another user saves continuously, so that this user is told.
+// Gives up when another user saves continuously, and reports it to this user.
 const MAX_ATTEMPTS = 5;
 
 /** Saves the content. Others' changes are merged, and conflicts are returned. */

@@ -45,7 +45,7 @@ export function fullName({ name, trueName = name }: Pick<OpenProject, "name" | "
   return name === trueName ? name : t("{trueName} ({name})", { trueName, name });
 }
 
-/** Whether the user may edit the project: viewers may not, and nobody may edit a completed project. */
+/** Whether the user may edit the project: viewers may not, and no one may edit a completed project. */
 export function useMayEdit(): boolean {
   const { may, completed } = useProject();
   return may !== "viewer" && !completed;

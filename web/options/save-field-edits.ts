@@ -15,7 +15,7 @@ export interface FieldEditsResult<Form> extends Outcome {
   readonly theirs?: SavedForm<Form>;
 }
 
-// Gives up when another user saves continuously, so that this user is told.
+// Gives up when another user saves continuously, and reports it to this user.
 const MAX_ATTEMPTS = 5;
 
 /**

@@ -25,7 +25,7 @@ const PasswordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** What the link of a mail says. */
+/** The content of an emailed link. */
 interface ResetLink {
   readonly user: string;
   readonly code: string;

@@ -17,7 +17,7 @@ export function dayChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   ];
 }
 
-/** Times at the top affect nobody directly: people affected see the change in their own call. */
+/** Times at the top affect no one directly: people affected see the change in their own call. */
 function headChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const parts: readonly (readonly [name: string, was: string, is: string])[] = [
     ["Crew call", before.timing.crewCall, after.timing.crewCall],

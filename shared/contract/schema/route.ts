@@ -44,7 +44,7 @@ export interface Route {
   readonly allowWhenDeleted?: true;
   /**
    * The response is filtered by the member's visibility, so restricted members may call the route. All other routes
-   * refuse them: a route that nobody thought about cannot leak data.
+   * refuse them: a forgotten route cannot leak data.
    */
   readonly filtersByVisibility?: true;
   /** Recorded in the activity log like a change, because the response contains a download URL. */

@@ -145,7 +145,7 @@ export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {})
   };
 }
 
-/** A screenplay of paragraphs, its scenes numbered if they have numbers, as a reader of typed pages gives it. */
+/** A screenplay of paragraphs, with scene numbers if there are any, as the parser returns it. */
 function typedLines(screenplay: string, hasNumbers: boolean) {
   let scene = 0;
   return script(

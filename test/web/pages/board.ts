@@ -12,7 +12,7 @@ export const [MONDAY, TUESDAY] = ["2031-03-03", "2031-03-04"];
 
 interface Board {
   readonly dates?: readonly string[];
-  /** The numbers of the scenes on each of them; 1, 2, 3 and 4, 5, unless said. */
+  /** The scene numbers of each day; by default 1, 2, 3 and 4, 5. */
   readonly days?: readonly string[];
   /** Whether the project blocks rule violations. */
   readonly strict?: boolean;

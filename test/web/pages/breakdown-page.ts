@@ -15,7 +15,7 @@ let complaints: readonly string[] = [];
 // The test DOM does not support the <search> element.
 afterEach(() => expect(complaints.filter((words) => !words.endsWith(" search"))).toEqual([]));
 
-/** The breakdown page; `search` holds the selection in its address. */
+/** The breakdown page; `search` is the query string with the selection. */
 export function opened(search = "", answers: Answers = {}, production = aProduction(HARBOUR)) {
   giveSizes();
   const app = openApp(`${HUB}/script-breakdown${search}`, { ...production.answers, ...answers });

@@ -8,7 +8,7 @@ it("shows nothing of a project before its change stamp is known", async () => {
   const { api } = openApp(`${HUB}/cast-list`, { ...aProduction().answers, getChangeStamp: stamp.promise });
   await vi.waitFor(() => expect(api.calls("getCalendar").length).toBe(1));
   await vi.dynamicImportSettled();
-  // A page that does not wait is there after two.
+  // A page that does not wait is shown after two.
   for (let drawings = 0; drawings < 20; drawings++) await drawn();
   expect(all("heading", "Cast List")).toEqual([]);
   stamp.resolve({ stamp: "1" });

@@ -40,7 +40,7 @@ describe("the comparison", () => {
   it("reports that a choice could not be saved", async () => {
     open("compare-schedules", { answers: { activateSchedule: FAILED } }).start();
     const choose = await button("Make active: Fast");
-    // React's strict mode mounts everything twice; what a fetcher was sent in between, the router forgets.
+    // React's strict mode mounts everything twice, and the router drops what a fetcher received in between.
     await drawn();
     await user.click(choose);
     await says("Failed to change the active schedule");

@@ -51,7 +51,7 @@ export interface FakeApi {
   readonly fetch: typeof fetch;
   /** Replaces the answers of these routes. */
   readonly answers: (answers: Answers) => void;
-  /** Holds calls back from now on. What it gives lets those that came, and all later ones, have this answer. */
+  /** Delays calls from now on. The returned function answers the delayed and all later calls. */
   readonly holds: <N extends RouteName>(name: N) => (answer: Answering<N>) => void;
   /** The calls of a route so far, in order. */
   readonly calls: <N extends RouteName>(name: N) => readonly Call<N>[];
@@ -67,7 +67,7 @@ const table = (Object.entries(routes) as [RouteName, Route][])
   })
   .toSorted((one, other) => one.names.length - other.names.length);
 
-/** Answers the calls of the web by the contract: what a page sends and what it is sent are both checked. */
+/** Answers the web's calls, and checks payloads and responses against the contract. */
 export function fakeApi(first: Answers): FakeApi {
   let prepared: Answers = first;
   const made: { readonly name: RouteName; readonly call: Call<RouteName> }[] = [];
@@ -120,7 +120,7 @@ export function fakeApi(first: Answers): FakeApi {
   };
 }
 
-/** What an `Answering` says to a call; that both are of one route, `Answers` has seen to. */
+/** The answer to a call. `Answers` ensures that both belong to the same route. */
 async function answerTo(answering: unknown, call: unknown): Promise<unknown> {
   return typeof answering === "function" ? answering(call) : answering;
 }

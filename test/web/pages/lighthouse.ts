@@ -66,7 +66,7 @@ export const place = (locationName: string, dates = "", address = ""): LocationO
   ...{ groupId: "L1", locationName, address, dates, locked: false },
 });
 
-/** What the server says of a role: the one that has this id, with its options. */
+/** The server's response for a character: the one with this Cast ID, with its options. */
 export const castOptions = (castId: string, options: readonly ActorOption[] = []) => ({
   cast_list: castMemberTsv(roster.roles.find((role) => role.castId === castId)!, breakdown),
   cast_options: castOptionLines(options),

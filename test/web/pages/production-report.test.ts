@@ -98,7 +98,7 @@ describe("an entry", () => {
     const { api, reports } = opened(DAY, { editProductionReport: LOST });
     await write("Visitors", "The bond company");
     await says(LOST_WORDS, "Not saved");
-    // The phone has discarded the page meanwhile.
+    // The phone has discarded the page in the meantime.
     reload();
     await says(LOST_WORDS, "Not saved");
     expect(await written("Visitors")).toBe("The bond company");
@@ -206,7 +206,7 @@ describe("signing", () => {
     const { api, reports } = opened(DAY, {}, CAME);
     await judge();
     await says("All changes saved");
-    // Straight from what is typed: the signature goes after it, and needs no answer to what is loaded again.
+    // Directly after typing: the signature is sent after the edit, and does not wait for the reload.
     const [edited, loaded] = [api.holds("editProductionReport"), api.holds("getProductionReport")];
     await write("Visitors", "The insurers");
     await sign("Submit", "Submit the report", "Ines Mora");

@@ -147,7 +147,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       const numbers = new Map(sheet.strips.map(({ sceneId, number }) => [sceneId, number]));
       return board.days.map(({ items }) => items.flatMap(({ id }) => numbers.get(id) ?? []).join(" "));
     },
-    /** Puts scenes on days by their numbers: `lay("Plan", { "2031-03-03": "1 2 3" })`. Whatever else there is goes. */
+    /** Puts scenes on days by their numbers: `lay("Plan", { "2031-03-03": "1 2 3" })`. Removes all other scenes. */
     lay(name: string, days: Readonly<Record<string, string>>) {
       const { sheet } = boardOf(name);
       const item = (number: string) => ({

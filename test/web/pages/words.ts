@@ -2,7 +2,7 @@ import { configure, queryAllByRole } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { expect, vi } from "vitest";
 
-// Nothing of the pages is hidden by styles that a test has, and finding that out takes most of the time of a query.
+// Tests have no styles that hide elements, and checking visibility takes most of the time of a query.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 /** The simulated user. */
@@ -12,12 +12,12 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const { setImmediate, setTimeout } = globalThis;
 const TIMEOUT_MS = 10_000;
 
-/** Waits until React has drawn all that can be drawn without anything more to come, and effects have run. */
+/** Waits until React has rendered everything that is not waiting for data, and effects have run. */
 export async function drawn(): Promise<void> {
   for (let tasks = 0; tasks < 5; tasks++) await new Promise((later) => setImmediate(later));
 }
 
-/** Waits until a look no longer throws. Whatever the page's own clock shows. */
+/** Waits, in real time, until the check no longer throws. */
 export async function eventually<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen> {
   const end = performance.now() + TIMEOUT_MS;
   for (;;) {

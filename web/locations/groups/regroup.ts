@@ -30,11 +30,11 @@ export interface RegroupResult extends Outcome {
   readonly takenBack?: number;
 }
 
-// Gives up when another user saves continuously, so that this user is told.
+// Gives up when another user saves continuously, and reports it to this user.
 const MAX_ATTEMPTS = 5;
 
 /**
- * Sends a change of the groups, and returns the error message if it fails. Others' unrelated changes are no obstacle;
+ * Sends a change of the groups, and returns the error message if it fails. Unrelated changes of others do not conflict;
  * for related ones, the user is shown the current state and may try again.
  */
 export async function regroup(id: string, wanted: Regrouping): Promise<RegroupResult> {
