@@ -15,7 +15,7 @@ export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secre
   const { grant, day, row, person, sheet, logo, isNarrowed } =
     (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
   const project = await projectOf(grant);
-  const name = fileName([project.outsideName, "Call sheet", day.date, revisionTitle(row)], "pdf");
+  const name = fileName([project.publicName, "Call sheet", day.date, revisionTitle(row)], "pdf");
   if (person.call === "")
     refuse("noSuchCall", "You are no longer called on this day, so there is no call sheet to print.");
   const pdf = isNarrowed ? await renderPdf(callSheetDocument([sheet], logo)) : await publicationPdf(row, project);

@@ -44,7 +44,7 @@ export const handler = serve(
       return refuse("notInScript", `No scene of day ${day} is on a page of the breakdown's script.`);
     }
     const { date } = schedule.days[day - 1]!; // `sidesOf` refuses a day that the schedule does not have.
-    const name = fileName([outsideName, "Sides", scheduleName, `Day ${day}`, date, `Script v${draftVersion}`], "pdf");
+    const name = fileName([publicName, "Sides", scheduleName, `Day ${day}`, date, `Script v${draftVersion}`], "pdf");
     // Scanned pages may exceed the maximum response size. Copies are deleted after a day.
     const key = copiesFolder(member) + newId();
     // The original pages show the script's title, at least in their headers.

@@ -15,7 +15,7 @@ export const handler = serve(routes.printPublication, async ({ member, params, q
   const project = await projectOf(member);
   const pdf = await publicationPdf(row, project);
   return {
-    name: fileName([project.outsideName, "Call sheet", scheduleName, date, revisionTitle(row)], "pdf"),
+    name: fileName([project.publicName, "Call sheet", scheduleName, date, revisionTitle(row)], "pdf"),
     bytes: project.pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
   };
 });

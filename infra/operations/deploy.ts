@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { ConfigError, stackNameOf } from "../config/config.ts";
-import { remainingStepsText, OUTPUTS, planText } from "../config/deployment-plan.ts";
+import { OUTPUTS, planText, remainingStepsText } from "../config/deployment-plan.ts";
 import { accountClients } from "./account-clients.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
 import { describeCorrection } from "../../shared/breakdown/corrections/describe-changes.ts";
-import { COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
+import { type Breakdown, COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
-const made = {
+const made: Breakdown = {
   ...breakdown(row("1", "INT. PIER - DAY", "NORA"), row("2", "EXT. PIER - DAY")),
   columns: Object.values(COLUMNS).filter((column) => column !== COLUMNS.minutes),
 };
 const setTo = (minutes: number | null) => ({ kind: "setMinutes", row: "sc-1", minutes }) as const;
-const minutesOf = (changed: typeof made) =>
+const minutesOf = (changed: Breakdown) =>
   stripsFromBreakdown(changed, rosterFromBreakdown(changed), "all").map(({ minutes }) => minutes);
 
 it("overwrites the estimated shooting time of a scene, in a column before the notes, until it is removed", () => {

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import settings from "../../cdk.json" with { type: "json" };
 import { Config } from "../../infra/config/config.ts";
-import { remainingStepsText, deploymentFrom, planText } from "../../infra/config/deployment-plan.ts";
+import { deploymentFrom, planText, remainingStepsText } from "../../infra/config/deployment-plan.ts";
 
 const usual = Object.fromEntries(Object.entries(settings.context).filter(([name]) => name in Config.shape));
 const read = (values: object, shellRegion = "us-east-1") =>

@@ -42,7 +42,9 @@ async function account(described: AccountOptions = {}, mails: Partial<SesOptions
       ["STS", "CLOUDFORMATION", "SERVICE_QUOTAS", "ACM"].map((name) => [`AWS_ENDPOINT_URL_${name}`, self]),
     ),
     AWS_ENDPOINT_URL_SESV2: await address(sesEngine({ deliver: () => {}, ...mails })),
-    AWS_ENDPOINT_URL_TEXTRACT: await address(textractEngine({ detector: textDetector, read: async () => new Uint8Array() })),
+    AWS_ENDPOINT_URL_TEXTRACT: await address(
+      textractEngine({ detector: textDetector, read: async () => new Uint8Array() }),
+    ),
   };
   return { engine, environment };
 }

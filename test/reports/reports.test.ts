@@ -104,9 +104,7 @@ describe("the day out of days", () => {
     const sums = daySums(dayOutOfDays);
     expect(sums.titles).toEqual(["Work", "Hold", "Travel", "Rehearsal", "Holiday", "Company travel", "Total"]);
     expect(sums.of(dayOutOfDays.groups[0]!.rows[0]!)).toEqual([3, 1, 0, 0, 2, 1, 7]);
-    expect(closedText(dayOutOfDays)).toContain(
-      "Good Friday: Friday, April 3, 2026. To Skye: Saturday, April 4, 2026.",
-    );
+    expect(closedText(dayOutOfDays)).toContain("Good Friday: Friday, April 3, 2026. To Skye: Saturday, April 4, 2026.");
   });
 
   it("marks no holiday of a dropped actor", () => {

@@ -83,7 +83,7 @@ function ForStrips({ editor, clipboard }: { editor: BoardEditor; clipboard: Clip
       onRemove={clipboard.remove}
       onSplit={isLater ? () => ask("split") : undefined}
       onRename={items.size === 1 && only?.kind === "banner" ? () => ask("rename") : undefined}
-      onTime={items.size === 1 && judge.stripOf([...items][0] ?? "") ? () => ask("time") : undefined}
+      onTime={items.size === 1 && checker.stripOf([...items][0] ?? "") ? () => ask("time") : undefined}
       onClear={() => select(NOTHING)}
     />
   );

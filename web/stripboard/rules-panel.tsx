@@ -107,12 +107,12 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
   );
 
   function moveFor(breach: BoardViolation) {
-    const fix = nearestFix(board, desk.judge, breach);
+    const fix = nearestFix(board, editor.checker, breach);
     if (!fix) return null;
-    const [what, place] = [desk.named(fix.sceneId), dayText(fix.date)];
+    const [what, place] = [editor.named(fix.sceneId), dayText(fix.date)];
     const edited = { kind: "done", board: fix.board } as const;
     return (
-      <Button onClick={() => desk.carryOut(edited, t("{what} moved to {place}.", { what, place }))}>
+      <Button onClick={() => editor.carryOut(edited, t("{what} moved to {place}.", { what, place }))}>
         {t("Move {what} to {place}", { what, place })}
       </Button>
     );

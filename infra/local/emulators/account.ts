@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import * as z from "zod";
-import { account } from "./region.ts";
 import { type Engine, ServiceError } from "./engine.ts";
 import { answerError, answerJson, closeServer } from "./json-http.ts";
+import { account } from "./region.ts";
 
 export interface AccountOptions {
   /** The quota of concurrent functions; new accounts have ten. */

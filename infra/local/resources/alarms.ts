@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { serviceMayCall } from "../iam/policies.ts";
 import { account, region } from "../emulators/region.ts";
+import { serviceMayCall } from "../iam/policies.ts";
 import { TemplateError } from "../template/resolver.ts";
 import type { Resource, Templates } from "../template/template.ts";
 

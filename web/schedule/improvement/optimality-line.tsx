@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { t } from "../../i18n/translate.ts";
-import { useArrival } from "../../layout/deferred.tsx";
+import { useOutcome } from "../../layout/deferred.tsx";
 import type { QualityBoard } from "./quality-board.ts";
 
 // The solver is large, and the page can be read without it.
@@ -13,7 +13,7 @@ interface OptimalityLineProps {
 
 /** How close a schedule is to the best possible one. */
 export function OptimalityLine({ board }: OptimalityLineProps) {
-  const arrival = useArrival(board);
+  const arrival = useOutcome(board);
   const calculating = t("Calculating the best possible...");
   if (!arrival) return <p>{calculating}</p>;
   if (!("loaded" in arrival) || !arrival.loaded) return null;
