@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { USUAL_CALENDAR } from "../../../shared/schedule/model/default-calendar.ts";
 import { HUB, openApp } from "./app.tsx";
 import { click, eventually, fill } from "./words.ts";
+import "../../../web/pages/production-calendar.tsx";
 
 const PREP = { start: "2031-03-04", end: "2031-03-04", note: "Prep" };
 

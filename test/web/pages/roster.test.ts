@@ -3,6 +3,12 @@ import { HUB, OWNED, openApp } from "./app.tsx";
 import { type Answers, FAILED } from "./fake-api.ts";
 import { actor, castListComplete, castOptions, locationList, NO_BREAKDOWN, place } from "./lighthouse.ts";
 import { all, button, click, dialog, eventually, field, fill, heading, isDisabled, one, says, user } from "./words.ts";
+import "../../../web/pages/cast-list.tsx";
+import "../../../web/pages/cast-options.tsx";
+import "../../../web/pages/locations.tsx";
+import "../../../web/pages/manage-dates.tsx";
+import "../../../web/pages/manage-schedules.tsx";
+import "../../../web/pages/manage-shoot-days.tsx";
 
 const ACTORS = [actor("Ana Duarte", "03/02/2031, 03/09/2031 - 03/12/2031", "Sails"), actor("Bo Lind", "no CONSTRAINT")];
 const PLACES = [place("Punta Faro", "03/03/2031", "Calle 1, Cádiz")];

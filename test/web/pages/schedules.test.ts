@@ -3,6 +3,7 @@ import { HUB, openApp } from "./app.tsx";
 import type { Answer } from "./fake-api.ts";
 import { NO_BREAKDOWN } from "./lighthouse.ts";
 import { button, drawn, says } from "./words.ts";
+import "../../../web/pages/manage-schedules.tsx";
 
 const TIDES = { name: "Tides.schedule.tsv", location: "All locations", days: 2, scenesPerDay: 3, active: false };
 

@@ -20,6 +20,7 @@ import {
   user,
   words,
 } from "./words.ts";
+import "../../../web/pages/script.tsx";
 
 const SCRIPT = `${HUB}/script`;
 const PDF = new File(["%PDF-1.7"], "pink.pdf", { type: "application/pdf" });

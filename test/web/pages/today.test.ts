@@ -4,6 +4,7 @@ import { addressNow, HOME, openApp, PROJECT } from "./app.tsx";
 import { DATES, scheduleOf } from "./call-sheet-days.ts";
 import { type Answers, FAILED } from "./fake-api.ts";
 import { eventually, says } from "./words.ts";
+import "../../../web/pages/call-sheet.tsx";
 
 const OTHER = "project-2";
 
