@@ -9,6 +9,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
+import { pdfOf, text, WHOLE_PAGE_PICTURE } from "../screenplay/pdf-file.ts";
 import { keepRights } from "../shared-stack.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { storage } from "./storage.ts";
@@ -145,7 +146,7 @@ it("erases the other deleted projects when the record of one is unreadable", asy
   await tables(stack).send(new DeleteCommand({ TableName, Key: forged }));
 });
 
-it("reads a draft's embedded text instead of calling Textract when configured so", async () => {
+it("reads a draft's embedded text instead of calling Textract when configured so, unless a page is scanned", async () => {
   const { owner, id } = production;
   // Without watermarks, the address is that of the draft itself.
   const { url } = await owner.api(routes.viewScript, { params: { id, fileName: "Draft" } });
@@ -163,6 +164,12 @@ it("reads a draft's embedded text instead of calling Textract when configured so
   };
   expect(await invoke("functions/steps/read-text-layer.ts", draft)).toMatchObject({ ...draft, extraction: "done" });
   expect(await stored(draftKey(id, draftId, "lines"))).toContain("MARA polishes the lens.");
+
+  const scan = { content: WHOLE_PAGE_PICTURE, picture: { width: 1, height: 1, pixels: Uint8Array.of(0) } };
+  const mixed = { ...draft, key: key.replace(/[^/]+$/, "mixed.pdf") };
+  const Body = pdfOf([{ content: text("MARA polishes the lens.", 108, 700) }, scan]);
+  await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key: mixed.key, Body }));
+  expect(await invoke("functions/steps/read-text-layer.ts", mixed)).toMatchObject({ extraction: "textract" });
 });
 
 /** Runs the sweep at a time so many days ahead. */
