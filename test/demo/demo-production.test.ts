@@ -10,6 +10,8 @@ import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-break
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { schedulingProblemFrom } from "../../shared/schedule/model/scheduling-problem.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
+import { usualPagesPerDay } from "../../shared/schedule/shooting-time/default-limits.ts";
+import { HOURS_PER_DAY, shootingMinutesIn } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { linesFromPdf } from "../../shared/screenplay/pdf/text-layer.ts";
 import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
@@ -58,7 +60,7 @@ describe("the demo production", () => {
 
   it("is feasible: each of its schedules has days on which place and cast are free", async () => {
     const { breakdown, roster } = await brokenDown();
-    const { cast, locations, schedules, startDate } = demoProduction(FIRST_DAY);
+    const { cast, locations, schedules, startDate, projectType } = demoProduction(FIRST_DAY);
     const actorOptions = cast.flatMap(({ role, options, locked }) => {
       const { castId } = roster.roles.find(({ name }) => name === role)!;
       return options.map((option) => ({ castId, ...option, locked: option.actorName === locked }));
@@ -72,6 +74,7 @@ describe("the demo production", () => {
       const made = schedulingProblemFrom({
         ...{ name, scope, scenesPerDay, breakdown, roster, actorOptions, locationOptions, startDate },
         today: addDays(startDate, -20),
+        limits: { eighthsPerDay: 8 * usualPagesPerDay(projectType), minutesPerDay: shootingMinutesIn(HOURS_PER_DAY) },
       });
       const answer = bestSchedule(made, { budget: budgetOf(200) });
       expect(answer, JSON.stringify(answer)).toMatchObject({ status: "feasible" });
