@@ -50,8 +50,8 @@ export function visibleBoard(seen: BrokenDown, { schedule, board }: BoardOfSched
   };
 }
 
-/** A scene's strip with the visible part of its cast. */
-export function visibleStrip(strip: Strip, roster: Roster): Strip {
+/** A scene's strip with the visible part of its cast, and without the reason of its time, which tells of the rest. */
+export function visibleStrip({ minutesReason: _, ...strip }: Strip, roster: Roster): Strip {
   const known = new Set(roster.roles.map(({ castId }) => castId));
   return { ...strip, castIds: presentCastIds(roster, strip.castIds).filter((castId) => known.has(castId)) };
 }

@@ -105,6 +105,9 @@ it("has the strips of a board, on days that keep their numbers, without banners 
   const shown = visibleBoard(seen, { schedule: asked, board: { days, boneyard: [] }, gone: [] });
   expect(shown.board.days.map(({ items }) => items.map(({ kind }) => kind))).toEqual([[], [], ["scene"]]);
   expect(shown.schedule.days.map(({ strips }) => strips.map(({ number }) => number))).toEqual([[], [], ["4"]]);
+  // What makes a scene long may be hidden.
+  expect(shown.schedule.days[2]!.strips[0]).not.toHaveProperty("minutesReason");
+  expect(schedule.days[2]!.strips[0]).toHaveProperty("minutesReason");
   expect(shown.schedule).not.toHaveProperty("proof");
   expect(shown.schedule.wishes).toEqual({ minutesPerEighth: 12 });
   expect(isScheduleVisible(seen, "All locations")).toBe(true);

@@ -14,11 +14,11 @@ describe("the board", () => {
     expect((await strip("4")).dataset.paper).toBe("night-ext");
   });
 
-  it("shows how much of the hours of each day its scenes take, and marks a day that is over them", async () => {
+  it("shows how much of the hours of each day its scenes take", async () => {
     await openBoard();
     expect((await day(1)).textContent).toMatch(/about 1 h( \d+ min)? of 11 h 30 min/);
     expect((await day(1)).querySelectorAll("[data-over=true]")).toHaveLength(0);
-    expect((await strip("1")).title).toMatch(/page, .*: 20 min$/);
+    expect((await strip("1")).title).toMatch(/page, 2 cast, day interior: 30 min$/);
   });
 
   it("overwrites the estimated time of a strip in the breakdown", async () => {
