@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { App, ReferenceStrength, Stack, Validations } from "aws-cdk-lib";
+import { App, ReferenceStrength, Stack } from "aws-cdk-lib";
 import settings from "../cdk.json" with { type: "json" };
 import { CLOUDFRONT_REGION, configOf, stackNameOf } from "./config/config.ts";
 import { bundleAll } from "./constructs/bundle.ts";
@@ -60,10 +60,6 @@ if (typeof folder === "string") {
   const web = new WebStack(app, name("Web"), { ...here, folder, files, distribution });
   for (const api of apis) web.addStackDependency(api);
 }
-Validations.of(app).acknowledge({
-  id: "Annotation::@aws-cdk/core:crossStackReferencesBothTransitional",
-  reason: "The last release still imports these exports; infra/README.md says when they can go.",
-});
 app.synth();
 
 /** The ARN of the site's web ACL. CloudFront accepts only those of us-east-1. */

@@ -8,7 +8,7 @@ import { progressReporter } from "../project/background-job.ts";
 import { ImportInput } from "../project/import-input.ts";
 import { archiveKey } from "../project/project-import.ts";
 import { isLast, readVerifiedArchive, rowsIn, tableIn, type VerifiedArchive } from "../project/verified-archive.ts";
-import { now } from "../runtime/clock.ts";
+import { now, nowSeconds } from "../runtime/clock.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import { emailsOf } from "../store/account/users.ts";
 import { putDocument } from "../store/aws/documents.ts";
@@ -84,5 +84,5 @@ async function writeContent(
 async function writeLast({ last: { days, team, project } }: VerifiedArchive, ownerId: string): Promise<void> {
   await putRows("schedules", days);
   await putRows("projects", team);
-  await putProject(project, ownerId);
+  await putProject(project, ownerId, nowSeconds());
 }

@@ -6,6 +6,6 @@ import { acceptInvitations } from "../store/account/users.ts";
 import { projectsOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.listProjects, async ({ session, query: { page = 1 } }) => {
-  const joined = await acceptInvitations(session, nowSeconds);
-  return (await projectsOf(session, joined)).slice((page - 1) * PROJECTS_A_PAGE, page * PROJECTS_A_PAGE);
+  await acceptInvitations(session, nowSeconds);
+  return (await projectsOf(session)).slice((page - 1) * PROJECTS_A_PAGE, page * PROJECTS_A_PAGE);
 });

@@ -34,12 +34,15 @@ export interface ServicesOptions {
   /** The functions that services invoke. They start later, because their environment has the services' addresses. */
   readonly functions: Promise<Functions>;
   readonly speed: number;
+  /** The milliseconds after which the next new item is in the tables' indexes; at once if undefined. */
+  readonly indexLag?: (() => number) | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates the AWS services that the app uses; `openServices` starts to listen. */
-export function createServices({ templates, keys, folder, inMemory, functions, speed }: ServicesOptions) {
+export function createServices(options: ServicesOptions) {
+  const { templates, keys, folder, inMemory, functions, speed, indexLag } = options;
   const place = (name: string) => (inMemory ? {} : { file: join(folder, name) });
   const invoke = async (target: string, event: unknown) => (await functions).invoke(target, event);
   const invokeEvent = async (target: string, event: unknown) => (await functions).invokeEvent(target, event);
@@ -67,7 +70,11 @@ export function createServices({ templates, keys, folder, inMemory, functions, s
     return mail !== undefined;
   }
 
-  const dynamoDb = dynamoDbEngine({ ...(!inMemory && { folder: join(folder, "dynamodb") }), authority: keys });
+  const dynamoDb = dynamoDbEngine({
+    ...(!inMemory && { folder: join(folder, "dynamodb") }),
+    authority: keys,
+    indexLag,
+  });
   const s3 = s3Engine({ folder: join(folder, "s3"), authority: keys });
   const cognito = cognitoEngine({
     ...place("cognito.json"),

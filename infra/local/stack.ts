@@ -29,6 +29,8 @@ export interface LocalStackOptions extends DataFolderOptions {
   readonly port?: number;
   /** The factor by which the state machine's waits are shorter than on AWS. */
   readonly speed?: number;
+  /** The milliseconds after which the next new item is in the tables' indexes; at once if undefined. */
+  readonly indexLag?: () => number;
   /** Rebuild functions and web when their sources change. */
   readonly watch?: boolean;
   /** Called after each step of the start. */
@@ -77,7 +79,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 /** @param onClose registers a cleanup function after each step */
 async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit<LocalStack, "close">> {
-  const { folder, inMemory = false, port = 0, speed = 1, progress = ignore } = options;
+  const { folder, inMemory = false, port = 0, speed = 1, progress = ignore, indexLag } = options;
   const answering = Promise.withResolvers<RequestListener>();
   // Requests that arrive during the start wait until it is done.
   const server = createServer(async (request, response) => (await answering.promise)(request, response));
@@ -101,7 +103,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
   progress(`Read ${stacks.length} stacks`);
 
   const started = Promise.withResolvers<Functions>();
-  const services = createServices({ templates, keys, folder, inMemory, functions: started.promise, speed });
+  const services = createServices({ templates, keys, folder, inMemory, functions: started.promise, speed, indexLag });
   onClose(services.close);
   const endpoints = await openServices(services, templates, port && port + 1);
   addresses.storage = new URL(endpoints.S3).host;

@@ -46,7 +46,7 @@ export function routePermissions(
     forgotPassword: [projects("GetItem", "UpdateItem"), users("AdminGetUser"), mail],
     resetPassword: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), users("AdminSetUserPassword")],
     createProject: [projects("PutItem", "GetItem")],
-    listProjects: [byUser, byEmail, projects("PutItem", "DeleteItem")],
+    listProjects: [byUser, byEmail, projects("Query", "PutItem", "DeleteItem")],
     getProjectName: [projects("GetItem")],
     completeProject: [projects("UpdateItem")],
     getTimeZone: [...readBreakdown, options("Query")],

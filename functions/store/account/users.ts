@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { readableRows } from "../aws/readable-rows.ts";
 import { db, isConditionFailure, itemsAt, projectsTable, queryAll, transact, userKey } from "../aws/table.ts";
+import { joinedRow } from "./joined-projects.ts";
 import { MemberSettings } from "./member-settings.ts";
 import type { Session } from "./sessions.ts";
 import { Signup } from "./signups.ts";
@@ -100,38 +101,38 @@ export async function onSignedIn(
   await acceptInvitations({ userId, email }, nowSeconds);
 }
 
-/** A row of a member of a project. */
-type MemberRow = { readonly pk: string; readonly sk: string; readonly userId: string } & MemberSettings;
-
-/**
- * Turns a user's pending invitations into memberships.
- *
- * @returns the memberships, because the index of the user's projects lists them only a moment later
- */
+/** Turns a user's pending invitations into memberships. */
 export async function acceptInvitations(
   { userId, email }: Pick<Session, "userId" | "email">,
   nowSeconds: () => number,
-): Promise<MemberRow[]> {
+): Promise<void> {
   const { invitedTo } = await personOf(email);
-  const joined: MemberRow[] = [];
   for (const invitation of invitedTo) {
-    if (isOpen(invitation, nowSeconds())) joined.push(await accept(invitation, userId, email));
+    if (isOpen(invitation, nowSeconds())) await accept(invitation, { userId, email }, nowSeconds());
   }
-  return joined;
 }
 
-async function accept({ projectId, settings }: Invitation, userId: string, email: string): Promise<MemberRow> {
+async function accept(
+  { projectId, settings }: Invitation,
+  { userId, email }: Pick<Session, "userId" | "email">,
+  nowSeconds: number,
+): Promise<void> {
   const TableName = projectsTable();
   const pk = `PROJECT#${projectId}`;
-  const Item = { pk, sk: `MEMBER#${userId}`, userId, ...settings };
   try {
     await transact([
       { Delete: { TableName, Key: { pk, sk: `INVITATION#${email}` }, ConditionExpression: "attribute_exists(pk)" } },
-      { Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" } },
+      {
+        Put: {
+          TableName,
+          Item: { pk, sk: `MEMBER#${userId}`, userId, ...settings },
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      { Put: { TableName, Item: joinedRow(userId, projectId, nowSeconds) } },
     ]);
   } catch (error) {
     // Another sign-in accepted the invitation at the same moment, or the user is already a member.
     if (!isConditionFailure(error)) throw error;
   }
-  return Item;
 }

@@ -126,12 +126,15 @@ const MAX_BATCH_KEYS = 100;
 export async function itemsAt(
   TableName: string,
   keys: readonly Readonly<Record<string, string>>[],
+  { consistent: ConsistentRead = false } = {},
 ): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   for (let at = 0; at < keys.length; at += MAX_BATCH_KEYS) {
     let wanted: Record<string, unknown>[] = keys.slice(at, at + MAX_BATCH_KEYS);
     for (let tries = 1; wanted.length > 0; tries++) {
-      const answer = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
+      const answer = await db.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead } } }),
+      );
       found.push(...(answer.Responses?.[TableName] ?? []));
       wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
       if (wanted.length > 0 && tries === MAX_READS)

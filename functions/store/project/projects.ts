@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { ProjectSummary } from "../../../shared/contract/projects.ts";
 import { FULL_VISIBILITY, type Visibility } from "../../../shared/visibility/visibility.ts";
+import { joinedRow, justJoined } from "../account/joined-projects.ts";
 import { Member, type Membership, type ProjectGrant, type Session, visibilityOf } from "../account/sessions.ts";
 import { idFromIdempotencyKey, newId } from "../aws/id.ts";
 import { readableRows } from "../aws/readable-rows.ts";
@@ -54,6 +55,7 @@ export async function createProject(
     await transact([
       { Put: { TableName, Item: head, ConditionExpression } },
       { Put: { TableName, Item: ownerOf(pk, session.userId) } },
+      { Put: { TableName, Item: joinedRow(session.userId, id, Date.parse(now) / 1000) } },
     ]);
     return summaryOf(head);
   } catch (error) {
@@ -73,36 +75,49 @@ interface NewProject {
 const ownerOf = (pk: string, userId: string) => ({ pk, sk: `MEMBER#${userId}`, userId, role: "owner", label: "Owner" });
 
 /** Writes the PROJECT item of an imported project, which makes it exist, and its owner. */
-export async function putProject(head: Readonly<Record<string, unknown>>, ownerId: string): Promise<void> {
+export async function putProject(
+  head: Readonly<Record<string, unknown>>,
+  ownerId: string,
+  nowSeconds: number,
+): Promise<void> {
   const { pk } = ProjectRow.parse(head);
   const TableName = projectsTable();
-  await transact([{ Put: { TableName, Item: head } }, { Put: { TableName, Item: ownerOf(pk, ownerId) } }]);
+  await transact([
+    { Put: { TableName, Item: head } },
+    { Put: { TableName, Item: ownerOf(pk, ownerId) } },
+    { Put: { TableName, Item: joinedRow(ownerId, pk.slice("PROJECT#".length), nowSeconds) } },
+  ]);
 }
 
 const MembershipRow = z.object({ pk: z.string() }).and(Member);
 
-/**
- * The caller's projects, newest first. Deleted projects are included only if the caller owns them.
- *
- * @param joined the caller's newest memberships, which the index may not list yet
- */
-export async function projectsOf(
-  session: Session,
-  joined: readonly Readonly<Record<string, unknown>>[] = [],
-): Promise<ProjectSummary[]> {
+/** The caller's projects, newest first. Deleted projects are included only if the caller owns them. */
+export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
   const TableName = projectsTable();
-  const found = await queryAll({
-    TableName,
-    IndexName: "byUser",
-    KeyConditionExpression: "userId = :user",
-    ExpressionAttributeValues: { ":user": session.userId },
-  });
+  const [found, joined] = await Promise.all([
+    queryAll({
+      TableName,
+      IndexName: "byUser",
+      KeyConditionExpression: "userId = :user",
+      ExpressionAttributeValues: { ":user": session.userId },
+    }),
+    justJoined(session.userId),
+  ]);
   // Other rows of the index, such as calendar feeds, have a userId too.
   const listed = found.filter(({ sk }) => String(sk).startsWith("MEMBER#"));
-  const memberships = [...listed, ...joined.filter(({ pk }) => !listed.some((row) => row.pk === pk))];
+  const unlisted = joined.map(projectKey).filter((pk) => !listed.some((row) => row.pk === pk));
+  const consistent = unlisted.length > 0;
+  const sk = `MEMBER#${session.userId}`;
+  const missing = await itemsAt(
+    TableName,
+    unlisted.map((pk) => ({ pk, sk })),
+    { consistent },
+  );
+  const memberships = [...listed, ...missing];
   const heads = await itemsAt(
     TableName,
     memberships.map(({ pk }) => ({ pk: String(pk), sk: "PROJECT" })),
+    { consistent },
   );
   const memberSettings = new Map(readableRows(MembershipRow, memberships).map(({ pk, ...settings }) => [pk, settings]));
   return readableRows(ProjectRow, heads)

@@ -5,6 +5,7 @@ import { answerError, answerJson, closeServer, jsonBody } from "../json-http.ts"
 import { requireAccess } from "./access.ts";
 import { writeItem } from "./conditions.ts";
 import { act, check, type Members, opened, openStore, type Store, tableNamed } from "./dynalite.ts";
+import { indexLag } from "./index-lag.ts";
 import { timeToLive } from "./time-to-live.ts";
 import { transactions } from "./transactions.ts";
 import { unitOfWork } from "./unit-of-work.ts";
@@ -26,16 +27,20 @@ export interface DynamoDbOptions {
   readonly authority?: Authority;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** The milliseconds after which the next new item is in the indexes; at once if undefined. */
+  readonly indexLag?: (() => number) | undefined;
 }
 
 type Operation = (input: unknown) => Promise<Members>;
 
-export function dynamoDbEngine({ folder, authority, now = Date.now }: DynamoDbOptions): DynamoDbEngine {
+export function dynamoDbEngine(options: DynamoDbOptions): DynamoDbEngine {
+  const { folder, authority, now = Date.now } = options;
+  const lag = options.indexLag && indexLag(options.indexLag, now);
   const store = openStore(folder);
   const opening = opened(store, folder);
   opening.catch(() => {}); // Each operation reports this error when it awaits `opening`.
   const turns = inTurn();
-  const transacting = transactions(store, now);
+  const transacting = transactions(store, now, lag?.created);
   const expiry = timeToLive(store, run, now);
 
   const read =
@@ -48,7 +53,7 @@ export function dynamoDbEngine({ folder, authority, now = Date.now }: DynamoDbOp
       turns(() => operation(input));
   const write = (operation: string) =>
     alone(async (input) => {
-      const unit = unitOfWork(store);
+      const unit = unitOfWork(store, lag?.created);
       const answer = await writeItem(unit.store, operation, check(store, operation, input), input);
       await unit.commit();
       return answer;
@@ -64,7 +69,7 @@ export function dynamoDbEngine({ folder, authority, now = Date.now }: DynamoDbOp
     GetItem: read("GetItem"),
     ListTables: read("ListTables"),
     PutItem: write("PutItem"),
-    Query: read("Query"),
+    Query: lag ? async (input) => lag.seen(input, await read("Query")(input)) : read("Query"),
     Scan: read("Scan"),
     TransactGetItems: alone(transacting.get),
     TransactWriteItems: alone(transacting.write),

@@ -58,8 +58,12 @@ export interface Transactions {
   get(input: unknown): Promise<Members>;
 }
 
-/** Nothing else may write while either function runs. */
-export function transactions(store: Store, now: () => number): Transactions {
+/** Nothing else may write while either function runs. `created` is called for each item that a transaction creates. */
+export function transactions(
+  store: Store,
+  now: () => number,
+  created?: (table: string, item: Item) => void,
+): Transactions {
   const done = new Map<string, { readonly input: unknown; readonly at: number }>();
 
   /** Whether the request was already executed, such as a retry after a lost response. */
@@ -84,7 +88,7 @@ export function transactions(store: Store, now: () => number): Transactions {
       );
       if (token !== undefined && isRepeated(token, input)) return {};
 
-      const unit = unitOfWork(store);
+      const unit = unitOfWork(store, created);
       const reasons: CancellationReason[] = [];
       for (const write of writes) reasons.push(await attempt(store, unit, write));
       if (reasons.some(({ Code }) => Code !== "None")) throw cancelled(reasons);

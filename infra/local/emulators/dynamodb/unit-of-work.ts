@@ -8,9 +8,22 @@ export interface UnitOfWork {
   commit(): Promise<void>;
 }
 
-/** Takes no locks, so at most one open unit may be meant for a commit. */
-export function unitOfWork(store: Store): UnitOfWork {
+/**
+ * Takes no locks, so at most one open unit may be meant for a commit.
+ *
+ * @param created called for each item that the commit creates
+ */
+export function unitOfWork(store: Store, created?: (table: string, item: Item) => void): UnitOfWork {
   const changes = new Map<string, Change>();
+
+  async function noteCreated(): Promise<void> {
+    for (const { type, key, ...change } of changes.values()) {
+      const [, table] = /^item-([^~]+)~/.exec(key) ?? [];
+      if (table === undefined || type !== "put") continue;
+      const isThere = await new Promise((resolve) => store.db.get(key, (_, row) => resolve(row !== undefined)));
+      if (!isThere) created?.(table, (change as { value: Item }).value);
+    }
+  }
 
   // Use dynalite's own key prefixes, so that its reads find the committed rows.
   const rows = (prefix: string, admit: (row: Item) => Promise<void> = async () => {}): Rows => ({
@@ -45,6 +58,7 @@ export function unitOfWork(store: Store): UnitOfWork {
       getIndexDb: (type, table, index) => rows(`index-${type.toLowerCase()}~${table}~${index}~`),
     },
     async commit() {
+      if (created) await noteCreated();
       if (changes.size > 0) await store.db.batch([...changes.values()]);
     },
   };

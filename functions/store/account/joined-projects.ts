@@ -1,0 +1,26 @@
+import { projectsTable, queryAll, userKey } from "../aws/table.ts";
+
+/** How long a row is kept. The index of a user's projects lists a new membership within seconds. */
+const KEPT_SECONDS = 3600;
+
+const JOINED = "JOINED#";
+
+/**
+ * A row in the user's own partition, written together with a membership: unlike the index of a user's projects, it can be
+ * read consistently.
+ */
+export const joinedRow = (userId: string, projectId: string, nowSeconds: number) => ({
+  ...{ pk: userKey(userId), sk: `${JOINED}${projectId}` },
+  expiresAt: Math.ceil(nowSeconds) + KEPT_SECONDS,
+});
+
+/** The IDs of the projects that a user has joined or created within the last hour. They may have left one again. */
+export async function justJoined(userId: string): Promise<string[]> {
+  const rows = await queryAll({
+    TableName: projectsTable(),
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+    ExpressionAttributeValues: { ":pk": userKey(userId), ":prefix": JOINED },
+    ConsistentRead: true,
+  });
+  return rows.map(({ sk }) => String(sk).slice(JOINED.length));
+}
