@@ -112,6 +112,10 @@ export class SiteStack extends Stack {
       value: distributionDomainName,
       description: "What the DNS record of `domain` points to",
     });
+    new CfnOutput(this, "ApiAddress", {
+      value: this.api.apiEndpoint,
+      description: "The API's own address, which refuses",
+    });
     this.acknowledge(this.distribution, config);
   }
 

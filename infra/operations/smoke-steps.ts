@@ -1,0 +1,260 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { routes } from "../../shared/contract/routes.ts";
+import { MAX_SCRIPT_BYTES } from "../../shared/contract/scripts.ts";
+import { type ApiClient, ApiError, apiClient } from "../local/demo/api-client.ts";
+import { confirmationIn } from "../local/demo/seed.ts";
+import { screenplayPdf } from "../local/demo/typeset.ts";
+import { scannedPage } from "./scanned-page.ts";
+
+/** A deployed site, and how its mails are read. */
+export interface Site {
+  readonly url: string;
+  /** The API's own address, past CloudFront; undefined if it is not known. */
+  readonly api?: string | undefined;
+  /** The address that signs up. */
+  readonly email: string;
+  /** The text of the newest mail to `email` that contains the words. */
+  readonly mail: (words: string) => Promise<string>;
+}
+
+/** What the steps have made, for the later ones and for the last, which removes it. */
+interface Made {
+  session?: { readonly userId: string; readonly api: ApiClient; readonly cookie: string };
+  readonly projects: string[];
+}
+
+/** A step's name and what it checks. It returns what it saw, and throws if that is wrong. */
+export interface Step {
+  readonly name: string;
+  readonly run: (site: Site, made: Made) => Promise<string>;
+}
+
+class SmokeError extends Error {}
+
+function expect(isRight: boolean, otherwise: string): asserts isRight {
+  if (!isRight) throw new SmokeError(otherwise);
+}
+
+const HEADERS: readonly (readonly [name: string, part: string])[] = [
+  ["content-security-policy", "default-src 'none'"],
+  ["content-security-policy", "require-trusted-types-for 'script'"],
+  ["strict-transport-security", "max-age="],
+  ["x-content-type-options", "nosniff"],
+  ["x-frame-options", "DENY"],
+  ["referrer-policy", "no-referrer"],
+];
+
+const SCENE = ["INT. HARBOUR OFFICE - NIGHT", "", "ANA counts the money. BEN watches the door."];
+const SCRIPT = `Title: Smoke Test\n\n${SCENE.join("\n")}\n`;
+/** A job on AWS takes longer than here, a scan about a minute. */
+const JOB_SECONDS = 300;
+
+function signedIn({ session }: Made): NonNullable<Made["session"]> {
+  expect(session !== undefined, "Nobody is signed in, because an earlier step failed.");
+  return session;
+}
+
+function project({ projects }: Made): string {
+  const [id] = projects;
+  expect(id !== undefined, "There is no project, because an earlier step failed.");
+  return id;
+}
+
+/** The steps in their order. The last one removes what the others have made. */
+export const STEPS: readonly Step[] = [
+  {
+    name: "headers",
+    async run({ url }) {
+      const { status, headers } = await fetch(url);
+      expect(status === 200, `The site answers ${status}.`);
+      const missing = HEADERS.filter(([name, part]) => !headers.get(name)?.includes(part)).map(([name]) => name);
+      expect(missing.length === 0, `These headers are missing or wrong: ${missing.join(", ")}.`);
+      return "content security policy, HSTS, nosniff, framing and referrer";
+    },
+  },
+  {
+    name: "fallbacks",
+    async run({ url }) {
+      const page = await fetch(new URL("/somebody/some-project/script", url));
+      expect(page.status === 200 && isOf(page, "text/html"), `A page's address is answered with ${page.status}.`);
+      const none = await fetch(new URL("/api/no-such-route", url));
+      expect(none.status === 404 && isOf(none, "json"), `A route that does not exist is answered with ${none.status}.`);
+      return "pages are the web, unknown routes are refusals";
+    },
+  },
+  {
+    name: "bypass",
+    async run({ api }) {
+      if (api === undefined) return "not tried: name the output ApiAddress with --api";
+      const { status } = await fetch(new URL("/api/verify-token", api), { method: "POST" });
+      const { status: open } = await fetch(new URL("/api/forgot-password", api), {
+        ...{ method: "POST", headers: { "content-type": "application/json" }, body: '{"email":"no@studio.example"}' },
+      });
+      expect([401, 403].includes(status) && open === 403, `The API's own address answers ${status} and ${open}.`);
+      return "the API's own address is refused";
+    },
+  },
+  {
+    name: "sign-up",
+    async run({ url, email, mail }, made) {
+      const stranger = apiClient(url);
+      const password = `Smoke-${randomBytes(12).toString("base64url")}-1a`;
+      await stranger(routes.signup, { payload: { email, password } });
+      const link = confirmationIn(await mail("/signup?"));
+      expect(link !== undefined, "The mail has no link.");
+      await stranger(routes.confirmSignup, { payload: { ...link, password } });
+      const answer = await fetch(new URL(routes.login.path, url), {
+        ...{ method: "POST", headers: { "content-type": "application/json" } },
+        body: JSON.stringify({ email, password }),
+      });
+      expect(answer.ok, `Signing in is answered with ${answer.status}.`);
+      const { token, user } = routes.login.answer.schema.parse(await answer.json());
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((one) => one.split(";")[0]!)
+        .join("; ");
+      made.session = { userId: user.id, api: apiClient(url, token), cookie };
+      return `by a mail to ${email}`;
+    },
+  },
+  {
+    name: "session",
+    async run({ url }, made) {
+      const { api, cookie } = signedIn(made);
+      await api(routes.verifyToken, {});
+      const refreshed = await fetch(new URL(routes.refreshSession.path, url), {
+        ...{ method: "POST", headers: { cookie, "content-type": "application/json" } },
+      });
+      expect(refreshed.ok, `Renewing the session is answered with ${refreshed.status}.`);
+      const stranger = await apiClient(url)(routes.verifyToken, {}).then(() => 200, statusOf);
+      expect(stranger === 401, `A stranger is answered with ${stranger}.`);
+      return "verified, renewed by its cookie, and refused to strangers";
+    },
+  },
+  {
+    name: "project",
+    async run(_, made) {
+      const { api, userId } = signedIn(made);
+      const payload = { projectName: `Smoke Test ${new Date().toISOString()}`, projectType: "Short Film" as const };
+      const { id } = await api(routes.createProject, { params: { user: userId }, payload });
+      made.projects.push(id);
+      const listed = await until(30, "the new project in the list", async () => {
+        const projects = await api(routes.listProjects, { params: { user: userId } });
+        return projects.some((one) => one.id === id) || undefined;
+      });
+      expect(listed, "The project is not listed.");
+      return "created and listed";
+    },
+  },
+  {
+    name: "upload",
+    async run(_, made) {
+      const { api } = signedIn(made);
+      const pdf = await screenplayPdf(SCRIPT);
+      await upload(api, project(made), "Small", pdf);
+      await upload(
+        api,
+        project(made),
+        "Large",
+        Buffer.concat([pdf, Buffer.alloc(MAX_SCRIPT_BYTES - pdf.length, "\n")]),
+      );
+      return `${Math.ceil(pdf.length / 1000)} kB and 50 MB, straight to storage`;
+    },
+  },
+  {
+    name: "scan",
+    async run(_, made) {
+      const { api } = signedIn(made);
+      const id = project(made);
+      await upload(api, id, "Scan", await scannedPage(SCENE));
+      await api(routes.generateBreakdown, { params: { id, fileName: "Scan" } });
+      await until(JOB_SECONDS, "the breakdown of a scan", async () => {
+        const { status, reason } = await api(routes.getBreakdownProgress, { params: { id } });
+        expect(status !== "failed", `The scan cannot be read: ${reason}`);
+        return status === "succeeded" || undefined;
+      });
+      const { tsv_content } = await api(routes.fetchBreakdown, { params: { id } });
+      expect(/HARBOU?R OFFICE/i.test(tsv_content), "The breakdown does not have the scan's scene.");
+      return "read by Textract into a breakdown";
+    },
+  },
+  {
+    name: "mail",
+    async run(_, made) {
+      const { api } = signedIn(made);
+      const id = project(made);
+      // SES's own simulator, to which mails do not count as bounces of the account.
+      await api(routes.addTeamMember, { params: { id, username: "success@simulator.amazonses.com" } });
+      return "an invitation was accepted by SES";
+    },
+  },
+  {
+    name: "archive",
+    async run(_, made) {
+      const { api, userId } = signedIn(made);
+      const id = project(made);
+      await api(routes.startExport, { params: { id }, payload: { operation: randomUUID() } });
+      const { url, bytes } = await until(JOB_SECONDS, "the export", async () => {
+        const { file, status, reason } = await api(routes.getExport, { params: { id } });
+        expect(status !== "failed", `The export failed: ${reason}`);
+        return status === "done" ? (file ?? undefined) : undefined;
+      });
+      const archive = new Uint8Array(await (await fetch(url)).arrayBuffer());
+      expect(archive.length === bytes, `The export has ${archive.length} bytes instead of ${bytes}.`);
+      const prepared = await api(routes.prepareImport, { params: { user: userId }, payload: { size: bytes } });
+      await post(prepared, archive);
+      await api(routes.startImport, { params: { user: userId }, payload: { upload: prepared.upload } });
+      const imported = await until(JOB_SECONDS, "the import", async () => {
+        const state = await api(routes.getImport, { params: { user: userId } });
+        expect(state.status !== "failed", `The import failed: ${state.reason}`);
+        return state.status === "done" ? (state.project ?? undefined) : undefined;
+      });
+      made.projects.push(imported.id);
+      return `exported and imported, ${Math.ceil(bytes / 1e6)} MB`;
+    },
+  },
+  {
+    name: "clean-up",
+    async run(_, made) {
+      if (!made.session) return "nothing was made";
+      const { api, userId } = made.session;
+      for (const id of made.projects) {
+        await api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
+      }
+      await api(routes.setAccountDeleted, { params: { user: userId }, payload: { deleted: true } });
+      return "projects and account are deleted, and erased after 30 and 14 days";
+    },
+  },
+];
+
+const isOf = ({ headers }: Response, type: string) => headers.get("content-type")?.includes(type) ?? false;
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof ApiError) return error.status;
+  throw error;
+};
+
+async function upload(api: ApiClient, id: string, fileName: string, bytes: Uint8Array): Promise<void> {
+  const prepared = await api(routes.prepareScriptUpload, { params: { id }, payload: { fileName, size: bytes.length } });
+  await post(prepared, bytes);
+  await api(routes.finishScriptUpload, { params: { id }, payload: { fileName, upload: prepared.upload } });
+}
+
+/** Posts a file with a form that is signed for it. */
+async function post(form: { readonly url: string; readonly fields: Record<string, string> }, bytes: Uint8Array) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
+  body.set("file", new File([bytes.slice()], "file"));
+  const { status } = await fetch(form.url, { method: "POST", body });
+  expect(status === 204, `Storage answers an upload with ${status}.`);
+}
+
+/** Waits until `found` returns a value. */
+async function until<Value>(seconds: number, what: string, found: () => Promise<Value | undefined>): Promise<Value> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(1000)) {
+    const value = await found();
+    if (value !== undefined) return value;
+  }
+  throw new SmokeError(`There was no ${what} within ${seconds} s.`);
+}

@@ -1,0 +1,80 @@
+import { createInterface } from "node:readline/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import * as z from "zod";
+import { type Site, STEPS } from "./smoke-steps.ts";
+
+const usage = `npm run smoke -- ADDRESS [--email EMAIL] [--api ADDRESS]
+
+  Tries a deployed site as a person would, and prints a table. It deletes what it has made.
+
+  --email EMAIL   signs up with this address and asks for the text of the mail; on the local stack, mails are read
+  --api ADDRESS   the API's own address, the output ApiAddress, which must refuse`;
+
+const MAIL_SECONDS = 60;
+
+const Mails = z.array(z.object({ to: z.array(z.string()), text: z.string() }));
+
+/** Reads mails from the outbox of a local stack. */
+async function localMail(url: string, email: string, words: string): Promise<string> {
+  for (const end = Date.now() + MAIL_SECONDS * 1000; Date.now() < end; await pause(200)) {
+    const mails = Mails.parse(await (await fetch(new URL("/outbox.json", url))).json());
+    const found = mails.find(({ to, text }) => to.includes(email) && text.includes(words));
+    if (found) return found.text;
+  }
+  throw new Error(`No mail came to ${email} within ${MAIL_SECONDS} s.`);
+}
+
+async function askedMail(email: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const text = await terminal.question(`Paste the link of the mail to ${email}: `);
+  terminal.close();
+  return text;
+}
+
+function siteFrom(): Site | undefined {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: "string" },
+      api: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const [url] = positionals;
+  if (values.help) return undefined;
+  if (url === undefined) throw new Error(`Name the site's address.\n\n${usage}`);
+  const isLocal = ["localhost", "127.0.0.1"].includes(new URL(url).hostname);
+  if (!isLocal && values.email === undefined) throw new Error(`Name an address of yours with --email.\n\n${usage}`);
+  const email = values.email ?? `smoke-${Date.now()}@studio.example`;
+  return {
+    ...{ url, email, api: values.api },
+    mail: (words) => (isLocal ? localMail(url, email, words) : askedMail(email)),
+  };
+}
+
+async function smoke(): Promise<void> {
+  const site = siteFrom();
+  if (!site) return console.log(usage);
+  const made = { projects: [] };
+  for (const { name, run } of STEPS) {
+    const began = performance.now();
+    const row = (state: string, text: string) =>
+      console.log(
+        `${state} ${name.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`,
+      );
+    try {
+      row("ok  ", await run(site, made));
+    } catch (error) {
+      row("FAIL", error instanceof Error ? error.message : String(error));
+      process.exitCode = 1;
+    }
+  }
+}
+
+try {
+  await smoke();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
