@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nameFromCue } from "../../shared/screenplay/classify/character-cue.ts";
 import { isOcrConfusion } from "../../shared/screenplay/classify/ocr-letters.ts";
+import { corrections } from "../../shared/screenplay/classify/ocr-names.ts";
 import { deskew } from "../../shared/screenplay/layout/deskew.ts";
 import type { Line } from "../../shared/screenplay/model/line.ts";
 import { action, numbered, script } from "./typed-page.ts";
@@ -80,6 +81,12 @@ describe("numbers of a scan", () => {
     ]);
     expect(numbers(["7", "7"], ["8", "8"], ["", ""], ["8B", "8B"], ["9", "9"])).toEqual(["7", "8", "none", "8B", "9"]);
   });
+});
+
+it("a name misread once, in two letters, is that of the frequent speaker", () => {
+  const names = [...Array(9).fill("MURROW"), "MURRCHW", "MURDOCK"];
+  expect([...corrections(names)]).toEqual([["MURRCHW", "MURROW"]]);
+  expect([...corrections(["MURROW", "MURRCHW"])]).toEqual([]);
 });
 
 describe("a page of a scan", () => {

@@ -4,6 +4,8 @@ const SHORTEST = 4;
 /** Minimum ratio of the frequencies of a name and its misreading; lower for long names, which are less ambiguous. */
 const TIMES_MORE = { short: 20, long: 4 };
 const LONG = 6;
+/** Minimum number of cues of a name for which a single, worse misreading is taken. */
+const OFTEN = 8;
 const RARE = 2;
 
 /** Corrects OCR errors in names (`REGGIF`, `BURN5`) that are similar to those of frequent speakers. */
@@ -26,7 +28,9 @@ export function corrections(names: readonly string[]): Map<string, string> {
   for (const [name, count] of counts) {
     if (name.length < SHORTEST) continue;
     const times = name.length < LONG || count > RARE ? TIMES_MORE.short : TIMES_MORE.long;
-    const likely = frequent.find(([other, often]) => often >= count * times && isMisreading(name, other));
+    const likely =
+      frequent.find(([other, often]) => often >= count * times && isMisreading(name, other)) ??
+      frequent.find(([other, often]) => count === 1 && often >= OFTEN && isBadMisreading(name, other));
     if (likely !== undefined) for (const [read, fixed] of right) if (fixed === name) right.set(read, likely[0]);
   }
   return new Map([...right].filter(([read, fixed]) => read !== fixed));
@@ -49,9 +53,15 @@ function isMisreading(name: string, other: string): boolean {
   return words.every((word, at) => word === others[at] || (!/^#?\d+$/.test(word) && distance(word, others[at]!) === 1));
 }
 
-/** Edit distance; everything above one counts as two. */
+/** MURRCHW for MURROW: one word with two wrong letters inside. */
+function isBadMisreading(name: string, other: string): boolean {
+  if (Math.min(name.length, other.length) < LONG || /[ \d]/.test(name + other)) return false;
+  return name.slice(0, 3) === other.slice(0, 3) && name.at(-1) === other.at(-1) && distance(name, other) === 2;
+}
+
+/** Edit distance; everything above two counts as three. */
 function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 1) return 2;
+  if (Math.abs(one.length - other.length) > 2) return 3;
   let previous = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const row = [i];
@@ -61,5 +71,5 @@ function distance(one: string, other: string): number {
     }
     previous = row;
   }
-  return Math.min(previous.at(-1)!, 2);
+  return Math.min(previous.at(-1)!, 3);
 }

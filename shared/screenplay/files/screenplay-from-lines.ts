@@ -6,7 +6,7 @@ import type { Line } from "../model/line.ts";
 import { inOneLine, type Paragraph, type ParagraphKind, type SceneFacts, type Screenplay } from "../model/paragraph.ts";
 import type { Scene } from "../model/scene.ts";
 import { tidyText } from "../model/text-runs.ts";
-import { partsFromLines } from "../scenes/scenes-from-lines.ts";
+import { onOwnPages, partsFromLines } from "../scenes/scenes-from-lines.ts";
 import { scenesFromParts } from "../scenes/scenes-from-parts.ts";
 
 type PrintedPart = Part<NumberedRow>;
@@ -21,7 +21,7 @@ type PrintedPart = Part<NumberedRow>;
  */
 export function screenplayFromLines(lines: readonly Line[]): Screenplay {
   const { parts, layout, setting } = partsFromLines(lines);
-  const scenes = scenesFromParts(parts, setting);
+  const scenes = scenesFromParts(parts, setting).map((scene) => onOwnPages(scene, lines));
   const first = parts.find((part) => part.kind === "heading")?.row.row;
   const body = parts.filter(({ row }) => first !== undefined && row.row.page >= first.page);
   const [title, ...credits] = parts.filter((part) => !body.includes(part)).flatMap(printedText);

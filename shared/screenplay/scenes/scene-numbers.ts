@@ -31,3 +31,49 @@ export function sceneNumbersOf(headings: readonly SceneHeading[]): string[] {
 function lastOfRange(number: string): string {
   return number.split(/[-–—,&]/).at(-1)!;
 }
+
+/** Minimum share of scenes whose numbers ascend, in a draft where another order is an error. */
+const ASCENDING_SHARE = 0.6;
+
+/**
+ * Which printed numbers cannot be right: one that an earlier scene has, or that does not ascend with the others, as in
+ * 5, 6, 10, 7.
+ */
+export function doubtfulNumbers(headings: readonly SceneHeading[]): boolean[] {
+  const values = headings.map(({ number }) => (number === undefined ? undefined : digitsOf(number)));
+  const ascending = longestAscending(values);
+  const numbered = values.filter((value) => value !== undefined).length;
+  if (numbered < MIN_COUNT || ascending.size < numbered * ASCENDING_SHARE) return headings.map(() => false);
+  const seen = new Set<string>();
+  return headings.map(({ number }, at) => {
+    if (number === undefined) return false;
+    const isDoubtful = seen.has(number) || !ascending.has(at);
+    if (!isDoubtful) seen.add(number);
+    return isDoubtful;
+  });
+}
+
+/** The number without its letters and episode: 12 for A12B and for 3/12. */
+function digitsOf(number: string): number | undefined {
+  const digits = /(\d+)\D*$/.exec(number.split(/[-–—,&]/)[0]!)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Positions of a longest subsequence that never descends. */
+function longestAscending(values: readonly (number | undefined)[]): Set<number> {
+  interface Step {
+    readonly at: number;
+    readonly value: number;
+    readonly before: Step | undefined;
+  }
+  const ends: Step[] = [];
+  for (const [at, value] of values.entries()) {
+    if (value === undefined) continue;
+    let length = ends.findIndex((end) => end.value > value);
+    if (length < 0) length = ends.length;
+    ends[length] = { at, value, before: ends[length - 1] };
+  }
+  const found = new Set<number>();
+  for (let step = ends.at(-1); step !== undefined; step = step.before) found.add(step.at);
+  return found;
+}

@@ -11,10 +11,11 @@ import { eighthsOfScene, pageMeasureOf } from "../layout/eighths.ts";
 import { alignPages, isScan } from "../layout/page-alignment.ts";
 import { measureLayout, type PageLayout } from "../layout/page-layout.ts";
 import { isRightToLeft, mirrorLines } from "../layout/right-to-left.ts";
+import { splitSheets } from "../layout/sheets.ts";
 import { removeSpeckles } from "../layout/speckles.ts";
 import { removeStampedText } from "../layout/stamped-text.ts";
 import { rowsFromLines } from "../layout/text-row.ts";
-import type { Line } from "../model/line.ts";
+import type { Line, Origin } from "../model/line.ts";
 import type { Scene } from "../model/scene.ts";
 import { type Setting, scenesFromParts } from "./scenes-from-parts.ts";
 
@@ -26,7 +27,19 @@ import { type Setting, scenesFromParts } from "./scenes-from-parts.ts";
  */
 export function scenesFromLines(lines: readonly Line[]): { scenes: Scene[] } {
   const { parts, setting } = partsFromLines(lines);
-  return { scenes: scenesFromParts(parts, setting) };
+  return { scenes: scenesFromParts(parts, setting).map((scene) => onOwnPages(scene, lines)) };
+}
+
+/** The scene with the pages of its lines, which differ from script pages when two of these are on one sheet. */
+export function onOwnPages(scene: Scene, lines: readonly Line[]): Scene {
+  const placed = (origin: Origin): Origin => ({ ...origin, page: lines[origin.line]?.page ?? origin.page });
+  return {
+    ...scene,
+    origin: placed(scene.origin),
+    end: placed(scene.end),
+    characters: scene.characters.map((one) => ({ ...one, origin: placed(one.origin) })),
+    elements: scene.elements.map((one) => ({ ...one, origin: placed(one.origin) })),
+  };
 }
 
 /** The classified rows of a draft, and its layout. */
@@ -41,7 +54,7 @@ export interface ReadDraft {
 /** Classifies the rows of a draft as headings, cues, dialogue and action; headers and footers are removed. */
 export function partsFromLines(lines: readonly Line[]): ReadDraft {
   const own = removeStampedText(lines);
-  const placed = isRightToLeft(own) ? mirrorLines(own) : own;
+  const placed = splitSheets(isRightToLeft(own) ? mirrorLines(own) : own);
   const read = rowsFromLines(placed);
   const scanned = isScan(read);
   const straight = scanned ? alignPages(rowsFromLines(deskew(placed))) : read;

@@ -5,10 +5,13 @@ import type { Scene } from "../model/scene.ts";
 import { appearancesOf, type Cast, castOfDraft } from "./characters.ts";
 import { elementsOf } from "./elements.ts";
 import { flashbacksOf } from "./flashback.ts";
-import { sceneNumbersOf } from "./scene-numbers.ts";
+import { doubtfulNumbers, sceneNumbersOf } from "./scene-numbers.ts";
 import { scriptDaysOf } from "./script-day.ts";
 import { paragraphsOf, synopsisOfScene } from "./synopsis.ts";
 import { timeCardsOf } from "./time-cards.ts";
+
+/** Confidence of a scene whose number cannot be right. */
+const WITH_IMPOSSIBLE_NUMBER = 0.6;
 
 /** Measures of a draft from any source. */
 export interface Setting {
@@ -27,8 +30,13 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
     flashbacksOf(parts),
     timeCardsOf(parts),
   );
-  const numbers = sceneNumbersOf(stretches.map(({ heading }) => heading));
-  return stretches.map((stretch, at) => sceneFromStretch(stretch, numbers[at]!, days[at]!, cast, setting));
+  const headings = stretches.map(({ heading }) => heading);
+  const numbers = sceneNumbersOf(headings);
+  const doubtful = doubtfulNumbers(headings);
+  return stretches.map((stretch, at) => {
+    const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, cast, setting);
+    return doubtful[at] ? { ...scene, confidence: Math.min(scene.confidence, WITH_IMPOSSIBLE_NUMBER) } : scene;
+  });
 }
 
 /** A heading may be a time alone: THE NEXT DAY. */
