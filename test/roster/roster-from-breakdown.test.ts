@@ -151,11 +151,12 @@ describe("location groups", () => {
     ],
     [
       "rooms in the name of a site or an owner",
-      ["GRAND HOTEL", "GRAND HOTEL LOBBY", "ADA'S HOUSE", "ADA'S KITCHEN", "CITY ROOM"],
+      ["GRAND HOTEL", "GRAND HOTEL LOBBY", "ADA'S HOUSE", "ADA'S KITCHEN", "CITY ROOM", "CHAPEL HALL"],
       [
         "L1 GRAND HOTEL: GRAND HOTEL | GRAND HOTEL LOBBY",
         "L2 ADA'S HOUSE: ADA'S HOUSE | ADA'S KITCHEN",
         "L3 CITY ROOM: CITY ROOM",
+        "L4 CHAPEL HALL: CHAPEL HALL",
       ],
     ],
     [

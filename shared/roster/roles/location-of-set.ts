@@ -159,7 +159,6 @@ function outerOfPart(
   if (rest === undefined || GENERIC.test(rest)) return undefined;
   const key = partKey(rest);
   if (locations.has(key)) return locations.get(key);
-  if (kindOfPart(rest) === "site") return partFrom(rest);
   if (!/['’]/.test(rest)) return hasRooms(rest, locations) ? partFrom(rest) : undefined;
   const homes = [...locations.values()].filter((one) => one.key.startsWith(`${key} `) && DWELLINGS.test(one.key));
   return /(?:OFFICE|CABIN|BOOTH)$/i.test(part.text) || homes.length !== 1 ? undefined : homes[0];
