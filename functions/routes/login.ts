@@ -1,11 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { CODE_USED, mapCognitoErrors, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account/cognito-refusals.ts";
 import { signInWith } from "../account/sign-in.ts";
+import { mailTwoFactorChange } from "../account/two-factor-mail.ts";
 import { keepRefreshToken } from "../http/refresh-cookie.ts";
 import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
 import { recordActivity } from "../store/account/session-activity.ts";
+import { revokeOtherSessions } from "../store/account/session-revocation.ts";
 import { isPasswordOf } from "../store/account/signups.ts";
 import { onSignedIn, personOf } from "../store/account/users.ts";
 
@@ -35,8 +37,13 @@ export const handler = serve(
     const { userId, secondStep, byRecoveryCode, token, refreshToken } = tokens;
     await onSignedIn(userId, { email: tokens.email, secondStep }, nowSeconds);
     await recordActivity(tokens, device, nowSeconds());
+    const at = now();
     const what = byRecoveryCode ? "signedInByRecoveryCode" : "signedIn";
-    await recordAccountEvent(userId, { at: now(), what, ...device }, requestId);
+    await recordAccountEvent(userId, { at, what, ...device }, requestId);
+    if (byRecoveryCode) {
+      await revokeOtherSessions(tokens, nowSeconds);
+      await mailTwoFactorChange(tokens.email, false, at, device);
+    }
     setCookie(keepRefreshToken(refreshToken));
     return { token, user: { id: userId, email: tokens.email } };
   },

@@ -24,7 +24,7 @@ export function routePermissions(
     getUser: [projects("GetItem")],
     prepareTwoFactor: [projects("UpdateItem", "PutItem"), users("AdminInitiateAuth", "AdminRespondToAuthChallenge")],
     setTwoFactor: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor, mail],
-    login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor],
+    login: [projects("Query", "UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor, mail],
     logout: [projects("PutItem")],
     listAccountEvents: [projects("Query")],
     listSessions: [projects("Query", "GetItem")],

@@ -18,7 +18,7 @@ import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { newEmail, newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
 import { refusal } from "./refusal.ts";
-import { send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 // Calls to Cognito itself that bypass Backlot: its endpoint is public, and the token contains the client id.
 const url = inject("url");
@@ -88,6 +88,15 @@ describe("a leaked access token", () => {
       });
     }
   });
+});
+
+it("a sign-in at Cognito itself, past the limit of codes and the list of sign-ins, opens no session", async () => {
+  const { email } = await signedUp(url, "ana");
+  const { AuthenticationResult } = await signInOutside(email);
+  const { AccessToken, RefreshToken } = AuthenticationResult!;
+  expect((await send(url, routes.verifyToken, { headers: bearer(AccessToken!) })).status).toBe(401);
+  const cookie = `__Host-backlot_refresh=${RefreshToken}`;
+  expect((await send(url, routes.refreshSession, { headers: { cookie } })).status).toBe(401);
 });
 
 it("Cognito refuses direct sign-ups, which would bypass the rules of sign-up and passwords", async () => {

@@ -103,7 +103,9 @@ describe("a user with two-factor authentication", () => {
     expect(
       await refusal(anyone(routes.login, { payload: { email: ana.email, password: "No", code: first } })),
     ).toContain("wrongPassword");
-    expect((await login(ana, first.toUpperCase().replace(/(.{4})/g, "$1 "))).user.id).toBe(ana.id);
+    const { token, user } = await login(ana, first.toUpperCase().replace(/(.{4})/g, "$1 "));
+    expect(user.id).toBe(ana.id);
+    ana = { ...ana, token, api: apiClient(url, token) };
     expect(await ana.api(routes.getUser, { params: params() })).toMatchObject({ secondStep: false });
     expect((await login(ana)).user.id).toBe(ana.id);
     const { secret } = await withApp(ana);
@@ -177,6 +179,16 @@ describe("a change of two-factor authentication", () => {
 });
 
 describe("recovery codes", () => {
+  it("end every other session when one is used, which is mailed to the owner", async () => {
+    const dee = await signedUp(url, "dee");
+    const { recoveryCodes } = await withApp(dee);
+    await nextSecond();
+    const { token } = await login(dee, recoveryCodes[0]!);
+    const isIn = (one: string) => apiClient(url, one)(routes.verifyToken, {}).then(Boolean, () => false);
+    expect(await Promise.all([dee.token, token].map(isIn))).toEqual([false, true]);
+    expect((await mailTo(url, dee.email, "turned off")).subject).toBe("Two-factor authentication is off");
+  });
+
   it("allow ten attempts in a quarter of an hour, after which even the right one is refused", async () => {
     const bea = await signedUp(url, "bea");
     const { recoveryCodes } = await withApp(bea);

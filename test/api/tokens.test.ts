@@ -6,7 +6,7 @@ import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import { newPasswordLink, nextSecond, PASSWORD, type Person, signedUp } from "../people.ts";
-import { bearer, send } from "./send.ts";
+import { send } from "./send.ts";
 
 const url = inject("url");
 const { environment, clientId } = inject("aws");
@@ -89,22 +89,29 @@ describe("every route refuses", () => {
 });
 
 describe("tokens renewed directly at Cognito", () => {
+  /** The refresh token that a sign-in through Backlot keeps in its cookie. */
+  async function refreshTokenOf(email: string): Promise<string> {
+    const body = JSON.stringify({ email, password: PASSWORD });
+    const cookie = (await send(url, routes.login, { body })).headers.get("set-cookie")!;
+    return /=([^;]+)/.exec(cookie)![1]!;
+  }
+  const renewedBy = async (REFRESH_TOKEN: string) =>
+    `Bearer ${(await cognito("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN })).AccessToken}`;
+
   it("are refused after logout", async () => {
-    const { email } = await signedUp(url, "bo");
-    const { AccessToken, RefreshToken } = await cognito("USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD });
-    expect(await throughGateway(`Bearer ${AccessToken}`)).toBe(200);
-    await send(url, routes.logout, { headers: bearer(AccessToken!) });
-    const renewed = await cognito("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken! });
-    expect(await throughGateway(`Bearer ${renewed.AccessToken}`)).toBe(401);
+    const refreshToken = await refreshTokenOf((await signedUp(url, "bo")).email);
+    const authorization = await renewedBy(refreshToken);
+    expect(await throughGateway(authorization)).toBe(200);
+    await send(url, routes.logout, { headers: { authorization } });
+    expect(await throughGateway(await renewedBy(refreshToken))).toBe(401);
   });
 
   it("are refused after a new password", async () => {
     const { email } = await signedUp(url, "cleo");
-    const { RefreshToken } = await cognito("USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD });
+    const refreshToken = await refreshTokenOf(email);
     const link = await newPasswordLink(url, email);
     await nextSecond();
     await apiClient(url)(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
-    const renewed = await cognito("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken! });
-    expect(await throughGateway(`Bearer ${renewed.AccessToken}`)).toBe(401);
+    expect(await throughGateway(await renewedBy(refreshToken))).toBe(401);
   });
 });

@@ -46,13 +46,9 @@ export function deviceOfActivity(row: unknown): Device {
 
 const idleSeconds = () => Number(environment("IDLE_HOURS")) * 3600;
 
-/**
- * Whether a session has been unused for longer than the idle limit. Without an activity row, it was last used at
- * sign-in.
- */
-export function isIdle(row: unknown, signedInAt: number, nowSeconds: number): boolean {
-  const usedAt = row === undefined ? signedInAt : Activity.parse(row).usedAt;
-  return nowSeconds - usedAt > idleSeconds();
+/** Whether a session has been unused for longer than the idle limit. */
+export function isIdle(row: unknown, nowSeconds: number): boolean {
+  return nowSeconds - Activity.parse(row).usedAt > idleSeconds();
 }
 
 /** Records a session's use and device, at sign-in and at each token renewal. */

@@ -24,7 +24,7 @@ export async function sessionsOf(
   return [...used]
     .map(([id, use]) => ({ id, ...use }))
     .filter(({ id, beganAt }) => !ended.has(id) && (beganAt >= validAfter || id === spared) && now < beganAt + lasts)
-    .filter((use) => !isIdle(use, use.beganAt, now))
+    .filter((use) => !isIdle(use, now))
     .toSorted((one, other) => other.usedAt - one.usedAt || other.beganAt - one.beganAt)
     .map(({ id, beganAt, usedAt, browser, system }) => ({
       ...{ session: id, beganAt: instant(beganAt), usedAt: instant(usedAt), browser, system },

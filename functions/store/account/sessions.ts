@@ -114,7 +114,7 @@ export interface TokenClaims {
 
 /**
  * Checks a token's session and, for a project, the membership and the project's state, all in one read. Returns no
- * session if it was revoked or is idle.
+ * session if it was revoked, is idle, or did not begin with a sign-in through Backlot.
  */
 export async function sessionAndMembership(
   { userId, signIn, signedInAt }: TokenClaims,
@@ -150,7 +150,8 @@ export async function sessionAndMembership(
   const { email, validAfter, spared, secondStep } = Profile.parse(profile);
   if (validAfter !== undefined && signedInAt < validAfter && signIn !== spared) return {};
   const use = items.find((item) => item.sk === used.sk);
-  if (isIdle(use, signedInAt, nowSeconds())) return {};
+  // Sign-in at Cognito itself leaves no activity row, and would bypass the limit of codes and the list of sign-ins.
+  if (use === undefined || isIdle(use, nowSeconds())) return {};
   const session = { userId, email, signIn, secondStep } as Session; // Created here, after the checks above.
   const row = memberKey && items.find((item) => item.sk === memberKey.sk);
   if (!row || !projectId) return { session };
