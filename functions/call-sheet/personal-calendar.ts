@@ -5,6 +5,8 @@ import { newestOfEachDay, publishedSheet } from "../store/call-sheet/publication
 import { projectOf } from "../store/project/projects.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { callSheetsOf } from "./call-sheets.ts";
+import { sheetsForReader } from "./reader.ts";
+import { mailAddresses } from "./recipient-addresses.ts";
 
 /** The personal calendar with this secret; undefined if there is none. */
 export async function personalCalendarOf(secret: string): Promise<string | undefined> {
@@ -20,7 +22,15 @@ export async function personalCalendarOf(secret: string): Promise<string | undef
     Promise.all(rows.map(async (row) => (await publishedSheet(row, project)).sheet)),
     active === undefined ? undefined : callSheetsOf(grant, active),
   ]);
-  const planned = days.map(({ sheet }) => sheet);
+  const readers = [(await mailAddresses(grant))(person).address];
+  const [told, planned] = await Promise.all([
+    sheetsForReader(grant, readers, published),
+    sheetsForReader(
+      grant,
+      readers,
+      days.map(({ sheet }) => sheet),
+    ),
+  ]);
   const whose = { projectId: grant.projectId, project: project.publicName, key: person.key, now: now() };
-  return personalCalendar(published, planned, whose);
+  return personalCalendar(told, planned, whose);
 }

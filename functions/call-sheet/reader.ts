@@ -8,18 +8,35 @@ import { personOf } from "../store/account/users.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 
 /**
- * The visibility of the reader of the given email addresses: members and invited people see in emails and through
- * personal links what they see when signed in. Everyone else on the sheet sees the whole day.
+ * The visibility of the reader with the given email addresses and user IDs: members and invited people see in emails,
+ * calendars and through personal links what they see when signed in. Everyone else on the sheet sees the whole day.
  */
-export async function seesOfReader({ projectId }: ProjectGrant, addresses: readonly string[]): Promise<Visibility> {
-  for (const address of new Set(addresses.map((one) => one.toLowerCase()).filter((one) => one.includes("@")))) {
-    const { userId, invitedTo } = await personOf(address);
+export async function seesOfReader({ projectId }: ProjectGrant, readers: readonly string[]): Promise<Visibility> {
+  for (const reader of new Set(readers.map((one) => one.toLowerCase()).filter((one) => one !== ""))) {
+    const { userId, invitedTo } = reader.includes("@") ? await personOf(reader) : { userId: reader, invitedTo: [] };
     const member = userId === undefined ? undefined : await membershipOf(userId, projectId);
     const invited = invitedTo.find((invitation) => invitation.projectId === projectId)?.settings;
     const sees = member ? visibilityOf(member) : invited && invited.role !== "owner" ? invited.sees : FULL_VISIBILITY;
     if (sees.kind !== "all") return sees;
   }
   return FULL_VISIBILITY;
+}
+
+/** Sheets of a project as their reader may see them. */
+export async function sheetsForReader(
+  grant: ProjectGrant,
+  readers: readonly string[],
+  sheets: readonly CallSheet[],
+): Promise<readonly CallSheet[]> {
+  const sees = await seesOfReader(grant, readers);
+  if (sees.kind === "all") return sheets;
+  const seen = await seenBy(grant, sees);
+  return sheets.map((sheet) => visibleCallSheet(sees, seen, sheet));
+}
+
+async function seenBy(grant: ProjectGrant, sees: Visibility): Promise<BrokenDown> {
+  const production = await currentBreakdown(grant);
+  return production ? visibleBreakdown(sees, production) : NOTHING;
 }
 
 /** A published sheet and a recipient on it, filtered for the reader. */
@@ -42,8 +59,7 @@ export async function forReader(
     const none = visibleCallSheet(NO_SCENE, NOTHING, sheet);
     return { sheet: { ...none, departments: [], locations: [] }, person, isNarrowed: true };
   }
-  const production = await currentBreakdown(grant);
-  const seen = production ? visibleBreakdown(sees, production) : NOTHING;
+  const seen = await seenBy(grant, sees);
   // Changes may mention other scenes.
   return { sheet: visibleCallSheet(sees, seen, sheet), person: { ...person, changes: [] }, isNarrowed: true };
 }

@@ -1,6 +1,7 @@
 import type { Revoked } from "../../shared/contract/projects.ts";
 import { copiesFolder } from "../breakdown/script-upload.ts";
 import { now } from "../runtime/clock.ts";
+import type { MemberSettings } from "../store/account/member-settings.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { revokePersonalCalendars } from "../store/call-sheet/personal-calendars.ts";
 import { revokePersonalLinks } from "../store/call-sheet/personal-links.ts";
@@ -18,14 +19,43 @@ export async function revokeAll(member: Membership, { userId, email }: Former): 
   const links = await revokePersonalLinks(member, [...(userId === undefined ? [] : [userId]), email]);
   const ownCalendars = await revokePersonalCalendars(member, links);
   if (userId === undefined) return { keys: [], links: links.length, calendars: ownCalendars, files: 0 };
-  const folder = copiesFolder({ projectId: member.projectId, userId });
   const [keys, hadFeed, files] = await Promise.all([
     revokeKeysOf(member, userId, now()),
     endFeed({ projectId: member.projectId, userId }),
-    countDocuments(folder),
+    eraseCopies(member, userId),
   ]);
-  await eraseDocuments(folder);
   return { keys, links: links.length, calendars: ownCalendars + (hadFeed ? 1 : 0), files };
+}
+
+/** Only owners create API keys. */
+const mayMakeKeys = ({ role }: MemberSettings) => role === "owner";
+/** Only people who may change the whole project create personal links for others. */
+const mayMakeLinks = ({ role, sees }: MemberSettings) => role === "owner" || (role === "editor" && sees.kind === "all");
+
+/**
+ * Revokes what a member has created with permissions that a change has taken from them, and watermarked pages if they
+ * see less now. Undefined if there was nothing to revoke.
+ */
+export async function revokeBeyond(
+  member: Membership,
+  { userId }: Former,
+  { before, after }: { readonly before: MemberSettings; readonly after: MemberSettings },
+): Promise<Revoked | undefined> {
+  const hasLost = (may: (settings: MemberSettings) => boolean) => may(before) && !may(after);
+  const seesLess = after.role !== "owner" && after.sees.kind !== "all";
+  if (userId === undefined || !(hasLost(mayMakeKeys) || hasLost(mayMakeLinks) || seesLess)) return undefined;
+  const keys = hasLost(mayMakeKeys) ? await revokeKeysOf(member, userId, now()) : [];
+  const links = hasLost(mayMakeLinks) ? await revokePersonalLinks(member, [userId]) : [];
+  const calendars = await revokePersonalCalendars(member, links);
+  const revoked = { keys, links: links.length, calendars, files: seesLess ? await eraseCopies(member, userId) : 0 };
+  return textOfRevoked(revoked) === undefined ? undefined : revoked;
+}
+
+async function eraseCopies({ projectId }: Membership, userId: string): Promise<number> {
+  const folder = copiesFolder({ projectId, userId });
+  const files = await countDocuments(folder);
+  await eraseDocuments(folder);
+  return files;
 }
 
 /** A description of what was revoked, for the audit log; undefined if nothing was. */

@@ -2,24 +2,36 @@ import { routes } from "../../shared/contract/routes.ts";
 import { AmbiguousSceneError, withSceneIds } from "../../shared/visibility/named-scenes.ts";
 import type { Visibility } from "../../shared/visibility/visibility.ts";
 import { serve } from "../http/serve.ts";
+import { revokeBeyond, textOfRevoked } from "../project/revocation.ts";
 import { refusedOf } from "../project/team-refusal.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { updateMember } from "../store/project/team.ts";
 
-export const handler = serve(routes.changeTeamMember, async ({ member, params: { username }, payload, refuse }) => {
-  const { may, role } = payload;
-  const sees = payload.sees && (await namedScenes(payload.sees));
-  const changed = await updateMember(member, username, { role: may, label: role, sees });
-  if (typeof changed === "string") return refuse(changed, refusedOf(changed, username));
-  return { ...changed, ...(payload.sees && changed.may !== "owner" && { sees: payload.sees }) };
+export const handler = serve(
+  routes.changeTeamMember,
+  async ({ member, params: { username }, payload, addDetail, refuse }) => {
+    const { may, role } = payload;
+    const sees = payload.sees && (await namedScenes(payload.sees));
+    const changed = await updateMember(member, username, { role: may, label: role, sees });
+    if (typeof changed === "string") return refuse(changed, refusedOf(changed, username));
+    const { shown, person, before, after } = changed;
+    const revoked = await revokeBeyond(member, person, { before, after });
+    const text = revoked && textOfRevoked(revoked);
+    if (text !== undefined) addDetail(text);
+    return {
+      ...shown,
+      ...(payload.sees && shown.may !== "owner" && { sees: payload.sees }),
+      ...(revoked && { revoked }),
+    };
 
-  async function namedScenes(given: Visibility): Promise<Visibility> {
-    if (given.kind !== "scenes") return given;
-    try {
-      return withSceneIds(given, (await currentBreakdown(member))?.breakdown);
-    } catch (error) {
-      if (!(error instanceof AmbiguousSceneError)) throw error;
-      return refuse("ambiguousScene", error.message);
+    async function namedScenes(given: Visibility): Promise<Visibility> {
+      if (given.kind !== "scenes") return given;
+      try {
+        return withSceneIds(given, (await currentBreakdown(member))?.breakdown);
+      } catch (error) {
+        if (!(error instanceof AmbiguousSceneError)) throw error;
+        return refuse("ambiguousScene", error.message);
+      }
     }
-  }
-});
+  },
+);

@@ -14,7 +14,13 @@ export type TableAction =
   | "Scan";
 
 /** S3 actions on objects that functions may be allowed. */
-export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject" | "DeleteObjectVersion";
+export type ObjectAction =
+  | "GetObject"
+  | "GetObjectVersion"
+  | "GetObjectTagging"
+  | "PutObject"
+  | "DeleteObject"
+  | "DeleteObjectVersion";
 
 /** Allows actions on a table. */
 export function table(of: { readonly tableArn: string }, ...actions: readonly TableAction[]): PolicyStatement {

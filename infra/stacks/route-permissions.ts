@@ -16,7 +16,16 @@ export function routePermissions(
   const statements = routeStatements(stack, data, resources);
   const { projects, options, schedules, audit, byEmail, byUser, mail, runs, users } = statements;
   const { drafts, breakdown, scheduleFiles, published, photos, uploads, listDocuments } = statements;
-  const { changeTwoFactor, leaveTeam, authenticateApiKey, readBreakdown, saveBreakdown, changeOptions } = statements;
+  const {
+    changeTwoFactor,
+    leaveTeam,
+    eraseCopies,
+    readScanned,
+    authenticateApiKey,
+    readBreakdown,
+    saveBreakdown,
+    changeOptions,
+  } = statements;
   const { restoreOptions, readSchedule, followImprovement, reports, callSheet, printCallSheet } = statements;
   const { addresses, forReader, mailCalls, makeDrafts, followExport, followImport } = statements;
   return {
@@ -57,7 +66,13 @@ export function routePermissions(
     setWorkingTitle: [projects("GetItem", "UpdateItem")],
     listTeam: [...readBreakdown, projects("Query", "BatchGetItem")],
     addTeamMember: [projects("GetItem", "PutItem", "UpdateItem"), byEmail, mail],
-    changeTeamMember: [...readBreakdown, projects("Query", "PutItem", "ConditionCheckItem"), byEmail],
+    changeTeamMember: [
+      ...readBreakdown,
+      projects("Query", "PutItem", "UpdateItem", "BatchGetItem", "ConditionCheckItem"),
+      byEmail,
+      schedules("Query", "DeleteItem"),
+      ...eraseCopies,
+    ],
     removeTeamMember: leaveTeam,
     leaveProject: leaveTeam,
     getCrew: [projects("GetItem")],
@@ -141,7 +156,7 @@ export function routePermissions(
     ],
     getCalendarFeed: [projects("GetItem")],
     setCalendarFeed: [projects("PutItem", "DeleteItem"), schedules("GetItem")],
-    readCalendarFeed: [...callSheet, published("GetObject")],
+    readCalendarFeed: [...callSheet, ...forReader, published("GetObject")],
     exportSchedule: [...readBreakdown, ...readSchedule, projects("Query"), drafts("GetObject")],
     importSchedule: [
       ...readBreakdown,

@@ -82,6 +82,7 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
   const callSheet = [...reports, schedules("Query")];
   const printCallSheet = [...callSheet, photos("GetObject")];
   const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
+  const eraseCopies = [listDocuments, list(data.bucket, "BucketVersions"), uploads("DeleteObjectVersion")];
   const forReader = [...readBreakdown, ...addresses, byEmail];
   return {
     ...{ projects, options, schedules, audit, byEmail, byUser },
@@ -101,10 +102,10 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
       projects("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchGetItem"),
       byEmail,
       schedules("Query", "DeleteItem"),
-      listDocuments,
-      list(data.bucket, "BucketVersions"),
-      uploads("DeleteObjectVersion"),
+      ...eraseCopies,
     ],
+    eraseCopies,
+    readScanned: [uploads("GetObject", "GetObjectVersion", "GetObjectTagging")],
     authenticateApiKey: projects("UpdateItem", "GetItem"),
     makeDrafts: [
       ...printCallSheet,

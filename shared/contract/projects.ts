@@ -47,7 +47,7 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Other access of a former member that was revoked with the membership. */
+/** Other access of a member that was revoked with the membership, or with the permissions to create it. */
 const Revoked = z.object({
   /** Names of the API keys that they had created. */
   keys: z.array(z.string()).readonly(),
@@ -226,7 +226,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/role",
     summary:
-      "Changes a member's job title, permissions and what they can see, or those of an invited person from when they join. What they can see does not change if omitted. A member who sees only some scenes or departments is always a viewer.",
+      "Changes a member's job title, permissions and what they can see, or those of an invited person from when they join. What they can see does not change if omitted. A member who sees only some scenes or departments is always a viewer. `revoked` is what they had created with permissions that they no longer have.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(
@@ -236,7 +236,7 @@ export const projects = {
         sees: Visibility.optional(),
       }),
     ),
-    answer: json(TeamMember),
+    answer: json(TeamMember.extend({ revoked: Revoked.optional() })),
     refusals: { noSuchMember: 404, lastOwner: 409, seesSome: 409, ambiguousScene: 409 },
   },
   removeTeamMember: {

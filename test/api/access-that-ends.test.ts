@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
+import type { Visibility } from "../../shared/visibility/visibility.ts";
 import { mailTo, onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, newProject, type Production, records } from "./production.ts";
@@ -68,6 +69,24 @@ describe("the personal call sheet of a restricted member", () => {
     expect((await mailTo(url, limited.email, "/call-sheet/")).text).not.toMatch(/FERRY|QUAY/i);
   });
 
+  it("opens a calendar without the place of hidden scenes", async () => {
+    const { owner, id } = production;
+    const scheduleName = "Other";
+    const payload = { name: scheduleName, location: "FERRY", scenes_per_day: 1, start_date: DATE };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+    await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: true } });
+    const calendarBy = async (secret: string) => {
+      const { path } = await stranger(routes.createPersonalCalendar, { params: { secret } });
+      return (await fetch(`${url}${path}`)).text();
+    };
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const person = people.find(({ name }) => name === "Sol Ames")!.personId;
+    const link = await owner.api(routes.createPersonalLink, { params: day(), payload: { person } });
+    expect(await calendarBy(secretIn(link.path))).toMatch(/FERRY/i);
+    expect(await calendarBy(await secretMailedTo(limited))).not.toMatch(/FERRY/i);
+    await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: false } });
+  });
+
   it("shows the whole day to unrestricted recipients", async () => {
     const own = await stranger(routes.getPersonalCall, { params: { secret: await secretMailedTo(leaver) } });
     expect(own.sheet.scenes).toHaveLength(5);
@@ -114,19 +133,52 @@ describe("scenes granted by number", () => {
   });
 });
 
+describe("a member whose permissions are reduced", () => {
+  it("loses what they created with them, and owners see what that was", async () => {
+    const { owner, id } = production;
+    const params = { id };
+    const person = await signedUp(url, "producer");
+    await onTeam(owner, id, person);
+    const change = (given: { may: "owner" | "editor" | "viewer"; sees?: Visibility }) =>
+      owner.api(routes.changeTeamMember, { params: named(person), payload: { role: "Producer", ...given } });
+    await change({ may: "owner" });
+    const key = { name: "Wall", scopes: ["readCallSheets"] as const };
+    const made = await person.api(routes.makeApiKey, { params, payload: { ...key, scopes: [...key.scopes] } });
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const payload = { person: people.find(({ name }) => name === "Sol Ames")!.personId };
+    const { path } = await person.api(routes.createPersonalLink, { params: day(), payload });
+    const pages = await person.api(routes.viewScript, { params: { id, fileName: "Draft" } });
+    const statuses = async () => [
+      (await send(url, routes.listCallSheetsAsClient, { params, headers: bearer(made.key) })).status,
+      (await send(url, routes.getPersonalCall, { params: { secret: secretIn(path) } })).status,
+      (await fetch(pages.url)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await change({ may: "editor" })).revoked).toEqual({ keys: ["Wall"], links: 0, calendars: 0, files: 0 });
+    expect(await statuses()).toEqual([401, 200, 200]);
+    const restricted = { may: "viewer", sees: { kind: "scenes", scenes: ["1"] } } as const;
+    expect((await change(restricted)).revoked).toEqual({ keys: [], links: 1, calendars: 0, files: 1 });
+    expect(await statuses()).toEqual([401, 404, 403]);
+    expect((await change({ may: "editor", sees: { kind: "all" } })).revoked).toBeUndefined();
+    expect(await statuses()).toEqual([401, 404, 403]);
+    const { deeds } = await owner.api(routes.listAuditEvents, { params, query: {} });
+    const details = deeds.filter(({ what }) => what === "changeTeamMember").map((deed) => deed.details);
+    expect(details).toContainEqual(expect.stringContaining("revoked: API key Wall"));
+    expect(details).toContainEqual(expect.stringContaining("revoked: 1 personal links; 1 files"));
+  });
+});
+
 describe("a removed member", () => {
   it("loses all access to the project, and its owners see what was revoked", async () => {
     const { owner, id } = production;
     const params = { id };
-    const rank = (may: "owner" | "editor") =>
-      owner.api(routes.changeTeamMember, { params: named(leaver), payload: { role: "Line Producer", may } });
-    await rank("owner");
+    const payload = { role: "Line Producer", may: "owner" } as const;
+    await owner.api(routes.changeTeamMember, { params: named(leaver), payload });
     const scopes = ["readCallSheets"] as const;
     const { key } = await leaver.api(routes.makeApiKey, {
       params,
       payload: { name: "Dashboard", scopes: [...scopes] },
     });
-    await rank("editor");
     const { people } = await owner.api(routes.getPublications, { params: day() });
     const person = people.find(({ name }) => name === "Sol Ames")!.personId;
     const made = await leaver.api(routes.createPersonalLink, { params: day(), payload: { person } });
@@ -155,6 +207,7 @@ describe("a removed member", () => {
     );
     await remove(false);
     expect(await statuses()).toEqual([401, 404, 404, 404, 404, 403]);
+    await owner.api(routes.changeTeamMember, { params: named(leaver), payload: { ...payload, may: "editor" } });
   });
 
   it("sees nothing of a published day that no longer calls them", async () => {

@@ -12,8 +12,9 @@ import { Select } from "../ui/form/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { chosenFrom, SeesFields, seesFrom } from "./visibility-fields.tsx";
 
-/** Access that a removed member has lost. */
-export interface Removed {
+/** A saved change of a member, with the access that it has ended. */
+export interface MemberChange {
+  readonly isRemoved: boolean;
   readonly revoked: Revoked | undefined;
 }
 
@@ -21,7 +22,7 @@ interface MemberDialogProps {
   readonly projectId: string;
   readonly member: TeamMember;
   readonly onCancel: () => void;
-  readonly onChanged: (removed: Removed | undefined) => void;
+  readonly onChanged: (change: MemberChange) => void;
 }
 
 const RIGHTS = [
@@ -39,7 +40,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
   const [problem, setProblem] = useState<string>();
   const params = { id: projectId, username: member.email };
 
-  async function attempt(what: "saving" | "removing", act: () => Promise<Removed | undefined>) {
+  async function attempt(what: "saving" | "removing", act: () => Promise<MemberChange>) {
     setBusy(what);
     try {
       onChanged(await act());
@@ -52,7 +53,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
   const remove = () =>
     attempt("removing", async () => {
       const { revoked } = await api.removeTeamMember({ params, payload: { removed: true } });
-      return { revoked };
+      return { isRemoved: true, revoked };
     });
 
   // Owners see everything, and a restricted member cannot judge the effect of a change.
@@ -63,8 +64,8 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
     try {
       const payload = { role, may: isLimited ? ("viewer" as const) : may, sees: seesFrom(sees) };
       return attempt("saving", async () => {
-        await api.changeTeamMember({ params, payload });
-        return undefined;
+        const { revoked } = await api.changeTeamMember({ params, payload });
+        return { isRemoved: false, revoked };
       });
     } catch (error) {
       if (!(error instanceof SceneNumbersError)) throw error;

@@ -3,7 +3,7 @@ import LogOut from "lucide-react/icons/log-out";
 import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useState } from "react";
-import type { Revoked, TeamMember } from "../../shared/contract/projects.ts";
+import type { TeamMember } from "../../shared/contract/projects.ts";
 import { ApiError, api } from "../api/client.ts";
 import { useRequest } from "../data/use-request.ts";
 import { t } from "../i18n/translate.ts";
@@ -18,8 +18,9 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { MemberDialog } from "./member-dialog.tsx";
+import { type MemberChange, MemberDialog } from "./member-dialog.tsx";
 import { RemovedLine } from "./removed-member-line.tsx";
+import { lostText } from "./revoked-text.ts";
 import styles from "./team-dialog.module.css";
 import { TeamRules } from "./team-rules.tsx";
 import { seesText } from "./visibility-text.ts";
@@ -34,10 +35,11 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
   const [team, readAgain] = useRequest(() => api.listTeam({ params: { id: project.id } }));
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<TeamMember>();
-  const [removed, setRemoved] = useState<{ readonly member: TeamMember; readonly revoked: Revoked | undefined }>();
+  const [changed, setChanged] = useState<MemberChange & { readonly member: TeamMember }>();
   const [leaving, setLeaving] = useState(false);
   const user = useUser();
   const mayManage = project.may === "owner";
+  const lost = changed?.isRemoved === false && changed.revoked ? lostText(changed.revoked) : undefined;
 
   if (adding) {
     return (
@@ -58,9 +60,9 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
         projectId={project.id}
         member={changing}
         onCancel={() => setChanging(undefined)}
-        onChanged={(gone) => {
+        onChanged={(change) => {
           setChanging(undefined);
-          setRemoved(gone && { member: changing, ...gone });
+          setChanged({ member: changing, ...change });
           void readAgain();
         }}
       />
@@ -78,17 +80,18 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
         )
       }
     >
-      {removed && (
+      {changed?.isRemoved && (
         <RemovedLine
-          key={removed.member.email}
+          key={changed.member.email}
           projectId={project.id}
-          {...removed}
+          {...changed}
           onRestored={() => {
-            setRemoved(undefined);
+            setChanged(undefined);
             void readAgain();
           }}
         />
       )}
+      {lost !== undefined && <StatusLine status={{ kind: "success", text: lost }} />}
       {team === undefined && <Skeleton label={t("Loading team members...")} lines={3} />}
       {team && "error" in team && (
         <StatusLine

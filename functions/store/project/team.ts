@@ -56,6 +56,14 @@ export async function addToTeam(
   return (await putNew(TableName, row, overExpired)) ? asMember(email, settings, true) : undefined;
 }
 
+/** A changed member, with their settings before and after the change. */
+interface ChangedMember {
+  readonly shown: TeamMember;
+  readonly before: MemberSettings;
+  readonly after: MemberSettings;
+  readonly person: Former;
+}
+
 /**
  * Changes the role label, permissions and, if given, visibility of a person on the team. The last owner cannot be
  * changed to another role. Returns `seesSome` if a restricted member would get more than viewer permissions.
@@ -64,7 +72,7 @@ export async function updateMember(
   member: Membership,
   email: string,
   { role, label, ...given }: Omit<MemberSettings, "sees"> & { readonly sees?: MemberSettings["sees"] | undefined },
-): Promise<TeamMember | TeamRefusal | "seesSome"> {
+): Promise<ChangedMember | TeamRefusal | "seesSome"> {
   const found = await findOnTeam(member, email);
   if (!found) return "noSuchMember";
   const settings: MemberSettings = { role, label, sees: given.sees ?? found.settings.sees };
@@ -73,7 +81,12 @@ export async function updateMember(
   if (!ownerChecks) return "lastOwner";
   const Item = { ...found.row, ...settings };
   const changed = await attempt([{ Put: { TableName: projectsTable(), Item, ...EXISTS } }, ...ownerChecks]);
-  return changed ? asMember(email, settings, found.invited) : refusalReason(member, email);
+  if (!changed) return refusalReason(member, email);
+  const { userId } = z.object({ userId: z.string().optional() }).parse(found.row);
+  return {
+    ...{ shown: asMember(email, settings, found.invited), before: found.settings, after: settings },
+    person: { userId, email },
+  };
 }
 
 /** Removes a person from the team and stores their settings. The last owner cannot be removed. */

@@ -118,6 +118,17 @@ describe("a member", () => {
   });
 });
 
+describe("a member whose permissions are reduced", () => {
+  it("loses what they created with them, of which the owner is told", async () => {
+    const revoked = { ...NOTHING, keys: ["Dashboard"], links: 2 };
+    await openTeam({ changeTeamMember: { ...MEMBER, may: "viewer", revoked } });
+    const asked = await edit();
+    await user.selectOptions(await field("Permissions", asked), "Viewer: can view only");
+    await click("Save", asked);
+    await says('No longer working: the API key "Dashboard" and 2 personal links.');
+  });
+});
+
 describe("a member who leaves a project", () => {
   async function leave(): Promise<void> {
     await click("Leave Project");
