@@ -14,6 +14,7 @@ import {
   rowsName,
 } from "../../shared/archive/manifest.ts";
 import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
+import { MAX_TEXT_BYTES } from "../store/aws/documents.ts";
 import { bytesOf, entriesIn, linesOf, type ReadEntry } from "./archive-file.ts";
 import { importedRow } from "./imported-row.ts";
 
@@ -79,6 +80,11 @@ export async function readVerifiedArchive(
     await onProgress(entry.share());
   }
   if (!head || !manifest) throw damaged("its list of contents is missing.");
+  const sizes = new Map(found.map(({ name, size }) => [name, size]));
+  for (const [name, { mediaType }] of Object.entries(manifest.documents)) {
+    if (/json|^text/i.test(mediaType) && (sizes.get(name) ?? 0) > MAX_TEXT_BYTES)
+      throw damaged(`"${name}" is too large.`);
+  }
   for (const table of ARCHIVED_TABLES) {
     if (manifest.rows[table] !== rows.countOf(table)) {
       throw damaged(`"${rowsName(table)}" has too many or too few rows.`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
@@ -130,6 +130,31 @@ it("makes every other call sheet when a row of one project cannot be read, and n
   );
   expect(stack.outbox.list()).toHaveLength(mails + 1);
   await tables(stack).send(new DeleteCommand({ TableName, Key: { pk: forged.pk, sk: forged.sk } }));
+});
+
+it("makes every other call sheet when a document of one project would exhaust the memory, and names that project", async () => {
+  const { owner, id } = production;
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  const huge = await newProduction(stack.url);
+  for (const [person, project, name] of [
+    [huge.owner, huge.id, "Huge"],
+    [owner, id, "Ferry after all"],
+  ] as const) {
+    const payload = { name, location: "FERRY", scenes_per_day: 1, start_date: tomorrow };
+    await person.api(routes.createSchedule, { params: { id: project }, payload });
+  }
+  const { Contents = [] } = await storage(stack).send(
+    new ListObjectsV2Command({ Bucket: bucket(), Prefix: `projects/${huge.id}/breakdown/` }),
+  );
+  const Key = Contents.map((one) => one.Key!).find((key) => key.endsWith("/breakdown.json"))!;
+  const text = await stored(Key);
+  const write = (Body: string) => storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key, Body }));
+  await write(text.padEnd(25 * 2 ** 20));
+  const mails = stack.outbox.list().length;
+  // The first one belongs to a project that does not exist, see above.
+  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow("2 call sheets could not be made");
+  expect(stack.outbox.list()).toHaveLength(mails + 1);
+  await write(text);
 });
 
 it("erases the other deleted projects when the record of one is unreadable", async () => {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -23,10 +24,29 @@ export async function putJson(key: string, value: unknown): Promise<void> {
   await putDocument(key, JSON.stringify(value), "application/json");
 }
 
-async function get(Key: string, Range?: string) {
-  const answer = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key, ...(Range && { Range }) }));
-  if (!answer.Body) throw new Error(`${Key} has no content.`);
-  return answer.Body;
+/** Larger than any PDF that is accepted. */
+const MAX_BYTES = 128 * 2 ** 20;
+/**
+ * Larger than any JSON document or table that Backlot writes. An imported document could exhaust the memory of a job
+ * that serves all projects, which no error handler can prevent.
+ */
+export const MAX_TEXT_BYTES = 24 * 2 ** 20;
+
+/** A range of bytes, or an earlier version, of a document. */
+interface Part {
+  readonly Range?: string;
+  readonly VersionId?: string;
+}
+
+/** @throws {Error} if the document is larger than `most` bytes, before it is read */
+async function get(Key: string, { most = MAX_BYTES, ...part }: Part & { readonly most?: number } = {}) {
+  const { Body, ContentLength = 0 } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key, ...part }));
+  if (!Body) throw new Error(`${Key} has no content.`);
+  if (ContentLength > most) {
+    if (Body instanceof Readable) Body.destroy();
+    throw new Error(`${Key} has ${ContentLength} bytes, more than the ${most} that are read.`);
+  }
+  return Body;
 }
 
 export async function getBytes(key: string): Promise<Uint8Array> {
@@ -34,7 +54,7 @@ export async function getBytes(key: string): Promise<Uint8Array> {
 }
 
 export async function getText(key: string): Promise<string> {
-  return (await get(key)).transformToString("utf8");
+  return (await get(key, { most: MAX_TEXT_BYTES })).transformToString("utf8");
 }
 
 /** Reads a JSON document and parses it with its schema. */
@@ -55,20 +75,23 @@ export function getJsonIfAny<S extends z.ZodType>(key: string, schema: S): Promi
   return ifAny(getJson(key, schema));
 }
 
-/** The first bytes of a document; undefined if it does not exist. */
-export function firstBytes(key: string, count: number): Promise<Uint8Array | undefined> {
-  return ifAny(get(key, `bytes=0-${count - 1}`).then((body) => body.transformToByteArray()));
+/** The first bytes of a document, or of one of its versions; undefined if it does not exist. */
+export function firstBytes(key: string, count: number, version?: string): Promise<Uint8Array | undefined> {
+  const part = { Range: `bytes=0-${count - 1}`, ...(version !== undefined && { VersionId: version }) };
+  return ifAny(get(key, part).then((body) => body.transformToByteArray()));
 }
 
 /**
- * The file that the browser posted to a key, with a function that deletes that version permanently; undefined if none
- * arrived.
+ * The file that the browser posted to a key, or a version of it, with a function that deletes that version permanently;
+ * undefined if none arrived.
  */
 export function postedBytes(
   Key: string,
+  version?: string,
 ): Promise<{ readonly bytes: Uint8Array; readonly forget: () => Promise<void> } | undefined> {
+  const part = { Bucket: bucket(), Key, ...(version !== undefined && { VersionId: version }) };
   return ifAny(
-    s3.send(new GetObjectCommand({ Bucket: bucket(), Key })).then(async ({ Body, VersionId }) => {
+    s3.send(new GetObjectCommand(part)).then(async ({ Body, VersionId }) => {
       if (!Body) throw new Error(`${Key} has no content.`);
       const forget = async () => {
         await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key, ...(VersionId && { VersionId }) }));
@@ -92,10 +115,10 @@ async function ifAny<T>(document: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export async function copyDocument(from: string, to: string): Promise<void> {
-  await s3.send(
-    new CopyObjectCommand({ Bucket: bucket(), Key: to, CopySource: `${bucket()}/${from}`, MetadataDirective: "COPY" }),
-  );
+/** @param version of the document to copy; the newest without it */
+export async function copyDocument(from: string, to: string, version?: string): Promise<void> {
+  const CopySource = `${bucket()}/${from}${version === undefined ? "" : `?versionId=${version}`}`;
+  await s3.send(new CopyObjectCommand({ Bucket: bucket(), Key: to, CopySource, MetadataDirective: "COPY" }));
 }
 
 /** A URL with which the browser can display a document for five minutes. */
