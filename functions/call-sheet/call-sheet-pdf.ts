@@ -3,6 +3,7 @@ import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import type { NamedFile } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { fileName } from "../../shared/print/file-name.ts";
+import { keptPdf } from "../pdf/kept-pdf.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
@@ -29,7 +30,7 @@ export async function callSheetFile(
     .filter((sheet) => dayNumber === undefined || sheet.dayNumber === dayNumber);
   if (sheets.length === 0)
     refuse("noSuchDay", `"${scheduleName}" has ${days.length} days, so there is no day ${dayNumber}.`);
-  const pdf = await renderPdf(callSheetDocument(sheets, logo));
+  const pdf = await keptPdf([sheets, logo], () => renderPdf(callSheetDocument(sheets, logo)));
   return {
     name: nameOf(sheets, dayNumber === undefined),
     bytes: pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
