@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ImportMapping, Row } from "../../shared/archive/import-mapping.ts";
 import { ArchiveError, type ArchiveHead } from "../../shared/archive/manifest.ts";
+import { NOT_CLEAN } from "../http/scanned-upload.ts";
 import { bytesOf, entriesIn } from "../project/archive-file.ts";
 import { progressReporter } from "../project/background-job.ts";
 import { ImportInput } from "../project/import-input.ts";
@@ -12,6 +13,7 @@ import { now, nowSeconds } from "../runtime/clock.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import { emailsOf } from "../store/account/users.ts";
 import { putDocument } from "../store/aws/documents.ts";
+import { awaitVerdict } from "../store/aws/malware-scan.ts";
 import { importPlace, updateJob } from "../store/project/background-jobs.ts";
 import { documentsFolder, fetchFile } from "../store/project/project-documents.ts";
 import { hasProjectItem, putRows } from "../store/project/project-items.ts";
@@ -29,7 +31,8 @@ export const handler = async (event: unknown): Promise<void> => {
   const reportProgress = progressReporter(place, run);
   try {
     const file = join(folder, "archive");
-    await fetchFile(archiveKey(userId, upload), file);
+    const key = archiveKey(userId, upload);
+    await fetchFile(key, file, await scannedArchive(key));
     const email = (await emailsOf([userId])).get(userId) ?? "";
     const moveOf = ({ project, people }: ArchiveHead): ImportMapping => ({
       ...{ from: project.id, to: projectId, people },
@@ -50,6 +53,17 @@ export const handler = async (event: unknown): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** A scan of several gigabytes takes minutes; the function ends after fifteen. */
+const SCAN_MS = 10 * 60_000;
+
+/** The version of the archive that was scanned. @throws {ArchiveError} if it may not be opened */
+async function scannedArchive(key: string): Promise<string | undefined> {
+  const verdict = await awaitVerdict(key, SCAN_MS);
+  if (verdict.state === "clean") return verdict.version;
+  if (verdict.state === "infected") throw new ArchiveError(NOT_CLEAN.infected);
+  throw new ArchiveError(NOT_CLEAN.unscannable);
+}
 
 /** The number of rows held in memory. */
 const BATCH_ROWS = 100;

@@ -2,6 +2,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { type InspectedPhoto, inspectPhoto, inspectSmall } from "../../shared/roster/photo-file/inspect.ts";
 import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
 import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
+import { scannedVersion } from "../http/scanned-upload.ts";
 import { serve } from "../http/serve.ts";
 import { MEDIA_TYPES, photoKeys, postedKeys } from "../options/photo-keys.ts";
 import { noSuchOption, optionIn, tooManyPhotos } from "../options/photo-subject.ts";
@@ -22,7 +23,9 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
   }
   if (option !== LOGO && existing.length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
   const posted = postedKeys(member.projectId, upload);
-  const [photo, small] = await Promise.all([postedBytes(posted.photo), postedBytes(posted.small)]);
+  const [photo, small] = await Promise.all(
+    [posted.photo, posted.small].map(async (key) => postedBytes(key, await scannedVersion(key))),
+  );
   if (!photo || !small) return refuse("notUploaded", "The photo has not arrived. Please upload it again.");
   let inspected: { photo: InspectedPhoto; small: InspectedPhoto };
   try {

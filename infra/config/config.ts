@@ -63,6 +63,8 @@ export const Config = z
     ),
     /** The weather service for call sheets, with Open-Meteo's API; `off` leaves the weather blank. */
     forecast: orOff(isHttp, 'write an address such as "https://api.open-meteo.com/v1/forecast"'),
+    /** Whether uploaded files are scanned before they are opened: by GuardDuty Malware Protection for S3, or not. */
+    malwareScan: z.enum(["guardduty", "off"], quoted('choose "guardduty" or "off".')),
     /** The site's domain, such as `backlot.example.com`; `off` for a domain of CloudFront. */
     domain: orOff(isHostname, 'write a name such as "backlot.studio.example"'),
     /** The certificate of `domain`, in us-east-1. */

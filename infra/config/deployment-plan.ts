@@ -66,7 +66,8 @@ function objectIn(text: string, where: string): object {
 
 /** The summary that is printed before the deployment. */
 export function planText({ config }: Deployment, account: string): string {
-  const { secondStep, domain, mailFrom, signup, firstPerson, extraction, forecast, alarmMail, webAcl, region } = config;
+  const { secondStep, domain, mailFrom, signup, firstPerson, extraction, forecast, malwareScan, alarmMail, webAcl, region } =
+    config;
   const lines = [
     `Deploys Backlot into ${account}, ${region}:`,
     `  stacks       ${stackNameOf(config.stage, "…")}`,
@@ -75,6 +76,7 @@ export function planText({ config }: Deployment, account: string): string {
     `  sign-up      ${signupText(signup)}${firstPerson === "off" ? "" : `; ${firstPerson} in any case`}`,
     `  two-factor   ${secondStep === "required" ? "required for everyone" : "optional; project owners can require it"}`,
     `  scripts      ${extraction === "textract" ? "every page is read by Textract" : "text is read directly, scanned pages by Textract"}`,
+    `  malware      ${malwareScan === "guardduty" ? "uploaded files are scanned by GuardDuty before they are opened" : "uploaded files are not scanned"}`,
     `  weather      ${forecast === "off" ? "left blank" : forecast}`,
     `  alarms to    ${alarmMail === "off" ? "no one: they are only on the dashboard" : alarmMail}`,
     `  web ACL      ${webAclText(config)}`,

@@ -4,6 +4,7 @@ import { dynamoDbEngine } from "./emulators/dynamodb/engine.ts";
 import type { Engine } from "./emulators/engine.ts";
 import type { Mail } from "./emulators/mail.ts";
 import { type MailFate, mailEvent, simulatedFate } from "./emulators/mail-events.ts";
+import { malwareScanner } from "./emulators/malware-scan.ts";
 import { outbox } from "./emulators/outbox.ts";
 import { s3Engine } from "./emulators/s3/engine.ts";
 import { schedulerEngine } from "./emulators/scheduler.ts";
@@ -18,6 +19,7 @@ import { alarms } from "./resources/alarms.ts";
 import { buckets } from "./resources/buckets.ts";
 import { stateMachines } from "./resources/machines.ts";
 import { mailRules } from "./resources/mail-rules.ts";
+import { scanPlans } from "./resources/malware-plans.ts";
 import { userPools } from "./resources/pools.ts";
 import { schedules } from "./resources/schedules.ts";
 import { provideTables } from "./resources/tables.ts";
@@ -75,7 +77,8 @@ export function createServices(options: ServicesOptions) {
     authority: keys,
     indexLag,
   });
-  const s3 = s3Engine({ folder: join(folder, "s3"), authority: keys });
+  const onCreated = malwareScanner(scanPlans(templates), () => s3);
+  const s3 = s3Engine({ folder: join(folder, "s3"), authority: keys, onCreated });
   const cognito = cognitoEngine({
     ...place("cognito.json"),
     pools: userPools(templates),

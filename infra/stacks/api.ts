@@ -118,6 +118,7 @@ export class ApiStack extends Stack {
       SESSION_HOURS: props.config.sessionHours,
       FIRST_PERSON: props.config.firstPerson,
       FORECAST: props.config.forecast,
+      MALWARE_SCAN: props.config.malwareScan,
     };
     // The class does not satisfy its own interface under exactOptionalPropertyTypes.
     const httpApi = props.api as IHttpApi;

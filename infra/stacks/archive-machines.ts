@@ -2,6 +2,7 @@ import { Duration, Stack } from "aws-cdk-lib";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { DefinitionBody, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
+import type { Config } from "../config/config.ts";
 import { BacklotFunction } from "../constructs/backlot-function.ts";
 import { list, objects, table, withKey } from "../constructs/iam-statements.ts";
 import { machineRole } from "../constructs/machine-role.ts";
@@ -19,12 +20,17 @@ export interface ArchiveMachines {
 }
 
 /** Creates the state machines of export and import. An import that fails is rolled back. */
-export function archiveMachines(scope: Construct, data: DataStack, logGroup: LogGroup): ArchiveMachines {
+export function archiveMachines(
+  scope: Construct,
+  data: DataStack,
+  { logGroup, malwareScan }: { readonly logGroup: LogGroup } & Pick<Config, "malwareScan">,
+): ArchiveMachines {
   const environment = {
     PROJECTS_TABLE: data.projects.tableName,
     OPTIONS_TABLE: data.options.tableName,
     SCHEDULES_TABLE: data.schedules.tableName,
     BUCKET: data.bucket.bucketName,
+    MALWARE_SCAN: malwareScan,
   };
   // The whole file is on the function's disk, with one document at a time in memory.
   const large = { memoryMegabytes: 3008, timeoutSeconds: MAX_SECONDS, diskGibibytes: 10 };
@@ -52,7 +58,7 @@ export function archiveMachines(scope: Construct, data: DataStack, logGroup: Log
       table(data.projects, "Query", "BatchGetItem", "UpdateItem", "PutItem", "BatchWriteItem"),
       table(data.options, "BatchWriteItem"),
       table(data.schedules, "BatchWriteItem"),
-      objects(data.bucket, "uploads/*", "GetObject"),
+      objects(data.bucket, "uploads/*", "GetObject", "GetObjectVersion", "GetObjectTagging"),
       objects(data.bucket, "projects/*", "PutObject"),
     ],
   });

@@ -13,6 +13,7 @@ import {
 import type { Construct } from "constructs";
 import type { Config } from "../config/config.ts";
 import { LogBucket } from "../constructs/log-bucket.ts";
+import { malwareScan } from "./malware-scan.ts";
 
 interface DataStackProps extends StackProps {
   readonly config: Config;
@@ -82,6 +83,7 @@ export class DataStack extends Stack {
         },
       ],
     });
+    if (config.malwareScan === "guardduty") malwareScan(this, this.bucket, this.key);
     // The arguments of `npm run backup`.
     const names = {
       projects: this.projects.tableName,

@@ -45,7 +45,7 @@ export class JobsStack extends Stack {
       reason: "It is where the others' failures end up.",
     });
     this.improvement = improvementMachine(this, data, logGroup);
-    this.archives = archiveMachines(this, data, logGroup);
+    this.archives = archiveMachines(this, data, { logGroup, malwareScan: config.malwareScan });
     this.mails = mailEvents(this, data, { logGroup, failed: this.failed });
     const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
       entry: "functions/jobs/draft-call-sheets.ts",

@@ -4,6 +4,7 @@ import { Photo } from "../roster/options/photo.ts";
 import { MAX_PHOTO_BYTES, MAX_SMALL_BYTES } from "../roster/photo-file/limits.ts";
 import { nameText, PATH_IDS } from "./schema/names.ts";
 import { json, type Route } from "./schema/route.ts";
+import { SCAN_REFUSALS } from "./schema/scan-refusals.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Name = nameText("Enter the option's name.");
@@ -61,7 +62,7 @@ export const photos = {
     access: "editor",
     payload: json(z.object({ of: PhotoSubject, upload: Upload })),
     answer: json(z.object({ photo: Photo, position: Coordinates.nullable() })),
-    refusals: { noSuchOption: 404, tooManyPhotos: 409, notUploaded: 409, notPhoto: 415 },
+    refusals: { noSuchOption: 404, tooManyPhotos: 409, notUploaded: 409, notPhoto: 415, ...SCAN_REFUSALS },
   },
   listPhotos: {
     method: "GET",

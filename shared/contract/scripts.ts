@@ -2,6 +2,7 @@ import * as z from "zod";
 import { SCRIPT_FORMATS } from "../screenplay/model/script-format.ts";
 import { DraftName, IdempotencyKey } from "./schema/names.ts";
 import { json, type Route } from "./schema/route.ts";
+import { SCAN_REFUSALS } from "./schema/scan-refusals.ts";
 
 /** Maximum size of a script, in bytes. */
 export const MAX_SCRIPT_BYTES = 50 * 1024 * 1024;
@@ -73,7 +74,7 @@ export const scripts = {
       fields: z.object({ fileName: DraftName, operation: IdempotencyKey.optional() }),
     },
     answer: json(Script),
-    refusals: { notPdf: 415, notScreenplay: 415 },
+    refusals: { notPdf: 415, notScreenplay: 415, ...SCAN_REFUSALS },
   },
   prepareScriptUpload: {
     method: "POST",
@@ -98,7 +99,7 @@ export const scripts = {
     access: "editor",
     payload: json(z.object({ fileName: DraftName, upload: z.string().regex(/^[0-9a-z]{8,40}$/), format: Format })),
     answer: json(Script),
-    refusals: { notUploaded: 409, notPdf: 415, notScreenplay: 415 },
+    refusals: { notUploaded: 409, notPdf: 415, notScreenplay: 415, ...SCAN_REFUSALS },
   },
   viewScript: {
     method: "GET",

@@ -72,6 +72,18 @@ describe("the stores", () => {
   });
 });
 
+it("has GuardDuty scan every upload, and functions wait for the verdict", () => {
+  const [{ properties }] = of("AWS::GuardDuty::MalwareProtectionPlan") as [(typeof all)[number]];
+  expect(properties).toMatchObject({
+    Actions: { Tagging: { Status: "ENABLED" } },
+    ProtectedResource: { S3Bucket: { ObjectPrefixes: ["uploads/"] } },
+  });
+  const waiting = of("AWS::Lambda::Function").filter(({ properties }) =>
+    JSON.stringify(properties.Environment ?? {}).includes('"MALWARE_SCAN":"guardduty"'),
+  );
+  expect(waiting.length).toBeGreaterThan(of("AWS::ApiGatewayV2::Route").length);
+});
+
 it("keeps logs for a year", () => {
   expect(without("AWS::Logs::LogGroup", ({ RetentionInDays }) => Number(RetentionInDays) >= 365)).toEqual([]);
 });

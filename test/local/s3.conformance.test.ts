@@ -7,8 +7,10 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   HeadObjectCommand,
   ListObjectVersionsCommand,
+  PutObjectTaggingCommand,
   type S3Client,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
@@ -41,7 +43,22 @@ describe("an object", () => {
       ETag,
     });
     expect(Buffer.from(await engine.read(Bucket, key)).toString()).toBe("FADE IN:");
-    expect(created).toEqual([{ bucket: Bucket, key, size: 8 }]);
+    expect(created).toEqual([{ bucket: Bucket, key, id: expect.stringMatching(/^[\w-]{32}$/), size: 8 }]);
+  });
+
+  it("has the tags of its newest version, also after a restart", async () => {
+    const { s3, folder, engine } = await startS3();
+    const [older, newer] = [await put(s3, "script", "one"), await put(s3, "script", "two")];
+    const Tagging = { TagSet: [{ Key: "state", Value: "read & <clean>" }] };
+    const tagged = await s3.send(new PutObjectTaggingCommand({ Bucket, Key: "script", Tagging }));
+    expect([tagged.VersionId, older.VersionId === newer.VersionId]).toEqual([newer.VersionId, false]);
+    await engine.close();
+    const again = await startS3({ folder });
+    const read = (Key: string) => again.s3.send(new GetObjectTaggingCommand({ Bucket, Key }));
+    expect(await read("script")).toMatchObject({ VersionId: newer.VersionId, TagSet: Tagging.TagSet });
+    await put(again.s3, "script", "three");
+    expect((await read("script")).TagSet).toEqual([]);
+    await expect(read("nothing")).rejects.toEqual(named("NoSuchKey"));
   });
 
   it("that is streamed is returned whole", async () => {

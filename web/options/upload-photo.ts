@@ -4,6 +4,7 @@ import { kindOfFile } from "../../shared/roster/photo-file/kind-of-file.ts";
 import { MAX_PHOTO_BYTES } from "../../shared/roster/photo-file/limits.ts";
 import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
 import { api } from "../api/client.ts";
+import { onceScanned } from "../api/once-scanned.ts";
 import { postTo } from "../api/post-file.ts";
 import { t } from "../i18n/translate.ts";
 import { smallPictureOf } from "./make-thumbnail.ts";
@@ -30,6 +31,7 @@ export async function sendPhoto(id: string, of: PhotoSubject, file: File): Promi
     postTo(prepared.photo.url, prepared.photo.fields, file),
     postTo(prepared.small.url, prepared.small.fields, small),
   ]);
-  const { position } = await api.finishPhoto({ params, payload: { of, upload: prepared.upload } });
+  const finish = () => api.finishPhoto({ params, payload: { of, upload: prepared.upload } });
+  const { position } = await onceScanned(finish);
   return position;
 }

@@ -1,6 +1,7 @@
 import type { Script } from "../../shared/contract/scripts.ts";
 import { formatNamed } from "../../shared/screenplay/model/script-format.ts";
 import { ApiError, api } from "../api/client.ts";
+import { onceScanned } from "../api/once-scanned.ts";
 import { postTo } from "../api/post-file.ts";
 
 // The limit of a request through the API; larger files are uploaded directly to S3.
@@ -34,14 +35,14 @@ async function uploadForm(id: string, file: File, fileName: string, key: string)
   form.set("fileName", fileName);
   form.set("operation", operation);
   form.set("scriptPdf", file);
-  return api.uploadScript({ params: { id }, payload: form });
+  return onceScanned(() => api.uploadScript({ params: { id }, payload: form }));
 }
 
 async function uploadLarge(id: string, file: File, fileName: string, key: string): Promise<Script> {
   const format = formatNamed(file.name) ?? "pdf";
   const upload = unanswered.get(key) ?? (await posted());
   unanswered.set(key, upload);
-  return api.finishScriptUpload({ params: { id }, payload: { fileName, upload, format } });
+  return onceScanned(() => api.finishScriptUpload({ params: { id }, payload: { fileName, upload, format } }));
 
   async function posted(): Promise<string> {
     const prepared = await api.prepareScriptUpload({ params: { id }, payload: { fileName, size: file.size, format } });

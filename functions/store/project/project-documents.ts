@@ -80,9 +80,11 @@ export async function putFile(Key: string, file: string, size: number, ContentTy
   }
 }
 
-/** Downloads a document to a local file. */
-export async function fetchFile(Key: string, file: string): Promise<void> {
-  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
+/** Downloads a document, or a version of it, to a local file. */
+export async function fetchFile(Key: string, file: string, version?: string): Promise<void> {
+  const { Body } = await s3.send(
+    new GetObjectCommand({ Bucket: bucket(), Key, ...(version !== undefined && { VersionId: version }) }),
+  );
   if (!(Body instanceof Readable)) throw new Error(`${Key} has no content.`);
   await pipeline(Body, createWriteStream(file));
 }

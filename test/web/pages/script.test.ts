@@ -107,6 +107,27 @@ describe("the script page", () => {
     await eventually(() => expect(addressNow()).toBe(`${SCRIPT}-breakdown`));
   });
 
+  it("sends the upload again, as the same one, while the file is being scanned for malware", async () => {
+    const patience = "The file is still being checked for malware. Please try again in a moment.";
+    const { api } = await openScript({ uploadScript: () => refused(409, "beingScanned", patience) });
+    const generated = api.holds("generateBreakdown");
+    await choose(PDF, "Pink");
+    await click("Upload");
+    await says("Uploading Pink...");
+    await eventually(() => expect(api.calls("uploadScript")).toHaveLength(1));
+    await drawn();
+    api.answers({ uploadScript: PINK });
+    await eventually(() => {
+      vi.advanceTimersByTime(2000);
+      expect(api.calls("uploadScript")).toHaveLength(2);
+    });
+    await says("Generating script breakdown...");
+    generated(RUNNING);
+    const [sent, again] = api.calls("uploadScript").map(({ payload }) => payload);
+    expect(again).toEqual(sent);
+    expect(sent).toMatchObject({ operation: expect.stringMatching(/^[\da-f-]{36}$/) });
+  });
+
   it.each([
     ["HTTP error! status: 500", 500, undefined],
     ["The file is too large.", 413, { code: "tooLarge", message: "The file is too large." }],

@@ -14,6 +14,8 @@ export interface Caller {
 export interface Created {
   readonly bucket: string;
   readonly key: string;
+  /** The version's id. */
+  readonly id: string;
   /** In bytes. */
   readonly size: number;
 }

@@ -22,6 +22,8 @@ export interface S3Engine extends Engine {
   createBucket(name: string, options: BucketOptions): void;
   /** The bytes of an object, for other emulators. */
   read(bucket: string, key: string, versionId?: string): Promise<Uint8Array>;
+  /** Sets the tags of a version, for other emulators. */
+  tag(bucket: string, key: string, versionId: string, tags: Readonly<Record<string, string>>): void;
 }
 
 export interface S3Options {
@@ -100,6 +102,9 @@ export function s3Engine({
       const state = versionId === undefined ? states(key)[0] : states(key).find(({ id }) => id === versionId);
       if (state === undefined || !("body" in state)) throw noSuchKey(key);
       return buffer(bodies.read(state.body, 0, state.size - 1));
+    },
+    tag(bucketName, key, versionId, tags) {
+      bucketNamed(bucketName).tag(key, versionId, tags);
     },
     async close() {
       await closeServer(server);

@@ -51,7 +51,7 @@ export async function completeUpload(call: Call): Promise<Answer> {
   const { name, size } = await bucket.bodies.write(joined(bucket.bodies, parts));
   const version = commit(bucket, key, { body: name, size, etag: etagOf(parts), headers: upload.headers }, precondition);
   forget(uploads, id, bucket.bodies);
-  call.created({ bucket: bucket.name, key, size });
+  call.created({ bucket: bucket.name, key, id: version.id, size });
   return {
     headers: versionHeader(version.id),
     body: xmlDocument("CompleteMultipartUploadResult", { Bucket: bucket.name, Key: key, ETag: `"${version.etag}"` }),

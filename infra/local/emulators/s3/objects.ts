@@ -17,7 +17,7 @@ export async function putObject({ request, bucket, caller, created }: Call): Pro
   const checksum = payload.checksum();
   const headers = keptHeaders(request.incoming.headers);
   const version = commit(bucket, key, { body: name, size, etag: md5, headers, checksum }, precondition);
-  created({ bucket: bucket.name, key, size });
+  created({ bucket: bucket.name, key, id: version.id, size });
   return { headers: { ...identityOf(version), ...(checksum && { [checksum.header]: checksum.value }) } };
 }
 
@@ -72,7 +72,7 @@ export async function copyObject(call: Call): Promise<Answer> {
   const headers = replaces ? keptHeaders(request.incoming.headers) : version.headers;
   const { checksum } = version;
   const copy = commit(bucket, request.key, { body: name, size, etag: md5, headers, checksum }, precondition);
-  call.created({ bucket: bucket.name, key: request.key, size });
+  call.created({ bucket: bucket.name, key: request.key, id: copy.id, size });
   return {
     headers: {
       ...versionHeader(copy.id),
@@ -92,11 +92,21 @@ function readable(bucket: Bucket, key: string, versionId: string | undefined, ca
   if (state && versionId !== undefined) {
     throw new ServiceError("MethodNotAllowed", "The specified method is not allowed against this resource.", 405);
   }
-  // Hide which keys exist from callers without permission to list the bucket.
-  if (!caller.may("s3:ListBucket", bucketArn(bucket))) throw accessDenied();
-  if (versionId === undefined) throw noSuchKey(key);
+  if (versionId === undefined) throw missing(bucket, key, caller);
+  requireList(bucket, caller);
   const details = { Key: key, VersionId: versionId };
   throw new ServiceError("NoSuchVersion", "The specified version does not exist.", 404, details);
+}
+
+/** The error for a key without an object. */
+export function missing(bucket: Bucket, key: string, caller: Caller): ServiceError {
+  requireList(bucket, caller);
+  return noSuchKey(key);
+}
+
+/** Hides which keys exist from callers without permission to list the bucket. */
+function requireList(bucket: Bucket, caller: Caller): void {
+  if (!caller.may("s3:ListBucket", bucketArn(bucket))) throw accessDenied();
 }
 
 export function preconditionOf(request: S3Request): Precondition {

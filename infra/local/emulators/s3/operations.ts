@@ -5,6 +5,7 @@ import type { S3Request } from "./http/request.ts";
 import { headBucket, listObjects, listVersions } from "./listing.ts";
 import { abortUpload, completeUpload, createUpload, uploadPart } from "./multipart.ts";
 import { copyObject, getObject, putObject } from "./objects.ts";
+import { getTags, putTags } from "./tagging.ts";
 
 interface Rule {
   readonly method: string;
@@ -50,7 +51,9 @@ const rules: readonly Rule[] = [
   { method: "PUT", on: "object", sign: "uploadId", parameters: ["partNumber"], operation: uploadPart },
   { method: "DELETE", on: "object", sign: "uploadId", operation: abortUpload },
   { method: "PUT", on: "object", sign: "x-amz-copy-source", operation: copyObject },
+  { method: "PUT", on: "object", sign: "tagging", operation: putTags },
   { method: "PUT", on: "object", operation: putObject },
+  { method: "GET", on: "object", sign: "tagging", operation: getTags },
   { method: "GET", on: "object", parameters: readParameters, operation: getObject },
   { method: "HEAD", on: "object", parameters: readParameters, operation: getObject },
   { method: "DELETE", on: "object", parameters: ["versionId"], operation: deleteObject },

@@ -29,7 +29,7 @@ export async function postObject({ request, bucket, secretOf, now, callerOf, cre
   const headers = keptHeaders(Object.fromEntries(fields));
   const anyVersion = { ifMatch: undefined, ifNoneMatch: undefined };
   const version = commit(bucket, key, { body: name, size, etag: md5, headers }, anyVersion);
-  created({ bucket: bucket.name, key, size });
+  created({ bucket: bucket.name, key, id: version.id, size });
   return answerTo(fields.get("success_action_status"), {
     headers: identityOf(version),
     body: xmlDocument("PostResponse", { Bucket: bucket.name, Key: key, ETag: `"${version.etag}"` }),

@@ -21,6 +21,7 @@ const Version = z
     body: z.string(),
     headers: z.record(z.string(), z.string()),
     checksum: z.object({ header: z.string(), value: z.string() }).optional(),
+    tags: z.record(z.string(), z.string()).optional(),
   })
   .readonly();
 export type Version = z.infer<typeof Version>;
@@ -33,6 +34,7 @@ export type State = Version | DeleteMarker;
 const Entry = z.union([
   z.object({ key: z.string(), added: z.union([DeleteMarker, Version]) }),
   z.object({ key: z.string(), removed: z.string() }),
+  z.object({ key: z.string(), tagged: z.string(), tags: z.record(z.string(), z.string()) }),
 ]);
 type Entry = z.infer<typeof Entry>;
 
@@ -57,6 +59,8 @@ export interface Bucket {
   /** Newest first. */
   states(key: string): readonly State[];
   put(key: string, version: Omit<Version, "id" | "at">, precondition: Precondition): Version;
+  /** Replaces the tags of a version, if it still exists. */
+  tag(key: string, id: string, tags: Readonly<Record<string, string>>): void;
   /** Deletes one version permanently. */
   removeVersion(key: string, id: string): State | undefined;
   /** Deletes the object; in a versioned bucket it adds a delete marker. */
@@ -107,6 +111,9 @@ export function openBucket(
       if (replaced && "body" in replaced) bodies.remove(replaced.body);
       return added;
     },
+    tag(key, id, tags) {
+      if (objects.get(key)?.some((state) => state.id === id)) record({ key, tagged: id, tags });
+    },
     removeVersion: drop,
     remove(key) {
       if (!versioned) {
@@ -128,6 +135,14 @@ function indexFrom(entries: readonly Entry[]): Map<string, readonly State[]> {
 }
 
 function apply(objects: Map<string, readonly State[]>, entry: Entry): void {
+  if ("tagged" in entry) {
+    const { key, tagged, tags } = entry;
+    objects.set(
+      key,
+      (objects.get(key) ?? []).map((state) => (state.id === tagged ? { ...state, tags } : state)),
+    );
+    return;
+  }
   const gone = "added" in entry ? entry.added.id : entry.removed;
   const others = (objects.get(entry.key) ?? []).filter(({ id }) => id !== gone);
   const states = "added" in entry ? [entry.added, ...others] : others;
