@@ -6,6 +6,8 @@ export const CREW: readonly Department[] = [
     id: "department-1",
     name: "Direction",
     positions: [
+      { position: "Producer", name: "Leonie Marchbanks", phone: "+44 20 7946 0104", call: "O/C" },
+      { position: "Unit Production Manager", name: "Rufus Adair", phone: "+44 20 7946 0105", call: "O/C" },
       { position: "Director", name: "Ines Valdaro", phone: "+44 20 7946 0101", mail: "ines.valdaro@backlot.example" },
       {
         position: "1st Assistant Director",
@@ -14,6 +16,7 @@ export const CREW: readonly Department[] = [
         mail: "mina.castell@backlot.example",
         offset: -15,
       },
+      { position: "2nd Assistant Director", name: "Petra Holloway", phone: "+44 20 7946 0106", offset: -30 },
       { position: "Script Supervisor", name: "Bertil Ashe", phone: "+44 20 7946 0103", diet: "Vegetarian" },
     ],
   },

@@ -68,63 +68,67 @@ export function documentOf(
 
 function pageOf({ report, state, steps, progress, media }: PrintedReport): Content[] {
   const { head, production, times, date } = report;
-  const small = (name: string, value: string) => field(name, value, { fontSize: 9 });
-  const at = (name: string, time: number | null) => small(name, time === null ? "" : clockText(time));
+  const at = (name: string, time: number | null) => [name, time === null ? "" : clockText(time)] as const;
   return [
     say(dateInWords(date), { fontSize: 11, bold: true, margin: [0, 0, 0, 4] }),
-    boxes([
-      [field("Company", head.company), field("Schedule", head.schedule), field("Locations", head.locations.join("; "))],
+    ...facts([
+      ["Company", head.company],
+      ["Schedule", head.schedule],
+      ["Locations", head.locations.join("; ")],
     ]),
-    boxes([
-      [
-        small("Director", production.director),
-        small("Producers", production.producers),
-        small("Production manager", production.upm),
-        small("1st AD", production.firstAd),
-      ],
+    ...facts([
+      ["Director", production.director],
+      ["Producers", production.producers],
+      ["Production manager", production.upm],
+      ["1st AD", production.firstAd],
     ]),
-    boxes([
-      [
-        small("Start date", shortDate(production.startDate)),
-        small("Scheduled finish", shortDate(production.scheduledFinish)),
-        small("Estimated finish", shortDate(production.estimatedFinish)),
-        small("Finish", finishText(production)),
-        small("Script colour", production.scriptColour),
-        small("Schedule colour", production.scheduleColour),
-      ],
+    ...facts([
+      ["Start date", shortDate(production.startDate)],
+      ["Scheduled finish", shortDate(production.scheduledFinish)],
+      ["Estimated finish", shortDate(production.estimatedFinish)],
+      ["Finish", finishText(production)],
+      ["Script colour", production.scriptColour],
+      ["Schedule colour", production.scheduleColour],
     ]),
-    boxes([
-      [
-        small("Crew call", head.crewCall),
-        small("Shoot call", head.shootCall),
-        at("First shot", times.firstShot),
-        at("1st meal out", times.firstMealOut),
-        at("1st meal in", times.firstMealIn),
-      ],
-      [
-        at("First shot after meal", times.firstShotAfterMeal),
-        at("2nd meal out", times.secondMealOut),
-        at("2nd meal in", times.secondMealIn),
-        at("Camera wrap", times.cameraWrap),
-        at("Last out", times.lastOut),
-      ],
+    ...facts([
+      ["Crew call", head.crewCall],
+      ["Shoot call", head.shootCall],
+      at("First shot", times.firstShot),
+      at("1st meal out", times.firstMealOut),
+      at("1st meal in", times.firstMealIn),
+    ]),
+    ...facts([
+      at("First shot after meal", times.firstShotAfterMeal),
+      at("2nd meal out", times.secondMealOut),
+      at("2nd meal in", times.secondMealIn),
+      at("Camera wrap", times.cameraWrap),
+      at("Last out", times.lastOut),
     ]),
     progressTable(progress),
-    scenesTable(report),
-    castTable(report),
-    castMoreTable(report),
-    crewTable(report),
-    backgroundTable(report),
-    vehiclesTable(report),
-    mediaTable(report),
-    mediaTotalsTable(media),
-    delaysTable(report),
-    latenessTable("Late arrivals", report.lateArrivals),
-    latenessTable("Overtime", report.overtime),
+    ...withLines(report.scenes, scenesTable(report)),
+    ...withLines(report.cast, castTable(report)),
+    ...castMoreTable(report),
+    ...crewTable(report),
+    ...withLines(report.background, backgroundTable(report)),
+    ...withLines(report.vehicles, vehiclesTable(report)),
+    ...withLines(report.media, mediaTable(report)),
+    ...withLines(media, mediaTotalsTable(media)),
+    ...withLines(report.delays, delaysTable(report)),
+    ...withLines(report.lateArrivals, latenessTable("Late arrivals", report.lateArrivals)),
+    ...withLines(report.overtime, latenessTable("Overtime", report.overtime)),
     incidentsTable(report),
-    notesTable(report),
+    ...notesTable(report),
     signatures(state, steps),
   ];
+}
+
+/** A table, unless it has no lines. */
+const withLines = (lines: object, table: Content): Content[] => (Object.keys(lines).length > 0 ? [table] : []);
+
+/** Facts in a row of boxes, without those that are not entered. */
+function facts(all: readonly (readonly [name: string, text: string])[]): Content[] {
+  const known = all.filter(([, text]) => text !== "");
+  return known.length === 0 ? [] : [boxes([known.map(([name, text]) => field(name, text, { fontSize: 9 }))])];
 }
 
 /** Formats a date for a box of a form: `3/2/2026`. */
@@ -138,7 +142,7 @@ function boxes(body: TableCell[][]): Content {
   return { margin: [0, 4, 0, 0], table: { widths, body, dontBreakRows: true }, layout: BOXED };
 }
 
-function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: ProductionReport): Content {
+function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: ProductionReport): Content[] {
   const lines: readonly (readonly [string, string])[] = [
     ["Weather", weather],
     ["Meals served", mealsServed === 0 ? "" : String(mealsServed)],
@@ -149,7 +153,7 @@ function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: Pr
   const rows = lines
     .filter(([, text]) => text !== "")
     .map(([name, text]): TableCell[] => [say(name, { bold: true }), inParagraphs(text)]);
-  return titledTable("Remarks", [{ width: 90 }, { width: "*" }], rows);
+  return rows.length === 0 ? [] : [titledTable("Remarks", [{ width: 90 }, { width: "*" }], rows)];
 }
 
 /** A long text by paragraphs, without cutting any. */

@@ -62,12 +62,14 @@ export function vehiclesTable({ vehicles }: ProductionReport): Content {
   return titledTable("Vehicles and equipment", [{ width: "*" }, ...times("Count", "In", "Out")], rows);
 }
 
-/** Injuries and near misses. */
+/** Injuries and near misses, or that there were none. */
 export function incidentsTable({ incidents }: ProductionReport): Content {
   const rows = Object.values(incidents).map(({ who, what, care }): TableCell[] => [
     say(who, { bold: true }),
     say(what),
     say(care),
   ]);
-  return titledTable("Injuries and incidents", [{ width: 110 }, { width: "*" }, { width: 140, name: "Care" }], rows);
+  const columns = [{ width: 110 }, { width: "*" as const }, { width: 140, name: "Care" }];
+  const none: TableCell[][] = [[say("None reported."), "", ""]];
+  return titledTable("Injuries and incidents", columns, rows.length > 0 ? rows : none);
 }

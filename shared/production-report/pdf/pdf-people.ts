@@ -38,8 +38,8 @@ export function castTable({ cast }: ProductionReport): Content {
   );
 }
 
-/** Travel, second meals and penalties of the performers who have any. */
-export function castMoreTable({ cast }: ProductionReport): Content {
+/** Travel, second meals and penalties of the performers who have any; empty if none has. */
+export function castMoreTable({ cast }: ProductionReport): Content[] {
   const rows = Object.entries(cast).flatMap(([castId, performer]): TableCell[][] => {
     const { travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive } = performer;
     const moments = [travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive];
@@ -53,17 +53,21 @@ export function castMoreTable({ cast }: ProductionReport): Content {
     return [[...who, ...moments.map(time), ...penalty]];
   });
   const columns = times("To set", "Arrive", "Meal 2 out", "Meal 2 in", "Leave set", "Arrive", "Meal pen.", "Forced");
-  return titledTable("Travel and penalties", [{ width: 22 }, { width: "*" }, ...columns], rows);
+  return rows.length === 0
+    ? []
+    : [titledTable("Travel and penalties", [{ width: 22 }, { width: "*" }, ...columns], rows)];
 }
 
-/** The departments' hours. */
-export function crewTable({ crew }: ProductionReport): Content {
-  const rows = Object.entries(crew).map(([name, hours]): TableCell[] => [
+/** The hours of the departments that were called or came; empty if there are none. */
+export function crewTable({ crew }: ProductionReport): Content[] {
+  const present = Object.entries(crew).filter(([, hours]) => hours.people > 0 || hours.in !== null);
+  const rows = present.map(([name, hours]): TableCell[] => [
     say(name, { bold: true }),
     say(hours.called, { alignment: RIGHT }),
     ...[hours.in, hours.mealOut, hours.mealIn, hours.out].map(time),
   ]);
-  return titledTable("Crew", [{ width: "*" }, ...times("Call", "In", "Meal out", "Meal in", "Out")], rows);
+  const columns = times("Call", "In", "Meal out", "Meal in", "Out");
+  return rows.length === 0 ? [] : [titledTable("Crew", [{ width: "*" }, ...columns], rows)];
 }
 
 export function backgroundTable({ background }: ProductionReport): Content {

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { productionReportDocument } from "../../shared/production-report/pdf/pdf-document.ts";
+import { progressOn } from "../../shared/production-report/progress.ts";
+import { printed } from "../call-sheet/printed-pieces.ts";
+import { aReport, performer, scene } from "./a-report.ts";
+
+async function textOf(report: ReturnType<typeof aReport>): Promise<string> {
+  const progress = progressOn(report.date, [report], [["a", 8]]);
+  const document = productionReportDocument({ report, state: "draft", steps: [], progress, media: [] });
+  const { pages } = await printed(await renderPdf(document));
+  return pages
+    .flatMap(({ pieces }) => pieces.map(({ text }) => text))
+    .join(" ")
+    .replace(/\s+/g, " ");
+}
+
+it("prints only what is known, and that nobody was hurt", async () => {
+  const text = await textOf(aReport("2031-03-03", { scenes: { a: scene("1", 8) } }));
+  expect(text).toContain("CREW CALL 7:00 AM SHOOT CALL 8:00 AM");
+  expect(text).toMatch(/INJURIES AND INCIDENTS.*None reported\./);
+  for (const name of [
+    "PRODUCERS",
+    "FIRST SHOT",
+    "CAST",
+    "BACKGROUND",
+    "VEHICLES",
+    "MEDIA",
+    "DELAYS",
+    "OVERTIME",
+    "REMARKS",
+  ])
+    expect(text).not.toContain(name);
+});
+
+it("prints the departments that were called, and who did not work", async () => {
+  const hours = { called: "7:00 AM", people: 2, in: null, mealOut: null, mealIn: null, out: null };
+  const report = aReport("2031-03-03", {
+    cast: { "1": performer({ didNotWork: true }) },
+    crew: { Grip: hours, Sound: { ...hours, people: 0 } },
+  });
+  const text = await textOf(report);
+  expect(text).toContain("Did not work");
+  expect(text).toContain("Grip 7:00 AM");
+  expect(text).not.toContain("Sound");
+});
