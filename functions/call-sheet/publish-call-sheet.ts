@@ -6,6 +6,8 @@ import type { PublishedSheet } from "../../shared/call-sheet/publishing/publicat
 import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
 import { recipientsOf } from "../../shared/call-sheet/publishing/recipients.ts";
 import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
+import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
+import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
@@ -26,6 +28,8 @@ export interface PublishRequest {
   readonly as: "preliminary" | "final" | "off";
   readonly after: number;
   readonly operation: string;
+  /** Why it is published although it violates work rules. */
+  readonly reason?: string | undefined;
 }
 
 /** Why nothing was published. */
@@ -44,7 +48,7 @@ export type NotPublished =
 export async function publishDay(
   member: Membership,
   day: PublishedDay,
-  { as, after, operation }: PublishRequest,
+  { as, after, operation, reason = "" }: PublishRequest,
   { by, now }: { readonly by: string; readonly now: string },
 ): Promise<{ readonly row: PublicationRow; readonly published: PublishedSheet } | NotPublished> {
   const rows = await publicationsOf(member, day);
@@ -63,8 +67,11 @@ export async function publishDay(
     printedLogo(member),
   ]);
   if (!sheets) return "noSuchSchedule";
-  const sheet = sheets.find((one) => one.sheet.date === day.date)?.sheet;
+  const at = sheets.findIndex((one) => one.sheet.date === day.date);
+  const sheet = sheets[at]?.sheet;
   if (!sheet) return "noSuchDay";
+  const all = sheets.map((one) => one.sheet);
+  const violations = violationsOn(all, at, settings.rules).map(({ who, words }) => `${namesInWords(who)}: ${words}`);
   const changes = before ? sheetChanges(before.sheet, sheet) : [];
   if (before && changes.length === 0 && revision.kind !== "final" && last?.kind !== "off") return "nothingChanged";
   const number = after + 1;
@@ -76,7 +83,10 @@ export async function publishDay(
     ...(logo !== undefined && { logo }),
   };
   const row = await addPublication(member, day, {
-    publication: { number, ...revision, publishedAt: now, publishedBy: by, changes: changes.map(({ text }) => text) },
+    publication: {
+      ...{ number, ...revision, publishedAt: now, publishedBy: by, changes: changes.map(({ text }) => text) },
+      ...(violations.length > 0 && { violations, ...(reason !== "" && { reason }) }),
+    },
     operation,
     sheet: published,
     pdf: await renderPdf(callSheetDocument([published.sheet], logo)),

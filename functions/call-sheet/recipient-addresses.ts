@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { KnownAddresses } from "../../shared/call-sheet/publishing/reach.ts";
 import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
 import { nameKey } from "../../shared/roster/fields/name-key.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
@@ -16,8 +17,25 @@ export interface MailAddress {
   readonly stopped: Suppression | undefined;
 }
 
+/** Whose addresses are known, without the addresses. */
+export async function knownAddresses(grant: ProjectGrant): Promise<KnownAddresses> {
+  const { known, stopped } = await addressBook(grant);
+  const isStopped = (address: string) => stopped.has(address.toLowerCase());
+  const keysOf = (wanted: boolean) =>
+    [...known].flatMap(([key, address]) => (isStopped(address) === wanted ? [key] : []));
+  return { mailed: keysOf(false), stopped: keysOf(true) };
+}
+
 /** The current addresses from the crew list and the locked actors' details, by name. */
 export async function mailAddresses(grant: ProjectGrant): Promise<(person: Pick<Recipient, "key">) => MailAddress> {
+  const { known, stopped } = await addressBook(grant);
+  return ({ key }) => {
+    const address = known.get(key) ?? "";
+    return { address, stopped: stopped.get(address.toLowerCase()) };
+  };
+}
+
+async function addressBook(grant: ProjectGrant) {
   const [{ departments }, { actors }] = await Promise.all([crewOf(grant), optionsOf(grant)]);
   const known = new Map<string, string>();
   const people = [
@@ -30,9 +48,5 @@ export async function mailAddresses(grant: ProjectGrant): Promise<(person: Pick<
     const key = nameKey(name);
     if (mail !== "" && !known.has(key)) known.set(key, mail);
   }
-  const stopped = await suppressedAmong([...known.values()]);
-  return ({ key }) => {
-    const address = known.get(key) ?? "";
-    return { address, stopped: stopped.get(address.toLowerCase()) };
-  };
+  return { known, stopped: await suppressedAmong([...known.values()]) };
 }

@@ -3,6 +3,7 @@ import type { RecipientStatus } from "../../shared/call-sheet/publishing/publica
 import { routes } from "../../shared/contract/routes.ts";
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
 import { type MailRecipient, mailRecipients } from "../call-sheet/call-sheet-mails.ts";
+import { knownAddresses } from "../call-sheet/recipient-addresses.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { visibleTo } from "../store/breakdown/visible-breakdown.ts";
@@ -15,7 +16,9 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
   const [rows, { settings }] = await Promise.all([publicationsOf(member, day), callSheetSettingsOf(member)]);
   const papers = settings.revisionPapers;
   const newest = rows.at(-1);
-  if (!newest) return { publications: [], papers, sheet: null, people: [] };
+  const seesAddresses = member.may !== "viewer" && member.sees.kind === "all";
+  const addresses = seesAddresses ? await knownAddresses(member) : null;
+  if (!newest) return { publications: [], papers, sheet: null, people: [], addresses };
   const [{ sheet, people }, seen] = await Promise.all([
     projectOf(member).then((project) => publishedSheet(newest, project)),
     visibleTo(member),
@@ -23,13 +26,19 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
   const publications = rows.map(({ operation: _operation, document: _document, ...publication }) => publication);
   if (seen) {
     // Changes and the list of recipients may reveal any scene of the day.
-    const withoutChanges = publications.map((publication) => ({ ...publication, changes: [] }));
+    const withoutChanges = publications.map(({ violations: _, reason: __, ...one }) => ({ ...one, changes: [] }));
     const seenSheet = visibleCallSheet(member.sees, seen, sheet);
-    return { publications: withoutChanges, papers, sheet: seenSheet.scenes.length > 0 ? seenSheet : null, people: [] };
+    const shown = seenSheet.scenes.length > 0 ? seenSheet : null;
+    return { publications: withoutChanges, papers, sheet: shown, people: [], addresses };
   }
   const recipients = await mailRecipients(member, day, people);
-  const seesAddresses = member.may !== "viewer";
-  return { publications, papers, sheet, people: recipients.map((one) => recipientStatus(one, seesAddresses)) };
+  return {
+    publications,
+    papers,
+    sheet,
+    addresses,
+    people: recipients.map((one) => recipientStatus(one, seesAddresses)),
+  };
 });
 
 function recipientStatus({ person, personId, to, delivery }: MailRecipient, seesAddresses: boolean): RecipientStatus {

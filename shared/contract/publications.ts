@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { CallSheet } from "../call-sheet/model/call-sheet.ts";
 import { Publication, RecipientStatus } from "../call-sheet/publishing/publication.ts";
-import { IdempotencyKey } from "./schema/names.ts";
+import { KnownAddresses } from "../call-sheet/publishing/reach.ts";
+import { IdempotencyKey, ShortText } from "./schema/names.ts";
 import { json, pdf, type Route } from "./schema/route.ts";
 
 const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This person is not on the call sheet.");
@@ -27,6 +28,8 @@ export const publications = {
         papers: z.array(z.string()),
         sheet: CallSheet.nullable(),
         people: z.array(RecipientStatus),
+        /** Whose addresses are known; null for readers who may not see it. */
+        addresses: KnownAddresses.nullable(),
       }),
     ),
     refusals: {},
@@ -43,6 +46,8 @@ export const publications = {
         as: z.enum(["preliminary", "final", "off"]),
         after: z.int().nonnegative(),
         operation: IdempotencyKey,
+        /** Why it is published although it violates work rules. It is kept with the publication. */
+        reason: ShortText.optional(),
       }),
     ),
     answer: json(z.object({ number: z.int(), title: z.string(), asked: z.int(), ...Sending })),

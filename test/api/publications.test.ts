@@ -5,6 +5,7 @@ import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { nameKey } from "../../shared/roster/fields/name-key.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
@@ -72,7 +73,7 @@ interface Day {
 
 const publish = (
   params: Day,
-  payload: Partial<{ as: "preliminary" | "final" | "off"; after: number; operation: string }> = {},
+  payload: Partial<{ as: "preliminary" | "final" | "off"; after: number; operation: string; reason: string }> = {},
 ) =>
   production.owner.api(routes.publishCallSheet, {
     params,
@@ -139,6 +140,22 @@ describe("publishing a day's call sheet", () => {
     expect(toAna.text).not.toContain(secretIn(toKit.text));
     const printed = new Uint8Array(await (await fetch(`${url}/api/call/${secretIn(toAna.text)}/pdf`)).arrayBuffer());
     expect((await pagesOf(printed)).join()).toContain("FINAL – WHITE");
+  });
+
+  it("tells editors beforehand whom it reaches, and keeps the violated work rules with the reason", async () => {
+    const day = await scheduled();
+    const { addresses } = await board(day);
+    expect(addresses).toEqual({
+      mailed: expect.arrayContaining(["Ana Duarte", "Kit Lavender"].map(nameKey)),
+      stopped: [],
+    });
+    expect(addresses?.mailed).not.toContain(nameKey("Sol Ames"));
+    await publish(day, { reason: "The unit eats on the run" });
+    const [publication] = (await board(day)).publications;
+    expect(publication).toMatchObject({
+      reason: "The unit eats on the run",
+      violations: expect.arrayContaining([expect.stringMatching(/MARA.*: No meal is scheduled/)]),
+    });
   });
 
   it("keeps each publication unchanged, with its author and changes", async () => {

@@ -48,7 +48,12 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   await button(desk, "Publish").click();
   const asked = dialog(desk, "Publish the call sheet");
   await asked.getByText("3 people are notified and asked to confirm: Ana Duarte, Kit Lavender, Sol Ames.").waitFor();
+  const reach = asked.getByRole("list", { name: "Reach" });
+  await reach.getByText("By email: 2 people.").waitFor();
+  await reach.getByRole("link", { name: "Add the address of Sol Ames" }).waitFor();
   await expectAccessible(desk);
+  const reason = asked.getByLabel("Reason for publishing over these violations");
+  await reason.fill("The unit agreed to eat on the run");
   await asked.getByRole("button", { name: "Publish and send" }).dblclick();
   await says(desk, "Final – White published, 2 emails sent.", "0 of 3 confirmed");
   const board = desk.getByRole("region", { name: "Recipients" });
@@ -73,6 +78,7 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   await desk.getByText(/^Changes not yet published/).waitFor();
   await button(desk, "Publish revision").click();
   await asked.getByText("One person is notified and asked to confirm: Ana Duarte.").waitFor();
+  await reason.fill("As before");
   await asked.getByRole("button", { name: "Publish and send" }).click();
   await says(desk, "Revision 1 – Blue published, 1 email sent.", "1 of 3 confirmed");
   await board.getByRole("row", { name: /Kit Lavender.*Final – White.*Confirmed/ }).waitFor();

@@ -16,6 +16,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { DayDetails } from "./day-details.tsx";
 import type { Published } from "./publishing/publication-state.ts";
 import { Publishing } from "./publishing/publishing.tsx";
+import { WorkRuleViolations } from "./publishing/work-rule-violations.tsx";
 import { Background } from "./sections/background.tsx";
 import { CastTable } from "./sections/cast-table.tsx";
 import { CrewCalls } from "./sections/crew-calls.tsx";
@@ -33,7 +34,6 @@ import { SheetHead } from "./sections/sheet-header.tsx";
 import { Times } from "./times.tsx";
 import { timeConflicts } from "./times-table.ts";
 import { useTimes } from "./use-times.ts";
-import { WorkRuleViolations } from "./work-rule-violations.tsx";
 
 interface SheetProps {
   readonly day: DayOfCallSheet;
@@ -52,6 +52,7 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
   const sheet = applyTimes(day.sheet, times);
   const sheets = all.map((one) => (one === day ? sheet : one.sheet));
+  const violations = violationsOn(sheets, all.indexOf(day), sheet.settings.rules);
   const [isGenerating, setIsGenerating] = useState(false);
   const [failed, setFailed] = useState(false);
   const typePlan = (plan: DayPlan) => type({ ...times, plan });
@@ -92,7 +93,7 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
         label={t("Loading published call sheets...")}
         failure={t("Failed to fetch the published call sheets for this day")}
       >
-        {(known) => <Publishing sheet={sheet} published={known} onSave={save} />}
+        {(known) => <Publishing {...{ sheet, violations }} published={known} onSave={save} />}
       </Deferred>
       <article
         className={styles.sheet}
@@ -116,7 +117,7 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
             </Button>
           )}
         </div>
-        <WorkRuleViolations breaches={violationsOn(sheets, all.indexOf(day), sheet.settings.rules)} />
+        <WorkRuleViolations breaches={violations} />
         <Section title={t("Location")}>
           {sheet.locations.map((place) => (
             <LocationCard key={place.group} place={place} />

@@ -15,6 +15,10 @@ export const Publication = z.object({
   publishedBy: z.string(),
   /** Differences from the previous publication, as sentences. */
   changes: z.array(z.string()).readonly(),
+  /** Work rules that the sheet violates, as sentences with the people. Absent in earlier publications. */
+  violations: z.array(z.string()).readonly().optional(),
+  /** Why it was published nevertheless. */
+  reason: z.string().optional(),
 });
 export type Publication = z.infer<typeof Publication>;
 

@@ -40,6 +40,8 @@ export function PublicationHistory({ publications, onPrint }: PublicationHistory
                   </Button>
                 )}
               </span>
+              {one.violations && <ChangeList title={t("Work rules violated")} changes={one.violations} />}
+              {one.reason && <p>{t("Reason: {reason}", { reason: one.reason })}</p>}
               {one.changes.length > 0 && <ChangeList title={t("What changed")} changes={one.changes} />}
             </li>
           );

@@ -11,4 +11,5 @@ export const NOTHING_PUBLISHED: Published = {
   papers: [...USUAL_PAPERS],
   sheet: null,
   people: [],
+  addresses: null,
 };

@@ -6,33 +6,46 @@ import {
   revisionAfter,
   revisionTitle,
 } from "../../../shared/call-sheet/model/revision.ts";
-import { recipientsOf } from "../../../shared/call-sheet/publishing/recipients.ts";
+import { reachOf } from "../../../shared/call-sheet/publishing/reach.ts";
+import { type Recipient, recipientsOf } from "../../../shared/call-sheet/publishing/recipients.ts";
 import type { SheetChange } from "../../../shared/call-sheet/publishing/sheet-change.ts";
+import type { WorkRuleViolation } from "../../../shared/call-sheet/work-rules/violation.ts";
 import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { ChangeList } from "./change-list.tsx";
 import type { Published } from "./publication-state.ts";
 import styles from "./publishing.module.css";
+import { ReachList } from "./reach-list.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
+import { WorkRuleViolations } from "./work-rule-violations.tsx";
 
 interface PublishDialogProps {
   readonly sheet: CallSheet;
   readonly published: Published;
   /** Differences from the last publication. */
   readonly changes: readonly SheetChange[];
+  /** Work rules that the sheet violates. */
+  readonly violations: readonly WorkRuleViolation[];
   readonly onClose: () => void;
-  readonly onPublish: (wanted: { as: "preliminary" | "final"; after: number; operation: string }) => Promise<void>;
+  readonly onPublish: (wanted: {
+    as: "preliminary" | "final";
+    after: number;
+    operation: string;
+    reason?: string;
+  }) => Promise<void>;
 }
 
 /** Asks what to publish, and shows who will be notified of what. */
-export function PublishDialog({ sheet, published, changes, onClose, onPublish }: PublishDialogProps) {
+export function PublishDialog({ sheet, published, changes, violations, onClose, onPublish }: PublishDialogProps) {
   const last = published.publications.at(-1);
   const mayBePreliminary =
     revisionAfter(last, "preliminary", published.papers) !== undefined &&
     (!last || last.kind === "off" || changes.length > 0);
   const [as, setAs] = useState<"preliminary" | "final">("final");
   const [isBusy, setIsBusy] = useState(false);
+  const [reason, setReason] = useState("");
   // One idempotency key while the dialog is open: clicking twice, or retrying after a lost response, publishes once.
   const [operation] = useState(() => crypto.randomUUID());
   const revision = revisionAfter(last, as, published.papers);
@@ -47,12 +60,18 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
       isBusy={isBusy}
       onSubmit={() => {
         setIsBusy(true);
-        void onPublish({ as, after: last?.number ?? 0, operation }).finally(() => setIsBusy(false));
+        const why = violations.length > 0 && { reason: reason.trim() };
+        void onPublish({ as, after: last?.number ?? 0, operation, ...why }).finally(() => setIsBusy(false));
       }}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button kind="primary" type="submit" busy={isBusy && t("Publishing...")}>
+          <Button
+            kind="primary"
+            type="submit"
+            disabled={violations.length > 0 && reason.trim() === ""}
+            busy={isBusy && t("Publishing...")}
+          >
             {t("Publish and send")}
           </Button>
         </>
@@ -84,24 +103,35 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
           ? t("No calls change, so no one is emailed or asked to confirm.")
           : t("{count, plural, one {One person is} other {# people are}} notified and asked to confirm: {namesIn}.", {
               count: asked.length,
-              namesIn: namesIn(asked),
+              namesIn: namesIn(asked.map(({ name }) => name)),
             })}
       </p>
+      {published.addresses && asked.length > 0 && <ReachList reach={reachOf(asked, sheet, published.addresses)} />}
+      {violations.length > 0 && (
+        <>
+          <WorkRuleViolations breaches={violations} />
+          <Field
+            label={t("Reason for publishing over these violations")}
+            value={reason}
+            required
+            maxLength={300}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </>
+      )}
     </Dialog>
   );
 }
 
-/** Names of the people who will be asked to confirm. */
+/** The people who will be asked to confirm. */
 function askedBy(
   before: CallSheet | null,
   sheet: CallSheet,
   changes: readonly SheetChange[],
   kind: RevisionKind,
-): string[] {
+): Recipient[] {
   const known = before ? recipientsOf([], before, { number: 1, kind: "final", changes: [] }) : [];
-  return recipientsOf(known, sheet, { number: 2, kind, changes })
-    .filter(({ asked }) => asked === 2)
-    .map(({ name }) => name);
+  return recipientsOf(known, sheet, { number: 2, kind, changes }).filter(({ asked }) => asked === 2);
 }
 
 const MAX_NAMES = 12;

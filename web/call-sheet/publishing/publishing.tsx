@@ -3,6 +3,7 @@ import Send from "lucide-react/icons/send";
 import { useState } from "react";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import { sheetChanges } from "../../../shared/call-sheet/publishing/sheet-changes.ts";
+import type { WorkRuleViolation } from "../../../shared/call-sheet/work-rules/violation.ts";
 import { t } from "../../i18n/translate.ts";
 import { useMayEdit, useProject } from "../../navigation/project-context.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -21,12 +22,14 @@ interface PublishingProps {
   /** The sheet as displayed. */
   readonly sheet: CallSheet;
   readonly published: Published;
+  /** Work rules that it violates. */
+  readonly violations: readonly WorkRuleViolation[];
   /** Saves pending edits; resolves to false on failure. */
   readonly onSave: () => Promise<boolean>;
 }
 
 /** Publications of the day, delivery states, and changes since the last publication. */
-export function Publishing({ sheet, published, onSave }: PublishingProps) {
+export function Publishing({ sheet, published, violations, onSave }: PublishingProps) {
   const mayEdit = useMayEdit();
   const { limited } = useProject();
   const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date });
@@ -111,6 +114,7 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
           sheet={sheet}
           published={published}
           changes={changes}
+          violations={violations}
           onClose={() => setIsAsking(false)}
           onPublish={async (wanted) => {
             if (!(await onSave())) return;

@@ -52,7 +52,7 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
   return {
     busy,
     status,
-    publish: (wanted: { as: "preliminary" | "final" | "off"; after: number; operation: string }) =>
+    publish: (wanted: { as: "preliminary" | "final" | "off"; after: number; operation: string; reason?: string }) =>
       attempt("publish", t("Failed to publish the call sheet"), async () => {
         const { title, sent, waiting } = await api.publishCallSheet({ params, payload: wanted });
         const more = waiting > 0 ? await sendAll("waiting", wanted.operation) : 0;

@@ -1,8 +1,8 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import type { WorkRuleViolation } from "../../shared/call-sheet/work-rules/violation.ts";
-import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts";
-import { t } from "../i18n/translate.ts";
-import { GroupedList } from "../ui/grouped-list.tsx";
+import type { WorkRuleViolation } from "../../../shared/call-sheet/work-rules/violation.ts";
+import { namesInWords } from "../../../shared/schedule/work-week/names-in-words.ts";
+import { t } from "../../i18n/translate.ts";
+import { GroupedList } from "../../ui/grouped-list.tsx";
 import styles from "./work-rule-violations.module.css";
 
 const TITLES: Readonly<Record<WorkRuleViolation["rule"], string>> = {
