@@ -66,8 +66,19 @@ function objectIn(text: string, where: string): object {
 
 /** The summary that is printed before the deployment. */
 export function planText({ config }: Deployment, account: string): string {
-  const { secondStep, domain, mailFrom, signup, firstPerson, extraction, forecast, malwareScan, alarmMail, webAcl, region } =
-    config;
+  const {
+    secondStep,
+    domain,
+    mailFrom,
+    signup,
+    firstPerson,
+    extraction,
+    forecast,
+    malwareScan,
+    alarmMail,
+    webAcl,
+    region,
+  } = config;
   const lines = [
     `Deploys Backlot into ${account}, ${region}:`,
     `  stacks       ${stackNameOf(config.stage, "…")}`,

@@ -64,13 +64,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
         if (!(error instanceof NotFoundException)) throw error;
       }
     }
-    return bad(`SES has verified neither ${address} nor its domain: no mail can be sent, so nobody can sign up.`);
+    return bad(`SES has verified neither ${address} nor its domain: no email can be sent, so no one can sign up.`);
   },
 
   async sandbox(_, { ses }) {
     const { ProductionAccessEnabled, SendingEnabled, SendQuota } = await ses.send(new GetAccountCommand({}));
-    const most = `${SendQuota?.Max24HourSend ?? 0} mails a day`;
-    if (!SendingEnabled) return bad("AWS has stopped this account's mails: see SES in the console.");
+    const most = `${SendQuota?.Max24HourSend ?? 0} emails a day`;
+    if (!SendingEnabled) return bad("AWS has stopped this account's emails: see SES in the console.");
     if (!ProductionAccessEnabled)
       return bad(`SES is in its sandbox: ${most}, to verified addresses only. Ask AWS for production access.`);
     return ok(`SES sends ${most}.`);

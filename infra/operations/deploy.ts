@@ -35,7 +35,8 @@ async function deploy(): Promise<void> {
     for (const words of [bootstrap, synth, diff, deployAll]) console.log(`\ncdk ${words.join(" ")}`);
     return;
   }
-  if (!values.yes && !process.stdin.isTTY) throw new ConfigError("Nobody can be asked here: add --yes to deploy.");
+  if (!values.yes && !process.stdin.isTTY)
+    throw new ConfigError("There is no terminal to confirm on: add --yes to deploy.");
   for (const words of [bootstrap, synth, diff]) await cdk(words, config.region);
   if (!values.yes && !(await isApproved())) return console.log("Nothing was deployed.");
   await cdk(deployAll, config.region);

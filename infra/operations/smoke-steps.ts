@@ -51,7 +51,7 @@ const SCRIPT = `Title: Smoke Test\n\n${SCENE.join("\n")}\n`;
 const JOB_SECONDS = 300;
 
 function signedIn({ session }: Made): NonNullable<Made["session"]> {
-  expect(session !== undefined, "Nobody is signed in, because an earlier step failed.");
+  expect(session !== undefined, "No one is signed in, because an earlier step failed.");
   return session;
 }
 
@@ -76,7 +76,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "fallbacks",
     async run({ url }) {
-      const page = await fetch(new URL("/somebody/some-project/script", url));
+      const page = await fetch(new URL("/someone/some-project/script", url));
       expect(page.status === 200 && isOf(page, "text/html"), `A page's address is answered with ${page.status}.`);
       const none = await fetch(new URL("/api/no-such-route", url));
       expect(none.status === 404 && isOf(none, "json"), `A route that does not exist is answered with ${none.status}.`);
@@ -102,7 +102,7 @@ export const STEPS: readonly Step[] = [
       const password = `Smoke-${randomBytes(12).toString("base64url")}-1a`;
       await stranger(routes.signup, { payload: { email, password } });
       const link = confirmationIn(await mail("/signup?"));
-      expect(link !== undefined, "The mail has no link.");
+      expect(link !== undefined, "The email has no link.");
       await stranger(routes.confirmSignup, { payload: { ...link, password } });
       const answer = await fetch(new URL(routes.login.path, url), {
         ...{ method: "POST", headers: { "content-type": "application/json" } },
@@ -115,7 +115,7 @@ export const STEPS: readonly Step[] = [
         .map((one) => one.split(";")[0]!)
         .join("; ");
       made.session = { userId: user.id, api: apiClient(url, token), cookie };
-      return `by a mail to ${email}`;
+      return `by an email to ${email}`;
     },
   },
   {

@@ -8,7 +8,7 @@ const usage = `npm run smoke -- ADDRESS [--email EMAIL] [--api ADDRESS]
 
   Tries a deployed site as a person would, and prints a table. It deletes what it has made.
 
-  --email EMAIL   signs up with this address and asks for the text of the mail; on the local stack, mails are read
+  --email EMAIL   signs up with this address and asks for the text of the email; on the local stack, emails are read
   --api ADDRESS   the API's own address, the output ApiAddress, which must refuse`;
 
 const MAIL_SECONDS = 60;
@@ -27,7 +27,7 @@ async function localMail(url: string, email: string, words: string): Promise<str
 
 async function askedMail(email: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const text = await terminal.question(`Paste the link of the mail to ${email}: `);
+  const text = await terminal.question(`Paste the link of the email to ${email}: `);
   terminal.close();
   return text;
 }

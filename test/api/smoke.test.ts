@@ -19,7 +19,7 @@ it("tries the whole site, and deletes what it has made", async () => {
     "ok headers: content security policy, HSTS, nosniff, framing and referrer",
     "ok fallbacks: pages are the web, unknown routes are refusals",
     "ok bypass: not tried: name the output ApiAddress with --api",
-    expect.stringMatching(/^ok sign-up: by a mail to smoke-\d+@studio\.example$/),
+    expect.stringMatching(/^ok sign-up: by an email to smoke-\d+@studio\.example$/),
     "ok session: verified, renewed by its cookie, and refused to strangers",
     "ok project: created and listed",
     expect.stringMatching(/^ok upload: \d+ kB and 50 MB, straight to storage$/),

@@ -62,5 +62,5 @@ it.each<[what: string, ofTopic: readonly object[], ofKey: readonly object[]]>([
   ],
   ["the key's policy lets it only decrypt", [{ ...publish, Resource: "*" }], [grantKey("kms:Decrypt")]],
 ])("stop the local stack when %s", (_, ofTopic, ofKey) => {
-  expect(() => alarms(app(ofTopic, ofKey))).toThrow("watch/Errors reaches nobody");
+  expect(() => alarms(app(ofTopic, ofKey))).toThrow("watch/Errors reaches no one");
 });

@@ -134,7 +134,7 @@ describe("npm run deploy", () => {
 
   it("changes nothing unasked", async () => {
     await expect(run("ours.json", OURS, [])).rejects.toMatchObject({
-      ...{ code: 1, stderr: "Nobody can be asked here: add --yes to deploy.\n" },
+      ...{ code: 1, stderr: "There is no terminal to confirm on: add --yes to deploy.\n" },
     });
   });
 

@@ -85,7 +85,7 @@ describe("npm run preflight", () => {
       textract: "ok: Textract is in eu-west-1.",
       concurrency: "ok: 1000 functions may run at once.",
       sender: "ok: SES has verified backlot@studio.example.",
-      sandbox: "ok: SES sends 50000 mails a day.",
+      sandbox: "ok: SES sends 50000 emails a day.",
       certificate: "ok: The certificate is issued for backlot.studio.invalid.",
       dns: "look: backlot.studio.invalid has no record yet: make it after the deployment.",
     });
@@ -102,7 +102,7 @@ describe("npm run preflight", () => {
       bootstrap: "ok: The CDK is not prepared in eu-west-1 and us-east-1: npm run deploy does that.",
       concurrency: expect.stringMatching(/^look: The account may run 10 functions at once, and needs 200\./),
       sender: expect.stringMatching(/^BAD: SES has verified neither backlot@studio.example nor its domain/),
-      sandbox: expect.stringMatching(/^BAD: SES is in its sandbox: 200 mails a day/),
+      sandbox: expect.stringMatching(/^BAD: SES is in its sandbox: 200 emails a day/),
     });
     expect(code).toBe(1);
     expect(engine.requested).toEqual([]);

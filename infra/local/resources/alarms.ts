@@ -62,7 +62,7 @@ function requireAdmission(templates: Templates, alarm: string, topic: Resource):
       ...{ service: CLOUDWATCH, action: "sns:Publish", resourceArn: topic.ref, context },
     }),
   );
-  if (!admits) throw new TemplateError(`The policy of ${topic.id} does not admit CloudWatch: ${alarm} reaches nobody.`);
+  if (!admits) throw new TemplateError(`The policy of ${topic.id} does not admit CloudWatch: ${alarm} reaches no one.`);
   const { KmsMasterKeyId } = topic.read(TopicProperties);
   if (KmsMasterKeyId === undefined) return;
   const key = templates.of("AWS::KMS::Key").find((it) => [it.ref, it.attribute("Arn")].includes(KmsMasterKeyId));
@@ -72,5 +72,5 @@ function requireAdmission(templates: Templates, alarm: string, topic: Resource):
   const mayEncrypt = ["kms:Decrypt", "kms:GenerateDataKey"].every((action) =>
     serviceMayCall(KeyPolicy, key.id, { service: CLOUDWATCH, action, resourceArn: key.attribute("Arn"), context }),
   );
-  if (!mayEncrypt) throw new TemplateError(`CloudWatch may not use the key of ${topic.id}: ${alarm} reaches nobody.`);
+  if (!mayEncrypt) throw new TemplateError(`CloudWatch may not use the key of ${topic.id}: ${alarm} reaches no one.`);
 }

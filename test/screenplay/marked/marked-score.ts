@@ -24,7 +24,7 @@ const has = (words: readonly string[], word: string) => words.some((one) => isSa
 const plain = (word: string) => word.toLowerCase().replace(/(?<=[a-z])s$|#/g, "");
 
 /** Compares what is read in a script with what a person has marked. */
-export function markedScore({ script, scenes: marked, locations }: MarkedScript): MarkedScore {
+function markedScore({ script, scenes: marked, locations }: MarkedScript): MarkedScore {
   const { scenes } = scenesFromFountain(script);
   const faults: string[] = [];
   const none = () => ({ right: 0, found: 0, marked: 0 });
