@@ -46,7 +46,7 @@ export function deploymentFrom(text: string, { where, usual, shellRegion = "off"
     bootstrap: ["bootstrap", "--context", "bundle=off", ...context],
     synth: ["synth", "--quiet", "--output", ASSEMBLY, ...context],
     // Compares templates; change sets could not refer to stacks that do not exist yet.
-    diff: ["diff", "--no-change-set", ...synthesised],
+    diff: ["diff", "--method", "template", ...synthesised],
     // The changes, also of permissions, were shown and approved before.
     deploy: ["deploy", "--all", "--require-approval", "never", "--outputs-file", OUTPUTS, ...synthesised],
     destroy: ["destroy", "--all", "--force", ...synthesised],

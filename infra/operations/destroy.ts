@@ -4,6 +4,7 @@ import { paginateDescribeStacks, UpdateTerminationProtectionCommand } from "@aws
 import { CLOUDFRONT_REGION, stackNameOf } from "../config/config.ts";
 import { accountClients } from "./account-clients.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
+import { isOurs } from "./stack-names.ts";
 
 const usage = `npm run destroy -- [--config FILE]
 
@@ -46,12 +47,6 @@ async function destroy(): Promise<void> {
   }
   await cdk(destroyAll, config.region);
   console.log(`\n${STAYS}`);
-}
-
-/** Whether a stack belongs to the stage: `BacklotData` to none, `Backlot-test-Data` to "test". */
-function isOurs(name: string, stage: string): boolean {
-  const prefix = stackNameOf(stage, "");
-  return name.startsWith(prefix) && /^[A-Z]\w*$/.test(name.slice(prefix.length));
 }
 
 try {
