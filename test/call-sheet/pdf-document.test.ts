@@ -157,6 +157,16 @@ describe("the call sheets of a schedule", () => {
     expect(back).toMatch(/ADVANCED SHOOTING SCHEDULE.*CREW.*Grip \(continued\).*Grip 59/);
   });
 
+  it("print requirements and notes on the back too, where it would be half empty without them", async () => {
+    const sheet = callSheetFrom({ ...source, plan: { ...EMPTY_PLAN, notes: "Closed set." } });
+    const order = Array.from({ length: 19 }, () => sheet.order[0]!);
+    const [front, back, ...more] = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order }])));
+    expect(more).toEqual([]);
+    expect(front).toContain("CAST");
+    expect(front).not.toContain("REQUIREMENTS");
+    expect(back).toMatch(/REQUIREMENTS.*Closed set\..*ADVANCED/);
+  });
+
   it("list who is on hold, and what follows the last day", () => {
     expect(pages[1]).toContain("NORA Ingrid Osei H HOLD");
     expect(pages[2]).toContain("Last day of this schedule.");

@@ -21,19 +21,57 @@ export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): 
     defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
     info: { title: first ? `${first.project} – call sheet – ${first.schedule}` : "Call sheet" },
     content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),
-    // Advance and crew are printed together on the back, unless they fit on the first page of their day.
-    pageBreakBefore: ({ id, pageNumbers }, { getPreviousNodesOnPage }) =>
-      id !== undefined &&
-      pageNumbers.length > 1 &&
-      sheets.some(
-        ({ dayNumber }) =>
-          id === backId(dayNumber) && getPreviousNodesOnPage().some((node) => node.id === dayId(dayNumber)),
-      ),
+    pageBreakBefore: (node, page) =>
+      sheets.some(({ dayNumber }) => isNeedsOnBack(node, page, dayNumber) || isBackBroken(node, page, dayNumber)),
   };
 }
 
-/** Destination id of what is printed on the back of a day's sheet. */
+/** Destination ids of a day's requirements and notes with all that follows, and of the advance and the crew. */
+const needsId = (dayNumber: number) => `needs-${dayNumber}`;
 const backId = (dayNumber: number) => `back-${dayNumber}`;
+
+type PageBreak = NonNullable<TDocumentDefinitions["pageBreakBefore"]>;
+type PlacedNode = Parameters<PageBreak>[0];
+type NodesAround = Parameters<PageBreak>[1];
+
+/** Whether a node with this id begins on the first page of its day and ends on the next one. */
+function isBroken(
+  { id, pageNumbers }: PlacedNode,
+  { getPreviousNodesOnPage }: NodesAround,
+  dayNumber: number,
+): boolean {
+  return (
+    pageNumbers.length === 2 &&
+    id !== undefined &&
+    getPreviousNodesOnPage().some((node) => node.id === dayId(dayNumber))
+  );
+}
+
+/** Advance and crew are printed together on the back, unless they fit on the first page of their day. */
+function isBackBroken(node: PlacedNode, around: NodesAround, dayNumber: number): boolean {
+  return node.id === backId(dayNumber) && isBroken(node, around, dayNumber);
+}
+
+/** Where advance and crew alone would leave much of the back empty, requirements and notes go there too. */
+function isNeedsOnBack(node: PlacedNode, around: NodesAround, dayNumber: number): boolean {
+  if (node.id !== needsId(dayNumber) || !isBroken(node, around, dayNumber)) return false;
+  const { pageNumber, verticalRatio } = node.startPosition;
+  const back = [...around.getFollowingNodesOnPage(), ...around.getNodesOnNextPage()].find(
+    ({ id }) => id === backId(dayNumber),
+  );
+  // What continues from this page is among the nodes of the next page.
+  const starts = around.getNodesOnNextPage().filter(({ startPosition }) => startPosition.pageNumber > pageNumber);
+  const end = Math.max(0, ...starts.map(({ startPosition }) => startPosition.verticalRatio));
+  const lengthFrom = (start: PlacedNode["startPosition"]) =>
+    (start.pageNumber === pageNumber ? 1 : 0) - start.verticalRatio + end;
+  const backLength = back ? lengthFrom(back.startPosition) : 0;
+  return backLength < LEAST_OF_BACK && 1 - verticalRatio + end < MOST_OF_A_PAGE;
+}
+
+/** Share of the back that advance and crew alone have to fill. */
+const LEAST_OF_BACK = 0.6;
+/** Share of a page up to which the lines that begin on it surely end on it. */
+const MOST_OF_A_PAGE = 0.95;
 
 function sectionOf(sheet: CallSheet, head: { side: number; logo: string | undefined }): ContentSection {
   return {
@@ -52,12 +90,17 @@ function pageOf(sheet: CallSheet): Content[] {
     scenesTable(sheet, bookmark.part("Shooting schedule")),
     ...castTable(sheet, bookmark.part("Cast")),
     ...backgroundTable(sheet, bookmark.part("Background")),
-    ...departmentNotes(sheet, bookmark.part("Requirements")),
-    ...notesBox(sheet),
-    ...departmentCalls(sheet, bookmark.part("Crew call times")),
     {
-      ...{ id: backId(sheet.dayNumber) },
-      stack: [...(advance.length > 0 ? advance : [last]), ...crewList(sheet, bookmark.part("Crew"))],
+      ...{ id: needsId(sheet.dayNumber) },
+      stack: [
+        ...departmentNotes(sheet, bookmark.part("Requirements")),
+        ...notesBox(sheet),
+        ...departmentCalls(sheet, bookmark.part("Crew call times")),
+        {
+          ...{ id: backId(sheet.dayNumber) },
+          stack: [...(advance.length > 0 ? advance : [last]), ...crewList(sheet, bookmark.part("Crew"))],
+        },
+      ],
     },
   ];
 }
