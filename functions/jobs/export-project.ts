@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
-import { isExported, type Row } from "../../shared/archive/import-mapping.ts";
+import { type ArchivedItem, isExported } from "../../shared/archive/import-mapping.ts";
 import { ARCHIVE_FORMAT, ARCHIVED_TABLES, type ArchivedTable } from "../../shared/archive/manifest.ts";
 import { writeArchive } from "../project/archive-file.ts";
 import { progressReporter } from "../project/background-job.ts";
@@ -33,7 +33,7 @@ export const handler = async (event: unknown): Promise<void> => {
       async (table) => [table, (await rowsOf(grant, table)).filter(isRowExported).map(withoutAttempt)] as const,
     ),
   );
-  const rows = Object.fromEntries(tables) as Record<ArchivedTable, Row[]>; // There is an entry for each table.
+  const rows = Object.fromEntries(tables) as Record<ArchivedTable, ArchivedItem[]>; // There is an entry for each table.
   const documents = await documentsOf(grant);
   const size = documents.reduce((sum, { size }) => sum + size, 0);
   if (size > MAX_BYTES) {
@@ -61,9 +61,9 @@ export const handler = async (event: unknown): Promise<void> => {
 };
 
 /** Removes `attempt`, which only matters to the write that set it. */
-const withoutAttempt = ({ attempt: _, ...row }: Row): Row => row;
+const withoutAttempt = ({ attempt: _, ...row }: ArchivedItem): ArchivedItem => row;
 
-const isRowExported = ({ sk }: Row) => isExported(String(sk));
+const isRowExported = ({ sk }: ArchivedItem) => isExported(String(sk));
 
 /** All user IDs in a row's values, including parts of keys. */
 function userIdsIn(value: unknown): string[] {

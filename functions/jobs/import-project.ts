@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ImportMapping, Row } from "../../shared/archive/import-mapping.ts";
+import type { ArchivedItem, ImportMapping } from "../../shared/archive/import-mapping.ts";
 import { ArchiveError, type ArchiveHead } from "../../shared/archive/manifest.ts";
 import { NOT_CLEAN } from "../http/scanned-upload.ts";
 import { bytesOf, entriesIn } from "../project/archive-file.ts";
@@ -78,7 +78,7 @@ async function writeContent(
   for await (const entry of entriesIn(file)) {
     const table = tableIn(entry);
     if (table) {
-      let batch: Row[] = [];
+      let batch: ArchivedItem[] = [];
       for await (const row of rowsIn(table, entry, move)) {
         if (!isLast(row)) batch.push(row);
         if (batch.length < BATCH_ROWS) continue;

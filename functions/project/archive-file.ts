@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import type { Row } from "../../shared/archive/import-mapping.ts";
+import type { ArchivedItem } from "../../shared/archive/import-mapping.ts";
 import {
   ARCHIVE_FORMAT,
   ARCHIVED_TABLES,
@@ -32,7 +32,7 @@ import {
 /** The content of an archive. */
 export interface ArchiveSource {
   readonly head: ArchiveHead;
-  readonly rows: Readonly<Record<ArchivedTable, readonly Row[]>>;
+  readonly rows: Readonly<Record<ArchivedTable, readonly ArchivedItem[]>>;
   readonly documents: readonly { readonly key: string; readonly size: number }[];
   readonly read: (key: string) => Promise<{ readonly bytes: Uint8Array; readonly mediaType: string }>;
 }

@@ -1,4 +1,4 @@
-import type { Row } from "../../shared/archive/import-mapping.ts";
+import type { ArchivedItem } from "../../shared/archive/import-mapping.ts";
 import { ARCHIVED_TABLES } from "../../shared/archive/manifest.ts";
 import { deleteUser } from "../store/account/account-removal.ts";
 import { emailsOf } from "../store/account/users.ts";
@@ -15,7 +15,7 @@ export async function eraseProject(projectId: string): Promise<void> {
   for (const folder of [documentsFolder(projectId), `uploads/${projectId}/`, `archives/${projectId}/`]) {
     await eraseDocuments(folder);
   }
-  const belongsToProject = ({ pk, projectId: of }: Row) => pk === `PROJECT#${projectId}` || of === projectId;
+  const belongsToProject = ({ pk, projectId: of }: ArchivedItem) => pk === `PROJECT#${projectId}` || of === projectId;
   await eraseRows(belongsToProject, `PROJECT#${projectId}`);
 }
 
@@ -28,7 +28,7 @@ export async function eraseAccount(userId: string): Promise<void> {
   const email = (await emailsOf([userId])).get(userId);
   for (const projectId of await transferOwnership(userId)) await eraseProject(projectId);
   await eraseDocuments(`uploads/${userId}/`);
-  const belongsToUser = ({ pk, sk, userId: of, email: at, madeBy, holder }: Row) =>
+  const belongsToUser = ({ pk, sk, userId: of, email: at, madeBy, holder }: ArchivedItem) =>
     pk === `USER#${userId}` ||
     of === userId ||
     sk === `MEMBER#${userId}` ||
@@ -54,8 +54,8 @@ const endsWith = (sk: unknown, email: string) => String(sk).startsWith("NIGHT#")
 /**
  * Deletes rows of all tables, and the PROJECT or PROFILE item last, so that an interrupted erasure can be continued.
  */
-async function eraseRows(belongsToUser: (row: Row) => boolean, partition: string): Promise<void> {
-  const isRootItem = ({ pk, sk }: Row) => pk === partition && (sk === "PROJECT" || sk === "PROFILE");
+async function eraseRows(belongsToUser: (row: ArchivedItem) => boolean, partition: string): Promise<void> {
+  const isRootItem = ({ pk, sk }: ArchivedItem) => pk === partition && (sk === "PROJECT" || sk === "PROFILE");
   for (const table of ARCHIVED_TABLES.toReversed()) {
     const rows = await rowsAnywhere(table, belongsToUser);
     await deleteRows(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Row } from "../../shared/archive/import-mapping.ts";
+import type { ArchivedItem } from "../../shared/archive/import-mapping.ts";
 import { type ArchivedTable, damaged } from "../../shared/archive/manifest.ts";
 import { DayStatus } from "../../shared/schedule/day-out-of-days/day-status.ts";
 import { CalendarDate } from "../../shared/schedule/model/calendar-date-schema.ts";
@@ -130,7 +130,7 @@ const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp,
  *
  * @throws {ArchiveError} if the table has no such kind of row
  */
-export function importedRow(table: ArchivedTable, row: Row): Row {
+export function importedRow(table: ArchivedTable, row: ArchivedItem): ArchivedItem {
   const sk = String(row.sk);
   const kind = KINDS[table].find(([sortKey]) => sortKey.test(sk));
   if (!kind || Buffer.byteLength(sk) > MAX_KEY_BYTES)
@@ -144,13 +144,13 @@ export function importedRow(table: ArchivedTable, row: Row): Row {
 const MAX_KEY_BYTES = 1024;
 
 /** The fields of a row that its schema defines, with their archived values. */
-function knownFields({ shape }: z.ZodObject, row: Row): Row {
+function knownFields({ shape }: z.ZodObject, row: ArchivedItem): ArchivedItem {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([field, of]) => {
       const value = row[field];
       if (value === undefined) return [];
       // A removed option becomes an item of its own when it is restored, so its nested fields are filtered too.
-      return [[field, of instanceof z.ZodObject ? knownFields(of, value as Row) : value]]; // Parsed by the same shape.
+      return [[field, of instanceof z.ZodObject ? knownFields(of, value as ArchivedItem) : value]]; // Parsed by the same shape.
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type ImportMapping, type Row, remapItem } from "../../shared/archive/import-mapping.ts";
+import { type ArchivedItem, type ImportMapping, remapItem } from "../../shared/archive/import-mapping.ts";
 import {
   ARCHIVED_TABLES,
   type ArchivedTable,
@@ -28,10 +28,10 @@ export interface VerifiedArchive {
 
 /** Rows as they will be written to the new project. */
 export interface LastRows {
-  readonly project: Row;
+  readonly project: ArchivedItem;
   /** Shoot days of the schedules in the archive. */
-  readonly days: readonly Row[];
-  readonly team: readonly Row[];
+  readonly days: readonly ArchivedItem[];
+  readonly team: readonly ArchivedItem[];
 }
 
 /** A DynamoDB item has at most 400 kB; as JSON, some of its characters take two bytes. */
@@ -45,10 +45,10 @@ const MAX_MANIFEST_BYTES = 32_000_000;
 const MAX_DAYS = 20_000;
 const MAX_PEOPLE = 2_000;
 
-const isDay = ({ sk }: Row) => /^DAY#/.test(String(sk));
-const isTeam = ({ sk }: Row) => /^(?:MEMBER|INVITATION)#/.test(String(sk));
+const isDay = ({ sk }: ArchivedItem) => /^DAY#/.test(String(sk));
+const isTeam = ({ sk }: ArchivedItem) => /^(?:MEMBER|INVITATION)#/.test(String(sk));
 /** Whether a row is written after all others. */
-export const isLast = (row: Row) => row.sk === "PROJECT" || isDay(row) || isTeam(row);
+export const isLast = (row: ArchivedItem) => row.sk === "PROJECT" || isDay(row) || isTeam(row);
 
 /**
  * Reads a whole archive and verifies it against its manifest, and each row against its kind, before any of it is used.
@@ -98,7 +98,11 @@ export const tableIn = ({ name }: Pick<ReadEntry, "name">): ArchivedTable | unde
   ARCHIVED_TABLES.find((table) => rowsName(table) === name);
 
 /** The rows of an entry as they will be written to the new project. @throws {ArchiveError} */
-export async function* rowsIn(table: ArchivedTable, entry: ReadEntry, move: ImportMapping): AsyncGenerator<Row> {
+export async function* rowsIn(
+  table: ArchivedTable,
+  entry: ReadEntry,
+  move: ImportMapping,
+): AsyncGenerator<ArchivedItem> {
   for await (const line of linesOf(entry, MAX_LINE_BYTES)) {
     const row = remapItem(importedRow(table, rowFrom(entry.name, line)), move);
     if (row) yield row;
@@ -110,9 +114,9 @@ class RowCheck {
   readonly #counts: Record<ArchivedTable, number> = { projects: 0, options: 0, schedules: 0 };
   readonly #places = new Set<string>();
   readonly #schedules = new Set<string>();
-  readonly #days: Row[] = [];
-  readonly #team = new Map<string, Row>();
-  #project: Row | undefined;
+  readonly #days: ArchivedItem[] = [];
+  readonly #team = new Map<string, ArchivedItem>();
+  #project: ArchivedItem | undefined;
   #bytes = 0;
 
   async check(table: ArchivedTable, entry: ReadEntry, move: ImportMapping): Promise<void> {
@@ -130,7 +134,7 @@ class RowCheck {
     }
   }
 
-  #keep(table: ArchivedTable, row: Row): void {
+  #keep(table: ArchivedTable, row: ArchivedItem): void {
     const sk = String(row.sk);
     if (table === "schedules" && sk.startsWith("SCHEDULE#")) this.#schedules.add(sk.slice("SCHEDULE#".length));
     if (!isLast(row)) return;
@@ -157,10 +161,10 @@ class RowCheck {
 const tooMuch = (what: string) =>
   new ArchiveError(`This archive has ${what}, which is more than can be imported. Ask your studio's engineer.`);
 
-function rowFrom(name: string, line: string): Row {
+function rowFrom(name: string, line: string): ArchivedItem {
   try {
     const row: unknown = jsonDepth(line) > MAX_JSON_DEPTH ? undefined : JSON.parse(line);
-    if (typeof row === "object" && row !== null && !Array.isArray(row)) return row as Row; // Checked in this condition.
+    if (typeof row === "object" && row !== null && !Array.isArray(row)) return row as ArchivedItem; // Checked in this condition.
   } catch {
     // Reported below.
   }

@@ -3,7 +3,7 @@ import { Visibility } from "../visibility/visibility.ts";
 import { damaged } from "./manifest.ts";
 
 /** A table item as plain JSON, as returned by the DynamoDB document client. */
-export type Row = Readonly<Record<string, unknown>>;
+export type ArchivedItem = Readonly<Record<string, unknown>>;
 
 /** Sort keys that are not exported: secrets (API keys, links, feeds) and state of running jobs. */
 const NOT_EXPORTED = [
@@ -58,17 +58,17 @@ const ID = /^[0-9a-z]{8,40}$/;
  * @returns undefined for a member without an email address, and for the importer, who becomes the owner
  * @throws {ArchiveError} when the item refers to anything outside its project
  */
-export function remapItem(row: Row, move: ImportMapping): Row | undefined {
+export function remapItem(row: ArchivedItem, move: ImportMapping): ArchivedItem | undefined {
   const { pk, sk, ...fields } = row;
   if (pk !== placeOf(move.from) || typeof sk !== "string" || !isExported(sk)) throw foreign(sk);
   if (/^(?:MEMBER|INVITATION)#/.test(sk)) return teamRow(row, sk, move);
   if (/^REMOVED#[^#]+$/.test(sk)) return formerMember(row, sk, move);
   if ("userId" in fields || "email" in fields) throw foreign(sk);
-  return { pk: placeOf(move.to), sk, ...(movedFields(settled(sk, fields), sk, move) as Row) };
+  return { pk: placeOf(move.to), sk, ...(movedFields(settled(sk, fields), sk, move) as ArchivedItem) };
 }
 
 /** Runs that were active during the export are not running in the imported project. */
-function settled(sk: string, fields: Row): Row {
+function settled(sk: string, fields: ArchivedItem): ArchivedItem {
   if (!sk.startsWith("DRAFT#") || fields.status !== "running") return fields;
   const { stage: _, startedAt: __, ...rest } = fields;
   return { ...rest, status: "none" };
@@ -78,7 +78,7 @@ const placeOf = (projectId: string) => `PROJECT#${projectId}`;
 const foreign = (sk: unknown) => damaged(`the row "${String(sk).slice(0, 80)}" does not belong to its project.`);
 
 /** A member or an invitation, mapped to an expired invitation. */
-function teamRow(row: Row, sk: string, move: ImportMapping): Row | undefined {
+function teamRow(row: ArchivedItem, sk: string, move: ImportMapping): ArchivedItem | undefined {
   const [kind, who = ""] = splitKey(sk);
   const address = kind === "MEMBER" && Object.hasOwn(move.people, who) ? move.people[who] : who;
   const email = Email.safeParse(address);
@@ -94,7 +94,7 @@ function teamRow(row: Row, sk: string, move: ImportMapping): Row | undefined {
 const EXPIRED = 0;
 
 /** A removed member whose removal can be undone. */
-function formerMember(row: Row, sk: string, move: ImportMapping): Row | undefined {
+function formerMember(row: ArchivedItem, sk: string, move: ImportMapping): ArchivedItem | undefined {
   const was = z.looseObject({ sk: z.string() }).safeParse(row.was);
   if (!was.success || !/^(?:MEMBER|INVITATION)#/.test(was.data.sk)) throw foreign(sk);
   const back = teamRow(was.data, was.data.sk, move);

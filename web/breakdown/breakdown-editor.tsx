@@ -35,7 +35,7 @@ import type { Editing } from "./grid-model/editing.ts";
 import type { UnsavedCell } from "./grid-model/unsaved-work.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { PHONE } from "./phone-media-query.ts";
-import { type Saved, savedTable, type Wanted } from "./saving.ts";
+import { type Saved, type SaveRequest, savedTable } from "./saving.ts";
 import { SceneCountsBar } from "./scene-counts-bar.tsx";
 import { ShowScript } from "./script-toggle.tsx";
 import { type Edited, placeOfWork, useEdited } from "./use-edit-session.ts";
@@ -130,7 +130,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
     await send({ table: settled, base: theirs, operation: crypto.randomUUID() });
   }
 
-  async function send(wanted: Wanted) {
+  async function send(wanted: SaveRequest) {
     setSeen(saving.data);
     setSent(wanted.table);
     await saving.submit(asJson(wanted), { method: "post", encType: "application/json" });

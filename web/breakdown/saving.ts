@@ -13,7 +13,7 @@ export interface SavedTable {
 }
 
 /** A save request. */
-export interface Wanted {
+export interface SaveRequest {
   /** The version that was edited. */
   readonly base: SavedTable;
   /** The edited table. */
@@ -49,7 +49,7 @@ export function savedTable(tsv: string, version: number, findings: Findings | un
 }
 
 /** Saves the table. Other users' changes are merged, and conflicts are returned. */
-export async function saveTable(id: string, wanted: Wanted): Promise<Saved> {
+export async function saveTable(id: string, wanted: SaveRequest): Promise<Saved> {
   try {
     const { table, base, operation } = wanted;
     return await save(id, table, base.version, operation, SAVED);
@@ -68,7 +68,7 @@ async function save(id: string, table: Table, version: number, operation: string
   return { message, version: (await api.updateBreakdown({ params: { id }, payload })).version };
 }
 
-async function saveTogether(id: string, { base, table: mine }: Wanted): Promise<Saved> {
+async function saveTogether(id: string, { base, table: mine }: SaveRequest): Promise<Saved> {
   for (let tries = 1; ; tries++) {
     const theirs = await newest(id);
     const { table, disputes } = threeWayMerge(base.table, mine, theirs.table);

@@ -10,13 +10,19 @@ export interface CastMember {
   readonly numberOfScenes: string;
   readonly options: readonly Pictured<ActorOption>[];
   /** Who locked the actor, and when. */
-  readonly lock: Answer["lock"];
+  readonly lock: CastOptionsResponse["lock"];
 }
 
-type Answer = ResponseOf<(typeof routes)["getCastOptions"]>;
+type CastOptionsResponse = ResponseOf<(typeof routes)["getCastOptions"]>;
 
 /** A role with its options. The lines of the response have no header. */
-export function castMemberFrom({ cast_list, cast_options, locked, lock, details }: Answer): CastMember | undefined {
+export function castMemberFrom({
+  cast_list,
+  cast_options,
+  locked,
+  lock,
+  details,
+}: CastOptionsResponse): CastMember | undefined {
   const [role] = rowsFromTsv(`CastID\tName\tNumberOfScenes\n${cast_list}`);
   if (!role) return undefined;
   const options = rowsFromTsv(["castId\tactorName\tdetails\tdates", ...cast_options].join("\n"));

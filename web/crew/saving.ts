@@ -1,13 +1,13 @@
 import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import { api } from "../api/client.ts";
-import { type SaveResult, saveWithMerge, type Wanted } from "../data/save-with-merge.ts";
+import { type SaveRequest, type SaveResult, saveWithMerge } from "../data/save-with-merge.ts";
 import { t } from "../i18n/translate.ts";
 import { crewConflicts, mergedCrew, resolveCrewConflicts } from "./crew-merge.ts";
 
 type Crew = readonly Department[];
 
 /** Saves the crew. Others' changes are merged, and conflicts are returned. */
-export function saveCrew(id: string, wanted: Wanted<Crew>): Promise<SaveResult<Crew>> {
+export function saveCrew(id: string, wanted: SaveRequest<Crew>): Promise<SaveResult<Crew>> {
   const params = { id };
   return saveWithMerge(wanted, {
     stale: "staleCrew",

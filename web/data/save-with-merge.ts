@@ -8,7 +8,7 @@ export interface SavedVersion<Content> {
 }
 
 /** The content to save, and the version that it is based on. */
-export interface Wanted<Content> {
+export interface SaveRequest<Content> {
   readonly content: Content;
   readonly base: SavedVersion<Content>;
 }
@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 5;
 
 /** Saves the content. Others' changes are merged, and conflicts are returned. */
 export async function saveWithMerge<Content>(
-  { content: mine, base }: Wanted<Content>,
+  { content: mine, base }: SaveRequest<Content>,
   { stale, failure, fetch, save, join }: MergeableResource<Content>,
 ): Promise<SaveResult<Content>> {
   try {

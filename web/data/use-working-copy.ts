@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { asJson } from "./as-json.ts";
-import type { SavedVersion, SaveResult, Wanted } from "./save-with-merge.ts";
+import type { SavedVersion, SaveRequest, SaveResult } from "./save-with-merge.ts";
 
 /**
  * Edits saved content: the working copy, the result of saving, and functions to continue. The page's action saves it.
  * Edits made during a save are kept, based on the version that the save creates.
  */
 export function useWorkingCopy<Content>(stored: SavedVersion<Content>) {
-  const [edited, setEdited] = useState<Wanted<Content>>();
-  const [sent, setSent] = useState<Wanted<Content>>();
+  const [edited, setEdited] = useState<SaveRequest<Content>>();
+  const [sent, setSent] = useState<SaveRequest<Content>>();
   const [seen, setSeen] = useState<SaveResult<Content>>();
   const saving = useFetcher<SaveResult<Content>>();
   const isSaving = saving.state !== "idle";
@@ -25,7 +25,7 @@ export function useWorkingCopy<Content>(stored: SavedVersion<Content>) {
     setSeen(answer);
   }
 
-  function save(wanted: Wanted<Content>) {
+  function save(wanted: SaveRequest<Content>) {
     setSeen(saving.data);
     setSent(wanted);
     void saving.submit(asJson(wanted), { method: "post", encType: "application/json" });

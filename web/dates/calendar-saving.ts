@@ -1,11 +1,14 @@
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { api } from "../api/client.ts";
-import { type SaveResult, saveWithMerge, type Wanted } from "../data/save-with-merge.ts";
+import { type SaveRequest, type SaveResult, saveWithMerge } from "../data/save-with-merge.ts";
 import { t } from "../i18n/translate.ts";
 import { mergedCalendar } from "./calendar-merge.ts";
 
 /** Saves the calendar. Others' changes are merged, and conflicts are returned. */
-export function saveCalendar(id: string, wanted: Wanted<ProductionCalendar>): Promise<SaveResult<ProductionCalendar>> {
+export function saveCalendar(
+  id: string,
+  wanted: SaveRequest<ProductionCalendar>,
+): Promise<SaveResult<ProductionCalendar>> {
   const params = { id };
   return saveWithMerge(wanted, {
     stale: "staleCalendar",

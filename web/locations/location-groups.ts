@@ -32,12 +32,12 @@ export interface GroupOfScenes {
   readonly options: readonly Pictured<LocationOption>[];
 }
 
-type Answer = Omit<ResponseOf<(typeof routes)["getLocationList"]>, "version">;
+type LocationListResponse = Omit<ResponseOf<(typeof routes)["getLocationList"]>, "version">;
 
 const NO_GROUP = ["", "None"];
 
 /** The location groups with their scenes and options. */
-export function groupsFrom(answer: Answer): GroupOfScenes[] {
+export function groupsFrom(answer: LocationListResponse): GroupOfScenes[] {
   const scenes = rowsFromTsv(answer.breakdown).map(sceneFromRow);
   const options = rowsFromTsv(answer.location_options).map((row) => {
     const option = optionFromRow(row);
@@ -72,7 +72,7 @@ function groupFromRow(
   row: TsvRow,
   scenes: readonly LocationScene[],
   options: readonly Pictured<LocationOption>[],
-  locks: Answer["locks"],
+  locks: LocationListResponse["locks"],
 ): GroupOfScenes {
   const numbers = new Set(splitTrimmed(row("Scene Numbers"), ","));
   const locked = row("Locked");

@@ -15,9 +15,9 @@ export interface RoleDates {
   readonly options: readonly { readonly actorName: string; readonly details: string; readonly dates: string }[];
 }
 
-type Answer = ResponseOf<(typeof routes)["getCastListComplete"]>;
+type CastListResponse = ResponseOf<(typeof routes)["getCastListComplete"]>;
 
-export function roleDatesFrom({ cast_list, cast_options, locks }: Answer): RoleDates[] {
+export function roleDatesFrom({ cast_list, cast_options, locks }: CastListResponse): RoleDates[] {
   const options = rowsFromTsv(cast_options);
   return rowsFromTsv(cast_list).map((role) => ({
     castId: role("Cast ID"),

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import { CrewEditor } from "../crew/crew-editor.tsx";
 import { saveCrew } from "../crew/saving.ts";
-import type { Wanted } from "../data/save-with-merge.ts";
+import type { SaveRequest } from "../data/save-with-merge.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import type { crewLoader } from "../loaders/roster.ts";
@@ -14,7 +14,7 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
-  return saveCrew(params.id!, (await request.json()) as Wanted<readonly Department[]>); // sent by the editor
+  return saveCrew(params.id!, (await request.json()) as SaveRequest<readonly Department[]>); // sent by the editor
 }
 
 export function Component() {

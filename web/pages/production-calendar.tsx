@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
-import type { Wanted } from "../data/save-with-merge.ts";
+import type { SaveRequest } from "../data/save-with-merge.ts";
 import { CalendarEditor } from "../dates/calendar-editor.tsx";
 import { saveCalendar } from "../dates/calendar-saving.ts";
 import { TimeZoneCard } from "../dates/time-zone-card.tsx";
@@ -16,7 +16,7 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
-  const wanted = (await request.json()) as Wanted<ProductionCalendar> | { timeZone: string }; // sent by the editors
+  const wanted = (await request.json()) as SaveRequest<ProductionCalendar> | { timeZone: string }; // sent by the editors
   return "timeZone" in wanted ? saveTimeZone(params.id!, wanted.timeZone) : saveCalendar(params.id!, wanted);
 }
 

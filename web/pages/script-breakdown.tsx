@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
 import { BreakdownEditor } from "../breakdown/breakdown-editor.tsx";
 import { AwaitedBreakdown } from "../breakdown/breakdown-progress.tsx";
-import { type Saved, saveTable, type Wanted } from "../breakdown/saving.ts";
+import { type Saved, type SaveRequest, saveTable } from "../breakdown/saving.ts";
 import { outcomeOfApplying } from "../draft-review/applied.ts";
 import { DraftWaits } from "../draft-review/pending-draft-banner.tsx";
 import { t } from "../i18n/translate.ts";
@@ -17,7 +17,7 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 export { skipRevalidation as shouldRevalidate } from "../navigation/skip-revalidation.ts";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<Saved> {
-  return saveTable(params.id!, (await request.json()) as Wanted); // sent by the editor in this form
+  return saveTable(params.id!, (await request.json()) as SaveRequest); // sent by the editor in this form
 }
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
-import type { Row } from "../../../shared/archive/import-mapping.ts";
+import type { ArchivedItem } from "../../../shared/archive/import-mapping.ts";
 import type { ArchivedTable } from "../../../shared/archive/manifest.ts";
 import { TransientError } from "../../runtime/transient-errors.ts";
 import type { ProjectGrant } from "../account/sessions.ts";
@@ -21,7 +21,7 @@ const MAX_BATCH_WRITES = 25;
 type Write = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
 
 /** All rows of a project in one table, sorted by key. */
-export function rowsOf({ projectId }: ProjectGrant, table: ArchivedTable): Promise<Row[]> {
+export function rowsOf({ projectId }: ProjectGrant, table: ArchivedTable): Promise<ArchivedItem[]> {
   return queryAll({
     TableName: TABLES[table](),
     KeyConditionExpression: "pk = :pk",
@@ -31,14 +31,14 @@ export function rowsOf({ projectId }: ProjectGrant, table: ArchivedTable): Promi
 }
 
 /** Writes rows, overwriting existing ones. */
-export function putRows(table: ArchivedTable, rows: readonly Row[]): Promise<void> {
+export function putRows(table: ArchivedTable, rows: readonly ArchivedItem[]): Promise<void> {
   return write(
     TABLES[table](),
     rows.map((Item) => ({ PutRequest: { Item } })),
   );
 }
 
-export function deleteRows(table: ArchivedTable, rows: readonly Row[]): Promise<void> {
+export function deleteRows(table: ArchivedTable, rows: readonly ArchivedItem[]): Promise<void> {
   return write(
     TABLES[table](),
     rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),

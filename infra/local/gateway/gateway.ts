@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { DISK_FULL, wasDiskFullSince } from "../emulators/files/full-disk.ts";
-import { type Answer, answerFrom, httpEvent, singleHeaders } from "./http-event.ts";
+import { type GatewayResponse, httpEvent, responseFrom, singleHeaders } from "./http-event.ts";
 import { match, mostSpecificFirst, patternOf } from "./route-table.ts";
 
 /** A route of the template's HTTP API. */
@@ -31,7 +31,7 @@ export interface GatewayOptions {
   readonly timeoutMilliseconds?: number;
 }
 
-export type Gateway = (request: IncomingMessage) => Promise<Answer>;
+export type Gateway = (request: IncomingMessage) => Promise<GatewayResponse>;
 
 // Quotas of an HTTP API that cannot be raised.
 const TIMEOUT_MILLISECONDS = 30_000;
@@ -61,7 +61,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return isForDisk ? { ...answer, status: 507, body: Buffer.from(JSON.stringify(DISK_FULL)) } : answer;
   };
 
-  async function answerTo(request: IncomingMessage): Promise<Answer> {
+  async function answerTo(request: IncomingMessage): Promise<GatewayResponse> {
     const requestId = randomUUID();
     const say = (status: number, message: string, headers = {}) => refusal(status, message, requestId, headers);
 
@@ -91,7 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     try {
       const result = await within(timeoutMilliseconds, invoke(route.target, event));
       if (result === timedOut) return say(503, "Service Unavailable");
-      const { status, headers, body: content } = answerFrom(result);
+      const { status, headers, body: content } = responseFrom(result);
       return { status, headers: { "apigw-requestid": requestId, ...headers }, body: content };
     } catch (error) {
       // The gateway accepts larger bodies than a Lambda function.
@@ -103,7 +103,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-function refusal(status: number, message: string, requestId: string, headers: Record<string, string>): Answer {
+function refusal(status: number, message: string, requestId: string, headers: Record<string, string>): GatewayResponse {
   return {
     status,
     headers: { "content-type": "application/json", "apigw-requestid": requestId, ...headers },

@@ -4,7 +4,7 @@ import { account } from "../emulators/region.ts";
 import type { PathParameters } from "./route-table.ts";
 
 /** A response to the browser. */
-export interface Answer {
+export interface GatewayResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: Buffer;
@@ -74,7 +74,7 @@ const ProxyResult = z.object({
  *
  * @throws {z.ZodError} when the result has a statusCode but is otherwise malformed
  */
-export function answerFrom(result: unknown): Answer {
+export function responseFrom(result: unknown): GatewayResponse {
   // A result without a status is the body: API Gateway infers the rest.
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {
     const body = typeof result === "string" ? result : JSON.stringify(result ?? null);

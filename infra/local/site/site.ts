@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Gateway } from "../gateway/gateway.ts";
-import type { Answer } from "../gateway/http-event.ts";
+import type { GatewayResponse } from "../gateway/http-event.ts";
 import { isLike } from "../iam/wildcard.ts";
 import type { Behaviour, Distribution } from "../resources/distribution.ts";
 import type { HeaderRule } from "../resources/response-headers.ts";
@@ -26,7 +26,7 @@ export function createSite({ distribution, files, gateway, log, now = Date.now }
     behaviours.map((one) => [one, one.viewerRequest === undefined ? asItIs : edgeFunction(one.viewerRequest)]),
   );
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<GatewayResponse> {
     const path = (request.url ?? "/").replace(/\?.*/s, "");
     // The default behaviour has no pattern, so there is always a match.
     const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!;
@@ -38,19 +38,19 @@ export function createSite({ distribution, files, gateway, log, now = Date.now }
     return withHeaders(substitute ? { ...substitute, status: page.status } : fromOrigin, behaviour.headers);
   }
 
-  async function originAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): Promise<Answer> {
+  async function originAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): Promise<GatewayResponse> {
     for (const [name, value] of Object.entries(behaviour.originHeaders)) request.headersDistinct[name] = [value];
     return behaviour.origin === "api" ? gateway(request) : fileAnswer(request, path, behaviour);
   }
 
-  function fileAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): Answer {
+  function fileAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): GatewayResponse {
     const uri = uriFor.get(behaviour)!(request, path);
     const file = fileAt(request, uri === "/" ? `/${defaultRootObject}` : uri, behaviour);
     // S3 answers 403 for a missing object to callers without permission to list the bucket.
     return file ?? refusal(403, "Access Denied");
   }
 
-  function fileAt(request: IncomingMessage, path: string, { compress }: Behaviour): Answer | undefined {
+  function fileAt(request: IncomingMessage, path: string, { compress }: Behaviour): GatewayResponse | undefined {
     const file = files()(path);
     if (!file) return undefined;
     const headers = { "cache-control": file.cacheControl, etag: file.etag };
@@ -68,7 +68,7 @@ export function createSite({ distribution, files, gateway, log, now = Date.now }
     };
   }
 
-  async function answerOrFault(request: IncomingMessage): Promise<Answer> {
+  async function answerOrFault(request: IncomingMessage): Promise<GatewayResponse> {
     try {
       return await answer(request);
     } catch (error) {
@@ -88,11 +88,11 @@ export function createSite({ distribution, files, gateway, log, now = Date.now }
 
 const asItIs = (_: IncomingMessage, uri: string) => uri;
 
-function refusal(status: number, message: string): Answer {
+function refusal(status: number, message: string): GatewayResponse {
   return { status, headers: { "content-type": "text/plain; charset=utf-8" }, body: Buffer.from(message) };
 }
 
-function withHeaders(answer: Answer, rules: readonly HeaderRule[]): Answer {
+function withHeaders(answer: GatewayResponse, rules: readonly HeaderRule[]): GatewayResponse {
   const added = rules.filter(({ name, override }) => override || !(name in answer.headers));
   return {
     ...answer,

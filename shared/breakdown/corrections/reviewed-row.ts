@@ -9,7 +9,7 @@ import { CorrectionError } from "./correction-error.ts";
 import { manualFinding } from "./manual-finding.ts";
 import { asReviewed, columnOfFinding, reviewCells, reviewScene } from "./verdicts.ts";
 
-type Asked<Kind extends Correction["kind"]> = Omit<Extract<Correction, { kind: Kind }>, "kind" | "row" | "rows">;
+type Requested<Kind extends Correction["kind"]> = Omit<Extract<Correction, { kind: Kind }>, "kind" | "row" | "rows">;
 
 /**
  * The row with a verdict on one of its findings. Null removes the verdict and deletes a manual finding.
@@ -18,7 +18,7 @@ type Asked<Kind extends Correction["kind"]> = Omit<Extract<Correction, { kind: K
  */
 export function reviewedRow(
   row: BreakdownRow,
-  { finding, verdict }: Asked<"judge">,
+  { finding, verdict }: Requested<"judge">,
   categories: Categories,
 ): BreakdownRow {
   const key = findingKey(finding);
@@ -35,7 +35,7 @@ export function reviewedRow(
  */
 export function rowWithFound(
   row: BreakdownRow,
-  { line, ...named }: Asked<"find">,
+  { line, ...named }: Requested<"find">,
   lines: readonly Line[],
   categories: Categories,
 ): BreakdownRow {
@@ -54,7 +54,7 @@ export function rowWithFound(
  */
 export function rowWithMoved(
   row: BreakdownRow,
-  { finding, category }: Asked<"move">,
+  { finding, category }: Requested<"move">,
   categories: Categories,
 ): BreakdownRow {
   const found = findingIn(row, finding);
@@ -71,7 +71,7 @@ export function rowWithMoved(
 const isSame = (finding: Pick<Finding, "kind" | "name" | "category">) => (other: Finding) =>
   findingKey(finding) === findingKey(other);
 
-function findingIn(row: BreakdownRow, finding: Asked<"judge">["finding"]): Finding {
+function findingIn(row: BreakdownRow, finding: Requested<"judge">["finding"]): Finding {
   const found = scenesOfRow(row)
     .flatMap((scene) => scene.findings ?? [])
     .find(isSame(finding));

@@ -30,14 +30,14 @@ export interface Call {
   created(object: Created): void;
 }
 
-export interface Answer {
+export interface S3Response {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** An XML document or the bytes of an object. */
   readonly body?: string | Readable;
 }
 
-export type Operation = (call: Call) => Answer | Promise<Answer>;
+export type Operation = (call: Call) => S3Response | Promise<S3Response>;
 
 export function bucketArn(bucket: Bucket): string {
   return `arn:aws:s3:::${bucket.name}`;

@@ -1,5 +1,5 @@
 import { ServiceError } from "../engine.ts";
-import { type Answer, type Call, objectArn, requireAccess } from "./call.ts";
+import { type Call, objectArn, requireAccess, type S3Response } from "./call.ts";
 import { malformedXml, notImplemented } from "./http/errors.ts";
 import { payloadOf, textOfPayload } from "./http/payload.ts";
 import { requireKey } from "./http/request.ts";
@@ -16,7 +16,7 @@ interface Deletion {
   readonly isDeleteMarker: boolean;
 }
 
-export function deleteObject(call: Call): Answer {
+export function deleteObject(call: Call): S3Response {
   const { ifMatch } = preconditionOf(call.request);
   if (ifMatch !== undefined) throw notImplemented("If-Match, for a deletion,");
   const { versionId, isDeleteMarker } = deleteOne(call, call.request.key, call.request.parameter("versionId"));
@@ -29,7 +29,7 @@ export function deleteObject(call: Call): Answer {
   };
 }
 
-export async function deleteObjects(call: Call): Promise<Answer> {
+export async function deleteObjects(call: Call): Promise<S3Response> {
   const document = await textOfPayload(payloadOf(call.request), MAX_DOCUMENT_BYTES);
   const objects = elementsOf(document, "Object");
   if (objects.length === 0 || objects.length > MAX_OBJECTS) throw malformedXml();

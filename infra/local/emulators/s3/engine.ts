@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { type Authority, type Engine, ServiceError } from "../engine.ts";
 import { DISK_FULL, isDiskFull } from "../files/full-disk.ts";
 import { closeServer } from "../json-http.ts";
-import type { Answer, Caller, Created } from "./call.ts";
+import type { Caller, Created, S3Response } from "./call.ts";
 import { corsHeaders, preflightHeaders } from "./http/cors.ts";
 import { noSuchBucket, noSuchKey } from "./http/errors.ts";
 import { parseRequest, type S3Request } from "./http/request.ts";
@@ -60,7 +60,7 @@ export function s3Engine({
     return { accessKeyId, may: (action, resourceArn) => authority.allows(accessKeyId, action, resourceArn) };
   }
 
-  async function answerTo(request: S3Request): Promise<Answer> {
+  async function answerTo(request: S3Request): Promise<S3Response> {
     const bucketCors = buckets.get(request.bucket)?.cors ?? [];
     if (request.method === "OPTIONS") return { headers: preflightHeaders(bucketCors, request) };
     const { secretOf } = authority;
@@ -118,7 +118,7 @@ function isForm({ method, key, header }: S3Request): boolean {
   return method === "POST" && key === "" && /^multipart\/form-data/i.test(header("content-type") ?? "");
 }
 
-async function send(response: ServerResponse, { status = 200, headers = {}, body }: Answer): Promise<void> {
+async function send(response: ServerResponse, { status = 200, headers = {}, body }: S3Response): Promise<void> {
   if (typeof body === "string") {
     response.writeHead(status, { "content-type": "application/xml", ...headers }).end(body);
     return;

@@ -1,4 +1,4 @@
-import { type Answer, bucketArn, type Call, requireAccess } from "./call.ts";
+import { bucketArn, type Call, requireAccess, type S3Response } from "./call.ts";
 import { invalidArgument } from "./http/errors.ts";
 import { pageOf } from "./http/page.ts";
 import type { S3Request } from "./http/request.ts";
@@ -7,13 +7,13 @@ import type { State, Version } from "./storage/bucket.ts";
 
 const MAX_KEYS = 1000;
 
-export function headBucket({ bucket, caller }: Call): Answer {
+export function headBucket({ bucket, caller }: Call): S3Response {
   requireAccess(caller, "s3:ListBucket", bucketArn(bucket));
   return { headers: { "x-amz-bucket-region": "us-east-1" } };
 }
 
 /** The operation ListObjectsV2. */
-export function listObjects({ request, bucket, caller }: Call): Answer {
+export function listObjects({ request, bucket, caller }: Call): S3Response {
   requireAccess(caller, "s3:ListBucket", bucketArn(bucket));
   const { prefix, delimiter, most, shown } = questionIn(request);
   const token = request.parameter("continuation-token");
@@ -46,7 +46,7 @@ export function listObjects({ request, bucket, caller }: Call): Answer {
 }
 
 /** The operation ListObjectVersions. */
-export function listVersions({ request, bucket, caller }: Call): Answer {
+export function listVersions({ request, bucket, caller }: Call): S3Response {
   requireAccess(caller, "s3:ListBucketVersions", bucketArn(bucket));
   const { prefix, delimiter, most, shown } = questionIn(request);
   const keyMarker = request.parameter("key-marker") ?? "";

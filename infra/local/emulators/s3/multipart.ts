@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { ServiceError } from "../engine.ts";
-import { type Answer, type Call, objectArn, requireAccess } from "./call.ts";
+import { type Call, objectArn, requireAccess, type S3Response } from "./call.ts";
 import { invalidArgument, malformedXml, tooSmall } from "./http/errors.ts";
 import { payloadOf, textOfPayload } from "./http/payload.ts";
 import { elementsOf, textOf, xmlDocument } from "./http/xml.ts";
@@ -13,7 +13,7 @@ const MAX_PARTS = 10_000;
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
-export function createUpload({ request, bucket, caller, uploads }: Call): Answer {
+export function createUpload({ request, bucket, caller, uploads }: Call): S3Response {
   requireAccess(caller, "s3:PutObject", objectArn(bucket, request.key));
   const id = randomUUID();
   const headers = keptHeaders(request.incoming.headers);
@@ -23,7 +23,7 @@ export function createUpload({ request, bucket, caller, uploads }: Call): Answer
   };
 }
 
-export async function uploadPart(call: Call): Promise<Answer> {
+export async function uploadPart(call: Call): Promise<S3Response> {
   const { request, bucket, caller } = call;
   requireAccess(caller, "s3:PutObject", objectArn(bucket, request.key));
   const { upload } = uploadOf(call);
@@ -40,7 +40,7 @@ export async function uploadPart(call: Call): Promise<Answer> {
   return { headers: { etag: `"${part.md5}"`, ...(checksum && { [checksum.header]: checksum.value }) } };
 }
 
-export async function completeUpload(call: Call): Promise<Answer> {
+export async function completeUpload(call: Call): Promise<S3Response> {
   const { request, bucket, caller, uploads } = call;
   const { key } = request;
   requireAccess(caller, "s3:PutObject", objectArn(bucket, key));
@@ -58,7 +58,7 @@ export async function completeUpload(call: Call): Promise<Answer> {
   };
 }
 
-export function abortUpload(call: Call): Answer {
+export function abortUpload(call: Call): S3Response {
   const { request, bucket, caller, uploads } = call;
   requireAccess(caller, "s3:AbortMultipartUpload", objectArn(bucket, request.key));
   forget(uploads, uploadOf(call).id, bucket.bodies);

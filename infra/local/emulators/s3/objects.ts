@@ -1,5 +1,5 @@
 import { ServiceError } from "../engine.ts";
-import { type Answer, bucketArn, type Call, type Caller, objectArn, requireAccess } from "./call.ts";
+import { bucketArn, type Call, type Caller, objectArn, requireAccess, type S3Response } from "./call.ts";
 import { accessDenied, invalidRequest, noSuchKey, notImplemented, preconditionFailed } from "./http/errors.ts";
 import { payloadOf } from "./http/payload.ts";
 import { parseRange } from "./http/range.ts";
@@ -8,7 +8,7 @@ import { xmlDocument } from "./http/xml.ts";
 import type { Bucket, Precondition, Version } from "./storage/bucket.ts";
 import { headersOf, identityOf, keptHeaders, versionHeader } from "./storage/metadata.ts";
 
-export async function putObject({ request, bucket, caller, created }: Call): Promise<Answer> {
+export async function putObject({ request, bucket, caller, created }: Call): Promise<S3Response> {
   const { key } = request;
   requireAccess(caller, "s3:PutObject", objectArn(bucket, key));
   const precondition = preconditionOf(request);
@@ -36,7 +36,7 @@ export function commit(
   }
 }
 
-export function getObject({ request, bucket, caller }: Call): Answer {
+export function getObject({ request, bucket, caller }: Call): S3Response {
   const version = readable(bucket, request.key, request.parameter("versionId"), caller);
   const headers = headersOf(version, request);
   if (isNotModified(request, version)) return { status: 304, headers };
@@ -53,7 +53,7 @@ export function getObject({ request, bucket, caller }: Call): Answer {
   return { status: range ? 206 : 200, headers, ...(hasBody && { body: bucket.bodies.read(version.body, start, end) }) };
 }
 
-export async function copyObject(call: Call): Promise<Answer> {
+export async function copyObject(call: Call): Promise<S3Response> {
   const { request, bucket, caller } = call;
   requireAccess(caller, "s3:PutObject", objectArn(bucket, request.key));
   const [path = "", versionId] = (request.header("x-amz-copy-source") ?? "").replace(/^\//, "").split("?versionId=");

@@ -1,4 +1,4 @@
-import { type Answer, type Caller, type Created, objectArn, requireAccess } from "./call.ts";
+import { type Caller, type Created, objectArn, requireAccess, type S3Response } from "./call.ts";
 import { readForm } from "./http/form.ts";
 import { permitOf, within } from "./http/post-policy.ts";
 import { requireKey, type S3Request } from "./http/request.ts";
@@ -18,7 +18,7 @@ export interface Post {
 }
 
 /** Stores the file of a form that is authorized by a signed policy instead of a signed request. */
-export async function postObject({ request, bucket, secretOf, now, callerOf, created }: Post): Promise<Answer> {
+export async function postObject({ request, bucket, secretOf, now, callerOf, created }: Post): Promise<S3Response> {
   const { fields, fileName, file } = await readForm(request.incoming);
   const permit = permitOf(fields, bucket.name, secretOf, now);
   const key = (fields.get("key") ?? "").replaceAll(/\$\{filename\}/g, () => fileName);
@@ -37,7 +37,7 @@ export async function postObject({ request, bucket, secretOf, now, callerOf, cre
 }
 
 /** S3 returns a document only with status 201. */
-function answerTo(wantedStatus: string | undefined, answer: Answer): Answer {
+function answerTo(wantedStatus: string | undefined, answer: S3Response): S3Response {
   if (wantedStatus === "201") return { ...answer, status: 201 };
   return { headers: answer.headers ?? {}, status: wantedStatus === "200" ? 200 : 204 };
 }
