@@ -103,3 +103,26 @@ describe("an implied element", () => {
     expect(broughtAlong(action)).toEqual(names);
   });
 });
+
+describe("a prop that recurs in the story", () => {
+  const scene = (action: string, said: string) => `INT. HALL - DAY\n\n${action}\n\nNORA\n${said}\n`;
+  const propsOf = (...scenes: string[]) =>
+    scenesFromFountain(scenes.join("\n")).scenes.map(({ elements }) =>
+      elements.filter(({ category }) => category === "Props").map(({ name, confidence }) => `${name} ${confidence}`),
+    );
+  const SHOWN = [1, 2, 3].map(() => scene("She hides the ring.", "Nobody comes."));
+
+  it("is found where it is spoken of, with a low confidence", () => {
+    expect(propsOf(...SHOWN, scene("She waits.", "Where is my ring? The knife, too."))).toEqual([
+      ["Ring 0.5"],
+      ["Ring 0.5"],
+      ["Ring 0.5"],
+      ["Ring 0.4"],
+    ]);
+  });
+
+  it("is not found where no certain one is meant, or where it is rare", () => {
+    expect(propsOf(...SHOWN, scene("She waits.", "Ring the bell. Buy a ring."))[3]).toEqual([]);
+    expect(propsOf(SHOWN[0]!, scene("She waits.", "Where is my ring?"))[1]).toEqual([]);
+  });
+});

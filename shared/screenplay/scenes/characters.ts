@@ -10,6 +10,8 @@ export interface Cast {
   readonly nameOf: ReadonlyMap<string, string>;
   /** First words of these names. */
   readonly firstWords: ReadonlySet<string>;
+  /** The persons that each part shows in capitals. */
+  readonly shownIn: ReadonlyMap<Part, readonly string[]>;
   /** Silent roles that the action may repeat in lower case, in lower case: the scarred rider. */
   readonly described: ReadonlyMap<string, string>;
   /** Words that the draft also writes in lower case (guard, rose): only in capitals do they name a character. */
@@ -25,7 +27,13 @@ const SHORTEST_NAME = 3;
 /** Collects the cast of a draft from its character cues. */
 export function castOfDraft(parts: readonly Part[]): Cast {
   const speakers = new Set(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map((cue) => cue.name) : [])));
-  const names = speakers.union(silentNames(parts, speakers));
+  const shownIn = new Map(
+    parts.flatMap((part): [Part, string[]][] =>
+      part.kind === "action" ? [[part, personsShownIn(part.row.text)]] : [],
+    ),
+  );
+  const shown = [...shownIn.values()].flat();
+  const names = speakers.union(silentNames(shown, speakers));
   const nameOf = new Map([...shortNames(names), ...[...names].map((name): [string, string] => [keyOf(name), name])]);
   const common = new Set<string>();
   for (const part of parts) {
@@ -33,12 +41,11 @@ export function castOfDraft(parts: readonly Part[]): Cast {
     for (const word of wordsIn(part.row.text)) if (word === word.toLowerCase()) common.add(word.toUpperCase());
   }
   const firstWords = new Set([...nameOf.keys()].map((name) => name.split(" ")[0]!));
-  return { nameOf, firstWords, described: describedRoles(parts, nameOf), common };
+  return { nameOf, firstWords, shownIn, described: describedRoles(shown, nameOf), common };
 }
 
 /** Silent roles of several words, such as SCARRED RIDER. */
-function describedRoles(parts: readonly Part[], nameOf: ReadonlyMap<string, string>): Map<string, string> {
-  const shown = parts.flatMap((part) => (part.kind === "action" ? personsShownIn(part.row.text) : []));
+function describedRoles(shown: readonly string[], nameOf: ReadonlyMap<string, string>): Map<string, string> {
   const roles = shown.filter(
     (name) => /\p{Lu} \p{Lu}/u.test(name) && !name.split(" ").some((word) => nameOf.has(word)),
   );
@@ -46,9 +53,8 @@ function describedRoles(parts: readonly Part[], nameOf: ReadonlyMap<string, stri
 }
 
 /** Proper names of people who are introduced but never speak, so that later scenes may mention them. */
-function silentNames(parts: readonly Part[], speakers: ReadonlySet<string>): Set<string> {
+function silentNames(shown: readonly string[], speakers: ReadonlySet<string>): Set<string> {
   const words = new Set([...speakers].flatMap((name) => name.split(" ")));
-  const shown = parts.flatMap((part) => (part.kind === "action" ? personsShownIn(part.row.text) : []));
   return new Set(
     shown.filter((name) => {
       const own = name.split(" ");
@@ -75,7 +81,7 @@ export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] 
     if (part.kind !== "action") continue;
     const { page, line } = part.row.row;
     const { text } = part.row;
-    for (const name of [...mentionedIn(text, cast), ...newcomersIn(text, cast), ...describedIn(text, cast)]) {
+    for (const name of [...mentionedIn(text, cast), ...newcomersIn(part, cast), ...describedIn(text, cast)]) {
       if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
     }
   }
@@ -108,8 +114,8 @@ function mentionedIn(text: string, cast: Cast): string[] {
 }
 
 /** New characters who never speak; words of existing names and words common in the draft are excluded. */
-function newcomersIn(text: string, cast: Cast): string[] {
-  return personsShownIn(text).filter((name) => {
+function newcomersIn(part: Part, cast: Cast): string[] {
+  return (cast.shownIn.get(part) ?? []).filter((name) => {
     const words = name.split(" ");
     if ([keyOf(name), ...words].some((word) => cast.nameOf.has(word))) return false;
     return words.length > 1 || isPersonNoun(name) || !cast.common.has(name);

@@ -4,7 +4,6 @@ import { CATEGORY_OF } from "./category-of.ts";
 import type { Cast } from "./characters.ts";
 import { categoryOfWord, thingList, thingsIn } from "./element-matching.ts";
 import { impliedElements } from "./implied-elements.ts";
-import { personsShownIn } from "./silent-roles.ts";
 
 const LIST = thingList(CATEGORY_OF);
 
@@ -22,7 +21,7 @@ export function elementsOf(parts: readonly Part[], cast: Cast): Element[] {
   for (const part of parts) {
     if (part.kind !== "action") continue;
     const { page, line } = part.row.row;
-    const shown = new Set(personsShownIn(part.row.text).map((person) => person.split(" ").at(-1)!.toLowerCase()));
+    const shown = new Set((cast.shownIn.get(part) ?? []).map((person) => person.split(" ").at(-1)!.toLowerCase()));
     for (const { word, isInCapitals } of thingsIn(part.row.text, LIST, cast)) {
       // A CUSTOMER in capitals is a role.
       if (isInCapitals && shown.has(word) && categoryOfWord(word, LIST) === BACKGROUND) continue;

@@ -52,6 +52,7 @@ export function isPersonNoun(word: string): boolean {
 
 /** The singular of a word for several people, in capitals: NURSE for NURSES, FIREMAN for FIREMEN. */
 export function personOfPlural(word: string): string | undefined {
+  if (!word.endsWith("S") && !word.endsWith("MEN")) return undefined;
   const singular = [
     word.replace(/MEN$/, "MAN"),
     word.replace(/IES$/, "Y"),

@@ -55,7 +55,10 @@ export function doubtfulNumbers(headings: readonly SceneHeading[]): boolean[] {
 
 /** The number without its letters and episode: 12 for A12B and for 3/12. */
 function digitsOf(number: string): number | undefined {
-  const digits = /(\d+)\D*$/.exec(number.split(/[-–—,&]/)[0]!)?.[1];
+  const digits = number
+    .split(/[-–—,&]/)[0]!
+    .match(/\d+/g)
+    ?.at(-1);
   return digits === undefined ? undefined : Number(digits);
 }
 

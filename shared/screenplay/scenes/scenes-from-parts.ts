@@ -7,6 +7,7 @@ import { elementsOf } from "./elements.ts";
 import { flashbacksOf } from "./flashback.ts";
 import { doubtfulNumbers, sceneNumbersOf } from "./scene-numbers.ts";
 import { scriptDaysOf } from "./script-day.ts";
+import { spokenThingsOf } from "./spoken-things.ts";
 import { paragraphsOf, synopsisOfScene } from "./synopsis.ts";
 import { timeCardsOf } from "./time-cards.ts";
 
@@ -33,10 +34,14 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
   const headings = stretches.map(({ heading }) => heading);
   const numbers = sceneNumbersOf(headings);
   const doubtful = doubtfulNumbers(headings);
-  return stretches.map((stretch, at) => {
+  const scenes = stretches.map((stretch, at) => {
     const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, cast, setting);
     return doubtful[at] ? { ...scene, confidence: Math.min(scene.confidence, WITH_IMPOSSIBLE_NUMBER) } : scene;
   });
+  const spoken = spokenThingsOf(scenes.map(({ elements }, at) => ({ elements, parts: stretches[at]!.parts })));
+  return scenes.map((scene, at) =>
+    scene.omitted || spoken[at]!.length === 0 ? scene : { ...scene, elements: [...scene.elements, ...spoken[at]!] },
+  );
 }
 
 /** A heading may be a time alone: THE NEXT DAY. */

@@ -1,4 +1,5 @@
 import { isPlaceName } from "../classify/place-names.ts";
+import { trimEndMarks } from "../model/trim-marks.ts";
 import { CATEGORY_OF } from "./category-of.ts";
 import { isPersonNoun } from "./person-nouns.ts";
 
@@ -63,7 +64,7 @@ function nameBefore(text: string, end: number): string {
 function shownIn(text: string): string[] {
   if (!/\p{Ll}{2}/u.test(text)) return [];
   return [...text.matchAll(SHOWN)].flatMap(({ 0: shown, index }) => {
-    const words = shown.replace(/[.'’-]+$/, "").split(" ");
+    const words = trimEndMarks(shown, /[.'’-]/).split(" ");
     while (words.length > 0 && OPENING.test(words[0]!)) words.shift();
     const name = words.join(" ");
     // WOMAN IN A RED COAT: the noun is before the preposition.

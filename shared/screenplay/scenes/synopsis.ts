@@ -131,7 +131,7 @@ function isSubject(text: string, words: ReadonlySet<string>): boolean {
       .match(/[\p{L}'’.-]+/gu)
       ?.slice(0, 3) ?? [];
   return first.some((word, at) => {
-    const bare = word.replace(/[.'’-]+$/, "");
+    const bare = trimEndMarks(word, /[.'’-]/);
     return (
       words.has(bare.toUpperCase()) &&
       /^\p{Lu}/u.test(word) &&
