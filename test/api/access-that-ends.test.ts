@@ -33,6 +33,7 @@ beforeAll(async () => {
   ]);
   const { owner, id } = production;
   for (const person of [leaver, limited]) await onTeam(owner, id, person);
+  await owner.api(routes.setWatermark, { params: { id }, payload: { marked: true } });
   await owner.api(routes.changeTeamMember, {
     params: named(limited),
     payload: { role: "Grip", may: "viewer", sees: { kind: "scenes", scenes: ["1"] } },

@@ -175,8 +175,8 @@ describe("publishing a day's call sheet", () => {
       return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join();
     };
     expect([await pdf(1), await pdf(2)]).toEqual([
-      expect.stringMatching(/PRELIMINARY[\s\S]*7:00 AM/),
-      expect.stringMatching(/FINAL – WHITE[\s\S]*6:00 AM/),
+      expect.stringMatching(/^(?=[\s\S]*7:00 AM)(?=[\s\S]*PRELIMINARY)/),
+      expect.stringMatching(/^(?=[\s\S]*6:00 AM)(?=[\s\S]*FINAL – WHITE)/),
     ]);
     expect(await refusal(production.owner.api(routes.printPublication, { params: day, query: { number: 3 } }))).toEqual(
       [...[404, "notPublished", "This day has no publication number 3."]],

@@ -121,7 +121,7 @@ describe("a signed form", () => {
     expect(await textOf(running.s3, Key)).toBe("FADE IN:");
     const { ContentType } = await running.s3.send(new HeadObjectCommand({ Bucket, Key }));
     expect(ContentType).toBe("application/pdf");
-    expect(created).toEqual([{ bucket: Bucket, key: Key, size: 8 }]);
+    expect(created).toEqual([{ bucket: Bucket, key: Key, size: 8, id: expect.any(String) }]);
   });
 
   it("puts the file's name in the key's placeholder only", async () => {

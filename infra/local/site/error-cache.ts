@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Answer } from "../gateway/http-event.ts";
+import type { GatewayResponse } from "../gateway/http-event.ts";
 
 /** The statuses that CloudFront caches even when the origin does not ask for it. */
 const CACHED = [404, 414, 500, 501, 502, 503, 504];
@@ -7,7 +7,7 @@ const DEFAULT_SECONDS = 10;
 
 /** Answers from the cache if there is an error for the path, else by `ask`, whose error it caches. */
 export interface ErrorCache {
-  answer(request: IncomingMessage, path: string, ask: () => Promise<Answer>): Promise<Answer>;
+  answer(request: IncomingMessage, path: string, ask: () => Promise<GatewayResponse>): Promise<GatewayResponse>;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface ErrorCache {
  * @param seconds the distribution's time for each status; others have CloudFront's default
  */
 export function errorCache(seconds: ReadonlyMap<number, number>, now: () => number): ErrorCache {
-  const kept = new Map<string, { readonly until: number; readonly answer: Answer }>();
+  const kept = new Map<string, { readonly until: number; readonly answer: GatewayResponse }>();
   return {
     async answer({ method = "" }, path, ask) {
       if (!["GET", "HEAD"].includes(method)) return ask();

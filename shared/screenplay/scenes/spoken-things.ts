@@ -26,7 +26,7 @@ export function spokenThingsOf(scenes: readonly SceneThings[]): Element[][] {
   const recurring = [...counts].filter(([, count]) => count >= MIN_SCENES).map(([name]) => name);
   if (recurring.length === 0) return scenes.map(() => []);
   const spoken = new RegExp(
-    `\\b${CERTAIN} (${recurring.map((name) => RegExp.escape(name.toLowerCase())).join("|")})s?\\b`,
+    `\\b${CERTAIN} (${recurring.map((name) => name.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")})s?\\b`,
     "gi",
   );
   return scenes.map(({ parts, elements }) => {

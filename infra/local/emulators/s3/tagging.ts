@@ -1,4 +1,4 @@
-import { type Answer, type Call, objectArn, requireAccess } from "./call.ts";
+import { type Call, objectArn, requireAccess, type S3Response } from "./call.ts";
 import { payloadOf, textOfPayload } from "./http/payload.ts";
 import { elementsOf, textOf, xmlDocument } from "./http/xml.ts";
 import { missing } from "./objects.ts";
@@ -7,13 +7,13 @@ import { versionHeader } from "./storage/metadata.ts";
 
 const LONGEST_DOCUMENT_BYTES = 64 * 1024;
 
-export function getTags(call: Call): Answer {
+export function getTags(call: Call): S3Response {
   const { id, tags = {} } = taggable(call, "s3:GetObjectTagging");
   const TagSet = { Tag: Object.entries(tags).map(([Key, Value]) => ({ Key, Value })) };
   return { headers: versionHeader(id), body: xmlDocument("Tagging", { TagSet }) };
 }
 
-export async function putTags(call: Call): Promise<Answer> {
+export async function putTags(call: Call): Promise<S3Response> {
   const { request, bucket } = call;
   const { id } = taggable(call, "s3:PutObjectTagging");
   const document = await textOfPayload(payloadOf(request), LONGEST_DOCUMENT_BYTES);
