@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { handler as eraseDeleted } from "../../functions/jobs/erase-deleted.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
@@ -41,6 +41,8 @@ describe("a deleted project", () => {
     await owner.api(routes.createSchedule, { params, payload });
     await owner.api(routes.setCalendarFeed, { params, payload: { schedule: "Plan" } });
     await owner.api(routes.startExport, { params, payload: { operation: randomUUID() } });
+    const isExported = async () => expect((await owner.api(routes.getExport, { params })).file).not.toBeNull();
+    await vi.waitFor(isExported, { timeout: 60_000, interval: 100 });
   });
 
   it("is visible only to its owners, who can restore it for thirty days", async () => {
