@@ -31,6 +31,8 @@ export interface LocalStackOptions extends DataFolderOptions {
   readonly speed?: number;
   /** The milliseconds after which the next new item is in the tables' indexes; at once if undefined. */
   readonly indexLag?: () => number;
+  /** The account's quota of concurrent functions; unlimited if undefined. */
+  readonly concurrency?: number;
   /** Rebuild functions and web when their sources change. */
   readonly watch?: boolean;
   /** Called after each step of the start. */
@@ -142,7 +144,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
 async function startFunctions(
   lambdas: readonly LambdaFunction[],
   sitePort: number,
-  { assembly = ".local", watch = false, log = ignore }: LocalStackOptions,
+  { assembly = ".local", watch = false, log = ignore, concurrency }: LocalStackOptions,
   onClose: OnClose,
 ): Promise<Functions> {
   const entries = lambdas.map(({ entry }) => entry);
@@ -156,7 +158,7 @@ async function startFunctions(
     log,
   });
   onClose(bundle.close);
-  const functions = runFunctions(lambdas, bundle, log);
+  const functions = runFunctions(lambdas, bundle, log, concurrency);
   onClose(functions.close);
   return functions;
 }

@@ -45,7 +45,7 @@ const SOON = { timeout: 10_000, interval: 20 };
 const isLogged = (line: RegExp) => vi.waitFor(() => expect(lines.join("\n")).toMatch(new RegExp(line, "m")), SOON);
 
 /** Starts one function named "fn" with this source. */
-async function start(source: string, settings: Partial<LambdaFunction> = {}): Promise<Functions> {
+async function start(source: string, settings: Partial<LambdaFunction> = {}, concurrency?: number): Promise<Functions> {
   const entry = write("fn.ts", source);
   bundle = await bundleHandlers({
     entries: [entry],
@@ -65,11 +65,19 @@ async function start(source: string, settings: Partial<LambdaFunction> = {}): Pr
     environment: { STAGE: "test" },
     ...settings,
   };
-  functions = runFunctions([fn], bundle, (line) => lines.push(line));
+  functions = runFunctions([fn], bundle, (line) => lines.push(line), concurrency);
   return functions;
 }
 
 describe("an invocation", () => {
+  it("beyond the account's quota of concurrent functions is refused, and the next one is not", async () => {
+    const { invoke } = await start("export const handler = () => new Promise((done) => setTimeout(done, 300));", {}, 2);
+    const outcomes = await Promise.allSettled([invoke("fn", 1), invoke("fn", 2), invoke("fn", 3)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+    expect(outcomes[2]).toMatchObject({ reason: { name: "TooManyRequestsException", message: "Rate Exceeded." } });
+    expect(await invoke("fn", 4)).toBeNull();
+  });
+
   it("passes the event and returns the result, by name or ARN", async () => {
     const { invoke } = await start("export const handler = async (event) => ({ doubled: event.pages * 2 });");
     expect(await invoke("fn", { pages: 3 })).toEqual({ doubled: 6 });

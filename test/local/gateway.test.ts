@@ -241,6 +241,14 @@ it("returns 413 for a body within its own limit and above the function's", async
   expect([status, text]).toEqual([413, '{"message":"Request Entity Too Large"}']);
 });
 
+it("returns 503 while the account's functions are all busy", async () => {
+  const invoke = async () => {
+    throw Object.assign(new Error("Rate Exceeded."), { name: "TooManyRequestsException" });
+  };
+  const { status, text } = await (await gateway(["GET /"], { invoke }))("/");
+  expect([status, text]).toEqual([503, '{"message":"Service Unavailable"}']);
+});
+
 it("reports a malformed result as an internal error", async () => {
   const send = await gateway(["GET /api/projects"], {
     invoke: async () => ({ statusCode: 200, body: { not: "text" } }),

@@ -97,6 +97,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       // The gateway accepts larger bodies than a Lambda function.
       if (error instanceof Error && error.name === "RequestEntityTooLargeException")
         return say(413, "Request Entity Too Large");
+      // The account's functions are all busy.
+      if (error instanceof Error && error.name === "TooManyRequestsException") return say(503, "Service Unavailable");
       log(`${route.key} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
       return say(500, "Internal Server Error");
     }

@@ -39,11 +39,14 @@ interface Queue {
   busy: number;
 }
 
+/** @param concurrency the account's quota of concurrent functions; an invocation beyond it is refused, as on AWS */
 export function runFunctions(
   functions: readonly LambdaFunction[],
   bundle: Bundle,
   log: (line: string) => void,
+  concurrency = Number.POSITIVE_INFINITY,
 ): Functions {
+  let running = 0;
   const queues = functions.map((fn): Queue => ({ fn, waiting: [], busy: 0 }));
   const hosts = new Set<Host>();
   const idle = new Map<number, Host[]>(functions.map(({ memoryMegabytes }) => [memoryMegabytes, []]));
@@ -52,6 +55,8 @@ export function runFunctions(
     const queue = queueOf(target);
     const payload = JSON.stringify(event ?? {});
     refuseLarge(payload, "RequestEntityTooLargeException", "Request must be smaller than 6291456 bytes");
+    if (running >= concurrency) throw runtimeError("TooManyRequestsException", "Rate Exceeded.");
+    running++;
     if (queue.busy >= MAX_AT_ONCE) await new Promise<void>((resume) => queue.waiting.push(resume));
     else queue.busy++;
     try {
@@ -63,6 +68,7 @@ export function runFunctions(
       );
       return result === undefined ? null : JSON.parse(result);
     } finally {
+      running--;
       const next = queue.waiting.shift();
       if (next) next();
       else queue.busy--;
