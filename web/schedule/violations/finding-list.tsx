@@ -46,7 +46,8 @@ function Finding({ finding, onShow }: Pick<FindingListProps, "onShow"> & { reado
   }
   const text = (
     <>
-      {sentence} {fix && <em>{fix}</em>}
+      {sentence}
+      {fix && <em> {fix}</em>}
     </>
   );
   if (!onShow || (date === undefined && sceneId === undefined)) return <p>{text}</p>;
