@@ -98,6 +98,14 @@ it("previews the next two days, as far as there are any", () => {
   ]);
 });
 
+it("reads the advance of sheets published when there was only one day, or null on the last", () => {
+  const [next] = first.advance;
+  const stored = JSON.parse(JSON.stringify({ ...first, advance: next })) as unknown;
+  expect(CallSheet.parse(stored).advance).toEqual([next]);
+  expect(CallSheet.parse({ ...first, advance: null }).advance).toEqual([]);
+  expect(CallSheet.parse(first).advance).toEqual(first.advance);
+});
+
 it("is not created for a day outside the schedule", () => {
   expect(() => callSheetFrom({ ...source, dayIndex: 3 })).toThrow('"Plan A" has 3 days, so there is no day 4.');
 });
