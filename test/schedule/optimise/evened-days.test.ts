@@ -36,6 +36,14 @@ function shoot(kinds: readonly string[], dates: number, more: object = {}): Sche
   });
 }
 
+it("closes gaps between days, and begins on the first slot", () => {
+  const given = shoot(["D", "N", "D"], 9, { maxScenes: 1 });
+  const { slotOf, cost } = evenedDays(modelOf(given), { slotOf: [3, 5, 8], cost: 39 });
+  // A day cannot follow right after a night.
+  expect(slotOf.toSorted()).toEqual([0, 1, 3]);
+  expect(cost).toBe(3 * 9 + 4 + 2);
+});
+
 it("shares the scenes of a location between its days", () => {
   const given = shoot(["F", "F", "F", "F", "F", "F"], 2);
   const { slotOf, cost } = evenedDays(modelOf(given), { slotOf: [0, 0, 0, 0, 0, 1], cost: 21 });

@@ -10,10 +10,12 @@ const ROUNDING = 1e-6;
 const [PASSES, EVALUATIONS] = [4, 300_000];
 
 /**
- * Evens out the days of a valid schedule at no cost: nights move next to other nights, and scenes move from long days to
- * short ones, alone or in exchange for another. No step raises the cost or violates a constraint.
+ * Evens out the days of a valid schedule at no cost: days move up to free slots, nights move next to other nights, and
+ * scenes move from long days to short ones, alone or in exchange for another. No step raises the cost or violates a
+ * constraint.
  */
-export function evenedDays(model: Model, start: Incumbent): Incumbent {
+export function evenedDays(model: Model, given: Incumbent): Incumbent {
+  const start = withoutGaps(model, given);
   const { scenes, slots, allowed, companions, eighths, minutes } = model;
   const plan = emptyPlan(model);
   for (const [scene, slot] of start.slotOf.entries()) plan.add(scene, slot);
@@ -123,5 +125,33 @@ export function evenedDays(model: Model, start: Incumbent): Incumbent {
   function put(scene: number, slot: number): void {
     move.scenes[move.count] = scene;
     move.targets[move.count++] = slot;
+  }
+}
+
+/** The days in the same order on the earliest slots that are allowed, if that costs no more. */
+function withoutGaps(model: Model, given: Incumbent): Incumbent {
+  const { scenes, slots, allowed } = model;
+  const plan = emptyPlan(model);
+  const days = Map.groupBy(
+    Array.from({ length: scenes }, (_, scene) => scene),
+    (scene) => given.slotOf[scene]!,
+  );
+  let next = 0;
+  for (const [, those] of [...days].sort(([one], [other]) => one - other)) {
+    const slot = Array.from({ length: slots - next }, (_, at) => next + at).find((free) => fits(those, free));
+    if (slot === undefined) return given;
+    next = slot + 1;
+  }
+  return plan.cost() <= given.cost + ROUNDING && plan.isValid()
+    ? { slotOf: [...plan.slotOf], cost: plan.cost() }
+    : given;
+
+  /** Puts a day on a slot if that violates nothing. Precedences are judged when both scenes are placed. */
+  function fits(those: readonly number[], slot: number): boolean {
+    if (those.some((scene) => allowed[scene * slots + slot] !== 1)) return false;
+    for (const scene of those) plan.add(scene, slot);
+    if (plan.isValid()) return true;
+    for (const scene of those) plan.remove(scene);
+    return false;
   }
 }
