@@ -5,8 +5,10 @@ import type { Element } from "../model/scene.ts";
 const MIN_SCENES = 3;
 const CONFIDENCE = 0.4;
 const PROPS = "Props";
-/** A certain thing is meant: the ring, my keys. */
-const CERTAIN = "(?:the|this|that|my|your|his|her|our|their)";
+/** Words before a certain thing: the ring, my keys. */
+const CERTAIN = new Set("the this that my your his her our their".split(" "));
+const WORD = /[\p{L}\p{N}'’-]+/gu;
+const MAX_WORDS = 3;
 
 /** Elements of a scene, with its parts. */
 interface SceneThings {
@@ -23,25 +25,31 @@ export function spokenThingsOf(scenes: readonly SceneThings[]): Element[][] {
   for (const { elements } of scenes) {
     for (const { name, category } of elements) if (category === PROPS) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const recurring = [...counts].filter(([, count]) => count >= MIN_SCENES).map(([name]) => name);
-  if (recurring.length === 0) return scenes.map(() => []);
-  const spoken = new RegExp(
-    `\\b${CERTAIN} (${recurring.map((name) => name.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")})s?\\b`,
-    "gi",
-  );
+  const recurring = new Set([...counts].filter(([, count]) => count >= MIN_SCENES).map(([name]) => name.toLowerCase()));
   return scenes.map(({ parts, elements }) => {
-    const found = new Map(elements.map(({ name }) => [name.toLowerCase(), undefined as Element | undefined]));
-    for (const part of parts) {
+    const known = new Set(elements.map(({ name }) => name.toLowerCase()));
+    const found: Element[] = [];
+    for (const part of recurring.size === 0 ? [] : parts) {
       if (part.kind !== "speech") continue;
       const { text, row } = part.row;
-      for (const [, word] of text.matchAll(spoken)) {
-        const key = word!.toLowerCase();
-        if (found.has(key)) continue;
-        const name = key[0]!.toUpperCase() + key.slice(1);
+      for (const word of certainThingsIn(text)) {
+        if (!recurring.has(word) || known.has(word)) continue;
+        known.add(word);
+        const name = word[0]!.toUpperCase() + word.slice(1);
         const origin = { page: row.page, line: row.line };
-        found.set(key, { name, category: PROPS, quote: text, origin, confidence: CONFIDENCE });
+        found.push({ name, category: PROPS, quote: text, origin, confidence: CONFIDENCE });
       }
     }
-    return [...found.values()].filter((one) => one !== undefined);
+    return found;
+  });
+}
+
+/** One to three words after a determiner, each also without a final s. */
+function certainThingsIn(text: string): string[] {
+  const words = text.toLowerCase().match(WORD) ?? [];
+  return words.flatMap((word, at) => {
+    if (!CERTAIN.has(word)) return [];
+    const names = Array.from({ length: MAX_WORDS }, (_, more) => words.slice(at + 1, at + 2 + more).join(" "));
+    return names.flatMap((name) => (name.endsWith("s") ? [name, name.slice(0, -1)] : [name]));
   });
 }
