@@ -5,7 +5,7 @@ import { shortened } from "./shortened-sentence.ts";
 import { isBaseVerb, isThirdPerson } from "./verbs.ts";
 
 /** Number of sentences of a scene that are compared. */
-const MAX_SENTENCES = 40;
+const MAX_SENTENCES = 24;
 const LISTED = /^[-–—•*]\s/;
 const REMOVED = /^\W*(?:DELETED|OMITTED|OMIT)\W*$/;
 /** A new character with an age: Nora (40). */
@@ -41,7 +41,10 @@ export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: Scene
   const words = new Set(
     [...names, ...speakers].flatMap(namingWords).filter((word) => word.length > 2 && !TITLES.has(word)),
   );
-  const candidates = telling.flatMap((paragraph) => candidatesOf(paragraph, words, names)).slice(0, MAX_SENTENCES);
+  const candidates = telling
+    .slice(0, MAX_SENTENCES)
+    .flatMap((paragraph) => candidatesOf(paragraph, words, names))
+    .slice(0, MAX_SENTENCES);
   const heard = new Set(speakers.flatMap(namingWords));
   const rated = candidates.map((text, at) => ({ text, worth: worthOf(text, at, words, heard) }));
   const best = rated.reduce<(typeof rated)[number] | undefined>(
@@ -67,7 +70,8 @@ function candidatesOf(paragraph: string, words: ReadonlySet<string>, names: read
     // "Emil waits. He is cold."
     if (isPair && verbIn(above) !== undefined && isShort(sentence)) found[0] = `${above} ${sentence}`;
     else found.push(subject === undefined ? sentence : sentence.replace(PRONOUN, subject));
-    const own = names.filter((name) => namingWords(sentence).some((word) => name.split(" ").includes(word)));
+    const named = namingWords(sentence);
+    const own = names.filter((name) => name.split(" ").some((word) => named.includes(word)));
     if (own.length === 1 && isSubject(sentence, words)) subject = spokenName(own[0]!);
     else if (own.length > 1) subject = undefined;
   }
