@@ -31,7 +31,8 @@ const WILDCARDS: readonly { readonly finding: RegExp; readonly reason: string }[
     reason: "The pool's own trigger, which comes before the pool, reads the names of its clients and nothing else.",
   },
   {
-    finding: /^arn:<AWS::Partition>:events:<AWS::Region>:<AWS::AccountId>:rule\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3\*$/,
+    finding:
+      /^arn:<AWS::Partition>:events:<AWS::Region>:<AWS::AccountId>:rule\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3\*$/,
     reason: "GuardDuty completes the name of the rule by which it learns of new files.",
   },
   { finding: /^\*$/, reason: "X-Ray, Textract and the delivery of logs know no resources: test/infra/rights.test.ts." },

@@ -152,7 +152,9 @@ it("makes every other call sheet when a document of one project would exhaust th
   await write(text.padEnd(25 * 2 ** 20));
   const mails = stack.outbox.list().length;
   // The first one belongs to a project that does not exist, see above.
-  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow("2 call sheets could not be made");
+  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow(
+    "2 call sheet drafts could not be created",
+  );
   expect(stack.outbox.list()).toHaveLength(mails + 1);
   await write(text);
 });
