@@ -88,6 +88,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   shared: [
     "shared/screenplay/model",
+    "shared/screenplay/language",
     "shared/screenplay/headings",
     "shared/screenplay/pdf",
     "shared/screenplay/layout",

@@ -1,4 +1,4 @@
-import { PLACE_NOUNS } from "../../screenplay/model/place-nouns.ts";
+import { PLACE_NOUNS } from "../../screenplay/language/place-nouns.ts";
 import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
 import { isCity } from "./cities.ts";
 

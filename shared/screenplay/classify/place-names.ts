@@ -1,4 +1,4 @@
-import { PLACE_NOUNS } from "../model/place-nouns.ts";
+import { PLACE_NOUNS } from "../language/place-nouns.ts";
 
 /** Parts of a place, as in BOTTOM OF THE STAIRS. */
 const PART =

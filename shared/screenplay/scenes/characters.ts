@@ -1,7 +1,7 @@
 import type { Cue } from "../classify/character-cue.ts";
 import type { Part } from "../classify/script-parts.ts";
+import { isPersonNoun } from "../language/person-nouns.ts";
 import type { Appearance } from "../model/scene.ts";
-import { isPersonNoun } from "./person-nouns.ts";
 import { personsShownIn } from "./silent-roles.ts";
 
 /** The characters of a draft, and the names by which the action mentions them. */

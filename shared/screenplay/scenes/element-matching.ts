@@ -1,8 +1,8 @@
+import { personOfPlural } from "../language/person-nouns.ts";
+import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 import type { Cast } from "./characters.ts";
 import { DETERMINED_WORDS } from "./element-lexicon.ts";
 import { endsPhrase, isDetermined, isUsedAsVerb, type Token } from "./noun-evidence.ts";
-import { personOfPlural } from "./person-nouns.ts";
-import { isBaseVerb, isThirdPerson } from "./verbs.ts";
 
 /** An element found in a line of action, by its lexicon word. */
 export interface Thing {

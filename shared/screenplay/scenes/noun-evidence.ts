@@ -1,4 +1,4 @@
-import { isBaseVerb, isThirdPerson } from "./verbs.ts";
+import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 
 /** A word of a text, with its position. */
 export interface Token {

@@ -1,7 +1,7 @@
 import { isPlaceName } from "../classify/place-names.ts";
+import { isPersonNoun } from "../language/person-nouns.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 import { CATEGORY_OF } from "./category-of.ts";
-import { isPersonNoun } from "./person-nouns.ts";
 
 const YEARS =
   "(?:(?:early|mid|late)[ -])?(?:\\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\\b";

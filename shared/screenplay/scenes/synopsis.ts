@@ -1,8 +1,8 @@
 import type { Part, PlacedText } from "../classify/script-parts.ts";
+import { sentencesOf } from "../language/sentences.ts";
+import { shortened } from "../language/shortened-sentence.ts";
+import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
-import { sentencesOf } from "./sentences.ts";
-import { shortened } from "./shortened-sentence.ts";
-import { isBaseVerb, isThirdPerson } from "./verbs.ts";
 
 /** Number of sentences of a scene that are compared. */
 const MAX_SENTENCES = 24;
