@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import { isAvailable } from "../../dates/dates-string.ts";
 import { skyOf } from "../constraints/turnaround.ts";
-import { changesIn } from "../model/company-moves.ts";
+import { changesIn, companyMoves } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
 import { WEIGHTS_FOR } from "../model/priority.ts";
 import type { ShootingDay } from "../model/schedule.ts";
@@ -64,12 +64,13 @@ export function boardCost(production: SchedulingProblem, days: readonly Shooting
   const counted = countsBySlot(production, days);
   const sum = (of: (counts: Counts) => number) => counted.reduce((all, counts) => all + of(counts), 0);
   const sites = days.map(({ strips }) => strips.map((strip) => siteKey(production, strip)));
+  const { withinDays, overnight } = companyMoves(sites);
   return {
     days: sum(({ shot }) => shot),
     mixedDays: sum(({ mixed }) => mixed),
     holdingDays: sum(({ holds }) => holds),
-    moves: sum(({ moves }) => moves),
-    overnightMoves: changesIn(sites.flat()) - sum(({ moves }) => moves),
+    moves: withinDays,
+    overnightMoves: overnight,
     returns: sum(({ visits }) => visits) - new Set(sites.flat()).size,
     weighed: sum(pointsOf),
   };
