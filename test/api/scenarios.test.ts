@@ -100,7 +100,7 @@ describe("schedules side by side", () => {
     ]);
     const rest = await warnings({ weekRest: 80 * 60 }, five.saved);
     expect(rest.said.at(-1)).toMatch(
-      /^03\/07\/2031, for the crew[^:]*: The longest rest in .* less than 78 h\. The same call on Tuesday, March 11, 2031/,
+      /^03\/07\/2031, for the crew[^:]*: The longest rest in .* less than 78 h\. The same call on Monday, March 10, 2031/,
     );
     expect((await scenario("Slow")).breaches).toEqual(breaches);
     await warnings({}, rest.saved);

@@ -151,10 +151,10 @@ describe("a schedule", () => {
     });
     expect(sheet.limits).toEqual({ eighthsPerDay: 40, minutesPerDay: 690 });
     expect(sheet.strips.map(({ number, minutes }) => [number, minutes]).toSorted()).toEqual([
-      ["1", 20],
+      ["1", 30],
       ["2", 20],
-      ["3", 20],
-      ["4", 20],
+      ["3", 30],
+      ["4", 25],
       ["5", 20],
     ]);
   });
