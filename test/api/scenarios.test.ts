@@ -99,8 +99,9 @@ describe("schedules side by side", () => {
       expect.stringMatching(/^03\/07\/2031, for the crew[^:]*: This is work day 5 in a row, .* would be legal\.$/),
     ]);
     const rest = await warnings({ weekRest: 80 * 60 }, five.saved);
+    // The night exterior, on any day of the week at the same cost, wraps later.
     expect(rest.said.at(-1)).toMatch(
-      /^03\/07\/2031, for the crew[^:]*: The longest rest in .* less than 78 h\. The same call on Monday, March 10, 2031/,
+      /^03\/07\/2031, for the crew[^:]*: The longest rest in .* less than 78 h\. The same call on (Monday, March 10|Tuesday, March 11), 2031/,
     );
     expect((await scenario("Slow")).breaches).toEqual(breaches);
     await warnings({}, rest.saved);
