@@ -257,7 +257,10 @@ describe("a personal link", () => {
     const call = await read(secret);
     expect(call).toMatchObject({ name: "Ana Duarte", roles: "MARA", time: "7:00 AM", asked: 1, confirmedAt: null });
     expect(call.sheet.revision!.title).toBe("Final – White");
+    const openedAt = async () => (await board(day)).people.find(({ name }) => name === "Ana Duarte")!.openedAt;
+    const first = await openedAt();
     await read(secret);
+    expect(await openedAt()).toBe(first);
     expect((await standing(day))["Ana Duarte"]).toBe("opened");
     const { confirmedAt } = await confirm(secret, 1);
     expect(await confirm(secret, 1)).toEqual({ confirmedAt });

@@ -1,9 +1,28 @@
 import { describe, expect, it } from "vitest";
+import type { EMPTY_PLAN } from "../../../shared/call-sheet/model/day-plan.ts";
+import { nameKey } from "../../../shared/roster/fields/name-key.ts";
+import { NOTHING_PUBLISHED } from "../../../web/call-sheet/publishing/publication-state.ts";
 import { aProduction } from "./a-production.ts";
 import { HUB, openApp } from "./app.tsx";
 import { DATES, scheduleOf } from "./call-sheet-days.ts";
 import { type Answers, FAILED } from "./fake-api.ts";
-import { all, button, click, dialog, drawn, eventually, field, fill, heading, link, one, says, user } from "./words.ts";
+import {
+  all,
+  button,
+  click,
+  dialog,
+  drawn,
+  eventually,
+  field,
+  fill,
+  heading,
+  isDisabled,
+  link,
+  one,
+  says,
+  textsOf,
+  user,
+} from "./words.ts";
 import "../../../web/pages/call-sheet.tsx";
 
 const SHEETS = `${HUB}/call-sheets/Main`;
@@ -26,7 +45,7 @@ const savedPlan = (sheet: () => { readonly plan: object }, plan: object) =>
   eventually(() => expect(sheet().plan).toMatchObject(plan));
 
 describe("a created schedule", () => {
-  it("is shown day by day, also when its quality cannot be calculated", async () => {
+  it("is shown day by day, even when its quality cannot be calculated", async () => {
     opened(`${HUB}/manage-schedules?schedule=Main.schedule.tsv`, { getLocationList: FAILED, getStripboard: FAILED });
     await heading("Day 1: 03/03/2031");
     await heading("Day 2: 03/04/2031");
@@ -62,7 +81,7 @@ it("reports an unknown day or schedule in the address and links to existing ones
 
 it("reports a stripboard address without a schedule", async () => {
   opened(`${HUB}/stripboard`);
-  await says("This address names no schedule, so there is no stripboard to show.", "Go to the schedules");
+  await says("This link does not name a schedule, so there is no stripboard to show.", "Go to the schedules");
 });
 
 describe("a day's call sheet", () => {
@@ -143,5 +162,60 @@ describe("a day's call sheet", () => {
     await eventually(async () => expect(await written("Shoot Call")).toBe("7:30 AM"));
     expect(await written("Crew Call")).toBe("6:00 AM");
     expect(api.calls("updateCallSheet").map(({ payload }) => payload.version)).toEqual([0, 1]);
+  });
+});
+
+describe("publishing", () => {
+  const published = { number: 1, title: "Final – White", asked: 2, sent: 1, waiting: 0 };
+  const positions = ["Kit Lavender", "Sol Ames", "Bo Lind"].map((name) => ({ position: "Grip", name }));
+  const addresses = { mailed: [nameKey("Kit Lavender")], stopped: [nameKey("Bo Lind")] };
+
+  async function asked(plan: Partial<typeof EMPTY_PLAN> = {}) {
+    const schedule = scheduleOf(aProduction());
+    schedule.setDepartments([{ id: "grip", name: "Grip", positions }]);
+    const { api } = openApp(`${SHEETS}?day=1`, {
+      ...schedule.answers,
+      getPublications: { ...NOTHING_PUBLISHED, addresses },
+      publishCallSheet: published,
+    });
+    await button("Publish");
+    if (plan.meal !== undefined) await write("Meal", plan.meal);
+    if (plan.wrap !== undefined) await write("Est. wrap", plan.wrap);
+    await click("Publish");
+    return { api, dialog: await dialog("Publish the call sheet") };
+  }
+
+  it("shows whom it reaches, and where each missing address is entered", async () => {
+    const { dialog: asking } = await asked();
+    const reach = await one("list", "Reach", asking);
+    expect(textsOf("listitem", reach)).toEqual([
+      "By email: 1 person.",
+      "No email address: 1 personSol Ames Add address",
+      "Sol Ames Add address",
+      "Earlier emails bounced: Bo Lind",
+    ]);
+    const add = await link("Add the address of Sol Ames", reach);
+    expect([add.getAttribute("href"), add.getAttribute("target")]).toEqual([`${HUB}/crew`, "_blank"]);
+  });
+
+  it("over violations of work rules needs a reason, which is sent with it", async () => {
+    const { api, dialog: asking } = await asked();
+    const publish = await button("Publish and send", asking);
+    expect(isDisabled(publish)).toBe(true);
+    expect((await one("region", "Work rules", asking)).textContent).toContain("Meals late, missing or too short");
+    await fill("Reason for publishing over these violations", "  The unit eats on the run ", asking);
+    await user.click(publish);
+    await says("Final – White published, 1 email sent.");
+    expect(api.calls("publishCallSheet").map(({ payload }) => payload)).toMatchObject([
+      { as: "final", after: 0, reason: "The unit eats on the run" },
+    ]);
+  });
+
+  it("needs no reason where no rule is violated", async () => {
+    const { api, dialog: asking } = await asked({ meal: "1:00 PM", wrap: "7:00 PM" });
+    expect(all("region", "Work rules", asking)).toEqual([]);
+    await click("Publish and send", asking);
+    await eventually(() => expect(api.calls("publishCallSheet")).toHaveLength(1));
+    expect(api.calls("publishCallSheet")[0]!.payload).not.toHaveProperty("reason");
   });
 });
