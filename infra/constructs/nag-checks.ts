@@ -13,7 +13,8 @@ const WILDCARDS: readonly { readonly finding: RegExp; readonly reason: string }[
     reason: "Projects and what is uploaded get their ids at run time; the bucket and the kind of object are named.",
   },
   {
-    finding: /^\{"Fn::GetStackOutput":\{"StackName":"[\w-]+Site".*Files\w+Arn.*\}\}\/\*$/,
+    finding:
+      /^\{"Fn::GetStackOutput":\{"StackName":"[\w-]+Site","Region":[^,]+,"OutputName":"PublishOutputFnGetAttFiles[0-9A-F]{8}Arn[0-9A-F]{8}"\}\}\/\*$/,
     reason: "The bucket of the web's files, which a deployment replaces.",
   },
   { finding: /^<Log\w+\.Arn>:\*$/, reason: "Lambda names a log stream for each of its instances; the group is named." },

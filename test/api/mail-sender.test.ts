@@ -13,12 +13,10 @@ const mails = async () => Mails.parse(await (await fetch(`${url}/outbox.json`)).
 it("sends mails about accounts through SES, never by Cognito, which sends fifty a day", async () => {
   const { email } = await signedUp(url, "sender", newEmail("sender"));
   await newPasswordLink(url, email);
-  const all = await mails();
-  const ours = all.filter(({ to }) => to.includes(email));
+  const ours = (await mails()).filter(({ to }) => to.includes(email));
   expect(ours).toHaveLength(2);
   for (const { from, configurationSet } of ours) {
     expect(from).toMatch(/^Backlot </);
     expect(configurationSet).toBeDefined();
   }
-  expect(all.filter(({ from }) => from?.includes("verificationemail.com"))).toEqual([]);
 });

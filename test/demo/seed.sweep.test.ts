@@ -94,7 +94,7 @@ describe("the demo on a local stack", () => {
 
   it("is created only once", async () => {
     await seed();
-    expect(lines.at(-1)).toMatch(/there already/);
+    expect(lines.at(-1)).toMatch(/already exists/);
     const { user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
     expect(await api(routes.listProjects, { params: { user: user.id } })).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe("the demo on a local stack", () => {
     const first = join(backup, "documents/00000001");
     const content = await readFile(first);
     await writeFile(first, "Something else");
-    await expect(restoreBackup(backup, stores)).rejects.toThrow(/what was saved: documents differ/);
+    await expect(restoreBackup(backup, stores)).rejects.toThrow(/differs from the backup: documents differ/);
     await writeFile(first, content);
     await lose();
     expect(differences(saved, await restoreBackup(backup, stores))).toEqual([]);

@@ -39,11 +39,19 @@ export function callSheetCases(studio: Studio): UseCases {
     await inOwnProduction();
     const params = await scheduled(studio, here.id);
     await studio.get(routes.activateSchedule, { params, payload: { active: true } });
-    const { scenes, cast } = (await report(params)).report;
+    const { scenes, cast, crew } = (await report(params)).report;
     const [scene] = Object.keys(scenes);
     const edits = [
       { at: ["scenes", scene!, "outcome"], from: "open", to: "notShot" },
       ...Object.keys(cast).map((castId) => ({ at: ["cast", castId, "didNotWork"], from: false, to: true })),
+      ...Object.entries(crew).flatMap(([department, { people }]) =>
+        people === 0
+          ? []
+          : [
+              { at: ["crew", department, "in"], from: null, to: 420 },
+              { at: ["crew", department, "out"], from: null, to: 1080 },
+            ],
+      ),
     ];
     await studio.get(routes.editProductionReport, { params, payload: { edits } });
     return { params, scene: scene!, version: (await report(params)).version };
@@ -125,5 +133,6 @@ interface Board {
 interface Report {
   readonly scenes: Readonly<Record<string, object>>;
   readonly cast: Readonly<Record<string, object>>;
+  readonly crew: Readonly<Record<string, { readonly people: number }>>;
   readonly notes: string;
 }

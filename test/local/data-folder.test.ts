@@ -147,7 +147,7 @@ describe("damage", () => {
     closed();
     takeDataFolder(folder).abandon();
     keepAs("cognito.json", "");
-    takeDataFolder(folder).abandon();
+    expect(() => takeDataFolder(folder)).toThrow("is damaged: it is empty.");
     takeDataFolder(folder, { restore: true });
     expect(readFileSync(join(folder, "cognito.json"), "utf8")).toBe('{"users":["ada"]}');
   });

@@ -119,6 +119,8 @@ export async function unsaid(page: Page): Promise<string[]> {
 const DATA: readonly RegExp[] = [
   /^(The Small Tide|Short Film|Main|v1 - Draft|Marine coordinator|Property)$|Department \d$|@example\.com/,
   /^(Character|Cast ID|Number of Scenes)$|^Props: /,
+  // Reasons of shooting times: 2/8 page, 2 cast, day interior: 30 min.
+  /^\d[\d/ ]* pages?, .*: \d+ (?:h|min)\b/,
   // Sentences of the work rules, and a project's cost items.
   /^(The call on the next day at|No meal is scheduled:) /,
   /^(Documents stored|Rows stored|Rows written|Scripts read|Pages read by Textract|Searches for better schedules|Emails)$/,

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
 import { scenesFromFdx } from "../../shared/screenplay/files/fdx.ts";
 import { scenesFromFountain } from "../../shared/screenplay/files/fountain.ts";
 import { newProject } from "../api/production.ts";
@@ -89,6 +90,7 @@ describe("a script in a format other than PDF", () => {
     const workbook = unzipSync(new Uint8Array(await download(page, "Excel workbook (.xlsx)")));
     expect(Buffer.from(workbook["xl/worksheets/sheet1.xml"]!).toString()).toContain("LIGHTHOUSE - LAMP ROOM");
 
+    await owner.api(routes.setWatermark, { params: { id }, payload: { marked: true } });
     await page.goto(address("script?draft=2"));
     const sheet = page.getByRole("region", { name: "Page 1" });
     await sheet.getByText("MARA polishes the lens. ODO climbs in, out of breath.").waitFor();

@@ -119,7 +119,7 @@ function lengthIn(dictionary: string): number {
 
 const RUN_LENGTH = /\/(?:RunLengthDecode|RL)\b/;
 const LZW = /\/(?:LZWDecode|LZW)\b/;
-const FILTER_ELSEWHERE = /\/(?:Filter|F)\s*\[?\s*\d+\s+\d+\s+R\b/;
+const FILTER_ELSEWHERE = /\/(?:Filter|F)(?:\s*\[)?\s*\d+\s+\d+\s+R\b/;
 
 /** Whether a stream may have a filter; a name that is stored in another object may be any. */
 function mayHaveFilter(dictionary: string, filter: RegExp): boolean {

@@ -36,6 +36,7 @@ it("publishes a revision of what the reader has seen, and asks those whom it aff
   await click("Publish revision");
   const asked = await dialog("Publish the call sheet");
   await says(ASKED);
+  await fill("Reason for publishing over these violations", "The unit eats on the run", asked);
   await click("Publish and send", asked);
   await eventually(() =>
     expect(api.calls("publishCallSheet").map(({ payload: { as, after } }) => [as, after])).toEqual([["final", 1]]),
