@@ -25,6 +25,10 @@ const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = 
     right: /\/(?:sendCallSheet|confirmCall|followCalls)\w* s3:GetObject \S+breakdown/,
     reason: "A call sheet is narrowed by the breakdown where its reader sees some scenes only.",
   },
+  {
+    right: /\/(?:uploadScript|importproject)Role\w* s3:GetObject \S+\/uploads\//,
+    reason: "With `malwareScan` off, an upload is read without its version; the tests' stack has it on.",
+  },
   { right: /\/MalwareScanRole\w* /, reason: "GuardDuty scans by it; its emulator reads the bucket itself." },
   { right: /^\S+ kms:/, reason: "DynamoDB and S3 ask for the key on the caller's behalf." },
   { right: /^\S+ (?:logs|xray):/, reason: "Lambda and Step Functions write logs and traces; nothing here takes them." },
