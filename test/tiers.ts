@@ -11,8 +11,8 @@ const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
   "test/walk/": ["shared/", "web/"],
   "test/faults/": ["functions/", "infra/", "shared/"],
   "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
-  "test/local/breakdown": ["infra/local/", "shared/"],
-  "test/local/talent": ["infra/local/", "shared/schedule/"],
+  "test/local/cli/breakdown": ["infra/local/", "shared/"],
+  "test/local/cli/talent": ["infra/local/", "shared/schedule/"],
 };
 
 /** Changes of these may affect any test. */

@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { apiClient } from "../../../infra/local/demo/api-client.ts";
+import { routes } from "../../../shared/contract/routes.ts";
+import { tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
+import type { Visibility } from "../../../shared/visibility/visibility.ts";
+import { mailTo, onTeam, type Person, signedUp } from "../../people.ts";
+import { pagesOf } from "../pages-of.ts";
+import { newProduction, newProject, type Production, records } from "../production.ts";
+import { refusal } from "../refusal.ts";
+import { bearer, send } from "../send.ts";
+import { tables } from "../tables.ts";
+
+const url = inject("url");
+const aws = inject("aws");
+const DATE = "2031-03-03";
+const operation = () => randomUUID();
+const stranger = apiClient(url);
+
+let production: Production;
+let leaver: Person;
+let limited: Person;
+
+const day = () => ({ id: production.id, scheduleName: "Plan", date: DATE });
+const named = (person: Person) => ({ id: production.id, username: person.email });
+
+beforeAll(async () => {
+  [production, leaver, limited] = await Promise.all([
+    newProduction(url),
+    signedUp(url, "leaver"),
+    signedUp(url, "limited"),
+  ]);
+  const { owner, id } = production;
+  for (const person of [leaver, limited]) await onTeam(owner, id, person);
+  await owner.api(routes.setWatermark, { params: { id }, payload: { marked: true } });
+  await owner.api(routes.changeTeamMember, {
+    params: named(limited),
+    payload: { role: "Grip", may: "viewer", sees: { kind: "scenes", scenes: ["1"] } },
+  });
+  const positions = [
+    { position: "Gaffer", name: "Kit Lavender", mail: leaver.email },
+    { position: "Grip", name: "Lin Oakes", mail: limited.email },
+    { position: "Runner", name: "Sol Ames" },
+  ];
+  const departments = [{ id: "electric", name: "Electric", positions }];
+  await owner.api(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
+  const payload = { name: "Plan", location: "All locations", scenes_per_day: 5, start_date: DATE };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  await owner.api(routes.publishCallSheet, {
+    params: day(),
+    payload: { as: "final", after: 0, operation: operation() },
+  });
+  await owner.api(routes.sendCallSheet, { params: day(), payload: { to: "waiting", operation: operation() } });
+});
+
+const secretIn = (text: string) => /\/call-sheet\/([0-9a-z]{32})/.exec(text)![1]!;
+const secretMailedTo = async ({ email }: Person) => secretIn((await mailTo(url, email, "/call-sheet/")).text);
+
+describe("the personal call sheet of a restricted member", () => {
+  it("shows only their scenes, on screen and in print, and its mail mentions no others", async () => {
+    const secret = await secretMailedTo(limited);
+    const own = await stranger(routes.getPersonalCall, { params: { secret } });
+    expect(own.sheet.scenes.map(({ number }) => number)).toEqual(["1"]);
+    expect(JSON.stringify(own)).not.toMatch(/Ferry|PILAR|Quay/i);
+    const paper = await fetch(`${url}${routes.getPersonalCallPdf.path.replace("{secret}", secret)}`);
+    const text = (await pagesOf(new Uint8Array(await paper.arrayBuffer()))).join("\n");
+    expect(text).toMatch(/LAMP ROOM/i);
+    expect(text).not.toMatch(/FERRY|PILAR|QUAY/i);
+    expect((await mailTo(url, limited.email, "/call-sheet/")).text).not.toMatch(/FERRY|QUAY/i);
+  });
+
+  it("opens a calendar without the place of hidden scenes", async () => {
+    const { owner, id } = production;
+    const scheduleName = "Other";
+    const payload = { name: scheduleName, location: "FERRY", scenes_per_day: 1, start_date: DATE };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+    await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: true } });
+    const calendarBy = async (secret: string) => {
+      const { path } = await stranger(routes.createPersonalCalendar, { params: { secret } });
+      return (await fetch(`${url}${path}`)).text();
+    };
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const person = people.find(({ name }) => name === "Sol Ames")!.personId;
+    const link = await owner.api(routes.createPersonalLink, { params: day(), payload: { person } });
+    expect(await calendarBy(secretIn(link.path))).toMatch(/FERRY/i);
+    expect(await calendarBy(await secretMailedTo(limited))).not.toMatch(/FERRY/i);
+    await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: false } });
+  });
+
+  it("shows the whole day to unrestricted recipients", async () => {
+    const own = await stranger(routes.getPersonalCall, { params: { secret: await secretMailedTo(leaver) } });
+    expect(own.sheet.scenes).toHaveLength(5);
+  });
+});
+
+describe("scenes granted by number", () => {
+  async function seenLocations(): Promise<string[]> {
+    const { tsv_content } = await limited.api(routes.fetchBreakdown, { params: { id: production.id } });
+    return records(tsv_content).map((row) => `${row["Scene Number"]} ${row.Location}`);
+  }
+  async function renumber(numbers: readonly string[]): Promise<void> {
+    const { owner, id } = production;
+    const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });
+    const { columns, rows } = tableFromTsv(tsv_content);
+    const place = columns.indexOf("Scene Number");
+    const changed = rows.map((cells, at) => cells.map((cell, column) => (column === place ? numbers[at]! : cell)));
+    const payload = { tsv_content: tsvFromTable({ columns, rows: changed }), version, operation: operation() };
+    await owner.api(routes.updateBreakdown, { params: { id }, payload });
+  }
+  const LAMP_ROOM = expect.stringMatching(/LAMP ROOM/i);
+
+  it("stay the same scenes when they are renumbered, and scenes that take their numbers stay hidden", async () => {
+    expect(await seenLocations()).toEqual([LAMP_ROOM]);
+    await renumber(["9", "1", "3", "4", "5"]);
+    expect(await seenLocations()).toEqual([LAMP_ROOM]);
+    await renumber(["1", "1", "3", "4", "5"]);
+    expect(await seenLocations()).toEqual([LAMP_ROOM]);
+    await renumber(["9", "1", "3", "4", "5"]);
+    const team = await production.owner.api(routes.listTeam, { params: { id: production.id } });
+    expect(team.find(({ email }) => email === limited.email)?.sees).toEqual({ kind: "scenes", scenes: ["9"] });
+  });
+
+  it("are refused for a number that several scenes have", async () => {
+    await renumber(["9", "1", "1", "4", "5"]);
+    const sees = { kind: "scenes", scenes: ["1"] } as const;
+    const payload = { role: "Grip", may: "viewer", sees } as const;
+    expect(await refusal(production.owner.api(routes.changeTeamMember, { params: named(limited), payload }))).toEqual([
+      409,
+      "ambiguousScene",
+      "Several scenes have the number 1. Give each its own number first.",
+    ]);
+    await renumber(["1", "2", "3", "4", "5"]);
+  });
+});
+
+describe("a member whose permissions are reduced", () => {
+  it("loses what they created with them, and owners see what that was", async () => {
+    const { owner, id } = production;
+    const params = { id };
+    const person = await signedUp(url, "producer");
+    await onTeam(owner, id, person);
+    const change = (given: { may: "owner" | "editor" | "viewer"; sees?: Visibility }) =>
+      owner.api(routes.changeTeamMember, { params: named(person), payload: { role: "Producer", ...given } });
+    await change({ may: "owner" });
+    const key = { name: "Wall", scopes: ["readCallSheets"] as const };
+    const made = await person.api(routes.makeApiKey, { params, payload: { ...key, scopes: [...key.scopes] } });
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const payload = { person: people.find(({ name }) => name === "Sol Ames")!.personId };
+    const { path } = await person.api(routes.createPersonalLink, { params: day(), payload });
+    const pages = await person.api(routes.viewScript, { params: { id, fileName: "Draft" } });
+    const statuses = async () => [
+      (await send(url, routes.listCallSheetsAsClient, { params, headers: bearer(made.key) })).status,
+      (await send(url, routes.getPersonalCall, { params: { secret: secretIn(path) } })).status,
+      (await fetch(pages.url)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await change({ may: "editor" })).revoked).toEqual({ keys: ["Wall"], links: 0, calendars: 0, files: 0 });
+    expect(await statuses()).toEqual([401, 200, 200]);
+    const restricted = { may: "viewer", sees: { kind: "scenes", scenes: ["1"] } } as const;
+    expect((await change(restricted)).revoked).toEqual({ keys: [], links: 1, calendars: 0, files: 1 });
+    expect(await statuses()).toEqual([401, 404, 403]);
+    expect((await change({ may: "editor", sees: { kind: "all" } })).revoked).toBeUndefined();
+    expect(await statuses()).toEqual([401, 404, 403]);
+    const { deeds } = await owner.api(routes.listAuditEvents, { params, query: {} });
+    const details = deeds.filter(({ what }) => what === "changeTeamMember").map((deed) => deed.details);
+    expect(details).toContainEqual(expect.stringContaining("revoked: API key Wall"));
+    expect(details).toContainEqual(expect.stringContaining("revoked: 1 personal links; 1 files"));
+  });
+});
+
+describe("a removed member", () => {
+  it("loses all access to the project, and its owners see what was revoked", async () => {
+    const { owner, id } = production;
+    const params = { id };
+    const payload = { role: "Line Producer", may: "owner" } as const;
+    await owner.api(routes.changeTeamMember, { params: named(leaver), payload });
+    const scopes = ["readCallSheets"] as const;
+    const { key } = await leaver.api(routes.makeApiKey, {
+      params,
+      payload: { name: "Dashboard", scopes: [...scopes] },
+    });
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const person = people.find(({ name }) => name === "Sol Ames")!.personId;
+    const made = await leaver.api(routes.createPersonalLink, { params: day(), payload: { person } });
+    const secrets = [secretIn(made.path), await secretMailedTo(leaver)];
+    const days = await stranger(routes.createPersonalCalendar, { params: { secret: secrets[0]! } });
+    const feed = await leaver.api(routes.setCalendarFeed, { params, payload: { schedule: "Plan" } });
+    const pages = await leaver.api(routes.viewScript, { params: { id, fileName: "Draft" } });
+    const statuses = () =>
+      Promise.all([
+        send(url, routes.listCallSheetsAsClient, { params, headers: bearer(key) }).then(({ status }) => status),
+        ...secrets.map(async (secret) => (await send(url, routes.getPersonalCall, { params: { secret } })).status),
+        ...[`${url}${days.path}`, `${url}${feed.path}`, pages.url].map(
+          async (address) => (await fetch(address)).status,
+        ),
+      ]);
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+
+    const remove = (removed: boolean) =>
+      owner.api(routes.removeTeamMember, { params: named(leaver), payload: { removed } });
+    const { revoked } = await remove(true);
+    expect(await statuses()).toEqual([401, 404, 404, 404, 404, 403]);
+    expect(revoked).toEqual({ keys: ["Dashboard"], links: 2, calendars: 2, files: 1 });
+    const { deeds } = await owner.api(routes.listAuditEvents, { params, query: {} });
+    expect(deeds.find(({ what }) => what === "removeTeamMember")?.details).toContain(
+      "revoked: API key Dashboard; 2 personal links; 2 calendars; 1 files",
+    );
+    await remove(false);
+    expect(await statuses()).toEqual([401, 404, 404, 404, 404, 403]);
+    await owner.api(routes.changeTeamMember, { params: named(leaver), payload: { ...payload, may: "editor" } });
+  });
+
+  it("sees nothing of a published day that no longer calls them", async () => {
+    const { owner, id } = production;
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const person = people.find(({ name }) => name === "Sol Ames")!.personId;
+    const { path } = await owner.api(routes.createPersonalLink, { params: day(), payload: { person } });
+    const { departments, version } = await owner.api(routes.getCrew, { params: { id } });
+    const without = departments.map((one) => ({
+      ...one,
+      positions: one.positions.filter(({ name }) => name !== "Sol Ames"),
+    }));
+    await owner.api(routes.updateCrew, { params: { id }, payload: { departments: without, version } });
+    await owner.api(routes.publishCallSheet, {
+      params: day(),
+      payload: { as: "final", after: 1, operation: operation() },
+    });
+    const params = { secret: secretIn(path) };
+    const { call, sheet } = await stranger(routes.getPersonalCall, { params });
+    expect([call, sheet.scenes, sheet.cast, sheet.departments]).toEqual(["", [], [], []]);
+    expect((await send(url, routes.getPersonalCallPdf, { params })).status).toBe(404);
+  });
+});
+
+describe("a member who leaves", () => {
+  it("can return only when an owner invites them again", async () => {
+    const { owner, id } = production;
+    const person = await signedUp(url, "leaver");
+    await onTeam(owner, id, person);
+    const left = () => person.api(routes.leaveProject, { params: { id }, payload: { left: true } });
+    expect(await left()).toEqual({ left: true });
+    expect(await person.api(routes.listProjects, { params: { user: person.id } })).toEqual([]);
+    expect((await refusal(left()))[0]).toBe(404);
+    const putBack = owner.api(routes.removeTeamMember, { params: named(person), payload: { removed: false } });
+    expect((await refusal(putBack))[1]).toBe("noSuchMember");
+    await onTeam(owner, id, person);
+    expect(await person.api(routes.listProjects, { params: { user: person.id } })).toHaveLength(1);
+  });
+
+  it("may not be the last owner", async () => {
+    const { owner, id } = production;
+    expect(await refusal(owner.api(routes.leaveProject, { params: { id }, payload: { left: true } }))).toEqual([
+      409,
+      "lastOwner",
+      "You are the project's last owner. Make someone else an owner first, or delete the project.",
+    ]);
+  });
+});
+
+it("lists projects page by page, and skips one whose row is unreadable", async () => {
+  const person = await signedUp(url, "collector");
+  const user = { user: person.id };
+  const own = await newProject(person);
+  const [TableName, userId] = [aws.projectsTable, person.id];
+  const member = (pk: string) => ({ pk, sk: `MEMBER#${userId}`, userId, role: "viewer", label: "Guest" });
+  const broken = `PROJECT#${"0".repeat(10)}${Date.now().toString(36).padStart(10, "0")}`;
+  await tables(aws).send(new PutCommand({ TableName, Item: { ...member(broken), role: "god" } }));
+  await tables(aws).send(new PutCommand({ TableName, Item: { ...member(`${broken}1`) } }));
+  await tables(aws).send(new PutCommand({ TableName, Item: { pk: `${broken}1`, sk: "PROJECT", projectName: 7 } }));
+  expect((await person.api(routes.listProjects, { params: user })).map(({ id }) => id)).toEqual([own]);
+
+  const many = Array.from({ length: 200 }, (_, at) => `${broken}${String(at).padStart(4, "0")}`);
+  const head = { sk: "PROJECT", projectName: "Tide", projectType: "Short Film", completed: false, createdAt: "2001" };
+  const items = many.flatMap((pk) => [member(pk), { pk, ...head }]);
+  for (let at = 0; at < items.length; at += 25) {
+    const writes = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+    await tables(aws).send(new BatchWriteCommand({ RequestItems: { [TableName]: writes } }));
+  }
+  const page = (number: number) => person.api(routes.listProjects, { params: user, query: { page: number } });
+  const [first, second] = [await page(1), await page(2)];
+  expect([first.length, first[0]?.id, second.length]).toEqual([200, own, 1]);
+});

@@ -1,0 +1,325 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { DEFAULT_TIMING } from "../../../shared/call-sheet/model/call-times.ts";
+import { EMPTY_PLAN } from "../../../shared/call-sheet/model/day-plan.ts";
+import { routes } from "../../../shared/contract/routes.ts";
+import type { Route } from "../../../shared/contract/schema/route.ts";
+import { tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
+import type { Visibility } from "../../../shared/visibility/visibility.ts";
+import { onTeam, type Person, signedUp } from "../../people.ts";
+import { pagesOf } from "../pages-of.ts";
+import { newProduction, type Production, records } from "../production.ts";
+import { refusal } from "../refusal.ts";
+import { bearer, send } from "../send.ts";
+
+// Each scene has a word of its own in its text, set, character and user entries.
+const BIRDS = ["KESTREL", "MERLIN", "OSPREY", "HARRIER"] as const;
+const [, MERLIN, OSPREY, HARRIER] = BIRDS;
+const SCREENPLAY = BIRDS.map(
+  (bird) => `INT. ${bird} YARD - DAY
+
+${bird}A waits beside the ${bird.toLowerCase()}stone.
+
+${bird}A
+Nobody knows ${bird.toLowerCase()}song.
+`,
+).join("\n");
+/** The elements of the scenes. The first has elements of two departments. */
+const NEEDS: readonly (readonly [column: string, of: readonly string[]])[] = [
+  ["Props", ["kestrel lantern", "merlin lantern", "", ""]],
+  ["Vehicles", ["falcon van", "", "osprey van", ""]],
+  ["Notes", BIRDS.map((bird) => `${bird.toLowerCase()} note`)],
+  ["Reflections", ["", "", "osprey moon", ""]],
+];
+
+/** The visibility of each member: the words that none of their answers may contain, and their own. */
+const VIEWERS = {
+  "a viewer of the first scene": { sees: { kind: "scenes", scenes: ["1"] }, hidden: [MERLIN, OSPREY, HARRIER] },
+  "the property department": {
+    sees: { kind: "departments", departments: ["Property"] },
+    hidden: [OSPREY, HARRIER, "FALCON"],
+  },
+  "a viewer of a scene that does not exist": { sees: { kind: "scenes", scenes: ["99"] }, hidden: [...BIRDS] },
+} as const satisfies Record<string, { sees: Visibility; hidden: readonly string[] }>;
+type Viewer = keyof typeof VIEWERS;
+
+const url = inject("url");
+const operation = () => randomUUID();
+const DATES = ["2031-03-03", "2031-03-04"];
+const DAY_OFF = "2031-03-05";
+let production: Production;
+let people: Record<Viewer | "all", Person>;
+let feeds: Record<Viewer, string>;
+let castIds: readonly string[];
+
+beforeAll(async () => {
+  production = await newProduction(url, SCREENPLAY);
+  const { owner, id } = production;
+  const params = { id };
+  await breakdownFilled(owner, id);
+  const roles = records(await owner.api(routes.getCastList, { params }));
+  castIds = roles.map((role) => role["Cast ID"]!);
+  for (const { Character = "", "Cast ID": castId = "" } of roles) {
+    const role = { id, castId };
+    const payload = { actorName: `${Character} Player`, details: `Likes ${Character}`, dates: "" };
+    await owner.api(routes.addActorOption, { params: role, payload });
+    await owner.api(routes.lockActor, { params: role, payload: { actor_name: payload.actorName } });
+  }
+  const { location_list } = await owner.api(routes.getLocationList, { params });
+  for (const { "Location ID": locationId = "", "Location Group Name": name } of records(location_list)) {
+    const payload = { locationName: `${name} Place`, address: `${name} Road` };
+    await owner.api(routes.addLocationOption, { params: { id, locationId }, payload });
+    await owner.api(routes.lockLocation, {
+      params: { id, locationId },
+      payload: { location_name: payload.locationName },
+    });
+  }
+  for (const [name, location] of [
+    ["Plan", "All locations"],
+    ["Elsewhere", `${OSPREY} YARD`],
+  ] as const) {
+    const payload = { name, location, scenes_per_day: 2, start_date: DATES[0], pins: [] };
+    await owner.api(routes.createSchedule, { params, payload });
+  }
+  await boardWithBanner(owner, id);
+  const days = { params: { id, scheduleName: "Plan" } };
+  const plan = { ...EMPTY_PLAN, notes: "All of osprey and harrier", safety: "Mind the osprey" };
+  for (const date of DATES) {
+    await owner.api(routes.updateCallSheet, { ...days, payload: { date, timing: DEFAULT_TIMING, plan, version: 0 } });
+    await owner.api(routes.publishCallSheet, {
+      params: { id, scheduleName: "Plan", date },
+      payload: { as: "final", after: 0, operation: operation() },
+    });
+  }
+  const note = "Osprey moves in";
+  const calendar = {
+    weekdays: [1, 2, 3, 4, 5],
+    region: null,
+    worked: [],
+    daysOff: [{ start: DAY_OFF, end: DAY_OFF, note }],
+  };
+  await owner.api(routes.updateCalendar, { params, payload: { calendar, version: 0 } });
+  const event = { castId: castIds[3]!, date: DATES[0]!, code: "FT" } as const;
+  await owner.api(routes.setDayStatus, { params, payload: event });
+
+  const names = Object.keys(VIEWERS) as Viewer[];
+  const all = await signedUp(url, "all");
+  const limited = await Promise.all(names.map(async (name) => [name, await signedUp(url, "limited")] as const));
+  people = { all, ...(Object.fromEntries(limited) as Record<Viewer, Person>) };
+  for (const person of Object.values(people)) await onTeam(owner, id, person);
+  const begun: [Viewer, string][] = [];
+  for (const name of names) {
+    const { path } = await people[name].api(routes.setCalendarFeed, { params, payload: { schedule: "Plan" } });
+    begun.push([name, path!]);
+    await limit(people[name], VIEWERS[name].sees);
+  }
+  feeds = Object.fromEntries(begun) as Record<Viewer, string>;
+  await owner.api(routes.changeTeamMember, {
+    params: { id, username: all.email },
+    payload: { role: "Producer", may: "viewer" },
+  });
+});
+
+const limit = (person: Person, sees: Visibility) =>
+  production.owner.api(routes.changeTeamMember, {
+    params: { id: production.id, username: person.email },
+    payload: { role: "Grip", may: "viewer", sees },
+  });
+
+async function breakdownFilled(owner: Person, id: string): Promise<void> {
+  const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });
+  const { columns, rows } = tableFromTsv(tsv_content);
+  const all = [...new Set([...columns, ...NEEDS.map(([column]) => column)])];
+  const filled = rows.map((cells, at) =>
+    all.map((column, place) => NEEDS.find(([need]) => need === column)?.[1][at] ?? cells[place] ?? ""),
+  );
+  const payload = { tsv_content: tsvFromTable({ columns: all, rows: filled }), version, operation: operation() };
+  await owner.api(routes.updateBreakdown, { params: { id }, payload });
+}
+
+async function boardWithBanner(owner: Person, id: string): Promise<void> {
+  const params = { id, scheduleName: "Plan" };
+  const { board, version } = await owner.api(routes.getStripboard, { params });
+  const [first, ...rest] = board.days;
+  const banner = { kind: "banner", id: "b1", banner: "note", text: "The osprey comes tomorrow" } as const;
+  const payload = { board: { ...board, days: [{ ...first!, items: [...first!.items, banner] }, ...rest] }, version };
+  await owner.api(routes.saveStripboard, { params, payload: { ...payload, operation: operation() } });
+}
+
+/** Every way to call a route whose answer is filtered by visibility. */
+function callsOf({ path, query }: Route): { readonly params: Record<string, string>; readonly query: string }[] {
+  const { id } = production;
+  const of = (name: string, values: readonly string[]) => (path.includes(`{${name}}`) ? values : [""]);
+  const ways = of("castId", castIds).flatMap((castId) =>
+    of("scheduleName", ["Plan", "Elsewhere"]).flatMap((scheduleName) =>
+      of("scheduleFile", ["Plan.schedule.tsv", "Elsewhere.schedule.tsv"]).flatMap((scheduleFile) =>
+        of("date", DATES).map((date) => ({ id, castId, scheduleName, scheduleFile, date })),
+      ),
+    ),
+  );
+  const queries = path.endsWith("/option-photos")
+    ? BIRDS.map((bird, at) => `?kind=actor&id=${castIds[at]}&name=${bird}A%20Player`)
+    : [query ? "?version=1" : ""];
+  return ways.flatMap((params) => queries.map((one) => ({ params, query: one })));
+}
+
+/** The text of all answers of a route to a member. */
+async function answersTo(route: Route, person: Person): Promise<{ statuses: number[]; text: string }> {
+  const statuses: number[] = [];
+  const texts: string[] = [];
+  for (const { params, query } of callsOf(route)) {
+    const headers = bearer(person.token);
+    if (route.answer.kind === "file") {
+      const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+      const answer = await fetch(`${url}${path}`, { headers });
+      statuses.push(answer.status);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      texts.push(...(answer.ok ? await pagesOf(bytes) : [new TextDecoder().decode(bytes)]));
+      continue;
+    }
+    const sent = await send(url, route, { params, query, headers });
+    statuses.push(sent.status);
+    // The caller sent this name, so the answer reveals nothing.
+    texts.push(sent.text.replaceAll(new URLSearchParams(query).get("name") ?? "\n", ""));
+  }
+  return { statuses, text: texts.join("\n") };
+}
+
+// Leaving the project returns nothing.
+const narrowing = Object.entries<Route>(routes).filter(
+  ([name, { filtersByVisibility }]) => filtersByVisibility && name !== "leaveProject",
+);
+
+/** Routes whose answers contain no scene; every other route has scenes to hide. */
+const OF_NO_SCENE = new Set([
+  ...["getProjectName", "getTimeZone", "getChangeStamp", "listTeam", "getCrew", "listScripts", "getBreakdownProgress"],
+  ...["getCallSheetSettings", "listPhotos"],
+]);
+
+describe.each(narrowing)("%s", (name, route) => {
+  it("reveals no hidden scene", async () => {
+    const whole = await answersTo(route, people.all);
+    expect(whole.statuses.every((status) => status === 200)).toBe(true);
+    if (!OF_NO_SCENE.has(name)) expect(whole.text).toMatch(new RegExp(OSPREY, "i"));
+    for (const viewer of Object.keys(VIEWERS) as Viewer[]) {
+      const told = await answersTo(route, people[viewer]);
+      expect([viewer, told.text.match(new RegExp(VIEWERS[viewer].hidden.join("|"), "gi")) ?? []]).toEqual([viewer, []]);
+      expect([viewer, told.statuses.filter((status) => status !== 200 && status !== 404)]).toEqual([viewer, []]);
+    }
+  });
+});
+
+it("shows members their scenes, cast, locations and days", async () => {
+  const first = people["a viewer of the first scene"];
+  const params = { id: production.id };
+  const has = async (route: Route) => expect((await answersTo(route, first)).text).toMatch(/kestrel/i);
+  const withoutText = new Set(["listSchedules", "getCalendar"]);
+  const shown = narrowing.filter(([name]) => !OF_NO_SCENE.has(name) && !withoutText.has(name));
+  for (const [, route] of shown) await has(route);
+  expect((await answersTo(routes.listPhotos, first)).statuses).toEqual([200, 404, 404, 404]);
+  const { pages } = await first.api(routes.getScriptLines, { params });
+  expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text))).toContain("Nobody knows kestrelsong.");
+  const { rows } = await first.api(routes.getFindings, { params });
+  expect(rows.map(({ number }) => number)).toEqual(["1"]);
+  const { days } = await first.api(routes.getCallSheetDays, { params: { ...params, scheduleName: "Plan" } });
+  expect(days.map(({ sheet }) => sheet.cast.map(({ actor }) => actor))).toEqual([["KESTRELA Player"]]);
+  const schedules = await first.api(routes.listSchedules, { params });
+  expect(schedules.map(({ name }) => name)).toEqual(["Plan.schedule.tsv"]);
+  expect(await first.api(routes.getProjectName, { params })).toMatchObject({ may: "viewer", limited: true });
+});
+
+it("filters a calendar feed by its owner's current visibility", async () => {
+  for (const viewer of Object.keys(VIEWERS) as Viewer[]) {
+    const calendar = await (await fetch(`${url}${feeds[viewer]}`)).text();
+    expect(calendar).toContain("BEGIN:VEVENT");
+    expect([viewer, calendar.match(new RegExp(VIEWERS[viewer].hidden.join("|"), "gi")) ?? []]).toEqual([viewer, []]);
+  }
+});
+
+it("gives no lines of other drafts than that of the breakdown", async () => {
+  const { owner, id } = production;
+  const form = new FormData();
+  form.set("scriptPdf", new File([SCREENPLAY], "later.fountain"));
+  form.set("fileName", "Later.fountain");
+  const { version } = await owner.api(routes.uploadScript, { params: { id }, payload: form });
+  const lines = people["a viewer of the first scene"].api(routes.getScriptLines, {
+    params: { id },
+    query: { version },
+  });
+  expect(await refusal(lines)).toContain("noLines");
+});
+
+it("does not reveal a member's visibility to restricted members", async () => {
+  const { owner, id } = production;
+  const seen = async (person: Person) =>
+    new Map((await person.api(routes.listTeam, { params: { id } })).map(({ email, sees }) => [email, sees]));
+  const first = people["a viewer of the first scene"];
+  const others = people["the property department"];
+  const own = VIEWERS["a viewer of the first scene"].sees;
+  const told = await seen(first);
+  expect(told.get(first.email)).toEqual(own);
+  expect([...told.values()].filter((sees) => sees !== undefined)).toEqual([own]);
+  for (const person of [owner, people.all]) {
+    expect((await seen(person)).get(others.email)).toEqual(VIEWERS["the property department"].sees);
+  }
+});
+
+describe("a member's visibility", () => {
+  const of = (person: Person) => ({ id: production.id, username: person.email });
+  const isOnTeam = async (person: Person) =>
+    (await production.owner.api(routes.listTeam, { params: { id: production.id } })).find(
+      ({ email }) => email === person.email,
+    );
+
+  it("stays when characters are renamed, applies from the next request on, and is recorded", async () => {
+    const { owner, id } = production;
+    const member = await signedUp(url, "gaffer");
+    await onTeam(owner, id, member);
+    await limit(member, { kind: "scenes", scenes: ["1", "2", "3", "8A"] });
+    const payload = { role: "Gaffer", may: "viewer" } as const;
+    await owner.api(routes.changeTeamMember, { params: of(member), payload });
+    expect(await isOnTeam(member)).toMatchObject({
+      role: "Gaffer",
+      sees: { kind: "scenes", scenes: ["1", "2", "3", "8A"] },
+    });
+    const reports = () => member.api(routes.getReports, { params: { id, scheduleName: "Plan" } });
+    expect(await refusal(reports())).toContain("limited");
+    await limit(member, { kind: "all" });
+    await reports();
+    const { deeds } = await owner.api(routes.listAuditEvents, { params: { id } });
+    expect(deeds.filter(({ what }) => what === "changeTeamMember").map(({ details }) => details)).toEqual(
+      expect.arrayContaining([
+        `username: ${member.email}, role: Grip, may: viewer, sees: scenes 1-3, 8A`,
+        `username: ${member.email}, role: Grip, may: viewer, sees: all`,
+      ]),
+    );
+  });
+
+  it("is full for editors and owners", async () => {
+    const { owner } = production;
+    const member = people["the property department"];
+    for (const may of ["editor", "owner"] as const) {
+      const change = owner.api(routes.changeTeamMember, { params: of(member), payload: { role: "Grip", may } });
+      expect(await refusal(change)).toEqual([
+        409,
+        "seesSome",
+        `${member.email} sees only part of the project and so cannot edit it. Let them see the whole project first.`,
+      ]);
+    }
+    expect(await isOnTeam(member)).toMatchObject({ may: "viewer" });
+  });
+
+  it("is kept in an invitation, and over a removal", async () => {
+    const { owner, id } = production;
+    const invited = { email: `prop-master-${Date.now()}@example.com` };
+    const params = { id, username: invited.email };
+    await owner.api(routes.addTeamMember, { params });
+    const sees = { kind: "scenes", scenes: ["2"] } as const;
+    await owner.api(routes.changeTeamMember, { params, payload: { role: "Prop Master", may: "viewer", sees } });
+    await owner.api(routes.removeTeamMember, { params, payload: { removed: true } });
+    await owner.api(routes.removeTeamMember, { params, payload: { removed: false } });
+    const joined = await signedUp(url, "prop-master", invited.email);
+    const { rows } = await joined.api(routes.getFindings, { params: { id } });
+    expect(rows.map(({ number }) => number)).toEqual(["2"]);
+  });
+});

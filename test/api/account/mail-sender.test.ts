@@ -1,0 +1,22 @@
+import { expect, inject, it } from "vitest";
+import * as z from "zod";
+import { newEmail, newPasswordLink, signedUp } from "../../people.ts";
+
+const url = inject("url");
+
+const Mails = z.array(
+  z.object({ to: z.array(z.string()), from: z.string().optional(), configurationSet: z.string().optional() }),
+);
+
+const mails = async () => Mails.parse(await (await fetch(`${url}/outbox.json`)).json());
+
+it("sends mails about accounts through SES, never by Cognito, which sends fifty a day", async () => {
+  const { email } = await signedUp(url, "sender", newEmail("sender"));
+  await newPasswordLink(url, email);
+  const ours = (await mails()).filter(({ to }) => to.includes(email));
+  expect(ours).toHaveLength(2);
+  for (const { from, configurationSet } of ours) {
+    expect(from).toMatch(/^Backlot </);
+    expect(configurationSet).toBeDefined();
+  }
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { mailWords } from "../../../shared/call-sheet/publishing/mail-words.ts";
+import { routes } from "../../../shared/contract/routes.ts";
+import { addDays } from "../../../shared/dates/calendar-date.ts";
+import { mailTo, newEmail, type Person, signedUp } from "../../people.ts";
+import { newProduction, newProject, type Production } from "../production.ts";
+import { refusal } from "../refusal.ts";
+import { mailsTo } from "../stores.ts";
+import { tables } from "../tables.ts";
+
+const url = inject("url");
+const aws = inject("aws");
+const DATE = "2031-03-03";
+const operation = () => randomUUID();
+
+/** Sets the mail counter of today, and of tomorrow in case the test lasts beyond midnight. */
+async function used(of: "account" | "project", id: string, kind: "invitation" | "callSheet", mails: number) {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const date of [today, addDays(today, 1)]) {
+    const Item = { pk: `MAILS#${of}#${id}`, sk: `${date}#${kind}`, mails };
+    await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
+  }
+}
+
+describe("invitations", () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await signedUp(url, "owner");
+  });
+  const invite = (id: string, username = newEmail("guest")) =>
+    owner.api(routes.addTeamMember, { params: { id, username } });
+
+  it("are limited to sixty a day per project and per account, with a reason and no mail", async () => {
+    const [first, second] = [await newProject(owner), await newProject(owner)];
+    await used("project", first, "invitation", 59);
+    await invite(first);
+    const stranger = { email: newEmail("stranger") };
+    const more = "emailed 60 invitations today, which is the daily limit. More can be sent after midnight UTC.";
+    expect(await refusal(invite(first, stranger.email))).toEqual([429, "mailQuota", `This project has ${more}`]);
+    expect(await mailsTo(url, [stranger])).toBe(0);
+    await used("account", owner.id, "invitation", 60);
+    expect(await refusal(invite(second))).toEqual([429, "mailQuota", `Your account has ${more}`]);
+  });
+
+  it("have a subject of our own, in which a project's name is plain text", async () => {
+    const host = await signedUp(url, "host");
+    const id = await newProject(host, "WIN at https://evil.example/x?y=1 or mail me@evil.example <b>NOW</b>");
+    const guest = newEmail("guest");
+    await host.api(routes.addTeamMember, { params: { id, username: guest } });
+    const { subject, text } = await mailTo(url, guest);
+    expect(subject).toMatch(/^You have been added to WIN at /);
+    expect(subject).not.toMatch(/https?:|evil\.example|[@<>/]/);
+    expect(text).not.toMatch(/evil\.example/);
+  });
+});
+
+describe("call sheets by mail", () => {
+  let production: Production;
+  beforeAll(async () => {
+    production = await newProduction(url);
+    const { owner, id } = production;
+    const positions = [1, 2, 3].map((n) => ({ position: "Grip", name: `Grip ${n}`, mail: newEmail(`grip${n}`) }));
+    await owner.api(routes.updateCrew, {
+      params: { id },
+      payload: { departments: [{ id: "grips", name: "Grips", positions }], version: 0 },
+    });
+    const payload = { name: "Plan", location: "All locations", scenes_per_day: 5, start_date: DATE };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+  });
+
+  it("are sent up to six hundred a day; the others are shown as waiting, with the reason", async () => {
+    const { owner, id } = production;
+    const params = { id, scheduleName: "Plan", date: DATE };
+    await used("project", id, "callSheet", 598);
+    const published = { as: "final", after: 0, operation: operation() } as const;
+    expect(await owner.api(routes.publishCallSheet, { params, payload: published })).toMatchObject({
+      ...{ sent: 2, waiting: 1 },
+    });
+    const again = owner.api(routes.sendCallSheet, { params, payload: { to: "waiting", operation: operation() } });
+    expect(await refusal(again)).toEqual([
+      429,
+      "mailQuota",
+      "This project has emailed 600 call sheets today, which is the daily limit. More can be sent after midnight UTC.",
+    ]);
+  });
+});
+
+describe("a name in a mail", () => {
+  it.each([
+    ["Salt & Sea", "Salt & Sea"],
+    ["Dune: Part Two (2031)", "Dune: Part Two (2031)"],
+    ["St. Elmo's Fire – Ärger", "St. Elmo's Fire – Ärger"],
+    ["Go to www.evil.example/now", "Go to evil example now"],
+    ["http://evil.example", "evil example"],
+    ["a\r\nBcc: you@evil.example", "a Bcc: you evil example"],
+    ["x".repeat(200), `${"x".repeat(79)}…`],
+  ])("%j is shown as %j", (name, words) => {
+    expect(mailWords(name)).toBe(words);
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dynamoDbEngine } from "../../../../infra/local/emulators/dynamodb/engine.ts";
+import { type LocalStack, startLocalStack } from "../../../../infra/local/stack.ts";
+import { routes } from "../../../../shared/contract/routes.ts";
+import { signedUp } from "../../../people.ts";
+
+describe("an index of the local DynamoDB", () => {
+  it("has a new item only after its lag, and a changed one at once", async () => {
+    let now = 0;
+    const engine = dynamoDbEngine({ now: () => now, indexLag: () => 700 });
+    const TableName = "scenes";
+    const string = (AttributeName: string) => ({ AttributeName, AttributeType: "S" });
+    await engine.run("CreateTable", {
+      ...{ TableName, BillingMode: "PAY_PER_REQUEST" },
+      AttributeDefinitions: ["pk", "sk", "cast"].map(string),
+      KeySchema: [
+        { AttributeName: "pk", KeyType: "HASH" },
+        { AttributeName: "sk", KeyType: "RANGE" },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: "byCast",
+          KeySchema: [{ AttributeName: "cast", KeyType: "HASH" }],
+          Projection: { ProjectionType: "ALL" },
+        },
+      ],
+    });
+    const put = (day: string) =>
+      engine.run("PutItem", {
+        TableName,
+        Item: { pk: { S: "a" }, sk: { S: "1" }, cast: { S: "Ana" }, day: { S: day } },
+      });
+    const days = async (asked: object) => {
+      const { Items } = (await engine.run("Query", { TableName, ...asked })) as { Items: { day: { S: string } }[] };
+      return Items.map(({ day }) => day.S);
+    };
+    const inIndex = () =>
+      days({
+        ...{ IndexName: "byCast", KeyConditionExpression: "#c = :c", ExpressionAttributeNames: { "#c": "cast" } },
+        ExpressionAttributeValues: { ":c": { S: "Ana" } },
+      });
+    await put("Monday");
+    expect(await inIndex()).toEqual([]);
+    const ExpressionAttributeValues = { ":pk": { S: "a" } };
+    expect(await days({ KeyConditionExpression: "pk = :pk", ExpressionAttributeValues })).toEqual(["Monday"]);
+    now = 700;
+    expect(await inIndex()).toEqual(["Monday"]);
+    await put("Tuesday");
+    expect(await inIndex()).toEqual(["Tuesday"]);
+    await engine.close();
+  });
+});
+
+describe("while indexes lag", () => {
+  let folder: string;
+  let stack: LocalStack;
+  let lag = 0;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "backlot-stale-"));
+    stack = await startLocalStack({ folder, site: folder, inMemory: true, indexLag: () => lag });
+  });
+  afterAll(async () => {
+    await stack.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const A_MINUTE = 60_000;
+
+  it("a new project is in its owner's list", async () => {
+    const owner = await signedUp(stack.url, "owner");
+    lag = A_MINUTE;
+    const payload = { projectName: "Tide", projectType: "Short Film" } as const;
+    const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
+    const listed = await owner.api(routes.listProjects, { params: { user: owner.id } });
+    expect(listed.map((project) => project.id)).toEqual([id]);
+  });
+
+  it("an invited person sees the project as soon as they look, and no longer after leaving it", async () => {
+    lag = 0;
+    const [owner, guest] = await Promise.all([signedUp(stack.url, "owner"), signedUp(stack.url, "guest")]);
+    const payload = { projectName: "Harbour", projectType: "Short Film" } as const;
+    const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
+    await owner.api(routes.addTeamMember, { params: { id, username: guest.email } });
+    lag = A_MINUTE;
+    const listed = await guest.api(routes.listProjects, { params: { user: guest.id } });
+    expect(listed.map((project) => project.id)).toEqual([id]);
+    await guest.api(routes.leaveProject, { params: { id }, payload: { left: true } });
+    expect(await guest.api(routes.listProjects, { params: { user: guest.id } })).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { signedUp } from "../../people.ts";
+import { expectAccessible } from "../axe.ts";
+import { windows } from "../visit.ts";
+import { button, dialog, heading } from "../words.ts";
+
+const open = windows();
+
+it("applies the device's colour theme from the first paint after a reload, and in other tabs", async () => {
+  const person = await signedUp(inject("url"), "reader");
+  const home = `/${person.id}`;
+  const { page } = await open({ person });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      performance.mark("coloured");
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-theme"] });
+  });
+  await page.goto(home);
+  await button(page, "Your account").click();
+  const colours = dialog(page, "Your account").getByRole("group", { name: "Colours on this device" });
+  await colours.getByRole("button", { name: "System", pressed: true }).waitFor();
+  const ground = (on: Page) => on.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground(page);
+  await colours.getByRole("button", { name: "Dark" }).click();
+  const dark = await ground(page);
+  expect(dark).not.toBe(light);
+  await expectAccessible(page);
+
+  await page.reload();
+  await heading(page, "Projects").waitFor();
+  expect(await ground(page)).toBe(dark);
+  const [coloured, painted] = await page.evaluate(() =>
+    ["coloured", "first-paint"].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
+  );
+  expect(coloured).toBeLessThan(painted!);
+
+  const tab = await page.context().newPage();
+  await tab.goto(home);
+  await button(tab, "Your account").click();
+  await button(tab, "System").click();
+  await expect.poll(() => ground(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground(page)).toBe(dark);
+});

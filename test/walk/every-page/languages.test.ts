@@ -1,0 +1,49 @@
+import { expect, inject, it } from "vitest";
+import { newProduction } from "../../api/production.ts";
+import { signedUp } from "../../people.ts";
+import { windows } from "../visit.ts";
+import { dialog, heading } from "../words.ts";
+
+const open = windows();
+
+it("offers the trial languages on the local stack, remembers the choice and translates every text", async () => {
+  const owner = await signedUp(inject("url"), "owner");
+  const { page } = await open({ person: owner });
+  await page.goto(`/${owner.id}`);
+  await heading(page, "Projects").waitFor();
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+    "en",
+    "ltr",
+  ]);
+  await page
+    .getByRole("button", { name: owner.email })
+    .or(page.getByRole("button", { name: "Your account" }))
+    .first()
+    .click();
+  await dialog(page, "Your account").getByLabel("Language on this device").selectOption("Long English (trial)");
+  await heading(page, /^\[Þŕöĵéçţš/).waitFor();
+  await page.reload();
+  await heading(page, /^\[Þŕöĵéçţš/).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en-XA");
+  await page.goto(`/${owner.id}?language=en`);
+  await heading(page, "Projects").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
+});
+
+it("moves focus in the direction of the arrow key in tables and calendars, also right to left", async () => {
+  const { owner, id } = await newProduction(inject("url"));
+  const { page } = await open({ person: owner });
+  await page.goto(`/${owner.id}?language=ar-XB`);
+  await page.goto(`/${owner.id}/${id}/availability`);
+  const grid = page.getByRole("grid");
+  await grid.focus();
+  const column = () => page.locator("[role=gridcell][aria-selected]").getAttribute("aria-colindex");
+  const before = Number(await column());
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => Number(await column())).toBe(before + 1);
+  await page.keyboard.press("End");
+  // The last day is at the far left of the box and rendered.
+  const active = page.locator("[role=gridcell][aria-selected]");
+  const [cell, box] = [await active.boundingBox(), await grid.boundingBox()];
+  expect(Math.abs(cell!.x - box!.x)).toBeLessThan(4);
+});

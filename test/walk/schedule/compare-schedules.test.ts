@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, it } from "vitest";
+import { routes } from "../../../shared/contract/routes.ts";
+import { newProduction, type Production } from "../../api/production.ts";
+import { expectAccessible } from "../axe.ts";
+import { hiddenAtSide } from "../placement.ts";
+import { holding } from "../server.ts";
+import { PHONE, windows } from "../visit.ts";
+import { button, heading, isSilentAbout, link, says } from "../words.ts";
+
+const open = windows();
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  const { owner, id } = production;
+  for (const [name, scenes_per_day] of [
+    ["Slow", 1],
+    ["Fast", 5],
+  ] as const) {
+    const payload = { name, location: "All locations", scenes_per_day, start_date: "2031-03-03" };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+  }
+});
+
+it("compares schedules and makes one active", async () => {
+  const { owner, id } = production;
+  const { page, complaints } = await open({ person: owner });
+  await page.goto(`/${owner.id}/${id}/manage-schedules`);
+  await link(page, "Compare").click();
+  await looksWell(page);
+  await button(page, "Make active: Slow").press("Enter");
+  await button(page, "Make inactive: Slow").waitFor();
+  await page.goto(`/${owner.id}/${id}/manage-shoot-days`);
+  await page.getByText(/^Active: All locations/).waitFor();
+  expect(complaints).toEqual([]);
+
+  const phone = await open({ person: owner, on: PHONE });
+  await phone.page.goto(`/${owner.id}/${id}/compare-schedules`);
+  await looksWell(phone.page);
+  await button(phone.page, "Make inactive: Slow").click();
+  await button(phone.page, "Make active: Slow").waitFor();
+  expect(phone.complaints).toEqual([]);
+});
+
+async function looksWell(page: Page): Promise<void> {
+  await heading(page, "Compare Schedules").waitFor();
+  await says(page, "Shoot days", "Hold days", "Rule violations");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await hiddenAtSide(page, "Schedules side by side")).toBe(0);
+}
+
+it("shows a skeleton of the chosen schedule, day or report until it loads", async () => {
+  const { owner, id } = production;
+  await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Fast" }, payload: { active: true } });
+  const { page } = await open({ person: owner });
+  const parts = [
+    ["manage-schedules?schedule=Slow.schedule.tsv", "*/schedules-list", /^Fast /, "Loading schedule details..."],
+    ["call-sheets/Slow?day=1", "*/call-sheet-days/*", /^Day 2 - /, "Loading the call sheet..."],
+    ["dpr", "*/production-reports", /^Day 1 - /, "Loading the report..."],
+  ] as const;
+  for (const [address, asked, choice, waiting] of parts) {
+    await page.goto(`/${owner.id}/${id}/${address}`);
+    const item = page.getByRole("button", { name: choice });
+    await item.waitFor();
+    const goOn = await holding(page, asked);
+    await item.click();
+    await says(page, waiting);
+    expect(await item.getAttribute("aria-current")).toBe("true");
+    await goOn();
+    await isSilentAbout(page, waiting);
+    expect(await item.getAttribute("aria-current")).toBe("true");
+  }
+});
+
+it("lists rule violations in the details and warns of an overlong week on the board", async () => {
+  const { owner, id } = production;
+  const params = { id };
+  const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
+  const rules = { ...settings.rules, daysInRow: 5 };
+  await owner.api(routes.updateCallSheetSettings, { params, payload: { settings: { ...settings, rules }, version } });
+  const role = { id, castId: "1" };
+  await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Vera Lind", dates: "03/28/2031" } });
+  await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Vera Lind" } });
+  const { page } = await open({ person: owner });
+  await page.goto(`/${owner.id}/${id}/manage-schedules?schedule=Slow.schedule.tsv`);
+  const broken = page.getByRole("region", { name: "Rule violations" });
+  await broken.getByRole("button", { name: /^Cast not available: \d days$/ }).click();
+  await broken
+    .getByText(/^Scene \d is on .*, but MARA is available on 03\/28\/2031\.$/)
+    .first()
+    .waitFor();
+  const warned = page.getByRole("region", { name: "Work rules" });
+  await warned.getByText(/^03\/07\/2031, for the crew: This is work day 5 in a row/).waitFor();
+  await expectAccessible(page);
+  await link(page, "Repair on the stripboard").click();
+  await warned.getByRole("button", { name: /^03\/07\/2031, for the crew: This is work day 5/ }).waitFor();
+  await expectAccessible(page);
+});

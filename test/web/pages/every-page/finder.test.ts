@@ -1,0 +1,41 @@
+import { expect, it, vi } from "vitest";
+import type { TeamMember } from "../../../../shared/contract/projects.ts";
+import { HOME, HUB, openApp, READER } from "../app.tsx";
+import type { Answers } from "../fake-api.ts";
+import { all, button, dialog, drawn, heading, user } from "../words.ts";
+
+const OWNER: TeamMember = { ...READER, name: "", username: "", role: "Producer", may: "owner", invited: false };
+
+it("stays closed when Escape is pressed before the dialog renders", async () => {
+  await import("../../../../web/finder/finder-dialog.tsx");
+  openApp(HOME, { listProjects: [] });
+  await heading("Projects");
+  await user.keyboard("{Control>}k{/Control}{Escape}");
+  await vi.dynamicImportSettled();
+  await drawn();
+  expect(all("dialog").length).toBe(0);
+  await user.keyboard("{Control>}k{/Control}");
+  await dialog("Find");
+});
+
+it.each<[name: string, address: string, answers: Answers, code: () => Promise<object>]>([
+  [
+    "Your account",
+    HOME,
+    { listProjects: [], getUser: { email: READER.email, secondStep: false, erasedOn: null } },
+    () => import("../../../../web/app/user-dialog.tsx"),
+  ],
+  ["Team Members", HUB, { listScripts: [], listTeam: [OWNER] }, () => import("../../../../web/team/team-dialog.tsx")],
+])("%s stays closed when Escape is pressed before its code loads", async (name, address, answers, code) => {
+  await code();
+  openApp(address, answers);
+  const opener = await button(name);
+  // In sequence, without a render between them.
+  opener.click();
+  await user.keyboard("{Escape}");
+  await vi.dynamicImportSettled();
+  await drawn();
+  expect(all("dialog").length).toBe(0);
+  await user.click(opener);
+  await dialog(name);
+});

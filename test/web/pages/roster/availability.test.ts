@@ -1,0 +1,50 @@
+import { it } from "vitest";
+import { addDays, weekday } from "../../../../shared/dates/calendar-date.ts";
+import { dateText } from "../../../../shared/dates/dates-string.ts";
+import { aProduction } from "../a-production.ts";
+import { HUB, openApp } from "../app.tsx";
+import { actor, place } from "../lighthouse.ts";
+import { schedulesOf } from "../schedules.ts";
+import { click, heading, one, says } from "../words.ts";
+import "../../../../web/pages/availability.tsx";
+
+/** The Tuesday in five weeks and the days after it. */
+const today = new Date().toISOString().slice(0, 10);
+const tuesday = addDays(today, 35 + ((2 - weekday(today) + 7) % 7));
+const [TUE, WED, THU, FRI] = [0, 1, 2, 3].map((days) => dateText(addDays(tuesday, days)));
+
+async function open() {
+  const production = aProduction();
+  const schedules = schedulesOf(production);
+  const { project } = schedules;
+  const thursday = addDays(tuesday, 2);
+  project.options.actors.push({ ...actor("Ana Duarte", `${TUE} - ${THU}`), locked: true });
+  project.options.locations.push(place("Punta Faro", `${THU} - ${FRI}`));
+  const usual = project.calendar;
+  project.calendar = { ...usual, daysOff: [{ start: thursday, end: thursday, note: "Company move" }] };
+  openApp(`${HUB}/availability`, schedules.answers);
+  await heading("2 scenes have no possible day");
+  return { production, project, usual };
+}
+
+it("lists days off, scenes that no day suits, the reasons and the smallest remedy", async () => {
+  await open();
+  await says(
+    `Scene 1 has no day: LIGHTHOUSE is available on ${THU} – ${FRI}, MARA (cast 1) on ${TUE} – ${THU}; on ${THU} the company has a day off.`,
+    `It could be shot on ${WED} if LIGHTHOUSE were available that day.`,
+    `${THU} Company move`,
+  );
+  await click("Show scene 1 on the board");
+  await one("gridcell", `${WED}: would have to be available`);
+});
+
+it("updates on another person's lock and day off", async () => {
+  const { production, project, usual } = await open();
+  const [ana] = project.options.actors;
+  project.options.actors.splice(0, 1, { ...ana!, locked: false });
+  production.tell();
+  await one("rowheader", "MARA 1 option");
+  project.calendar = usual;
+  production.tell();
+  await says("Every scene has a day on which its location and all of its cast are available.");
+});

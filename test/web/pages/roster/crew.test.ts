@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { HUB, OWNED, openApp, PROJECT } from "../app.tsx";
+import { all, button, click, dialog, eventually, field, fill, one, says, upload, user, words } from "../words.ts";
+import { aCrew } from "./crew.ts";
+import "../../../../web/crew/crew-import-dialog.tsx";
+import "../../../../web/crew/crew-list.ts";
+import "../../../../web/pages/crew.tsx";
+
+const CSV =
+  "Department,Position,Name,Phone,Mail\nCamera,Loader,Ines Mora,+34 600 000 000,\nGrip,Key Grip,Bo Tull,soon,\n";
+const CARD = "BEGIN:VCARD\nFN:Ines Mora\nORG:X;B Unit\nTITLE:Operator\nEMAIL:ines@crew.example\nEND:VCARD\n";
+const INES = { position: "Loader", name: "Ines Mora", phone: "+34 600 000 000" };
+
+const open = () => {
+  const crew = aCrew();
+  const departments = [{ id: "camera", name: "Camera", positions: [INES] }];
+  return {
+    ...crew,
+    ...openApp(`${HUB}/crew`, {
+      ...crew.answers,
+      getCrew: (call) => (call.params.id === PROJECT ? crew.answers.getCrew() : { departments, version: 1 }),
+      listProjects: [OWNED, { ...OWNED, id: "project-2", projectName: "The Next Tide" }],
+    }),
+  };
+};
+
+const people = ({ now }: ReturnType<typeof aCrew>, department: string) =>
+  now().find(({ name }) => name === department)?.positions;
+
+it("imports people from a list after a preview, and merges duplicates", async () => {
+  const crew = open();
+  await button("Import Crew");
+  await upload("Crew list file", new File([CSV], "crew.csv", { type: "text/csv" }));
+  const preview = await dialog("Crew from crew.csv");
+  expect(preview.textContent).toContain("1 will be added, 0 completed; 0 are already there, 1 are rejected.");
+  expect(preview.textContent).toContain('"soon" is not a phone number');
+  await click("Import 1 person", preview);
+  await upload("Crew list file", new File([CARD], "ines.vcf", { type: "text/vcard" }));
+  await click("Import 1 person", await dialog("Crew from ines.vcf"));
+  await click("Merge");
+  await click("Save Changes");
+  await eventually(() => expect(people(crew, "Camera")).toEqual([{ ...INES, mail: "ines@crew.example" }]));
+});
+
+it("saves a person's details, and calls them and their department before the others", async () => {
+  const crew = open();
+  await button("Import Crew");
+  await upload("Crew list file", new File([CSV], "crew.csv", { type: "text/csv" }));
+  await click("Import 1 person");
+  await click("Details of Ines Mora");
+  const person = await dialog("Ines Mora");
+  await fill("Dietary notes", "No nuts", person);
+  await user.selectOptions(await field("Call", person), "Minutes from crew call");
+  await fill("Minutes from crew call", "soon", person);
+  await says('"soon" is not a number of minutes, such as -30.');
+  await fill("Minutes from crew call", "-30", person);
+  await click("Done", person);
+  await click("Call for Camera");
+  const call = await dialog("Call for Camera");
+  await fill("Minutes from crew call", "-15", call);
+  await click("Set", call);
+  await says("15 min before crew call", "30 min before crew call");
+  await click("Save Changes");
+  await eventually(() => expect(people(crew, "Camera")).toEqual([{ ...INES, diet: "No nuts", offset: -30 }]));
+  expect(crew.now().find(({ name }) => name === "Camera")?.offset).toBe(-15);
+});
+
+it("restores a removed position by Undo, and does not save one that stays removed", async () => {
+  const crew = open();
+  await click("Add a position to Department 1");
+  await fill("Name of position 1 in Department 1", "Bo Tull");
+  const remove = async () => {
+    await click("Details of Bo Tull");
+    await click("Remove", await dialog("Bo Tull"));
+    await says("Deleted Bo Tull");
+  };
+  await remove();
+  await click("Undo");
+  await remove();
+  expect(all("button", "Details of Bo Tull").length).toBe(0);
+  await fill("Name of Department 2", "Sound");
+  await click("Save Changes");
+  await eventually(() => expect(crew.now()[1]!.name).toBe("Sound"));
+  expect(people(crew, "Department 1")).toEqual([]);
+});
+
+it("is copied from another project", async () => {
+  const crew = open();
+  await click("From another project");
+  const asked = await dialog("Crew from another project");
+  expect(words("The Small Tide", asked)).toEqual([]);
+  await user.selectOptions(await field("Project", asked), "The Next Tide");
+  await click("Show its crew", asked);
+  await click("Import 1 person", await dialog("Crew from The Next Tide"));
+  await one("button", "Details of Ines Mora");
+  await click("Save Changes");
+  await eventually(() => expect(people(crew, "Camera")).toEqual([INES]));
+});

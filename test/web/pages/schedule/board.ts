@@ -1,0 +1,66 @@
+import { fireEvent } from "@testing-library/dom";
+import { expect, vi } from "vitest";
+import { aProduction } from "../a-production.ts";
+import { HUB, openApp } from "../app.tsx";
+import type { Answers } from "../fake-api.ts";
+import { schedulesOf } from "../schedules.ts";
+import { giveSizes } from "../sizes.ts";
+import { drawn, eventually, field, one, user } from "../words.ts";
+import "../../../../web/pages/stripboard.tsx";
+
+export const [MONDAY, TUESDAY] = ["2031-03-03", "2031-03-04"];
+
+interface Board {
+  readonly dates?: readonly string[];
+  /** The scene numbers of each day; by default 1, 2, 3 and 4, 5. */
+  readonly days?: readonly string[];
+  /** Whether the project blocks rule violations. */
+  readonly strict?: boolean;
+  /** The consecutive work day that triggers a warning. */
+  readonly daysInRow?: number;
+  readonly answers?: Answers;
+}
+
+/** Opens the board of the schedule "Plan". */
+export async function openBoard(board: Board = {}) {
+  const { dates = [MONDAY, TUESDAY], days = ["1 2 3", "4 5"], strict = false, daysInRow = 6, answers } = board;
+  giveSizes();
+  const production = aProduction();
+  const schedules = schedulesOf(production);
+  schedules.project.weekRules.daysInRow = daysInRow;
+  schedules.create({ name: "Plan", location: "All locations", scenes_per_day: 4, start_date: MONDAY });
+  schedules.lay("Plan", Object.fromEntries(dates.map((date, at) => [date, days[at]!])));
+  schedules.otherDecides(strict);
+  const app = openApp(`${HUB}/stripboard?schedule=Plan`, { ...schedules.answers, ...answers });
+  await strip("1");
+  /** Waits until the days have exactly these scenes. */
+  const become = (...wanted: string[]) => eventually(() => expect(schedules.numbersOf("Plan")).toEqual(wanted));
+  return { production, schedules, become, ...app };
+}
+
+export const strip = (number: string) => one("button", new RegExp(`^Scene ${number} (?:INT|EXT)`));
+export const day = (number: number) => one("button", new RegExp(`^Day ${number}:`));
+export const rulesSwitch = () => one("switch", "Block changes that break a rule");
+
+/** Selects a strip, and moves it to the end of a day. */
+export async function toDay(number: string, date: string): Promise<void> {
+  await user.click(await strip(number));
+  await user.selectOptions(await field("Move to"), date);
+}
+
+/** Lifts and carries a strip by keyboard. */
+export async function carry(number: string, keys: string): Promise<void> {
+  (await strip(number)).focus();
+  await user.keyboard(` ${keys}`);
+}
+
+/** Drags a strip below all others. */
+export async function dragDown(number: string): Promise<void> {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1440, 900));
+  const row = await strip(number);
+  const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: 200, clientY });
+  fireEvent.pointerDown(row, at(60));
+  fireEvent.pointerMove(window, at(800));
+  fireEvent.pointerUp(window, at(800));
+  await drawn();
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { aProduction } from "../a-production.ts";
+import { addressNow, HUB, openApp } from "../app.tsx";
+import { fill } from "../fill.ts";
+import { optionsOf } from "../options.ts";
+import { schedulesOf } from "../schedules.ts";
+import { all, click, dialog, eventually, field, heading, link, one, says, user } from "../words.ts";
+import "../../../../web/pages/manage-schedules.tsx";
+import "../../../../web/pages/reports.tsx";
+
+function open(path: string, names = ["Plan A"]) {
+  const production = aProduction();
+  const schedules = schedulesOf(production);
+  for (const name of names) {
+    schedules.create({ name, location: "All locations", scenes_per_day: 1, start_date: "2031-03-03" });
+  }
+  return openApp(`${HUB}/${path}`, { ...optionsOf(production).answers, ...schedules.answers });
+}
+
+const dood = "reports?schedule=Plan+A&report=day-out-of-days";
+
+it("gives each report its own address", async () => {
+  open("reports?schedule=Plan+A");
+  await heading("One-liner");
+  await eventually(() => expect(document.body.textContent).toMatch(/End of Day 1 – \w+, March \d+, 2031/));
+  await click("Day out of days", await one("group", "Report"));
+  await one("rowheader", /MARA/);
+  expect(addressNow()).toMatch(/report=day-out-of-days/);
+});
+
+it("shows the day out of days of a single category, which is part of its address", async () => {
+  open(dood);
+  await one("rowheader", "Props");
+  await user.selectOptions(await field("Category"), "Cast");
+  await eventually(() => expect(all("rowheader", "Props")).toEqual([]));
+  expect(addressNow()).toMatch(/category=Cast/);
+});
+
+it("shows the category named in its address", async () => {
+  open(`${dood}&category=Cast`);
+  await one("rowheader", /MARA/);
+  expect(await field("Category")).toHaveProperty("value", "Cast");
+  expect(all("rowheader", "Props")).toEqual([]);
+});
+
+it("takes manual travel and fitting days", async () => {
+  const { api } = open(dood);
+  await click("Travel, fittings, rehearsals");
+  const form = await dialog("Travel, fittings, rehearsals");
+  await click("Add", form);
+  await says("Choose a date.");
+  await user.selectOptions(await field("What", form), "Fitting");
+  await fill("Date", "2031-02-27", form);
+  await click("Add", form);
+  await says("Fitting added.");
+  await one("cell", "FT");
+  await one("columnheader", "Fitting");
+  await click("Remove Fitting, MARA on 02/27/2031", form);
+  await says("Removed for MARA on 02/27/2031.");
+  await eventually(() => expect(all("cell", "FT")).toEqual([]));
+  expect(api.calls("setDayStatus").map(({ payload }) => payload.code)).toEqual(["FT", null]);
+});
+
+it("explains where to start without a schedule", async () => {
+  open("reports", []);
+  await says("Choose a schedule to see its reports");
+});
+
+it("reports an unknown schedule and links to the schedules", async () => {
+  open("reports?schedule=Nowhere");
+  await says('There is no schedule named "Nowhere".');
+  await user.click(await link("Go to the schedules"));
+  await says("Select a schedule to view details");
+});

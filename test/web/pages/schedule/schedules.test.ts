@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { HUB, openApp } from "../app.tsx";
+import type { Answer } from "../fake-api.ts";
+import { NO_BREAKDOWN } from "../lighthouse.ts";
+import { button, drawn, says } from "../words.ts";
+import "../../../../web/pages/manage-schedules.tsx";
+
+const TIDES = { name: "Tides.schedule.tsv", location: "All locations", days: 2, scenesPerDay: 3, active: false };
+
+const NOTHING_SCHEDULED = {
+  ...{ location: "All locations", days: [], scenes: 0, unscheduled: 0, eighths: 0, holdingDays: 0, moves: 0 },
+  ...{ overnightMoves: 0, returns: 0, mixedDays: 0, cost: 0, warnings: [] },
+};
+
+it("keeps the focus in the list of schedules when their rule violations load", async () => {
+  const compared = Promise.withResolvers<Answer<"compareSchedules">>();
+  openApp(`${HUB}/manage-schedules`, {
+    listSchedules: [TIDES],
+    getLocationList: NO_BREAKDOWN,
+    compareSchedules: () => compared.promise,
+  });
+  const listed = await button(/^Tides/);
+  listed.focus();
+  compared.resolve({
+    active: null,
+    scenarios: [
+      {
+        ...NOTHING_SCHEDULED,
+        name: "Tides",
+        breaches: [{ rule: "onShootableDays", sentence: "03/08/2031 is a day off." }],
+      },
+    ],
+  });
+  await says("1 rule violation");
+  await drawn();
+  expect(document.activeElement).toBe(listed);
+});

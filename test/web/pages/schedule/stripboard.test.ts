@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import type { StripPalette } from "../../../../shared/schedule/strip-colours/strip-palette.ts";
+import { OWNED } from "../app.tsx";
+import { fill } from "../fill.ts";
+import { all, button, click, dialog, eventually, field, heading, one, says, user } from "../words.ts";
+import { carry, day, dragDown, MONDAY, openBoard, rulesSwitch, strip, TUESDAY, toDay } from "./board.ts";
+
+describe("the board", () => {
+  it("shows the figures of each day and the strips in their colours", async () => {
+    await openBoard();
+    await heading("Stripboard: Plan");
+    expect((await day(1)).textContent).toMatch(/^Day 1: Mon 03\/03\/2031.*3 scenes, 5\/8 pages, 2 cast/);
+    expect((await strip("1")).dataset.paper).toBe("day-int");
+    expect((await strip("4")).dataset.paper).toBe("night-ext");
+  });
+
+  it("shows how much of the hours of each day its scenes take", async () => {
+    await openBoard();
+    expect((await day(1)).textContent).toMatch(/about 1 h( \d+ min)? of 11 h 30 min/);
+    expect((await day(1)).querySelectorAll("[data-over=true]")).toHaveLength(0);
+    expect((await strip("1")).title).toMatch(/page, 2 cast, day interior: 30 min$/);
+  });
+
+  it("overwrites the estimated time of a strip in the breakdown", async () => {
+    const { api } = await openBoard();
+    await user.click(await strip("1"));
+    await click("Shooting time");
+    await dialog("Shooting time of scene 1");
+    await fill("Shooting Time", "soon");
+    await click("Save");
+    await says('"soon" is not a time. Write it as 3 h 10 or 190.');
+    await fill("Shooting Time", "1 h 30");
+    await click("Save");
+    await says("Scene 1 takes 1 h 30 min.");
+    expect(api.calls("correctBreakdown").map(({ payload }) => payload.correction)).toEqual([
+      { kind: "setMinutes", row: "sc-1", minutes: 90 },
+    ]);
+  });
+
+  it("separates weeks by a strip naming the days off, which keyboard navigation skips", async () => {
+    await openBoard({ dates: ["2031-03-07", "2031-03-10"] });
+    await says("Week 2: off 03/08/2031 – 03/09/2031");
+    (await day(2)).focus();
+    await user.keyboard("{ArrowUp}");
+    await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Scene 3/));
+  });
+
+  it("saves the position a strip is dragged to", async () => {
+    const { become } = await openBoard();
+    await dragDown("1");
+    await become("2 3", "4 5 1");
+  });
+
+  it("saves a move at once, undoes it and redoes it", async () => {
+    const { become } = await openBoard();
+    await toDay("1", TUESDAY);
+    await become("2 3", "4 5 1");
+    await says("Scene 1 moved to Tue 03/04/2031, after Scene 5.");
+    await click("Undo");
+    await become("1 2 3", "4 5");
+    await click("Redo");
+    await become("2 3", "4 5 1");
+  });
+
+  it("moves a strip to the boneyard and back to a day", async () => {
+    const { become } = await openBoard();
+    await says("Every scene is scheduled.");
+    await user.click(await strip("5"));
+    await click("Unschedule");
+    await become("1 2 3", "4");
+    await heading("Boneyard 1");
+    await toDay("5", MONDAY);
+    await become("1 2 3 5", "4");
+  });
+
+  it("undoes, redoes and leaves the boneyard by keyboard", async () => {
+    const { become } = await openBoard();
+    await carry("1", "{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+    await become("2 3", "1 4 5");
+    await user.keyboard("{Control>}z{/Control}");
+    await become("1 2 3", "4 5");
+    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    await become("2 3", "1 4 5");
+    await user.click(await strip("5"));
+    await user.keyboard("{Delete}");
+    await become("2 3", "1 4");
+    await carry("5", "{ArrowUp}{Enter}");
+    await become("2 3", "1 4 5");
+  });
+
+  it("does not move a pinned strip or change a locked day", async () => {
+    const { schedules } = await openBoard();
+    await user.click(await strip("1"));
+    await click("Pin");
+    await user.selectOptions(await field("Move to"), TUESDAY);
+    await says("Scene 1 is pinned to 03/03/2031. Unpin it first.");
+    await user.click(await day(2));
+    await click("Lock day");
+    await toDay("2", TUESDAY);
+    await says("03/04/2031 is locked. Unlock the day first.");
+    expect(schedules.numbersOf("Plan")).toEqual(["1 2 3", "4 5"]);
+  });
+
+  it("locks all shot days at once, and does not change them until they are unlocked", async () => {
+    const { become, schedules } = await openBoard({ dates: ["2021-03-01", "2021-03-02"] });
+    await click("Lock shot days");
+    await says("2 days locked.");
+    await eventually(() => expect(all("button", "Lock shot days")).toEqual([]));
+    await toDay("1", "2021-03-02");
+    await says("03/01/2021 is locked. Unlock the day first.");
+    await user.click(await day(2));
+    await click("Unlock day");
+    await user.click(await strip("5"));
+    await click("Unschedule");
+    await become("1 2 3", "4");
+    expect(schedules.boardOf("Plan").days.map(({ locked }) => locked)).toEqual([true, false]);
+    expect(all("img", "locked", await day(1)).length).toBe(1);
+    expect(all("img", "locked", await day(2)).length).toBe(0);
+  });
+
+  it("splits a day and moves the rest to another date", async () => {
+    const { become } = await openBoard();
+    await user.click(await strip("1"));
+    await button("Pin");
+    expect(all("button", "Split day here")).toEqual([]);
+    await user.click(await strip("1"));
+    await user.click(await strip("2"));
+    await click("Split day here");
+    expect(await field("Date", await dialog("Split day"))).toHaveProperty("value", "2031-03-05");
+    await click("Split");
+    await become("1", "4 5", "2 3");
+    await click("Undo");
+    await become("1 2 3", "4 5");
+  });
+
+  it("adds banners and days, and filters by cast", async () => {
+    await openBoard();
+    await user.click(await strip("1"));
+    await user.click(all("button", "Add banner")[0]!);
+    await fill("Text", "Boat to the ferry");
+    await click("Add");
+    await button("Company move Boat to the ferry");
+    await click("Add day");
+    await fill("Date", "2031-03-07", await dialog("Add day"));
+    await click("Add");
+    await button(/^Fri 03\/07\/2031/);
+    const strips = () => all("button", /^Scene /).length;
+    await user.selectOptions(await field("Cast"), "3 PILAR");
+    await eventually(() => expect(strips()).toBe(1));
+    await click("Show all");
+    await eventually(() => expect(strips()).toBe(5));
+  });
+
+  it("is read-only for a viewer", async () => {
+    const { api } = await openBoard({ answers: { getProjectName: { ...OWNED, may: "viewer" } } });
+    await dragDown("1");
+    await user.click(await strip("2"));
+    await user.keyboard(" {Enter}{Delete}{Control>}xvz{/Control}");
+    const tools = ["Undo", "Add day", "Add banner", "Colours", "Pin", "Cut", "Unschedule", "Repair"];
+    expect(tools.filter((name) => all("button", name).length > 0)).toEqual([]);
+    expect(all("switch")).toEqual([]);
+    await user.selectOptions(await field("Cast"), "3 PILAR");
+    await eventually(() => expect(all("button", /^Scene /).length).toBe(1));
+    expect(api.calls("saveStripboard")).toEqual([]);
+  });
+
+  it("uses the project's colours, and the default ones again", async () => {
+    let palette: StripPalette | null = null;
+    await openBoard({
+      answers: {
+        getProjectName: () => ({ ...OWNED, ...(palette && { palette }) }),
+        saveStripPalette: ({ payload }) => {
+          palette = payload.palette;
+          return payload;
+        },
+      },
+    });
+    const chosen = async () =>
+      (await strip("4")).closest<HTMLElement>("[style*='--strip']")?.style.getPropertyValue("--strip-night-ext");
+    expect(await chosen()).toBeUndefined();
+    await click("Colours");
+    await fill("Night, exterior", "#aabbcc");
+    await click("Save");
+    await says("Everyone on this project now sees these colours.");
+    await eventually(async () => expect(await chosen()).toBe("#aabbcc"));
+    await click("Default colours");
+    await eventually(async () => expect(await chosen()).toBeUndefined());
+  });
+});
+
+describe("rules", () => {
+  const words = "Scene 2 is a day exterior on 03/04/2031, right after the night exterior of scene 4.";
+
+  it("that a move would break are announced during the drag, marked on the strip, and can be overridden", async () => {
+    const { become, schedules, api } = await openBoard({ days: ["1 3", "4 5 2"] });
+    await carry("4", "{ArrowUp}{ArrowUp}{ArrowUp}");
+    await says(`Here: ${words}`);
+    await user.keyboard("{Enter}");
+    await become("4 1 3", "5 2");
+    await one("img", `breaks a rule: ${words}`, await strip("2"));
+    await button(words);
+    await click("Undo");
+    await become("1 3", "4 5 2");
+    await user.click(await rulesSwitch());
+    await eventually(() => expect(api.calls("setBoardRules").map(({ payload }) => payload.strict)).toEqual([true]));
+    await toDay("4", MONDAY);
+    await says(`Not moved. ${words}`);
+    expect(schedules.numbersOf("Plan")).toEqual(["1 3", "4 5 2"]);
+  });
+
+  it("block a move if the project enforces them, until that setting changes", async () => {
+    const { api } = await openBoard({ strict: true });
+    expect(await rulesSwitch()).toHaveProperty("checked", true);
+    await user.click(await rulesSwitch());
+    await eventually(() => expect(api.calls("setBoardRules").map(({ payload }) => payload.strict)).toEqual([false]));
+    expect(await rulesSwitch()).toHaveProperty("checked", false);
+  });
+
+  it("name the people a move would put in breach of the work rules", async () => {
+    await openBoard({ daysInRow: 2 });
+    const warned = await one("region", "Work rules");
+    await button(/^03\/04\/2031, for the crew, MARA: This is work day 2 in a row/, warned);
+    await carry("1", "{ArrowDown}{ArrowDown}{ArrowDown}");
+    const here = () => [...warned.querySelectorAll("p")].map(({ textContent }) => textContent);
+    await eventually(() =>
+      expect(here()).toEqual([expect.stringMatching(/^Here: 03\/04\/2031, for .*ODO.*: This is work day 2 in a row/)]),
+    );
+    await user.keyboard("{Escape}");
+    await eventually(() => expect(here()).toEqual([]));
+  });
+});
