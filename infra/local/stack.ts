@@ -189,8 +189,10 @@ function answerOutbox(
   { url, method }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  if (url === "/outbox") response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(mails.page());
-  else if (url === "/outbox.json") response.writeHead(200, { "content-type": "application/json" }).end(mails.json());
+  const [path, query] = (url ?? "").split("?");
+  const to = new URLSearchParams(query).get("to");
+  if (path === "/outbox") response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(mails.page());
+  else if (path === "/outbox.json") response.writeHead(200, { "content-type": "application/json" }).end(mails.json(to));
   else return method === "POST" && answerFate(haveMail, url ?? "", response);
   return true;
 }

@@ -10,8 +10,8 @@ export interface Outbox {
   list(): readonly Mail[];
   /** The mails as an HTML page with clickable links. */
   page(): string;
-  /** The mails as JSON. */
-  json(): string;
+  /** The mails as JSON: all, or those to one address. */
+  json(address?: string | null): string;
 }
 
 export interface OutboxOptions {
@@ -29,6 +29,6 @@ export function outbox({ file }: OutboxOptions = {}): Outbox {
     },
     list,
     page: () => outboxPage(list()),
-    json: () => JSON.stringify(list()),
+    json: (address) => JSON.stringify(address == null ? list() : list().filter(({ to }) => to.includes(address))),
   };
 }
