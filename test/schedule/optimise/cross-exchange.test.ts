@@ -61,7 +61,7 @@ it("ends when no exchange of a few scenes between two used days is cheaper, and 
       const plan = initialPlan(model, 1);
       const redeal = crossExchange(model, plan, {
         chance: seededRandom(seed),
-        reckon: moveDelta(model, plan),
+        delta: moveDelta(model, plan),
         apply: make(plan),
       });
       for (let before = plan.cost(), breaches = plan.breaches(); redeal(1e6); before = plan.cost()) {
@@ -83,14 +83,14 @@ it("evaluates no more moves than its budget", () => {
       const model = modelOf(shoot);
       fc.pre(model.slotsOf.every((slots) => slots.length > 0));
       const plan = initialPlan(model, 1);
-      const reckon = moveDelta(model, plan);
-      let reckoned = 0;
+      const delta = moveDelta(model, plan);
+      let evaluated = 0;
       const counted = (move: Move, limit: number) => {
-        reckoned++;
-        return reckon(move, limit);
+        evaluated++;
+        return delta(move, limit);
       };
-      crossExchange(model, plan, { chance: seededRandom(1), reckon: counted, apply: make(plan) })(most);
-      expect(reckoned).toBeLessThanOrEqual(most);
+      crossExchange(model, plan, { chance: seededRandom(1), delta: counted, apply: make(plan) })(most);
+      expect(evaluated).toBeLessThanOrEqual(most);
     }),
   );
 });

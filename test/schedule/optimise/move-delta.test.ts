@@ -14,7 +14,7 @@ it("equals the cost difference of the move", () => {
     fc.option(fc.integer({ min: 0, max: 4 })),
     fc.nat(),
   );
-  let reckoned = 0;
+  let evaluated = 0;
   let reordered = 0;
   fc.assert(
     fc.property(any, ([shoot, dropDays, seed]) => {
@@ -22,18 +22,18 @@ it("equals the cost difference of the move", () => {
       fc.pre(model.slotsOf.every((slots) => slots.length > 0));
       const plan = initialPlan(model, 1);
       const propose = proposeMove(model, plan, seededRandom(seed));
-      const reckon = moveDelta(model, plan);
-      const reckonOrder = dayReorderDelta(model, plan);
+      const delta = moveDelta(model, plan);
+      const daysDelta = dayReorderDelta(model, plan);
       for (let step = 0; step < 200; step++) {
         const move = propose();
         if (move.count === 0) continue;
         const [cost, breaches] = [plan.cost(), plan.breaches()];
-        const change = move.one < 0 ? undefined : { ...reckon(move) };
+        const change = move.one < 0 ? undefined : { ...delta(move) };
         if (change) {
-          expect(reckon(move, change.cost)).toEqual(change);
-          expect(reckon(move, change.cost - 1).cost).toBeGreaterThan(change.cost - 1);
+          expect(delta(move, change.cost)).toEqual(change);
+          expect(delta(move, change.cost - 1).cost).toBeGreaterThan(change.cost - 1);
         }
-        const order = change ? undefined : reckonOrder(move);
+        const order = change ? undefined : daysDelta(move);
         for (let at = 0; at < move.count; at++) {
           plan.remove(move.scenes[at]!);
           plan.add(move.scenes[at]!, move.targets[at]!);
@@ -45,13 +45,13 @@ it("equals the cost difference of the move", () => {
           if (!model.canDrop.includes(1)) expect(order).toBeCloseTo(made, 6);
         }
         if (!change) continue;
-        reckoned++;
+        evaluated++;
         expect(plan.cost() - cost).toBeCloseTo(change.cost, 6);
         expect(plan.breaches() - breaches).toBeCloseTo(change.breaches, 6);
       }
     }),
     { numRuns: 100 },
   );
-  expect(reckoned).toBeGreaterThan(1000);
+  expect(evaluated).toBeGreaterThan(1000);
   expect(reordered).toBeGreaterThan(100);
 });

@@ -1,4 +1,5 @@
 import { DAY, type Model, NIGHT } from "../instance/compiled-model.ts";
+import { locationKnapsack } from "./location-knapsack.ts";
 import type { MultiplierLayout } from "./multiplier-layout.ts";
 import type { Resource } from "./scarce-resource.ts";
 import { MIXED, type SlotCandidates } from "./slot-candidates.ts";
@@ -25,13 +26,11 @@ export interface SearchLimits {
 /** Solves the pricing problem. */
 export interface DayPricer {
   /** The best pattern of a slot, or `known` when none is better. The bound is valid for any search limits. */
-  find(stall: SlotCandidates, prices: Float64Array, known: PricedDay, patience: SearchLimits): BestDay;
+  find(candidates: SlotCandidates, prices: Float64Array, known: PricedDay, limits: SearchLimits): BestDay;
   /** Prices a given pattern of a slot; its scenes are grouped by location. */
-  priced(stall: SlotCandidates, prices: Float64Array, scenes: readonly number[]): PricedDay;
+  priced(candidates: SlotCandidates, prices: Float64Array, scenes: readonly number[]): PricedDay;
 }
 
-/** Maximum number of locations per day that are counted exactly. */
-const MAX_LAYERS = 3;
 const UNDECIDED = 0;
 const WORKS = 1;
 const ABSENT = 2;
@@ -45,31 +44,15 @@ const ABSENT = 2;
  */
 export function dayPricer(model: Model, resource: Resource, layout: MultiplierLayout, earned: Float64Array): DayPricer {
   const { actors, slots, placeOf, castOf } = model;
-  const { maxLocs } = model.shoot.params;
-  const { units, unitsOf, unitsOfMove, spareOf, spareOfMove } = resource;
-  const layers = Math.min(maxLocs, MAX_LAYERS);
-  const endless = maxLocs > MAX_LAYERS;
-  const width = units + 1;
-  const longest = model.scenes;
-  const best = new Float64Array((layers + 1) * width);
-  const current = new Float64Array(width);
-  const worthOf = new Float64Array(longest);
-  const table = (layers + 1) * width;
-  /** By scene, layer and units: whether the scene is taken. */
-  const isTaken = new Uint8Array(longest * table);
-  /**
-   * By location, layer and units: whether the location improves the day, and whether its predecessor is in the same
-   * layer.
-   */
-  const isBetter = new Uint8Array(model.places * table);
-  const isFromSame = new Uint8Array(model.places * table);
-  let topLayer = 0;
+  const { spareOf, spareOfMove } = resource;
+  const knapsack = locationKnapsack(model, resource);
+  const { worthOf } = knapsack;
   const state = new Uint8Array(actors);
   const works = new Uint8Array(actors);
   const borne = new Float64Array(actors);
   const solution: number[] = [];
   let branchesLeft = 0;
-  let stall: SlotCandidates;
+  let candidates: SlotCandidates;
   let prices: Float64Array;
   let entry = 0;
   let spare = 0;
@@ -79,10 +62,10 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
 
   return { find, priced };
 
-  function find(here: SlotCandidates, at: Float64Array, known: PricedDay, patience: SearchLimits): BestDay {
+  function find(here: SlotCandidates, at: Float64Array, known: PricedDay, limits: SearchLimits): BestDay {
     enter(here, at);
-    branchesLeft = patience.branches;
-    slack = patience.slack;
+    branchesLeft = limits.branches;
+    slack = limits.slack;
     found = known;
     bound = known.worth;
     state.fill(UNDECIDED);
@@ -96,28 +79,28 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
   }
 
   function enter(here: SlotCandidates, at: Float64Array): void {
-    stall = here;
+    candidates = here;
     prices = at;
-    spare = prices[layout.spare + stall.slot]!;
-    entry = prices[layout.use + stall.slot]! - spare * resource.spare + restPrice();
+    spare = prices[layout.spare + candidates.slot]!;
+    entry = prices[layout.use + candidates.slot]! - spare * resource.spare + restPrice();
   }
 
   function restPrice(): number {
-    const { slot, light } = stall;
+    const { slot, light } = candidates;
     const dark = light & NIGHT ? prices[layout.rest + slot]! : 0;
     const lit = light & DAY && slot > 0 ? prices[layout.rest + slot - 1]! : 0;
     return dark + lit + (light === MIXED ? model.mixCost : 0);
   }
 
   function pay(actor: number): number {
-    return prices[layout.work + actor * slots + stall.slot]!;
+    return prices[layout.work + actor * slots + candidates.slot]!;
   }
 
   function branch(paid: number): void {
     weighScenes();
-    const worth = fillTable() - paid - entry;
+    const worth = knapsack.fill(candidates, prices, layout.visit, spare) - paid - entry;
     if (worth <= found.worth + slack) return;
-    readSolution();
+    knapsack.read(solution);
     const truly = worthOfDay(solution);
     if (truly > found.worth) found = { worth: truly, scenes: [...solution] };
     if (worth <= found.worth + slack) return;
@@ -136,10 +119,10 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
 
   /** Value of each scene apart from actors known to work; negative when a cast member is fixed as absent. */
   function weighScenes(): void {
-    const { scenes, cast, shares } = stall;
+    const { scenes, cast, shares } = candidates;
     for (let at = 0; at < scenes.length; at++) {
       const scene = scenes[at]!;
-      let worth = earned[scene * slots + stall.slot]! - spare * spareOf[scene]!;
+      let worth = earned[scene * slots + candidates.slot]! - spare * spareOf[scene]!;
       const those = cast[at]!;
       const share = shares[at]!;
       for (let one = 0; one < those.length && worth > 0; one++) {
@@ -151,81 +134,6 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     }
   }
 
-  /** Fills the table and returns the maximum value of scenes that fit into a day, less location costs. */
-  function fillTable(): number {
-    const { starts, places, slot } = stall;
-    best.fill(Number.NEGATIVE_INFINITY);
-    best.fill(0, 0, width);
-    for (let group = 0; group < places.length; group++) {
-      let most = 0;
-      for (let at = starts[group]!; at < starts[group + 1]!; at++) most += Math.max(0, worthOf[at]!);
-      const visit = prices[layout.visit + places[group]! * slots + slot]!;
-      isBetter.fill(0, group * table, (group + 1) * table);
-      if (most <= visit) continue;
-      for (let layer = layers; layer >= 1; layer--) visitLocation(group, layer, visit);
-    }
-    let worth = 0;
-    topLayer = 0;
-    for (let layer = 1; layer <= layers; layer++) {
-      if (best[layer * width + units]! <= worth) continue;
-      worth = best[layer * width + units]!;
-      topLayer = layer;
-    }
-    return worth;
-  }
-
-  /** Adds a location as the last of `layer` locations of the day, wherever that is better. */
-  function visitLocation(group: number, layer: number, visit: number): void {
-    const move = layer > 1 ? unitsOfMove : 0;
-    const charge = visit + (layer > 1 ? spareOfMove * spare : 0);
-    const again = endless && layer === layers;
-    const row = group * table + layer * width;
-    current.fill(Number.NEGATIVE_INFINITY, 0, move);
-    for (let unit = move; unit < width; unit++) {
-      const below = best[(layer - 1) * width + unit - move]!;
-      const same = again ? best[layer * width + unit - move]! : Number.NEGATIVE_INFINITY;
-      isFromSame[row + unit] = same > below ? 1 : 0;
-      current[unit] = Math.max(same, below) - charge;
-    }
-    for (let at = stall.starts[group]!; at < stall.starts[group + 1]!; at++) {
-      const worth = worthOf[at]!;
-      if (worth <= 0) continue;
-      const size = unitsOf[stall.scenes[at]!]!;
-      const takes = at * table + layer * width;
-      isTaken.fill(0, takes, takes + width);
-      for (let unit = units; unit >= size; unit--) {
-        const value = current[unit - size]! + worth;
-        if (value <= current[unit]!) continue;
-        current[unit] = value;
-        isTaken[takes + unit] = 1;
-      }
-    }
-    for (let unit = 0; unit < width; unit++) {
-      if (current[unit]! <= best[layer * width + unit]!) continue;
-      best[layer * width + unit] = current[unit]!;
-      isBetter[row + unit] = 1;
-    }
-  }
-
-  /** Traces the table back to the scenes of the solution. */
-  function readSolution(): void {
-    solution.length = 0;
-    let layer = topLayer;
-    let unit = units;
-    for (let group = stall.places.length - 1; group >= 0 && layer > 0; group--) {
-      const row = group * table + layer * width;
-      if (!isBetter[row + unit]) continue;
-      for (let at = stall.starts[group + 1]! - 1; at >= stall.starts[group]!; at--) {
-        if (worthOf[at]! <= 0 || !isTaken[at * table + layer * width + unit]) continue;
-        solution.push(stall.scenes[at]!);
-        unit -= unitsOf[stall.scenes[at]!]!;
-      }
-      const stays = isFromSame[row + unit] === 1;
-      if (layer > 1) unit -= unitsOfMove;
-      if (!stays) layer--;
-    }
-  }
-
   /** Computes the exact value of a day, and marks who works. */
   function worthOfDay(scenes: readonly number[]): number {
     works.fill(0);
@@ -233,10 +141,10 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     let places = 0;
     let before = -1;
     for (const scene of scenes) {
-      worth += earned[scene * slots + stall.slot]! - spare * spareOf[scene]!;
+      worth += earned[scene * slots + candidates.slot]! - spare * spareOf[scene]!;
       const place = placeOf[scene]!;
       if (place !== before) {
-        worth -= prices[layout.visit + place * slots + stall.slot]! + (places > 0 ? spareOfMove * spare : 0);
+        worth -= prices[layout.visit + place * slots + candidates.slot]! + (places > 0 ? spareOfMove * spare : 0);
         before = place;
         places++;
       }
@@ -252,8 +160,8 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
   function mostUnderpaid(): number {
     borne.fill(0);
     for (const scene of solution) {
-      const at = stall.scenes.indexOf(scene);
-      for (const [one, actor] of stall.cast[at]!.entries()) borne[actor]! += stall.shares[at]![one]!;
+      const at = candidates.scenes.indexOf(scene);
+      for (const [one, actor] of candidates.cast[at]!.entries()) borne[actor]! += candidates.shares[at]![one]!;
     }
     let most = 1e-6;
     let chosen = -1;

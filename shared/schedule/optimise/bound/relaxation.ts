@@ -26,7 +26,7 @@ export interface Relaxation extends Dual {
  * multipliers.
  */
 export function relaxation(model: Model, spans: Spans): Relaxation {
-  const { slots, actors, scenes, placeOf, castOf, kind, nextIsMorrow, scenesAt } = model;
+  const { slots, actors, scenes, placeOf, castOf, kind, nextIsAdjacent, scenesAt } = model;
   const { dayCost, overhead, blockCost, intraCost, rest } = model.shoot.params;
   const layout = multiplierLayout(model);
   const resource = scarceResource(model);
@@ -61,7 +61,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
     for (let place = 0; place < scenesAt.length; place++) sum += chooseVisits(place, prices, slope);
     sum += chooseStay(prices, slope);
     for (let slot = 0; slot < slots; slot++) {
-      if (nextIsMorrow[slot] === 1 && rest) {
+      if (nextIsAdjacent[slot] === 1 && rest) {
         sum -= prices[layout.rest + slot]!;
         slope[layout.rest + slot]! -= 1;
       } else slope[layout.rest + slot] = 0;

@@ -36,7 +36,7 @@ export interface Model {
    */
   readonly paidBefore: Int32Array;
   /** Whether the next slot is the next calendar day. */
-  readonly nextIsMorrow: Uint8Array;
+  readonly nextIsAdjacent: Uint8Array;
   /** See the parameter of the same name; a number that no day reaches when there is no limit. */
   readonly restEighths: number;
   readonly scenesAt: readonly (readonly number[])[];
@@ -84,7 +84,7 @@ export function modelOf(shoot: SchedulingInstance): Model {
     allowed,
     slotsOf,
     paidBefore: Int32Array.from(paidBefore),
-    nextIsMorrow: Uint8Array.from(all, (slot) =>
+    nextIsAdjacent: Uint8Array.from(all, (slot) =>
       Number((calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1),
     ),
     restEighths: params.restEighths ?? Number.POSITIVE_INFINITY,

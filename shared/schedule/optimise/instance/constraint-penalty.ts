@@ -7,12 +7,12 @@ const PER_MINUTE = 1 / 15;
 const PER_SCENE = 5;
 const PER_LOCATION = 6;
 const PER_MIX = 6;
-const NO_REST = 8;
+const NIGHT_BEFORE_DAY = 8;
 const OUT_OF_ORDER = 3;
 const PER_DAY_OF_ORDER = 0.3;
 
 /** A day and the next calendar day: eighths and night scenes of the first, and the scenes of the second. */
-interface LongEve {
+interface LongDay {
   readonly eighths: number;
   readonly byNight: number;
   readonly next: number;
@@ -35,9 +35,9 @@ export interface DayPenalties {
   /** Eighths beyond an actor's limited hours. */
   ofHours(eighthsOver: number): number;
   /** Day scenes on the day after night scenes. */
-  ofRest(byNight: number, byDay: number): number;
+  ofNightBeforeDay(byNight: number, byDay: number): number;
   /** Eighths beyond the turnaround limit, if there is work at the same hour on the next day. */
-  ofLongEve(eve: LongEve): number;
+  ofLongDay(day: LongDay): number;
   /** Days missing between the two scenes of a precedence. */
   ofOrder(days: number): number;
 }
@@ -56,8 +56,8 @@ export function constraintPenalty({ mayMix, maxMinutes, restEighths, shoot: { pa
       return breach;
     },
     ofHours: (eighthsOver) => (eighthsOver > 0 ? OVERFULL + eighthsOver * PER_EIGHTH : 0),
-    ofRest: (byNight, byDay) => (rest ? NO_REST * clash(byNight, byDay) : 0),
-    ofLongEve({ eighths, byNight, next, nextByDay, nextByNight }) {
+    ofNightBeforeDay: (byNight, byDay) => (rest ? NIGHT_BEFORE_DAY * clash(byNight, byDay) : 0),
+    ofLongDay({ eighths, byNight, next, nextByDay, nextByNight }) {
       if (eighths <= restEighths || next === 0) return 0;
       if (byNight === 0 && nextByDay === 0 && nextByNight > 0) return 0;
       return OVERFULL + (eighths - restEighths) * PER_EIGHTH;

@@ -25,12 +25,12 @@ export interface RestAfterLongDays {
   after(scenes: number, slot: number, light: number): AfterLongDay;
 }
 
-export function restAfterLongDays({ eighths, nextIsMorrow, restEighths }: Model): RestAfterLongDays {
+export function restAfterLongDays({ eighths, nextIsAdjacent, restEighths }: Model): RestAfterLongDays {
   const matter = restEighths < Number.POSITIVE_INFINITY;
   return {
     matter,
     after(scenes, slot, light) {
-      if (!matter || nextIsMorrow[slot] === 0) return RESTED;
+      if (!matter || nextIsAdjacent[slot] === 0) return RESTED;
       let length = 0;
       for (let set = scenes; set; set &= set - 1) length += eighths[lowestBit(set)]!;
       if (length <= restEighths) return RESTED;

@@ -53,10 +53,10 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   const chance = seededRandom(seed);
   const unit = moneyUnit(model);
   const plan = initialPlan(model, unit);
-  const reckon = moveDelta(model, plan);
-  const reckonOrder = dayReorderDelta(model, plan);
+  const delta = moveDelta(model, plan);
+  const daysDelta = dayReorderDelta(model, plan);
   const propose = proposeMove(model, plan, chance);
-  const redeal = crossExchange(model, plan, { chance, reckon, apply });
+  const redeal = crossExchange(model, plan, { chance, delta, apply });
   const homes = new Int32Array(model.scenes);
   let best: Incumbent | undefined;
   /** The best plan of the current chain of rounds, which is reheated. */
@@ -121,12 +121,12 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
     function isMade(move: Move, most: number): boolean {
       const mostCost = most + breachPrice * plan.breaches();
       if (move.one >= 0) {
-        const { cost, breaches } = reckon(move, mostCost);
+        const { cost, breaches } = delta(move, mostCost);
         if (cost + breachPrice * breaches > most) return false;
         apply(move);
         return true;
       }
-      if (reckonOrder(move) > mostCost) return false;
+      if (daysDelta(move) > mostCost) return false;
       apply(move);
       if (priceNow() - price <= most) return true;
       undo(move);

@@ -1,6 +1,6 @@
 import type { Model } from "../instance/compiled-model.ts";
-import type { MoveDelta } from "./move-delta.ts";
 import type { Move } from "./moves.ts";
+import type { MoveDelta } from "./net-move.ts";
 import type { Plan } from "./plan.ts";
 
 /** Maximum number of scenes moved each way between the two days. */
@@ -11,7 +11,7 @@ const ROUNDING = 1e-6;
 interface CrossExchange {
   readonly chance: () => number;
   /** See `moveDelta`. */
-  readonly reckon: (move: Move, most: number) => MoveDelta;
+  readonly delta: (move: Move, most: number) => MoveDelta;
   readonly apply: (move: Move) => void;
 }
 
@@ -24,7 +24,7 @@ interface CrossExchange {
 export function crossExchange(
   model: Model,
   plan: Plan,
-  { chance, reckon, apply }: CrossExchange,
+  { chance, delta, apply }: CrossExchange,
 ): (most: number) => boolean {
   const { slots, allowed, companions } = model;
   const { scenesOn } = plan;
@@ -82,7 +82,7 @@ export function crossExchange(
 
   function isCheaper(): boolean {
     if (move.count === 0 || left-- <= 0) return false;
-    const { cost, breaches } = reckon(move, -ROUNDING);
+    const { cost, breaches } = delta(move, -ROUNDING);
     return cost < -ROUNDING && breaches < ROUNDING;
   }
 }

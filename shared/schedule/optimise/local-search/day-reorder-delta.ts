@@ -1,6 +1,7 @@
 import type { Model } from "../instance/compiled-model.ts";
 import type { Move } from "./moves.ts";
 import type { Plan } from "./plan.ts";
+import { spanPay } from "./span-pay.ts";
 
 /**
  * Computes the change of cost by a move of whole days without applying it: the days from `low` to `high` are permuted.
@@ -8,9 +9,10 @@ import type { Plan } from "./plan.ts";
  * who can be dropped are assumed to be unpaid afterwards.
  */
 export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => number {
-  const { slots, actors, places, rate, paidBefore, canDrop } = model;
+  const { slots, actors, places, canDrop } = model;
   const { overhead, blockCost } = model.shoot.params;
   const { visits, works, first, last, count, pay } = plan.tables;
+  const paid = spanPay(model, works);
   /** The slot whose day each slot receives. */
   const source = new Int32Array(slots);
 
@@ -37,12 +39,7 @@ export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => numbe
       if (target < newFrom) newFrom = target;
       if (target > newTo) newTo = target;
     }
-    return paid(actor, newFrom, newTo) - paid(actor, from, to);
-  }
-
-  function paid(actor: number, from: number, to: number): number {
-    const row = actor * (slots + 1);
-    return rate[actor]! * (paidBefore[row + to + 1]! - paidBefore[row + from]!);
+    return paid.whole(actor, newFrom, newTo) - paid.whole(actor, from, to);
   }
 
   function runsChange(low: number, high: number): number {

@@ -19,7 +19,7 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
   const { scenes, slots, allowed, companions, eighths, minutes } = model;
   const plan = emptyPlan(model);
   for (const [scene, slot] of start.slotOf.entries()) plan.add(scene, slot);
-  const reckon = moveDelta(model, plan);
+  const delta = moveDelta(model, plan);
   const { scenesOn, slotOf } = plan;
   const { nightScenes, count } = plan.tables;
   const move: Move = {
@@ -82,13 +82,13 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
     const used = [...count.keys()].filter((slot) => count[slot]! > 0);
     for (const one of used) {
       for (const other of used)
-        if (one !== other && lengthOn(one) > lengthOn(other)) changed = relieve(one, other) || changed;
+        if (one !== other && lengthOn(one) > lengthOn(other)) changed = shorten(one, other) || changed;
     }
     return changed;
   }
 
   /** Moves scenes from a long day to a short one as long as the difference shrinks. */
-  function relieve(long: number, short: number): boolean {
+  function shorten(long: number, short: number): boolean {
     let changed = false;
     for (const scene of [...scenesOn[long]!]) {
       if (companions[scene] || count[long] === 1) continue;
@@ -118,7 +118,7 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
     for (let at = 0; at < move.count; at++)
       if (allowed[move.scenes[at]! * slots + move.targets[at]!] !== 1) return false;
     if (left-- <= 0) return false;
-    const { cost, breaches } = reckon(move);
+    const { cost, breaches } = delta(move);
     return cost <= ROUNDING && breaches <= ROUNDING;
   }
 

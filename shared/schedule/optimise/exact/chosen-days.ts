@@ -1,0 +1,58 @@
+import { lowestBit } from "../../search/bit-sets.ts";
+import type { Model } from "../instance/compiled-model.ts";
+import type { DayPatterns } from "./day-patterns.ts";
+
+/** The patterns chosen so far, and the precedences between their scenes. Sets of scenes are bit masks. */
+export interface ChosenDays {
+  /** Pattern of each slot, or -1; only the slots before the current one are valid. */
+  readonly patternOf: Int32Array;
+  /** The slot of each scene, or -1, by the patterns up to slot `last`. */
+  slotsOf(last: number): number[];
+  /** Whether scenes shot on a slot meet their precedences. */
+  meetsOrders(scenes: number, slot: number): boolean;
+  /** The part of the state before `slot` that matters for open precedences of more than one day. */
+  openOrders(slot: number, shot: number): string;
+}
+
+export function chosenDays(model: Model, days: DayPatterns): ChosenDays {
+  const { scenes: sceneCount, slots } = model;
+  const { orders, calendar } = model.shoot;
+  const patternOf = new Int32Array(slots).fill(-1);
+  /** Precedences by the scene that comes later. */
+  const ordersOf = Array.from({ length: sceneCount }, (_, scene) => orders.filter((order) => order.scene === scene));
+  return { patternOf, slotsOf, meetsOrders, openOrders };
+
+  function slotsOf(last: number): number[] {
+    const slotOf = Array<number>(sceneCount).fill(-1);
+    for (let slot = 0; slot <= last; slot++) {
+      if (patternOf[slot]! < 0) continue;
+      for (let set = days.scenes[patternOf[slot]!]!; set; set &= set - 1) slotOf[lowestBit(set)] = slot;
+    }
+    return slotOf;
+  }
+
+  function meetsOrders(scenes: number, slot: number): boolean {
+    for (let set = scenes; set; set &= set - 1) {
+      for (const { after, days: least } of ordersOf[lowestBit(set)]!) {
+        const before = (scenes >>> after) & 1 ? slot : slotBefore(slot, after);
+        if (before < 0 || calendar.abs[slot]! - calendar.abs[before]! < least) return false;
+      }
+    }
+    return true;
+  }
+
+  function openOrders(slot: number, shot: number): string {
+    const open = orders.filter(
+      ({ scene, after, days: least }) => least > 1 && !((shot >>> scene) & 1) && (shot >>> after) & 1,
+    );
+    return open.map(({ after }) => slotBefore(slot, after)).join(" ");
+  }
+
+  /** The slot before `end` on which a scene is shot, or -1. */
+  function slotBefore(end: number, scene: number): number {
+    for (let slot = 0; slot < end; slot++) {
+      if (patternOf[slot]! >= 0 && (days.scenes[patternOf[slot]!]! >>> scene) & 1) return slot;
+    }
+    return -1;
+  }
+}

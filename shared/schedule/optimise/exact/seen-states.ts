@@ -1,0 +1,29 @@
+import type { SearchState } from "./search-node.ts";
+
+/** A visited state of a slot and a set of scenes: what the rest of the schedule depends on, and its lowest cost. */
+type Seen = Pick<SearchState, "places" | "afterNight" | "afterLong"> & { readonly openOrders: string; paid: number };
+
+/**
+ * Remembers visited states.
+ * @returns whether the same state was visited before at no higher cost
+ */
+export function seenStates(slots: number): (state: SearchState, openOrders: string) => boolean {
+  const bySlot = Array.from({ length: slots + 1 }, () => new Map<number, Seen[]>());
+
+  return ({ slot, shot, places, afterNight, afterLong, paid }, openOrders) => {
+    const alike = bySlot[slot]!.get(shot);
+    const before = alike?.find(
+      (one) =>
+        one.places === places &&
+        one.afterNight === afterNight &&
+        one.afterLong === afterLong &&
+        one.openOrders === openOrders,
+    );
+    if (before) {
+      if (before.paid <= paid) return true;
+      before.paid = paid;
+    } else if (alike) alike.push({ places, afterNight, afterLong, openOrders, paid });
+    else bySlot[slot]!.set(shot, [{ places, afterNight, afterLong, openOrders, paid }]);
+    return false;
+  };
+}

@@ -1,0 +1,65 @@
+import type { Model } from "../instance/compiled-model.ts";
+import { constraintPenalty } from "../instance/constraint-penalty.ts";
+import type { PlacesAfter } from "./location-delta.ts";
+import type { MoveDelta, NetMove } from "./net-move.ts";
+import type { PlanTables } from "./plan-tables.ts";
+
+/** Adds the change of violations by a move, except precedences, and the extra cost of mixing day and night. */
+export function breachDelta(
+  model: Model,
+  tables: PlanTables,
+): (net: NetMove, places: Readonly<PlacesAfter>, change: MoveDelta) => void {
+  const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
+  const { pages, length, count, dayScenes, nightScenes, cappedPages, breachOn, breachAfter } = tables;
+  const breach = constraintPenalty(model);
+  const limitsTurnaround = model.restEighths < Number.POSITIVE_INFINITY;
+
+  return (net, { onOne, onOther }, change) => {
+    const { one, other } = net;
+    addSlot(net, one, -1, onOne, change);
+    addSlot(net, other, 1, onOther, change);
+    if (net.dayScenes === 0 && net.nightScenes === 0 && !limitsTurnaround) return;
+    addTurnaround(net, one - 1, change);
+    addTurnaround(net, one, change);
+    if (other - 1 !== one) addTurnaround(net, other - 1, change);
+    if (other + 1 !== one) addTurnaround(net, other, change);
+  };
+
+  /** Adds the change on one of the two slots. `sign` is 1 if it gains the net scenes, and -1 if it loses them. */
+  function addSlot(net: NetMove, slot: number, sign: number, places: number, change: MoveDelta): void {
+    const eighths = pages[slot]! + sign * net.eighths;
+    const minutes = length[slot]! + sign * net.minutes;
+    const byDay = dayScenes[slot]! + sign * net.dayScenes;
+    const byNight = nightScenes[slot]! + sign * net.nightScenes;
+    let now = breach.of(slot, eighths, minutes, count[slot]! + sign * net.scenes, places, byDay, byNight);
+    for (let at = 0; at < capped.length; at++) {
+      const over = cappedPages[at * slots + slot]! + sign * net.cappedEighths[at]! - capped[at]!.eighths[slot]!;
+      now += breach.ofHours(over);
+    }
+    change.breaches += now - breachOn[slot]!;
+    if (mixCost === 0 || mayMix[slot] === 0) return;
+    const mixed = Number(byDay > 0 && byNight > 0) - Number(dayScenes[slot]! > 0 && nightScenes[slot]! > 0);
+    change.cost += mixed * mixCost;
+  }
+
+  /** Adds the change of the turnaround between a slot and the next calendar day. */
+  function addTurnaround(net: NetMove, slot: number, change: MoveDelta): void {
+    if (slot < 0 || nextIsAdjacent[slot] === 0) return;
+    const next = slot + 1;
+    const sign = signOf(net, slot);
+    const nextSign = signOf(net, next);
+    const byNight = nightScenes[slot]! + sign * net.nightScenes;
+    const nextByDay = dayScenes[next]! + nextSign * net.dayScenes;
+    change.breaches += breach.ofNightBeforeDay(byNight, nextByDay) - breachAfter[slot]!;
+    if (!limitsTurnaround) return;
+    change.breaches += breach.ofLongDay({
+      ...{ eighths: pages[slot]! + sign * net.eighths, byNight, next: count[next]! + nextSign * net.scenes },
+      ...{ nextByDay, nextByNight: nightScenes[next]! + nextSign * net.nightScenes },
+    });
+  }
+}
+
+/** Whether a slot gains the net scenes of a move (1), loses them (-1) or is not involved (0). */
+function signOf({ one, other }: NetMove, slot: number): number {
+  return slot === other ? 1 : slot === one ? -1 : 0;
+}

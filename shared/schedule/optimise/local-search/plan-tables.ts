@@ -1,0 +1,62 @@
+import type { Model } from "../instance/compiled-model.ts";
+
+/** Incremental counts; a table with two keys has a row of slots for each first key. */
+export interface PlanTables {
+  /** Number of scenes at a location on a slot, and with an actor on a slot. */
+  readonly visits: Int32Array;
+  readonly works: Int32Array;
+  /** The first and the last slot of an actor; the number of slots and -1 for actors without any. */
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  /** By slot: scenes, eighths, minutes, day-only and night-only scenes, and locations. */
+  readonly count: Int32Array;
+  readonly pages: Int32Array;
+  readonly length: Int32Array;
+  readonly dayScenes: Int32Array;
+  readonly nightScenes: Int32Array;
+  readonly placesOn: Int32Array;
+  /** Eighths of actors with limited hours, by index among them and slot. */
+  readonly cappedPages: Int32Array;
+  /** Violations by slot, by the slot before too short a turnaround, and by precedence. */
+  readonly breachOn: Float64Array;
+  readonly breachAfter: Float64Array;
+  readonly outOfOrder: Float64Array;
+  /** Pay of the actors who can be dropped. */
+  readonly pay: Float64Array;
+  /** Cost and violations of the whole plan, see COST and BREACHES. */
+  readonly sums: Float64Array;
+}
+
+/** Index into `sums`, a typed array because that keeps the numbers unboxed. */
+export const COST = 0;
+/** See COST. */
+export const BREACHES = 1;
+
+/** The tables of a plan without scenes. */
+export function emptyTables({ slots, actors, places, capped, shoot }: Model): PlanTables {
+  return {
+    visits: new Int32Array(places * slots),
+    works: new Int32Array(actors * slots),
+    first: new Int32Array(actors).fill(slots),
+    last: new Int32Array(actors).fill(-1),
+    count: new Int32Array(slots),
+    pages: new Int32Array(slots),
+    length: new Int32Array(slots),
+    dayScenes: new Int32Array(slots),
+    nightScenes: new Int32Array(slots),
+    placesOn: new Int32Array(slots),
+    cappedPages: new Int32Array(capped.length * slots),
+    breachOn: new Float64Array(slots),
+    breachAfter: new Float64Array(slots),
+    outOfOrder: new Float64Array(shoot.orders.length),
+    pay: new Float64Array(actors),
+    sums: new Float64Array(2),
+  };
+}
+
+/** Index of each actor among those with limited hours, or -1. */
+export function cappedIndex({ actors, capped }: Model): Int32Array {
+  const indexOf = new Int32Array(actors).fill(-1);
+  for (const [at, { actor }] of capped.entries()) indexOf[actor] = at;
+  return indexOf;
+}
