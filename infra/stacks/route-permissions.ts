@@ -4,6 +4,9 @@ import type { RouteName } from "../../shared/contract/routes.ts";
 import type { DataStack } from "./data.ts";
 import { type RouteResources, routeStatements } from "./route-statements.ts";
 
+type Permissions = Readonly<Partial<Record<RouteName, readonly PolicyStatement[]>>>;
+type Statements = ReturnType<typeof routeStatements>;
+
 /**
  * The permissions of each route's function, besides reading the caller's session and membership. A route without an
  * entry does not compile.
@@ -14,20 +17,18 @@ export function routePermissions(
   resources: RouteResources,
 ): Record<RouteName, readonly PolicyStatement[]> {
   const statements = routeStatements(stack, data, resources);
-  const { projects, options, schedules, audit, byEmail, byUser, mail, runs, users } = statements;
-  const { drafts, breakdown, scheduleFiles, published, photos, uploads, listDocuments } = statements;
-  const {
-    changeTwoFactor,
-    leaveTeam,
-    eraseCopies,
-    readScanned,
-    authenticateApiKey,
-    readBreakdown,
-    saveBreakdown,
-    changeOptions,
-  } = statements;
-  const { restoreOptions, readSchedule, followImprovement, reports, callSheet, printCallSheet } = statements;
-  const { addresses, forReader, mailCalls, makeDrafts, followExport, followImport } = statements;
+  return {
+    ...accountPermissions(statements),
+    ...projectPermissions(statements),
+    ...scriptPermissions(statements),
+    ...rosterPermissions(statements),
+    ...schedulePermissions(statements, resources),
+    ...callSheetPermissions(statements),
+    ...administrationPermissions(statements, resources),
+  };
+}
+
+function accountPermissions({ projects, byEmail, mail, users, changeTwoFactor }: Statements) {
   return {
     verifyToken: [],
     getUser: [projects("GetItem")],
@@ -54,6 +55,21 @@ export function routePermissions(
     resendConfirmation: [byEmail, projects("UpdateItem"), mail],
     forgotPassword: [projects("GetItem", "UpdateItem"), users("AdminGetUser"), mail],
     resetPassword: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), users("AdminSetUserPassword")],
+  } satisfies Permissions;
+}
+
+function projectPermissions({
+  projects,
+  options,
+  schedules,
+  byEmail,
+  byUser,
+  mail,
+  leaveTeam,
+  eraseCopies,
+  readBreakdown,
+}: Statements) {
+  return {
     createProject: [projects("PutItem", "GetItem")],
     listProjects: [byUser, byEmail, projects("Query", "PutItem", "DeleteItem")],
     getProjectName: [projects("GetItem")],
@@ -77,6 +93,20 @@ export function routePermissions(
     leaveProject: leaveTeam,
     getCrew: [projects("GetItem")],
     updateCrew: [projects("UpdateItem", "GetItem")],
+  } satisfies Permissions;
+}
+
+function scriptPermissions({
+  projects,
+  runs,
+  drafts,
+  breakdown,
+  uploads,
+  readScanned,
+  readBreakdown,
+  saveBreakdown,
+}: Statements) {
+  return {
     listScripts: [projects("GetItem", "Query"), runs("DescribeExecution")],
     uploadScript: [projects("Query", "PutItem"), uploads("PutObject"), ...readScanned, drafts("PutObject")],
     prepareScriptUpload: [uploads("PutObject")],
@@ -95,6 +125,21 @@ export function routePermissions(
     getDraftReview: [...readBreakdown, projects("Query"), drafts("GetObject")],
     applyDraft: [...saveBreakdown, projects("Query", "DeleteItem"), drafts("GetObject")],
     discardDraft: [projects("DeleteItem")],
+  } satisfies Permissions;
+}
+
+function rosterPermissions({
+  projects,
+  options,
+  photos,
+  uploads,
+  readScanned,
+  readBreakdown,
+  saveBreakdown,
+  changeOptions,
+  restoreOptions,
+}: Statements) {
+  return {
     getCastList: readBreakdown,
     getCastListComplete: [...readBreakdown, options("Query"), projects("BatchGetItem"), photos("GetObject")],
     getCastOptions: [...readBreakdown, options("Query"), projects("BatchGetItem"), photos("GetObject")],
@@ -121,6 +166,29 @@ export function routePermissions(
     listPhotos: [...readBreakdown, options("GetItem", "Query"), photos("GetObject")],
     removePhoto: [options("UpdateItem", "PutItem")],
     restorePhoto: [options("UpdateItem", "PutItem")],
+  } satisfies Permissions;
+}
+
+function schedulePermissions(
+  {
+    projects,
+    options,
+    schedules,
+    runs,
+    drafts,
+    scheduleFiles,
+    published,
+    uploads,
+    readBreakdown,
+    readSchedule,
+    followImprovement,
+    reports,
+    callSheet,
+    forReader,
+  }: Statements,
+  resources: RouteResources,
+) {
+  return {
     listSchedules: [...readBreakdown, schedules("Query", "GetItem")],
     compareSchedules: [...reports, schedules("Query")],
     activateSchedule: [schedules("GetItem", "PutItem", "DeleteItem")],
@@ -169,6 +237,24 @@ export function routePermissions(
     saveStripPalette: [projects("PutItem"), schedules("PutItem")],
     getStripboard: reports,
     saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],
+  } satisfies Permissions;
+}
+
+function callSheetPermissions({
+  projects,
+  schedules,
+  audit,
+  scheduleFiles,
+  published,
+  readBreakdown,
+  readSchedule,
+  callSheet,
+  printCallSheet,
+  addresses,
+  forReader,
+  mailCalls,
+}: Statements) {
+  return {
     getCallSheet: printCallSheet,
     getCallSheetDays: printCallSheet,
     updateCallSheet: [schedules("GetItem", "UpdateItem", "PutItem"), scheduleFiles("GetObject")],
@@ -193,6 +279,30 @@ export function routePermissions(
       scheduleFiles("PutObject"),
     ],
     printProductionReport: [...callSheet, projects("Query")],
+  } satisfies Permissions;
+}
+
+function administrationPermissions(
+  {
+    projects,
+    options,
+    schedules,
+    audit,
+    byUser,
+    runs,
+    drafts,
+    uploads,
+    listDocuments,
+    authenticateApiKey,
+    readSchedule,
+    printCallSheet,
+    makeDrafts,
+    followExport,
+    followImport,
+  }: Statements,
+  resources: RouteResources,
+) {
+  return {
     listApiKeys: [projects("Query")],
     makeApiKey: [projects("PutItem")],
     revokeApiKey: [projects("UpdateItem")],
@@ -216,5 +326,5 @@ export function routePermissions(
       runs("StartExecution", resources.importing),
     ],
     getImport: followImport,
-  };
+  } satisfies Permissions;
 }
