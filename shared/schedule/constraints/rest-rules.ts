@@ -14,8 +14,8 @@ import { REST_AFTER_NIGHT, restAfter, restsAfterNight, skyOf, turnaroundOf } fro
 export const noDayRightAfterNight: HardConstraint = ({ days }, { limits }) =>
   days.flatMap(({ date, strips }) => {
     const dateBefore = addDays(date, -1);
-    const eve = days.find((day) => day.date === dateBefore);
-    const dark = eve?.strips.find((strip) => skyOf(strip) === "dark");
+    const dayBefore = days.find((day) => day.date === dateBefore);
+    const dark = dayBefore?.strips.find((strip) => skyOf(strip) === "dark");
     const light = strips.find((strip) => skyOf(strip) === "light");
     if (!dark || !light || !restsAfterNight(limits)) return [];
     const wanted = turnaroundOf(limits);
@@ -44,7 +44,8 @@ export const turnaroundKept: HardConstraint = ({ days }, { limits }) =>
   });
 
 /** Whether a day with daylight is followed by a night shoot, which has an evening call. */
-function isLaterCall(eve: readonly Strip[], morrow: readonly Strip[]): boolean {
-  const [skies, skiesThen] = [new Set(eve.map(skyOf)), new Set(morrow.map(skyOf))];
-  return !skies.has("dark") && skiesThen.has("dark") && !skiesThen.has("light");
+function isLaterCall(today: readonly Strip[], nextDay: readonly Strip[]): boolean {
+  const skies = new Set(today.map(skyOf));
+  const nextSkies = new Set(nextDay.map(skyOf));
+  return !skies.has("dark") && nextSkies.has("dark") && !nextSkies.has("light");
 }

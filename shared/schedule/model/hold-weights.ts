@@ -1,4 +1,4 @@
-/** Maximum weight of an actor's day relative to the average, so that no star outweighs the whole company. */
+/** Maximum weight of an actor's day relative to the average, so that no single actor outweighs everyone else. */
 const MAX_WEIGHT = 20;
 
 /**

@@ -8,10 +8,10 @@ export const MINUTES_PER_EIGHTH = 15;
 export const SLOW_ELEMENTS = ["stunts", "effects", "animals", "vehicles", "background"] as const;
 export type SlowElement = (typeof SLOW_ELEMENTS)[number];
 
-/** A scene as the estimate sees it. */
+/** The facts about a scene that the estimate uses. */
 export interface SceneWork {
   readonly eighths: number;
-  /** Empty when the heading does not say. */
+  /** Empty when the heading does not state it. */
   readonly place: "exterior" | "interior" | "";
   /** DAY, NIGHT, DAWN, DUSK, or empty. */
   readonly dayNight: string;

@@ -32,7 +32,7 @@ function partsAt(site: string, strips: readonly Strip[]): Part[] {
   const times = [...outside.keys()].sort((one, other) => one - other);
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined) return [{ site, time: INSIDE, strips: bySet(inside) }];
-  // After the last daylight there; where there is none, before it gets dark.
+  // After the part with the last daylight at the location; without one, before the dark parts.
   const before = times.filter((time) => time < INSIDE).at(-1);
   return times.map((time) => {
     const own = bySet(outside.get(time) ?? []);
@@ -53,8 +53,8 @@ function bySet(strips: readonly Strip[]): Strip[] {
 }
 
 /**
- * Joins the parts in the order of light. Within the same light, the location where the company is comes first, and one
- * where it stays for the next light last.
+ * Joins the parts in the order of light. Within the same light, the company's current location comes first, and a
+ * location that is also used in the next light comes last.
  */
 function byLight(parts: readonly Part[]): Strip[] {
   const times = [...Map.groupBy(parts, ({ time }) => time)].sort(([one], [other]) => one - other);

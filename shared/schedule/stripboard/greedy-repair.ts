@@ -16,7 +16,7 @@ export interface BoardAssignment {
   /** Whether the scenes of a day violate a limit together. */
   readonly isTooMuch: (day: number, there: readonly Strip[]) => boolean;
   /** Index of the next calendar day, or -1. */
-  readonly morrowOf: (day: number) => number;
+  readonly nextDayOf: (day: number) => number;
 }
 
 /** Maximum number of days tried for a displacement, and maximum length of a displacement chain. */
@@ -36,14 +36,14 @@ export function greedyRepair({
   rests,
   days,
   isTooMuch,
-  morrowOf,
+  nextDayOf,
 }: BoardAssignment): number[] {
   const skies = strips.map((strip) => (rests ? skyOf(strip) : "either"));
   const seatOf = homes.map((home, at) => (options[at]!.has(home) ? home : -1));
   const there: Set<number>[] = Array.from({ length: days }, () => new Set());
   for (const [at, seat] of seatOf.entries()) there[seat]?.add(at);
-  const eveOf = Array.from({ length: days }, () => -1);
-  for (let day = 0; day < days; day++) if (morrowOf(day) >= 0) eveOf[morrowOf(day)] = day;
+  const dayBeforeOf = Array.from({ length: days }, () => -1);
+  for (let day = 0; day < days; day++) if (nextDayOf(day) >= 0) dayBeforeOf[nextDayOf(day)] = day;
   const seatsOf = options.map((seats) =>
     [...seats.keys()].filter((seat) => seat < days).sort((one, other) => seats.get(one)! - seats.get(other)!),
   );
@@ -51,10 +51,10 @@ export function greedyRepair({
   /** Scenes that must not be displaced at the moment. */
   const held = new Set<number>();
 
-  const homeless = seatOf.flatMap((seat, at) => (seat < 0 ? [at] : []));
-  for (const at of homeless.sort((one, other) => seatsOf[one]!.length - seatsOf[other]!.length)) seat(at);
-  for (let day = 0; day < days; day++) part(day);
-  for (let day = 0; day < days; day++) relieve(day);
+  const unplaced = seatOf.flatMap((seat, at) => (seat < 0 ? [at] : []));
+  for (const at of unplaced.sort((one, other) => seatsOf[one]!.length - seatsOf[other]!.length)) seat(at);
+  for (let day = 0; day < days; day++) giveRest(day);
+  for (let day = 0; day < days; day++) unload(day);
   for (const at of seatOf.keys()) if (seatOf[at] === days && seatsOf[at]!.length > 0) seat(at);
   for (const [at, home] of homes.entries())
     if (options[at]!.has(home) && seatOf[at] !== home && fits(at, home)) put(at, home);
@@ -75,9 +75,9 @@ export function greedyRepair({
 
   /** Whether a scene fits on a day, optionally with one of its scenes removed. */
   function fits(at: number, day: number, gone?: number): boolean {
-    const [eve, morrow] = [eveOf[day]!, morrowOf(day)];
-    if (skies[at] === "light" && eve >= 0 && has(eve, "dark", gone)) return false;
-    if (skies[at] === "dark" && morrow >= 0 && has(morrow, "light", gone)) return false;
+    const [dayBefore, nextDay] = [dayBeforeOf[day]!, nextDayOf(day)];
+    if (skies[at] === "light" && dayBefore >= 0 && has(dayBefore, "dark", gone)) return false;
+    if (skies[at] === "dark" && nextDay >= 0 && has(nextDay, "light", gone)) return false;
     return !isWrong(day, [...[...there[day]!].filter((other) => other !== gone), at]);
   }
 
@@ -131,11 +131,11 @@ export function greedyRepair({
   }
 
   /** Resolves a night followed by daylight on the next day. */
-  function part(eve: number): void {
-    const morrow = morrowOf(eve);
-    if (morrow < 0 || !has(eve, "dark") || !has(morrow, "light")) return;
-    const nights = [...there[eve]!].filter((at) => skies[at] === "dark");
-    const lit = [...there[morrow]!].filter((at) => skies[at] === "light");
+  function giveRest(day: number): void {
+    const nextDay = nextDayOf(day);
+    if (nextDay < 0 || !has(day, "dark") || !has(nextDay, "light")) return;
+    const nights = [...there[day]!].filter((at) => skies[at] === "dark");
+    const lit = [...there[nextDay]!].filter((at) => skies[at] === "light");
     const free = [nights, lit].filter((those) => those.every((at) => !fixed[at]));
     const fewer = free.sort((one, other) => one.length - other.length)[0];
     for (const at of fewer ?? []) seat(at);
@@ -144,7 +144,7 @@ export function greedyRepair({
   /**
    * Removes scenes from an overfull day one by one at least cost: the one that resolves the violation, or the longest.
    */
-  function relieve(day: number): void {
+  function unload(day: number): void {
     while (isWrong(day, there[day]!)) {
       const free = [...there[day]!].filter((at) => !fixed[at]);
       if (free.length === 0) return;

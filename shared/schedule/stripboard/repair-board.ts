@@ -36,7 +36,7 @@ export interface BoardRepair {
 /** A move outweighs all tie-breakers; removing a scene outweighs all moves. */
 const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
 /**
- * Boards broken by people need a handful of branches. With more scenes each branch takes longer, so fewer are allowed.
+ * Boards edited by hand need only a few branches. With more scenes, each branch takes longer, so fewer are allowed.
  */
 const [MAX_WORK, MIN_BRANCHES] = [12_000, 30];
 /** Maximum branches until a first repair is found. */
@@ -58,8 +58,8 @@ const [EXTRA_DAYS, MAX_DAYS] = [20, 250];
  * @param today scenes are never moved to an earlier date
  */
 export function repairBoard(board: Stripboard, sheet: BoardContext, today: CalendarDate): BoardRepair {
-  const judge = createBoardChecker(sheet);
-  const before = judge.breaches(board);
+  const checker = createBoardChecker(sheet);
+  const before = checker.breaches(board);
   if (before.length === 0) return { board, moves: [], fewest: true, left: [] };
   const { days, strips, homes, fixed, options, room, production } = problemOf(board, sheet, today);
   const leaving = days.length;
@@ -70,14 +70,14 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   let nearly: readonly number[] | undefined;
   let branches = 0;
   // A good initial repair leaves the search only what it can prove.
-  const quick = greedyRepair({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, morrowOf });
-  if (judge.breaches(withMoves(board, movesTo(quick))).length === 0) best = { cost: costOf(quick), seatOf: quick };
+  const quick = greedyRepair({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, nextDayOf });
+  if (checker.breaches(withMoves(board, movesTo(quick))).length === 0) best = { cost: costOf(quick), seatOf: quick };
   const most = Math.max(MIN_BRANCHES, Math.floor(MAX_WORK / strips.length));
   search(options);
   const seatOf = best?.seatOf ?? nearly ?? homes;
   const moves = movesTo(seatOf);
   const after = withMoves(board, moves);
-  return { board: after, moves, fewest: best !== undefined && branches <= most, left: judge.breaches(after) };
+  return { board: after, moves, fewest: best !== undefined && branches <= most, left: checker.breaches(after) };
 
   function movesTo(seats: readonly number[]): RepairMove[] {
     const changed = strips.flatMap(({ sceneId }, at) => (seats[at] === homes[at] ? [] : [{ sceneId, at }]));
@@ -98,30 +98,30 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     if (!seats) return;
     const cost = costOf(seats);
     if (best && cost >= best.cost) return;
-    const eve = days.findIndex((_, day) => clashesAfter(day, seats));
-    if (eve >= 0) {
-      const morrow = morrowOf(eve);
-      if (!stands(eve, "dark", seats, true)) search(without(open, eve, "dark"));
-      if (!stands(morrow, "light", seats, true)) search(without(open, morrow, "light"));
+    const night = days.findIndex((_, day) => clashesAfter(day, seats));
+    if (night >= 0) {
+      const nextDay = nextDayOf(night);
+      if (!has(night, "dark", seats, true)) search(without(open, night, "dark"));
+      if (!has(nextDay, "light", seats, true)) search(without(open, nextDay, "light"));
       return;
     }
     const full = days.findIndex((_, day) => holdsTooMuch(day, seats));
     if (full >= 0) {
       nearly ??= seats;
-      relieve(open, [full], seats);
+      branchOnScenes(open, [full], seats);
       return;
     }
-    const long = days.findIndex((_, day) => tires(day, seats));
+    const long = days.findIndex((_, day) => leavesTooLittleRest(day, seats));
     if (long < 0) {
       best = { cost, seatOf: seats };
       return;
     }
     nearly ??= seats;
-    relieve(open, [long, morrowOf(long)], seats);
+    branchOnScenes(open, [long, nextDayOf(long)], seats);
   }
 
   /** Branches on an overfull day: either its longest scene leaves, or it stays and the next one leaves, and so on. */
-  function relieve(
+  function branchOnScenes(
     open: readonly ReadonlyMap<number, number>[],
     those: readonly number[],
     seats: readonly number[],
@@ -145,8 +145,8 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   }
 
   /** Whether a day is too long for work on the next day, and some scene of the two can move. */
-  function tires(day: number, seats: readonly number[]): boolean {
-    const pair = morrowOf(day) < 0 ? undefined : scheduleOf([day, morrowOf(day)], seats);
+  function leavesTooLittleRest(day: number, seats: readonly number[]): boolean {
+    const pair = nextDayOf(day) < 0 ? undefined : scheduleOf([day, nextDayOf(day)], seats);
     return pair !== undefined && HARD_CONSTRAINTS.turnaroundKept(pair, production).length > 0;
   }
 
@@ -166,17 +166,17 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
 
   /** Whether daylight follows a night there, and not both are fixed. */
   function clashesAfter(day: number, seats: readonly number[]): boolean {
-    const next = morrowOf(day);
-    if (next < 0 || !rests || !stands(day, "dark", seats) || !stands(next, "light", seats)) return false;
-    return !(stands(day, "dark", seats, true) && stands(next, "light", seats, true));
+    const next = nextDayOf(day);
+    if (next < 0 || !rests || !has(day, "dark", seats) || !has(next, "light", seats)) return false;
+    return !(has(day, "dark", seats, true) && has(next, "light", seats, true));
   }
 
-  function morrowOf(day: number): number {
+  function nextDayOf(day: number): number {
     return days[day + 1] === addDays(days[day] ?? "", 1) ? day + 1 : -1;
   }
 
-  function stands(day: number, sky: "dark" | "light", seats: readonly number[], held = false): boolean {
-    return seats.some((seat, at) => seat === day && skies[at] === sky && (!held || fixed[at]));
+  function has(day: number, sky: "dark" | "light", seats: readonly number[], onlyFixed = false): boolean {
+    return seats.some((seat, at) => seat === day && skies[at] === sky && (!onlyFixed || fixed[at]));
   }
 
   function without(open: readonly ReadonlyMap<number, number>[], day: number, sky: "dark" | "light") {

@@ -51,8 +51,8 @@ export function missingWeeklyRest(shifts: readonly Shift[], weekRest: WeeklyRest
     const call = instantOf(shift.date, shift.call);
     const wanted = restBefore(shift, weekRest);
     if (wrap - call > WEEK - wanted) break;
-    const eve = shifts[at - 1];
-    const rest = eve ? call - instantOf(eve.date, eve.dismissed) : WEEK;
+    const before = shifts[at - 1];
+    const rest = before ? call - instantOf(before.date, before.dismissed) : WEEK;
     if (rest >= wanted) return undefined;
     if (wanted - rest < nearest.wanted - nearest.rest) nearest = { rest, wanted };
   }
@@ -67,9 +67,9 @@ function restBefore({ call }: Shift, { later, earlier }: WeeklyRest): number {
 }
 
 /** When the last shift could begin instead. */
-function fixFor(last: Shift, eve: Shift | undefined, weekRest: WeeklyRest): string {
-  if (!eve) return "A shorter day would be legal.";
-  const rested = instantOf(eve.date, eve.dismissed) + restBefore(last, weekRest);
+function fixFor(last: Shift, before: Shift | undefined, weekRest: WeeklyRest): string {
+  if (!before) return "A shorter day would be legal.";
+  const rested = instantOf(before.date, before.dismissed) + restBefore(last, weekRest);
   const days = Math.ceil((rested - instantOf(last.date, last.call)) / DAY);
   return `The same call on ${dateInWords(addDays(last.date, days))} or later would be legal.`;
 }

@@ -50,7 +50,7 @@ export function nameFromCue(text: string): string {
   return trimEndMarks(bare, BEHIND_NAME).replace(BEFORE_NAME, "").replace(/,/g, " & ").replace(/\s+/g, " ");
 }
 
-/** The speaker's presence: `voice` if the name or its extension says so. */
+/** The speaker's presence: `voice` if the name or its extension marks a voice. */
 export function presenceFromCue(text: string): Presence {
   const brackets = (text.match(BRACKET) ?? []).join(" ");
   const isHeard = VOICE.test(brackets) || SOMEBODYS_VOICE.test(nameFromCue(text));

@@ -41,8 +41,8 @@ const SUNSET = 18;
 
 /**
  * The script day of each scene, such as `D1` and `N1`. A new day begins when day follows night, when morning follows
- * day, and when a heading or a card says so (`THE NEXT DAY`, `TWO WEEKS LATER`, another weekday). A draft that counts
- * its days (`DAY 4`) is believed. CONTINUOUS, LATER, SAME and a missing time keep the light of the previous scene.
+ * day, and at headings and cards that announce one (`THE NEXT DAY`, `TWO WEEKS LATER`, another weekday). A draft that counts
+ * its days (`DAY 4`) determines them. CONTINUOUS, LATER, SAME and a missing time keep the light of the previous scene.
  * Flashbacks (FB), flash-forwards (FF) and dreams have no day; after them, the previous day continues. The first
  * assistant director makes the final decision.
  *

@@ -101,8 +101,8 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     const worth = knapsack.fill(candidates, prices, layout.visit, spare) - paid - entry;
     if (worth <= found.worth + slack) return;
     knapsack.read(solution);
-    const truly = worthOfDay(solution);
-    if (truly > found.worth) found = { worth: truly, scenes: [...solution] };
+    const exact = worthOfDay(solution);
+    if (exact > found.worth) found = { worth: exact, scenes: [...solution] };
     if (worth <= found.worth + slack) return;
     const actor = mostUnderpaid();
     if (actor < 0 || branchesLeft <= 0) {

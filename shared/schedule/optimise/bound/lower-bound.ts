@@ -30,23 +30,23 @@ export interface BoundSearch {
 export function boundSearch(model: Model, upper: () => number): BoundSearch {
   const spans = spansOf(model);
   const relaxed = relaxation(model, spans);
-  let climb = subgradientAscent(relaxed, firstPrices(), upper);
-  const hastySteps = Math.max(
+  let ascent = subgradientAscent(relaxed, firstPrices(), upper);
+  const initialSteps = Math.max(
     INITIAL_STEPS,
     STEPS_AT_ONCE * Math.round((INITIAL_STEPS_PER_SCENE * model.scenes) / STEPS_AT_ONCE),
   );
   let steps = 0;
 
-  return { bound: () => climb.summit().value, raise };
+  return { bound: () => ascent.best().value, raise };
 
   function raise(budget: Budget): boolean {
-    relaxed.patience = { branches: steps < hastySteps ? 0 : BRANCHES, slack: SLACK * upper() };
-    const goesOn = climb.climb(STEPS_AT_ONCE, budget);
+    relaxed.limits = { branches: steps < initialSteps ? 0 : BRANCHES, slack: SLACK * upper() };
+    const progresses = ascent.run(STEPS_AT_ONCE, budget);
     steps += STEPS_AT_ONCE;
-    if (steps !== hastySteps && (goesOn || steps > hastySteps)) return goesOn;
-    const reached = climb.summit();
-    climb = subgradientAscent(relaxed, reached.prices, upper);
-    steps = hastySteps;
+    if (steps !== initialSteps && (progresses || steps > initialSteps)) return progresses;
+    const reached = ascent.best();
+    ascent = subgradientAscent(relaxed, reached.prices, upper);
+    steps = initialSteps;
     return true;
   }
 

@@ -16,7 +16,7 @@ const NO_DAY: PricedDay = { worth: 0, scenes: [] };
 
 /** A relaxation with search limits for its pricing problem: larger limits give a higher value. */
 export interface Relaxation extends Dual {
-  patience: SearchLimits;
+  limits: SearchLimits;
 }
 
 /**
@@ -32,7 +32,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   const resource = scarceResource(model);
   const parts = presenceMultipliers(model, layout);
   const finder = dayPricer(model, resource, layout, parts.earned);
-  const stalls = Array.from({ length: slots }, (_, slot) => {
+  const candidates = Array.from({ length: slots }, (_, slot) => {
     const lights: Light[] = [DAY, NIGHT, ...(model.mayMix[slot] ? [MIXED as Light] : []), FREE];
     return lights.map((light) => slotCandidates(model, resource, slot, light));
   });
@@ -42,9 +42,9 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   const leastVisits = scenesAt.map((those) => leastDays(model, those));
   const leastUsed = leastUsedSlots(model, leastVisits);
   /** The best patterns at the last multipliers, by slot and light. */
-  const lastDays = stalls.map((those) => those.map((): PricedDay => NO_DAY));
+  const lastDays = candidates.map((those) => those.map((): PricedDay => NO_DAY));
   const usePrice = new Float64Array(slots);
-  const relaxed: Relaxation = { size: layout.size, free: scenes, patience: { branches: 0, slack: 0 }, value };
+  const relaxed: Relaxation = { size: layout.size, free: scenes, limits: { branches: 0, slack: 0 }, value };
   return relaxed;
 
   function value(prices: Float64Array, slope: Float64Array, budget: Budget): number | undefined {
@@ -73,16 +73,16 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   function chooseDay(slot: number, prices: Float64Array, slope: Float64Array): number {
     // A pattern of only free scenes (the last light) matters only if both day and night cost something.
     const bothCost = slot > 0 && prices[layout.rest + slot - 1]! > 0 && prices[layout.rest + slot]! > 0;
-    const asks = stalls[slot]!.length - (bothCost ? 0 : 1);
+    const lightCount = candidates[slot]!.length - (bothCost ? 0 : 1);
     let day = NO_DAY;
-    for (let light = 0; light < asks; light++) {
+    for (let light = 0; light < lightCount; light++) {
       const last = lastDays[slot]![light]!;
-      const again = last.scenes.length > 0 ? finder.priced(stalls[slot]![light]!, prices, last.scenes) : NO_DAY;
-      if (again.worth > day.worth) day = again;
+      const repriced = last.scenes.length > 0 ? finder.priced(candidates[slot]![light]!, prices, last.scenes) : NO_DAY;
+      if (repriced.worth > day.worth) day = repriced;
     }
     let bound = 0;
-    for (let light = 0; light < asks; light++) {
-      const best = finder.find(stalls[slot]![light]!, prices, day, relaxed.patience);
+    for (let light = 0; light < lightCount; light++) {
+      const best = finder.find(candidates[slot]![light]!, prices, day, relaxed.limits);
       bound = Math.max(bound, best.bound);
       if (best.worth <= day.worth) continue;
       day = best;

@@ -23,9 +23,9 @@ export interface BestDual {
 
 /** A resumable ascent. */
 export interface AscentState {
-  summit(): BestDual;
+  best(): BestDual;
   /** Takes more steps; false when there is no further progress. */
-  climb(steps: number, budget: Budget): boolean;
+  run(steps: number, budget: Budget): boolean;
 }
 
 /**
@@ -43,9 +43,9 @@ export function subgradientAscent(dual: Dual, start: Float64Array, aim: () => nu
   let length = 1;
   let stale = 0;
 
-  return { summit: () => best, climb };
+  return { best: () => best, run };
 
-  function climb(steps: number, budget: Budget): boolean {
+  function run(steps: number, budget: Budget): boolean {
     for (let step = 0; step < steps; step++) {
       if (length < SHORTEST) return false;
       const value = dual.value(at, slope, budget);

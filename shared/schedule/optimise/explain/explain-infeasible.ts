@@ -40,7 +40,7 @@ export function explainInfeasible(shoot: SchedulingInstance, budget: Budget): Ex
   return {
     conflict: [...found.constraints.map(({ sentence }) => sentence), inScenes(shoot, found)],
     changes:
-      changes.length > 0 ? changes : pairsOfChanges(shoot, found.constraints, { isRefuted: proves, find, budget }),
+      changes.length > 0 ? changes : pairsOfChanges(shoot, found.constraints, { isInfeasible: proves, find, budget }),
   };
 }
 
@@ -48,15 +48,15 @@ export function explainInfeasible(shoot: SchedulingInstance, budget: Budget): Ex
 function pairsOfChanges(
   shoot: SchedulingInstance,
   constraints: readonly Constraint[],
-  search: { isRefuted: (shoot: SchedulingInstance) => boolean; find: Finder; budget: Budget },
+  search: { isInfeasible: (shoot: SchedulingInstance) => boolean; find: Finder; budget: Budget },
 ): string[] {
   const all = constraintsOf(shoot);
   const pairs: string[] = [];
   for (const one of constraints) {
     const rest = without(shoot, [one]);
     if (pairs.length >= MAX_PAIRS || search.budget.expired()) break;
-    if (!search.isRefuted(rest)) continue;
-    for (const { sentence } of minimalConflict(rest, search.isRefuted).constraints) {
+    if (!search.isInfeasible(rest)) continue;
+    for (const { sentence } of minimalConflict(rest, search.isInfeasible).constraints) {
       const other = all.find((known) => known.sentence === sentence);
       const pair = other && relaxationsForBoth(shoot, [one, other], search.find);
       if (!pair) continue;

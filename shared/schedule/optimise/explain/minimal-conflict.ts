@@ -15,11 +15,11 @@ const ORDERS = 8;
  * The smallest conflict found by a deletion filter (Chinneck and Dravnieks 1991): each constraint is removed in turn,
  * and stays removed if the instance is still provably infeasible. The scenes are filtered in the same way.
  *
- * @param isRefuted whether an instance is proven infeasible; true for the given one
+ * @param isInfeasible whether an instance is proven infeasible; true for the given one
  */
 export function minimalConflict(
   shoot: SchedulingInstance,
-  isRefuted: (shoot: SchedulingInstance) => boolean,
+  isInfeasible: (shoot: SchedulingInstance) => boolean,
 ): Conflict {
   const all = constraintsOf(shoot);
   const keeping = (kept: readonly Constraint[]) =>
@@ -32,10 +32,10 @@ export function minimalConflict(
     return [...all.slice(start), ...all.slice(0, start)];
   });
   const constraints = orders
-    .map((order) => filtered(order, (kept) => isRefuted(keeping(kept))))
+    .map((order) => filtered(order, (kept) => isInfeasible(keeping(kept))))
     .reduce((few, others) => (others.length < few.length ? others : few));
   const places = shoot.scenes.map((_, at) => at);
-  return { constraints, scenes: filtered(places, (kept) => isRefuted(onlyScenes(keeping(constraints), kept))) };
+  return { constraints, scenes: filtered(places, (kept) => isInfeasible(onlyScenes(keeping(constraints), kept))) };
 }
 
 /** A minimal subset for which `holds` is true, by removing large parts first. */

@@ -3,7 +3,7 @@ import type { SchedulingInstance } from "../instance/instance.ts";
 import { type Constraint, datesInWords, inWords, longer, pagesInWords, without } from "./constraints.ts";
 import { filtered } from "./minimal-conflict.ts";
 
-/** Finds a schedule (the slot of each scene) if that is possible in short time. */
+/** Finds a schedule (the slot of each scene) if one is found quickly. */
 export type Finder = (shoot: SchedulingInstance) => readonly number[] | undefined;
 
 /** The smallest change of each conflicting constraint that alone makes a schedule possible, as sentences. */

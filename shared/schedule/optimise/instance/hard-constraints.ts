@@ -103,8 +103,8 @@ const dayAndNightApart: Rule = (shoot, slots) =>
 const restAfterNight: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, slot, scenes }) => {
     const { abs } = shoot.calendar;
-    const eve = days(shoot, slots).find((day) => (abs[slot] ?? 0) - (abs[day.slot] ?? 0) === 1);
-    const dark = eve?.scenes.find(({ kind }) => kind === "N");
+    const dayBefore = days(shoot, slots).find((day) => (abs[slot] ?? 0) - (abs[day.slot] ?? 0) === 1);
+    const dark = dayBefore?.scenes.find(({ kind }) => kind === "N");
     const light = scenes.find(({ kind }) => kind === "D");
     if (!light || !dark || !shoot.params.rest) return [];
     const sentence = `Scene ${light.id} is by day on ${date}, right after scene ${dark.id} by night.`;

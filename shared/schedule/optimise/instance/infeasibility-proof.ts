@@ -14,7 +14,7 @@ export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
   const bound = shoot.calendar.dates.map((_, slot) =>
     shoot.scenes.filter((_, scene) => domains[scene]?.length === 1 && domains[scene][0] === slot),
   );
-  if (bound.some((day, slot) => breaksRule(shoot, day, slot) || tires(shoot, bound, slot))) return true;
+  if (bound.some((day, slot) => breaksRule(shoot, day, slot) || breaksRest(shoot, bound, slot))) return true;
   const { params, scenes, calendar } = shoot;
   const fits = (loads: readonly number[], capacity: number) =>
     fitsCapacity(domains, loads, capacity, calendar.dates.length);
@@ -47,9 +47,13 @@ function breaksRule(
   return tooFull || day.length > params.maxScenes || locations > params.maxLocs || mixed || tooLong;
 }
 
-function tires({ calendar, params }: SchedulingInstance, bound: readonly InstanceScene[][], slot: number): boolean {
-  const isMorrow = (calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1;
+function breaksRest(
+  { calendar, params }: SchedulingInstance,
+  bound: readonly InstanceScene[][],
+  slot: number,
+): boolean {
+  const isAdjacent = (calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1;
   const dark = bound[slot]?.some(({ kind }) => kind === "N");
   const light = bound[slot + 1]?.some(({ kind }) => kind === "D");
-  return params.rest && isMorrow && dark === true && light === true;
+  return params.rest && isAdjacent && dark === true && light === true;
 }

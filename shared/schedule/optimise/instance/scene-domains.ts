@@ -106,9 +106,9 @@ function hasRoom(
   if (there.minutes + minutes > (params.maxMinutes ?? Number.POSITIVE_INFINITY)) return false;
   if (full > params.maxEighths || there.count >= params.maxScenes || locations > params.maxLocs) return false;
   const has = (other: number, light: InstanceScene["kind"]) => bound[other]?.kinds.has(light) ?? false;
-  const follows = (eve: number) => params.rest && (calendar.abs[eve + 1] ?? 0) - (calendar.abs[eve] ?? 0) === 1;
+  const needsRest = (after: number) => params.rest && (calendar.abs[after + 1] ?? 0) - (calendar.abs[after] ?? 0) === 1;
   const mayMix = params.mixCost !== null || calendar.splits.includes(slot);
-  if (kind === "D") return (mayMix || !has(slot, "N")) && !(follows(slot - 1) && has(slot - 1, "N"));
-  if (kind === "N") return (mayMix || !has(slot, "D")) && !(follows(slot) && has(slot + 1, "D"));
+  if (kind === "D") return (mayMix || !has(slot, "N")) && !(needsRest(slot - 1) && has(slot - 1, "N"));
+  if (kind === "N") return (mayMix || !has(slot, "D")) && !(needsRest(slot) && has(slot + 1, "D"));
   return true;
 }

@@ -11,7 +11,7 @@ export type SceneMatching =
   | { readonly kind: "matched"; readonly slotOf: readonly number[] }
   | { readonly kind: "impossible" | "unknown" };
 
-/** Productions made by people need a handful of branches. */
+/** Real productions need only a few branches. */
 const MAX_BRANCHES = 1000;
 
 /** Slots on which no day-only scene, or no night-only scene, may be. */
@@ -29,7 +29,8 @@ interface Closed {
 export function matchScenes(shoot: SchedulingInstance, domains: readonly (readonly number[])[]): SceneMatching {
   const { scenes, calendar, params } = shoot;
   const kinds = scenes.map(({ kind }) => kind);
-  const eves = [...calendar.dates.keys()].filter(
+  /** Slots after which a night rules out daylight on the next slot. */
+  const restSlots = [...calendar.dates.keys()].filter(
     (slot) => params.rest && (calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1,
   );
   let branches = 0;
@@ -41,12 +42,12 @@ export function matchScenes(shoot: SchedulingInstance, domains: readonly (readon
   function branch(start: readonly number[], closed: Closed): SceneMatching {
     const slotOf = matched(start, closed);
     if (!slotOf) return { kind: "impossible" };
-    const eve = eves.find((slot) => has(slotOf, slot, "N") && has(slotOf, slot + 1, "D"));
-    if (eve === undefined) return { kind: "matched", slotOf };
+    const night = restSlots.find((slot) => has(slotOf, slot, "N") && has(slotOf, slot + 1, "D"));
+    if (night === undefined) return { kind: "matched", slotOf };
     if (++branches > MAX_BRANCHES) return { kind: "unknown" };
-    const noNight = branch(slotOf, { ...closed, forNight: new Set([...closed.forNight, eve]) });
+    const noNight = branch(slotOf, { ...closed, forNight: new Set([...closed.forNight, night]) });
     if (noNight.kind !== "impossible") return noNight;
-    return branch(slotOf, { ...closed, forDay: new Set([...closed.forDay, eve + 1]) });
+    return branch(slotOf, { ...closed, forDay: new Set([...closed.forDay, night + 1]) });
   }
 
   function has(slotOf: readonly number[], slot: number, kind: "D" | "N"): boolean {

@@ -29,9 +29,9 @@ const REHEATS: readonly Round[] = [
 const STALE_ROUNDS = 12;
 /** Maximum number of exchanges evaluated by one cross-exchange. */
 const CROSS_EXCHANGES = 400_000;
-/** The budget, the temperature and the drift of the sums are checked once in this many moves. */
+/** The budget is checked, and temperature and penalty are updated, once in this many moves. */
 const CHECK_INTERVAL = 128;
-/** The penalty weight is updated once in this many checks. */
+/** The weight of the penalty is adjusted once in this many checks. */
 const PENALTY_INTERVAL = 32;
 
 /** A resumable annealing. */
@@ -42,7 +42,7 @@ export interface Annealing {
 }
 
 /**
- * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over `proposals`. Constraints on days may be violated at a
+ * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over random moves. Constraints on days may be violated at a
  * penalty that rises while the plan is invalid and falls while it is valid, so that the search crosses between valid
  * regions (strategic oscillation, Glover 1977). After one hot round, the best plan is reheated repeatedly, and the best
  * plan of each reheat is improved by cross-exchanges.
@@ -56,12 +56,12 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   const delta = moveDelta(model, plan);
   const daysDelta = dayReorderDelta(model, plan);
   const propose = proposeMove(model, plan, chance);
-  const redeal = crossExchange(model, plan, { chance, delta, apply });
-  const homes = new Int32Array(model.scenes);
+  const exchange = crossExchange(model, plan, { chance, delta, apply });
+  const slotsBefore = new Int32Array(model.scenes);
   let best: Incumbent | undefined;
   /** The best plan of the current chain of rounds, which is reheated. */
   let chain: Incumbent | undefined;
-  let polished: Incumbent | undefined;
+  let exchanged: Incumbent | undefined;
   let stale = 0;
   let rounds = 0;
   let breachPrice = unit;
@@ -78,16 +78,16 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
     const before = chain?.cost;
     if (chain) restore(chain);
     run(chain ? REHEATS[rounds++ % REHEATS.length]! : HOT, budget, part);
-    polish(budget);
+    improveByExchanges(budget);
     stale = before !== undefined && chain?.cost === before ? stale + 1 : 0;
   }
 
   /** Applies cross-exchanges to the best plan of the chain as long as they lower its cost. */
-  function polish(budget: Budget): void {
-    if (!chain || chain === polished) return;
+  function improveByExchanges(budget: Budget): void {
+    if (!chain || chain === exchanged) return;
     restore(chain);
-    while (!budget.expired() && redeal(CROSS_EXCHANGES)) noteIfBetter();
-    polished = chain;
+    while (!budget.expired() && exchange(CROSS_EXCHANGES)) noteIfBetter();
+    exchanged = chain;
   }
 
   function run({ from, to, tries }: Round, budget: Budget, part: number): void {
@@ -95,16 +95,16 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
     const began = budget.spent();
     let warmth = from * unit;
     let price = priceNow();
-    let validGlances = 0;
+    let validChecks = 0;
     for (let at = 0; at < total; at++) {
       if (at % CHECK_INTERVAL === 0) {
         const done = Math.max(at / total, (budget.spent() - began) / part);
         if (budget.expired() || done >= 1) return;
         warmth = from * unit * (to / from) ** done;
-        validGlances += Number(plan.isValid());
+        validChecks += Number(plan.isValid());
         if (at % (CHECK_INTERVAL * PENALTY_INTERVAL) === 0) {
-          reweigh(validGlances);
-          validGlances = 0;
+          updatePenalty(validChecks);
+          validChecks = 0;
         }
         price = priceNow();
       }
@@ -139,15 +139,15 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   }
 
   /** Adjusts the penalty so that the plan is valid between a thirteenth and a half of the time. */
-  function reweigh(validGlances: number): void {
-    if (validGlances * 13 < PENALTY_INTERVAL) breachPrice = Math.min(60 * unit, breachPrice * 1.08);
-    else if (validGlances * 2 > PENALTY_INTERVAL) breachPrice = Math.max(0.3 * unit, breachPrice / 1.08);
+  function updatePenalty(validChecks: number): void {
+    if (validChecks * 13 < PENALTY_INTERVAL) breachPrice = Math.min(60 * unit, breachPrice * 1.08);
+    else if (validChecks * 2 > PENALTY_INTERVAL) breachPrice = Math.max(0.3 * unit, breachPrice / 1.08);
   }
 
   function apply(move: Move): void {
     for (let at = 0; at < move.count; at++) {
       const scene = move.scenes[at]!;
-      homes[at] = plan.slotOf[scene]!;
+      slotsBefore[at] = plan.slotOf[scene]!;
       plan.remove(scene);
       plan.add(scene, move.targets[at]!);
     }
@@ -156,7 +156,7 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   function undo(move: Move): void {
     for (let at = move.count - 1; at >= 0; at--) {
       plan.remove(move.scenes[at]!);
-      plan.add(move.scenes[at]!, homes[at]!);
+      plan.add(move.scenes[at]!, slotsBefore[at]!);
     }
   }
 

@@ -41,7 +41,7 @@ export function crossExchange(
       move.one = one;
       move.other = other;
       move.count = 0;
-      if (!isDealtCheaper(those(one, other), 0, 0, those(other, one))) continue;
+      if (!findsCheaper(those(one, other), 0, 0, those(other, one))) continue;
       apply(move);
       return true;
     }
@@ -68,13 +68,13 @@ export function crossExchange(
   }
 
   /** Adds scenes of one list to the move, then of the other; true as soon as the move lowers the cost. */
-  function isDealtCheaper(list: readonly number[], from: number, taken: number, back?: readonly number[]): boolean {
-    if (back ? isDealtCheaper(back, 0, 0) : isCheaper()) return true;
+  function findsCheaper(list: readonly number[], from: number, taken: number, back?: readonly number[]): boolean {
+    if (back ? findsCheaper(back, 0, 0) : isCheaper()) return true;
     if (taken === MAX_EACH_WAY) return false;
     for (let at = from; at < list.length; at++) {
       move.scenes[move.count] = list[at]!;
       move.targets[move.count++] = back ? move.other : move.one;
-      if (isDealtCheaper(list, at + 1, taken + 1, back)) return true;
+      if (findsCheaper(list, at + 1, taken + 1, back)) return true;
       move.count--;
     }
     return false;

@@ -26,7 +26,7 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
     ...{ count: 0, one: -1, other: -1, scenes: new Int32Array(scenes), targets: new Int32Array(scenes) },
     ...{ low: 0, high: -1, dayTo: new Int32Array(slots) },
   };
-  // Without estimated times, pages stand for them.
+  // If no times are estimated, the length is measured in pages.
   const length = minutes.some((one) => one > 0) ? minutes : eighths;
   let left = EVALUATIONS;
   for (let pass = 0; pass < PASSES; pass++) {
@@ -146,7 +146,7 @@ function withoutGaps(model: Model, given: Incumbent): Incumbent {
     ? { slotOf: [...plan.slotOf], cost: plan.cost() }
     : given;
 
-  /** Puts a day on a slot if that violates nothing. Precedences are judged when both scenes are placed. */
+  /** Puts a day on a slot if that violates nothing. Precedences are checked once both scenes are placed. */
   function fits(those: readonly number[], slot: number): boolean {
     if (those.some((scene) => allowed[scene * slots + slot] !== 1)) return false;
     for (const scene of those) plan.add(scene, slot);

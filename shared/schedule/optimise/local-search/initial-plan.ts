@@ -21,7 +21,7 @@ export function initialPlan(model: Model, unit: number): Plan {
   if (cheap.isValid()) return cheap;
   const strict = greedyPlan(model, STRICT_WEIGHT * unit);
   const greedy = strict.breaches() < cheap.breaches() ? strict : cheap;
-  // A matching knows nothing of scenes that share a day, and moves expect them on the same slot.
+  // The matching ignores that scenes must share a day, but moves require those scenes on the same slot.
   if (greedy.isValid() || model.companions.some((group) => group)) return greedy;
   const domains = model.slotsOf.map((slots) => [...slots]);
   const matching = matchScenes(model.shoot, domains);
