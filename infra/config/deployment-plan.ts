@@ -20,7 +20,7 @@ export const OUTPUTS = ".local/deployment-outputs.json";
 interface Source {
   /** Names the file in errors. */
   readonly where: string;
-  /** The values for what the file leaves out. */
+  /** Default values of the settings that the file omits. */
   readonly usual: object;
   /** The region of the shell. */
   readonly shellRegion?: string | undefined;

@@ -41,7 +41,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     try {
       await textract.send(new GetDocumentTextDetectionCommand({ JobId: "0".repeat(64) }));
     } catch (error) {
-      // The service is there if it knows that the job is not.
+      // The service is available if it reports that the job does not exist.
       if (error instanceof InvalidJobIdException) return ok(`Textract is in ${region}.`);
       return bad(`Textract cannot be used in ${region}, so scans cannot be read: ${messageOf(error)}`);
     }

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import PDFDocument from "pdfkit";
 
-/** Pixels an inch, as of an office's scanner. */
+/** Pixels per inch, typical of office scanners. */
 const RESOLUTION = 150;
 const FONT = fileURLToPath(
   import.meta.resolve("@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf"),

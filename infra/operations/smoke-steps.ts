@@ -18,7 +18,7 @@ export interface Site {
   readonly mail: (words: string) => Promise<string>;
 }
 
-/** What the steps have made, for the later ones and for the last, which removes it. */
+/** What the steps have created. Later steps use it, and the last one removes it. */
 interface Made {
   session?: { readonly userId: string; readonly api: ApiClient; readonly cookie: string };
   readonly projects: string[];

@@ -61,7 +61,7 @@ export class IdentityStack extends Stack {
         requireDigits: true,
         requireSymbols: false,
       },
-      // A new password is set by POST /api/reset-password, which holds it against our rule.
+      // A new password is set by POST /api/reset-password, which checks it against Backlot's rule.
       accountRecovery: AccountRecovery.NONE,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
@@ -71,7 +71,8 @@ export class IdentityStack extends Stack {
     Validations.of(this.pool).acknowledge(
       {
         id: "AwsSolutions-COG1",
-        reason: "Twelve characters of three classes, as the MPA asks; a fourth class buys less than the length does.",
+        reason:
+          "Twelve characters of three classes, as the MPA asks; a fourth class would add less strength than that length.",
       },
       {
         id: "AwsSolutions-COG2",

@@ -26,7 +26,7 @@ export class JobsStack extends Stack {
   readonly improvement: StateMachine;
   /** Export projects to files and import them. */
   readonly archives: ArchiveMachines;
-  /** Dead-letter queue for events that failed every attempt; they need an engineer. */
+  /** Dead-letter queue for events that failed every attempt; an engineer has to handle them. */
   readonly failed: Queue;
   /** The SES configuration set of all emails. */
   readonly mails: ConfigurationSet;

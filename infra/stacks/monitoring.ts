@@ -89,7 +89,7 @@ export class MonitoringStack extends Stack {
   }
 }
 
-/** The account's concurrent functions, as the metric whose quota CloudWatch knows. */
+/** The number of the account's concurrent functions, in the metric for which CloudWatch knows the quota. */
 const CONCURRENT = new Metric({
   ...{ namespace: "AWS/Usage", metricName: "ResourceCount", statistic: "Maximum", period: Duration.minutes(5) },
   dimensionsMap: { Type: "Resource", Service: "Lambda", Resource: "ConcurrentExecutions", Class: "None" },

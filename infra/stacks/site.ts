@@ -114,7 +114,7 @@ export class SiteStack extends Stack {
     });
     new CfnOutput(this, "ApiAddress", {
       value: this.api.apiEndpoint,
-      description: "The API's own address, which refuses",
+      description: "The API's own address, which refuses requests that bypass CloudFront",
     });
     this.acknowledge(this.distribution, config);
   }
@@ -158,7 +158,7 @@ export class SiteStack extends Stack {
 
   private secret(generation: number): string {
     const secret = new Secret(this, `OriginSecret${generation === 1 ? "" : generation}`, {
-      description: `By this header the API knows CloudFront; generation ${generation}`,
+      description: `Header value by which the API recognizes requests from CloudFront; generation ${generation}`,
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     Validations.of(secret).acknowledge({

@@ -74,7 +74,7 @@ export class WafStack extends Stack {
     const log = new LogGroup(this, "Log", {
       logGroupName: `aws-waf-logs-${this.stackName.toLowerCase()}`,
       retention: RetentionDays.ONE_YEAR,
-      // Not after a first creation that fails, because its name would block the second.
+      // Not retained when its creation fails: its name would block the next attempt.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     new CfnLoggingConfiguration(this, "Logging", {

@@ -14,7 +14,7 @@ interface WebStackProps extends StackProps {
 
 /**
  * Publishes the web's files. Deployed after the API, so that a new page never calls a route that does not exist yet.
- * Files of earlier versions stay, for pages that are open.
+ * Files of earlier versions are kept for pages that are still open.
  */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { folder, files, distribution, ...props }: WebStackProps) {

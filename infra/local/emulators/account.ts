@@ -13,9 +13,9 @@ export interface AccountOptions {
   readonly certificates?: Readonly<Record<string, object>>;
 }
 
-/** An account of AWS as it describes itself: STS, CloudFormation, Service Quotas and ACM, read by `npm run preflight`. */
+/** What an AWS account reports through STS, CloudFormation, Service Quotas and ACM, for `npm run preflight`. */
 export interface AccountEngine extends Engine {
-  /** The increases of the quota of concurrent functions that were asked for. */
+  /** The requested increases of the quota of concurrent functions. */
   readonly requested: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export function accountEngine({ functions = 10, stacks = [], certificates = {} }
     },
   };
 
-  /** The query protocol of STS and CloudFormation: a form in, XML out. */
+  /** The query protocol of STS and CloudFormation: requests are forms, responses are XML. */
   function xml(form: string): string {
     const { Action, StackName } = Form.parse(Object.fromEntries(new URLSearchParams(form)));
     if (Action === "GetCallerIdentity") return result(Action, `<Account>${account}</Account>`);

@@ -24,7 +24,7 @@ export async function openPageReader(): Promise<PageReader> {
     gzip: true,
     cacheMethod: "none",
   });
-  await worker.setParameters({ user_defined_dpi: "200" }); // Otherwise it guesses and logs that for every page.
+  await worker.setParameters({ user_defined_dpi: "200" }); // Otherwise Tesseract estimates it, and logs that, for every page.
   return {
     async read(picture, page) {
       const { data } = await worker.recognize(picture.file, {}, { blocks: true });

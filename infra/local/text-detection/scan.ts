@@ -79,13 +79,13 @@ export async function readPdf(pdf: Uint8Array, options: ScanOptions = {}): Promi
 function watch(thread: Worker, limits: ScanLimits, refuse: (error: PdfError) => void): () => void {
   let lastPageAt = performance.now();
   // Loading the thread does not count towards the time limit.
-  let patience = Number.POSITIVE_INFINITY;
+  let secondsPerPage = Number.POSITIVE_INFINITY;
   thread.on("message", (message: ScanMessage) => {
     lastPageAt = performance.now();
-    if (message.kind === "stage") patience = message.reads === "text" ? limits.seconds : limits.pictureSeconds;
+    if (message.kind === "stage") secondsPerPage = message.reads === "text" ? limits.seconds : limits.pictureSeconds;
   });
   const timer = setInterval(() => {
-    if (performance.now() - lastPageAt > patience * 1000) refuse(tooSlow(patience));
+    if (performance.now() - lastPageAt > secondsPerPage * 1000) refuse(tooSlow(secondsPerPage));
   }, WATCH_MS);
   const stopWatchingMemory = watchMemory(thread, limits.megabytes, () => refuse(tooLarge(limits)));
   return () => {

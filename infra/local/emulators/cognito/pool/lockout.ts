@@ -1,6 +1,6 @@
 import { notAuthorized } from "./errors.ts";
 
-const patience = 5;
+const failuresBeforeLock = 5;
 const longestLockSeconds = 900;
 const forgivenAfterMilliseconds = 15 * 60_000;
 
@@ -19,7 +19,7 @@ interface Attempts {
 
 /** The lock time in seconds after a number of wrong passwords: 1 s after the fifth, doubled by each further one. */
 export function lockSeconds(failures: number): number {
-  return failures < patience ? 0 : Math.min(2 ** (failures - patience), longestLockSeconds);
+  return failures < failuresBeforeLock ? 0 : Math.min(2 ** (failures - failuresBeforeLock), longestLockSeconds);
 }
 
 /** The backoff that AWS documents. The count resets 15 minutes after the last attempt or lock, whichever is later. */
