@@ -118,7 +118,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
 
   const gateway = createGateway({
     routes: apiRoutes(templates),
-    invoke: functions.invoke,
+    invoke: functions.answer,
     authorize: services.cognito.authorize,
     log: options.log ?? ignore,
   });

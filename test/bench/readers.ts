@@ -41,10 +41,14 @@ export async function benchReaders(url: string): Promise<void> {
       }
     }
   }
+  const before = process.cpuUsage();
   await Promise.all(Array.from({ length: READERS }, reader));
+  const { user, system } = process.cpuUsage(before);
   const shown = (all: readonly number[]) => `${ms(median(all))} / ${ms(percentile(all, 0.99))}`;
   print("50 readers: a page's data, p50 / p99", shown(times), "p99 500 ms");
   print("50 readers: a call-sheet PDF, p50 / p99", shown(sheets), "p99 500 ms");
+  const seconds = (user + system) / 1e6 / ((times.length + sheets.length) / 1000);
+  print("50 readers: processor time for 1,000 requests, with client", `${seconds.toFixed(1)} s`);
   print("50 readers: a page's data, times a bare read alone", (median(times) / alone).toFixed(1));
 
   const atOnce = await Promise.all(Array.from({ length: READERS }, async () => (await timed(() => read(sheet))).ms));

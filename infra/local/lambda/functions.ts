@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { type Bundle, WORKER } from "./bundle.ts";
 import { type Host, runtimeError, startHost } from "./host.ts";
@@ -20,6 +21,8 @@ export interface LambdaFunction {
 export interface Functions {
   /** Resolves to the function's result. Rejects with a FunctionError. */
   invoke(target: string, event: unknown): Promise<unknown>;
+  /** Like `invoke`, but waits while as many requests run as this machine has processors for. */
+  answer(target: string, event: unknown): Promise<unknown>;
   /** Invokes with up to two retries after an error, as Lambda does for asynchronous events. */
   invokeEvent(target: string, event: unknown): Promise<unknown>;
   close(): Promise<void>;
@@ -28,15 +31,40 @@ export interface Functions {
 /** Maximum concurrent invocations of one function; further ones wait. */
 const MAX_AT_ONCE = 4;
 
+/**
+ * Maximum concurrent requests, of one function and of all; further ones wait. More would not be faster, and each needs
+ * a host that loads, compiles and keeps the same code. Triggers and jobs do not count: a request may wait for a trigger.
+ */
+const MAX_REQUESTS = { ofOne: Math.min(availableParallelism(), 4), ofAll: Math.min(2 * availableParallelism(), 8) };
+
 /** Maximum number of idle hosts kept per memory size. */
 const MAX_IDLE = 6;
 
 const PAYLOAD_BYTES = 6 * 1024 * 1024;
 
+type Turns = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/** Runs at most `count` tasks at once; further ones wait in their order. */
+function turnsOf(count: number): Turns {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async (task) => {
+    if (busy >= count) await new Promise<void>((resume) => waiting.push(resume));
+    else busy++;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy--;
+    }
+  };
+}
+
 interface Queue {
   readonly fn: LambdaFunction;
-  readonly waiting: (() => void)[];
-  busy: number;
+  readonly turns: Turns;
+  readonly requests: Turns;
 }
 
 /** @param concurrency the account's quota of concurrent functions; an invocation beyond it is refused, as on AWS */
@@ -47,20 +75,22 @@ export function runFunctions(
   concurrency = Number.POSITIVE_INFINITY,
 ): Functions {
   let running = 0;
-  const queues = functions.map((fn): Queue => ({ fn, waiting: [], busy: 0 }));
+  const queues = functions.map((fn): Queue => {
+    return { fn, turns: turnsOf(MAX_AT_ONCE), requests: turnsOf(MAX_REQUESTS.ofOne) };
+  });
+  const allRequests = turnsOf(MAX_REQUESTS.ofAll);
   const hosts = new Set<Host>();
   const idle = new Map<number, Host[]>(functions.map(({ memoryMegabytes }) => [memoryMegabytes, []]));
 
-  async function invoke(target: string, event: unknown): Promise<unknown> {
-    const queue = queueOf(target);
+  async function invoke(target: string, event: unknown, isRequest = false): Promise<unknown> {
+    const { fn, turns, requests } = queueOf(target);
     const payload = JSON.stringify(event ?? {});
     refuseLarge(payload, "RequestEntityTooLargeException", "Request must be smaller than 6291456 bytes");
     if (running >= concurrency) throw runtimeError("TooManyRequestsException", "Rate Exceeded.");
     running++;
-    if (queue.busy >= MAX_AT_ONCE) await new Promise<void>((resume) => queue.waiting.push(resume));
-    else queue.busy++;
     try {
-      const result = await run(queue.fn, payload);
+      const answered = () => run(fn, payload);
+      const result = await (isRequest ? requests(() => allRequests(answered)) : turns(answered));
       refuseLarge(
         result,
         "Function.ResponseSizeTooLarge",
@@ -69,9 +99,6 @@ export function runFunctions(
       return result === undefined ? null : JSON.parse(result);
     } finally {
       running--;
-      const next = queue.waiting.shift();
-      if (next) next();
-      else queue.busy--;
     }
   }
 
@@ -137,7 +164,8 @@ export function runFunctions(
   }
 
   return {
-    invoke,
+    invoke: (target, event) => invoke(target, event),
+    answer: (target, event) => invoke(target, event, true),
     invokeEvent: (target, event) => invokeEvent(target, event),
     async close() {
       await Promise.all([...hosts].map((host) => host.stop()));

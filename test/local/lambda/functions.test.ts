@@ -1,10 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Bundle, bundleHandlers } from "../../../infra/local/lambda/bundle.ts";
 import type { BuiltFolder } from "../../../infra/local/lambda/cache.ts";
 import { type Functions, type LambdaFunction, runFunctions } from "../../../infra/local/lambda/functions.ts";
+
+/** When an invocation ran, in milliseconds since 1970. */
+interface Span {
+  readonly began: number;
+  readonly ended: number;
+}
 
 /** Called after the functions were built and before they are served. */
 const builtFirst = vi.hoisted(() => vi.fn());
@@ -121,6 +127,22 @@ describe("an invocation", () => {
     const results = await Promise.all(Array.from({ length: 12 }, () => invoke("fn", {})));
     expect(results).toHaveLength(12);
     for (const result of results) expect(result).toMatchObject({ together: 1 });
+  });
+
+  it("of a request waits while as many run as there are processors, and does not hold up a trigger", async () => {
+    const { answer, invoke } = await start(`
+      import { setTimeout as pause } from "node:timers/promises";
+      export const handler = async ({ wait }) => {
+        const began = Date.now();
+        await pause(wait);
+        return { began, ended: Date.now() };
+      };`);
+    const requests = Array.from({ length: 10 }, () => answer("fn", { wait: 150 }) as Promise<Span>);
+    const trigger = (await invoke("fn", { wait: 0 })) as Span;
+    const spans = await Promise.all(requests);
+    const together = spans.map((one) => spans.filter((two) => two.began <= one.began && one.began < two.ended).length);
+    expect(Math.max(...together)).toBe(Math.min(availableParallelism(), 4));
+    expect(trigger.ended).toBeLessThan(Math.max(...spans.map(({ began }) => began)));
   });
 
   it("logs each line under the function's name", async () => {
