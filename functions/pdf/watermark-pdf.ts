@@ -1,22 +1,8 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  type PDFObject,
-  type PDFPage,
-  type PDFRef,
-  PDFStream,
-} from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
-import {
-  WATERMARK_OPACITIES,
-  WATERMARK_SIZES,
-  type WatermarkPlace,
-  watermarkDocument,
-} from "../../shared/print/watermark-page.ts";
+import { WATERMARK_OPACITIES, WATERMARK_SIZES, type WatermarkPlace } from "../../shared/print/watermark-page.ts";
 import { checkPdfBytes, MAX_PDF_PAGES, objectCount } from "../../shared/screenplay/pdf/pdf-limits.ts";
-import { renderPdf } from "./render-pdf.ts";
+import { watermarkForm } from "./watermark-form.ts";
 
 /** The share of a page's diagonal that the watermark covers. */
 const DIAGONAL_SHARE = 0.66;
@@ -109,12 +95,7 @@ export async function watermarkPages(
   pages: readonly PDFPage[] = document.getPages(),
 ): Promise<void> {
   const { context } = document;
-  const [drawn] = await document.embedPdf(await renderPdf(watermarkDocument(mark, place)));
-  if (!drawn) throw new Error("The watermark has no page.");
-  await drawn.embed();
-  // As a group, the watermark gets its opacity as a whole; otherwise overlapping letters would add up.
-  const group = context.obj({ Type: "Group", S: "Transparency" });
-  context.lookup(drawn.ref, PDFStream).dict.set(PDFName.of("Group"), group);
+  const form = await watermarkForm(document, mark, place);
   const opacity = WATERMARK_OPACITIES[place];
   const faint = context.register(context.obj({ Type: "ExtGState", ca: opacity, CA: opacity }));
   const stream = (text: string) => context.register(context.flateStream(text));
@@ -123,7 +104,7 @@ export async function watermarkPages(
   for (const page of pages) {
     const { resources, xObjects, states } = resourcesOf(page);
     const [name, state] = [xObjects.uniqueKey("Mark"), states.uniqueKey("Faint")];
-    xObjects.set(name, drawn.ref);
+    xObjects.set(name, form);
     states.set(state, faint);
     page.node.set(RESOURCES, resources);
     const drawings = matricesOn(page, place).map((matrix) => `q\n${matrix.join(" ")} cm\n${name} Do\nQ\n`);

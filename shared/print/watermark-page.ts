@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { say } from "./style.ts";
 
 /** Text of the watermark: reader, date and ID. */
@@ -23,6 +23,24 @@ const NAME_SIZE = 28;
 /** Maximum average letter width of a name, relative to the font size. */
 const LETTER = 0.62;
 
+/** A line of a watermark, centred, and its font size in points. */
+export interface WatermarkLine {
+  readonly text: string;
+  readonly fontSize: number;
+}
+
+/** The lines of a watermark from top to bottom. */
+export function watermarkLines({ reader, date, id }: Marking, place: WatermarkPlace): WatermarkLine[] {
+  if (place === "across") {
+    return [
+      { text: reader, fontSize: fitting(reader, NAME_SIZE) },
+      { text: `${date}   ${id}`, fontSize: 16 },
+    ];
+  }
+  const text = `${reader}   ${date}   ${id}`;
+  return [{ text, fontSize: fitting(text, 7) }];
+}
+
 /** A page with only a watermark, to be placed over other pages. */
 export function watermarkDocument(marking: Marking, place: WatermarkPlace): TDocumentDefinitions {
   const { width, height } = WATERMARK_SIZES[place];
@@ -32,19 +50,9 @@ export function watermarkDocument(marking: Marking, place: WatermarkPlace): TDoc
     pageMargins: [0, height - 2, 0, 0],
     defaultStyle: { font: "Sans", color: "#000000", alignment: "center" },
     // A repeated header is an artifact, so screen readers skip the watermark.
-    header: () => (place === "across" ? twoLines(marking) : oneLine(marking)),
+    header: () => watermarkLines(marking, place).map(({ text, fontSize }) => say(text, { fontSize, noWrap: true })),
     content: " ",
   };
-}
-
-function twoLines({ reader, date, id }: Marking): Content {
-  const fontSize = fitting(reader, NAME_SIZE);
-  return { stack: [say(reader, { fontSize, noWrap: true }), say(`${date}   ${id}`, { fontSize: 16 })] };
-}
-
-function oneLine({ reader, date, id }: Marking): Content {
-  const text = `${reader}   ${date}   ${id}`;
-  return say(text, { fontSize: fitting(text, 7), noWrap: true });
 }
 
 /** The largest font size in which the text fits, up to a usual size. */

@@ -2,11 +2,13 @@ import { PDFDocument, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { watermarkForm } from "../../functions/pdf/watermark-form.ts";
 import { watermarkedPdf, watermarkedScript } from "../../functions/pdf/watermark-pdf.ts";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { WatermarkId, watermarkIdOfNumber } from "../../shared/contract/schema/watermark.ts";
 import { A4_PAGE, PAGE } from "../../shared/print/style.ts";
+import { WATERMARK_SIZES, watermarkDocument } from "../../shared/print/watermark-page.ts";
 import { source } from "../call-sheet/builders.ts";
 import { darkestOf } from "../call-sheet/printed-ink.ts";
 import { type PageDraft, pdfOf, text } from "../screenplay/pdf-file.ts";
@@ -151,6 +153,23 @@ describe("a watermarked document of our own", () => {
     expect(told).toContain("Crew call 6:00");
     expect(told).toContain(MARK.id);
     expect(told!.normalize("NFC")).toContain("민지");
+  });
+});
+
+describe("a watermark in plain letters", () => {
+  it.each(["across", "margins"] as const)("is drawn where pdfmake sets it, in the place %s", async (place) => {
+    const drawn = await PDFDocument.create();
+    const { width, height } = WATERMARK_SIZES[place];
+    const page = drawn.addPage([width, height]);
+    page.node.setXObject(PDFName.of("Mark"), await watermarkForm(drawn, MARK, place));
+    page.node.addContentStream(drawn.context.register(drawn.context.stream("/Mark Do")));
+    const [ours, theirs] = [await drawn.save(), await renderPdf(watermarkDocument(MARK, place))];
+    const [[found], [wanted]] = [await pieces(ours), await pieces(theirs)];
+    const near = (value: number) => expect.closeTo(value, 0) as number;
+    expect(found!.found).toEqual(
+      wanted!.found.map(({ text: told, x, y, runs }) => ({ text: told, x: near(x), y: near(y), runs: runs.map(near) })),
+    );
+    expect(found!.found.length).toBeGreaterThan(2);
   });
 });
 
