@@ -84,6 +84,20 @@ it("has GuardDuty scan every upload, and functions wait for the verdict", () => 
   expect(waiting.length).toBeGreaterThan(of("AWS::ApiGatewayV2::Route").length);
 });
 
+it("lets GuardDuty change only rules that it manages, and use the key only through S3", () => {
+  const [role] = of("AWS::IAM::Role").filter(({ properties }) =>
+    JSON.stringify(properties.AssumeRolePolicyDocument).includes("malware-protection-plan.guardduty.amazonaws.com"),
+  );
+  const [{ PolicyDocument }] = role!.properties.Policies as [{ PolicyDocument: { Statement: unknown[] } }];
+  const allowing = (action: string) =>
+    PolicyDocument.Statement.filter((statement) => JSON.stringify(statement).includes(`"${action}"`));
+  const managed = { StringLike: { "events:ManagedBy": "malware-protection-plan.guardduty.amazonaws.com" } };
+  for (const action of ["PutRule", "DeleteRule", "PutTargets", "RemoveTargets"])
+    expect(allowing(`events:${action}`)).toMatchObject([{ Condition: managed }]);
+  for (const action of ["kms:Decrypt", "kms:GenerateDataKey"])
+    expect(allowing(action)).toMatchObject([{ Condition: { StringLike: { "kms:ViaService": expect.anything() } } }]);
+});
+
 it("keeps logs for a year", () => {
   expect(without("AWS::Logs::LogGroup", ({ RetentionInDays }) => Number(RetentionInDays) >= 365)).toEqual([]);
 });

@@ -43,6 +43,9 @@ const context = {
   "aws:RequestedRegion": region,
   "aws:ResourceAccount": account,
   "aws:SecureTransport": "true",
+  // No local request is EventBridge's for a rule that a service manages, or KMS's for S3.
+  "events:ManagedBy": "",
+  "kms:ViaService": "",
 };
 
 export function roleKeys(templates: Templates): Keys {
