@@ -42,12 +42,22 @@ export async function mailTo(url: string, email: string, words = ""): Promise<{ 
 
 /** Signs up a person, confirms the account with the emailed link, and signs in. */
 export async function signedUp(url: string, name?: string, email = newEmail(name)): Promise<Person> {
+  await confirmed(url, email);
+  return signedIn(url, email);
+}
+
+/** Signs up a person and confirms the account with the emailed link. */
+export async function confirmed(url: string, email: string): Promise<void> {
   const stranger = apiClient(url);
   await stranger(routes.signup, { payload: { email, password: PASSWORD } });
   const confirmation = confirmationIn((await mailTo(url, email, "code=")).text);
   if (!confirmation) throw new Error(`The mail to ${email} has no link.`);
   await stranger(routes.confirmSignup, { payload: { ...confirmation, password: PASSWORD } });
-  const { token, user } = await stranger(routes.login, { payload: { email, password: PASSWORD } });
+}
+
+/** Signs in a person whose account is confirmed. */
+export async function signedIn(url: string, email: string): Promise<Person> {
+  const { token, user } = await apiClient(url)(routes.login, { payload: { email, password: PASSWORD } });
   return { id: user.id, email, password: PASSWORD, token, api: apiClient(url, token) };
 }
 

@@ -174,14 +174,24 @@ interface Found {
 
 async function findOnTeam(member: Membership, email: string): Promise<Found | undefined> {
   const { userId = NOBODY } = await personOf(email);
-  for (const id of [userId, undefined]) {
-    const { pk, sk } = rowOf(member, email, id);
-    const { Item } = await db.send(
-      new GetCommand({ TableName: projectsTable(), Key: { pk, sk }, ConsistentRead: true }),
-    );
-    if (Item) return { row: Item, settings: MemberSettings.parse(Item), invited: id === undefined };
-  }
-  return undefined;
+  return (
+    (await foundAs(userId, member, email)) ??
+    (await foundAs(undefined, member, email)) ??
+    (await foundAmongMembers(member, email))
+  );
+}
+
+async function foundAs(userId: string | undefined, member: Membership, email: string): Promise<Found | undefined> {
+  const { pk, sk } = rowOf(member, email, userId);
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key: { pk, sk }, ConsistentRead: true }));
+  return Item && { row: Item, settings: MemberSettings.parse(Item), invited: userId === undefined };
+}
+
+/** Finds a member whose account is so new that the index by email address does not have it yet. */
+async function foundAmongMembers(member: Membership, email: string): Promise<Found | undefined> {
+  const emails = await emailsOf((await membersOf(member)).map(({ userId }) => userId));
+  const userId = [...emails].find(([, of]) => of === email)?.[0];
+  return userId === undefined ? undefined : foundAs(userId, member, email);
 }
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dynamoDbEngine } from "../../../../infra/local/emulators/dynamodb/engine.ts";
 import { type LocalStack, startLocalStack } from "../../../../infra/local/stack.ts";
 import { routes } from "../../../../shared/contract/routes.ts";
-import { signedUp } from "../../../people.ts";
+import { confirmed, newEmail, type Person, signedIn, signedUp } from "../../../people.ts";
 
 describe("an index of the local DynamoDB", () => {
   it("has a new item only after its lag, and a changed one at once", async () => {
@@ -90,5 +90,38 @@ describe("while indexes lag", () => {
     expect(listed.map((project) => project.id)).toEqual([id]);
     await guest.api(routes.leaveProject, { params: { id }, payload: { left: true } });
     expect(await guest.api(routes.listProjects, { params: { user: guest.id } })).toEqual([]);
+  });
+
+  const newMember = async (owner: Person) => {
+    lag = 0;
+    const payload = { projectName: "Quay", projectType: "Short Film" } as const;
+    const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
+    const email = newEmail("new");
+    await owner.api(routes.addTeamMember, { params: { id, username: email } });
+    await confirmed(stack.url, email);
+    lag = A_MINUTE;
+    // The first sign-in writes the row by which the index finds the account, and accepts the invitation.
+    return { id, guest: await signedIn(stack.url, email) };
+  };
+
+  it("a person who has just signed in for the first time can leave a project", async () => {
+    lag = 0;
+    const owner = await signedUp(stack.url, "owner");
+    const { id, guest } = await newMember(owner);
+    await guest.api(routes.leaveProject, { params: { id }, payload: { left: true } });
+    await expect(guest.api(routes.getProjectName, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    const team = await owner.api(routes.listTeam, { params: { id } });
+    expect(team.map(({ email }) => email)).toEqual([owner.email]);
+  });
+
+  it("an owner can change and remove a person who has just signed in for the first time", async () => {
+    lag = 0;
+    const owner = await signedUp(stack.url, "owner");
+    const { id, guest } = await newMember(owner);
+    const params = { id, username: guest.email };
+    const payload = { role: "Gaffer", may: "editor" } as const;
+    expect(await owner.api(routes.changeTeamMember, { params, payload })).toMatchObject({ may: "editor" });
+    await owner.api(routes.removeTeamMember, { params, payload: { removed: true } });
+    await expect(guest.api(routes.getProjectName, { params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 });
