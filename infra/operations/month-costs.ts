@@ -1,10 +1,12 @@
 import { PRICES } from "../../shared/aws-costs/aws-prices.ts";
+import { CHANGE_POLLING } from "../../shared/contract/schema/change-polling.ts";
 
 /** A busy month of one production. */
 const CREW = 50;
 const DAYS = 22;
-/** Requests of a person a day: for changes while a page is in use or open, and all others. */
-const POLLS = 300;
+/** Minutes a day for which a person has a page in view, by the stages of `CHANGE_POLLING`: working, looking, and away. */
+const MINUTES = [5, 15, 30];
+/** Requests of a person a day, apart from those for changes. */
 const REQUESTS = 60;
 const DRAFTS = 10;
 const PAGES = 120;
@@ -27,7 +29,7 @@ function fixedCosts(): MonthLine[] {
 
 /** What a busy production adds. */
 function productionCosts(extraction: "textract" | "text-layer-first"): MonthLine[] {
-  const polls = CREW * DAYS * POLLS;
+  const polls = CREW * DAYS * pollsOfDay();
   const requests = CREW * DAYS * REQUESTS;
   return [
     { what: `${DRAFTS} drafts of ${PAGES} pages`, usd: DRAFTS * (PRICES.scriptRun + pagesUsd(extraction)) },
@@ -37,6 +39,9 @@ function productionCosts(extraction: "textract" | "text-layer-first"): MonthLine
     { what: `${GIGABYTES} GB of documents`, usd: GIGABYTES * PRICES.documentsPerGbMonth },
   ];
 }
+
+const pollsOfDay = () =>
+  CHANGE_POLLING.reduce((sum, { everySeconds }, at) => sum + ((MINUTES[at] ?? 0) * 60) / everySeconds, 0);
 
 const pagesUsd = (extraction: string) => (extraction === "textract" ? PAGES * PRICES.textractPage : 0);
 

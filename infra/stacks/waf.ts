@@ -2,14 +2,12 @@ import { ArnFormat, CfnOutput, CfnRule, Fn, RemovalPolicy, Stack, type StackProp
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
+import { FASTEST_POLLING_SECONDS } from "../../shared/contract/schema/change-polling.ts";
 
 /** Open pages behind one IP address: a production office of 80 people, some with a second page. */
 const OFFICE_PAGES = 120;
-/**
- * Requests of one page in five minutes: asking for changes, every four seconds (web/data/use-change-polling.ts), and all
- * others of a person who works without a pause.
- */
-const PAGE_POLLS = 75;
+/** Requests of one page in five minutes: asking for changes, and all others of a person who works without a pause. */
+const PAGE_POLLS = 300 / FASTEST_POLLING_SECONDS;
 const PAGE_REQUESTS = 200;
 /** The end of the path of the route that pages poll. */
 const POLLED = "/change-stamp";

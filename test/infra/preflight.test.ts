@@ -149,9 +149,9 @@ it("asks AWS once for more concurrent functions", async () => {
   expect(engine.requested).toEqual([1000]);
 });
 
-it("estimates at most two dollars for a busy month of a production whose scripts contain text", () => {
+it("estimates at most a dollar for a busy month of a production whose scripts contain text", () => {
   const each = (extraction: "textract" | "text-layer-first") =>
     Number(/([\d.]+) for each busy production/.exec(monthInWords(extraction))![1]);
-  expect(each("text-layer-first")).toBeLessThanOrEqual(2);
+  expect(each("text-layer-first")).toBeLessThanOrEqual(1);
   expect(each("textract")).toBeGreaterThan(each("text-layer-first") + 1);
 });

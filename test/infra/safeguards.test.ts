@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { synthesise } from "../../infra/local/lambda/builds.ts";
 import { readAssembly } from "../../infra/local/template/assembly.ts";
+import { FASTEST_POLLING_SECONDS } from "../../shared/contract/schema/change-polling.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 
@@ -139,9 +140,7 @@ describe("the CloudFront distribution", () => {
     const [{ properties }] = of("AWS::WAFv2::WebACL") as [(typeof all)[number]];
     const rules = properties.Rules as { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[];
     const limitOf = (name: string) => rules.find(({ Name }) => Name === name)!.Statement.RateBasedStatement!.Limit;
-    const polling = readFileSync("web/data/use-change-polling.ts", "utf8");
-    const everySeconds = Number(/EVERY_MS = ([\d_]+);/.exec(polling)![1]!.replace("_", "")) / 1000;
-    expect(limitOf("Polls")).toBeGreaterThan((80 * 300) / everySeconds);
+    expect(limitOf("Polls")).toBeGreaterThan((80 * 300) / FASTEST_POLLING_SECONDS);
     // A page that was just opened reads about twenty things, and a person opens two pages a minute.
     expect(limitOf("Requests")).toBeGreaterThan(80 * 20 * 10);
     expect(limitOf("Doors")).toBeLessThanOrEqual(200);

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router-dom";
+import { FASTEST_POLLING_SECONDS, pollingInterval } from "../../shared/contract/schema/change-polling.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 
-const EVERY_MS = 4_000;
-/** After this time without input, the interval is longer. */
-const IDLE_AFTER_MS = 10 * 60_000;
-const IDLE_EVERY_MS = 60_000;
+const FASTEST_MS = FASTEST_POLLING_SECONDS * 1000;
+
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
 
 /**
- * Polls the project's change token every 4 s (60 s after 10 idle minutes) while the tab is visible and revalidates the
+ * Polls the project's change token while the tab is visible, in the intervals of `CHANGE_POLLING`, and revalidates the
  * route when it differs.
  * @param loaded the token that the loader read, if it could
  */
@@ -41,6 +40,8 @@ export function useChangePolling(id: string, loaded: string | undefined): void {
       try {
         const { stamp } = await api.getChangeStamp({ params: { id } });
         if (isOver) return;
+        // Changes come in bursts.
+        if (seen !== undefined && seen !== stamp) used = Date.now();
         if (seen === undefined || seen === stamp || load()) seen = stamp;
       } catch (error) {
         // Signed out, or no access to the project: the page shows that itself.
@@ -48,11 +49,11 @@ export function useChangePolling(id: string, loaded: string | undefined): void {
         if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       }
       clearTimeout(timer);
-      timer = isOver ? undefined : setTimeout(ask, Date.now() - used > IDLE_AFTER_MS ? IDLE_EVERY_MS : EVERY_MS);
+      timer = isOver ? undefined : setTimeout(ask, pollingInterval(Date.now() - used));
     }
 
     function live() {
-      const wasIdle = Date.now() - used > IDLE_AFTER_MS;
+      const wasIdle = pollingInterval(Date.now() - used) > FASTEST_MS;
       used = Date.now();
       if (wasIdle) void ask();
     }
@@ -61,7 +62,7 @@ export function useChangePolling(id: string, loaded: string | undefined): void {
     seen = atFirst();
     // Polling again shows what went wrong.
     if (seen === undefined) void ask();
-    else timer = setTimeout(ask, EVERY_MS);
+    else timer = setTimeout(ask, FASTEST_MS);
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live);
     window.addEventListener("focus", askNow);
     window.addEventListener("online", askNow);
