@@ -2,9 +2,19 @@ import { globSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { synthesise } from "../../infra/local/lambda/builds.ts";
 import { readAssembly } from "../../infra/local/template/assembly.ts";
-import { FASTEST_POLLING_SECONDS } from "../../shared/contract/schema/change-polling.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { FASTEST_POLLING_SECONDS } from "../../shared/contract/schema/change-polling.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
+
+interface Behaviour {
+  readonly ViewerProtocolPolicy: string;
+}
+
+interface DistributionConfig {
+  readonly DefaultCacheBehavior: Behaviour;
+  readonly CacheBehaviors: readonly Behaviour[];
+  readonly ViewerCertificate?: { readonly MinimumProtocolVersion?: string };
+}
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -149,6 +159,26 @@ describe("the CloudFront distribution", () => {
     expect(JSON.stringify(counted)).toContain('"SearchString":"/change-stamp"');
   });
 
+  it("redirects plain HTTP, and accepts TLS 1.2 or later under the studio's own domain", async () => {
+    const certificate = "arn:aws:acm:us-east-1:000000000000:certificate/1";
+    const own = readAssembly(await synthesise({ domain: "backlot.studio.example", certificate }));
+    const distributions = own.flatMap(({ Resources }) =>
+      Object.values(Resources).filter(({ Type }) => Type === "AWS::CloudFront::Distribution"),
+    );
+    const [{ properties }] = of("AWS::CloudFront::Distribution") as [(typeof all)[number]];
+    const both = [properties, ...distributions.map(({ Properties }) => Properties)].map(
+      (one) => one.DistributionConfig as DistributionConfig,
+    );
+    expect(both).toHaveLength(2);
+    for (const { DefaultCacheBehavior, CacheBehaviors } of both) {
+      const policies = [DefaultCacheBehavior, ...CacheBehaviors].map(
+        ({ ViewerProtocolPolicy }) => ViewerProtocolPolicy,
+      );
+      expect(policies.filter((policy) => policy !== "redirect-to-https" && policy !== "https-only")).toEqual([]);
+    }
+    expect(both[1]!.ViewerCertificate?.MinimumProtocolVersion).toBe("TLSv1.2_2021");
+  });
+
   it("serves no error of one caller to another", () => {
     const [{ properties }] = of("AWS::CloudFront::Distribution") as [(typeof all)[number]];
     const { CustomErrorResponses } = properties.DistributionConfig as { CustomErrorResponses: unknown };
@@ -168,6 +198,17 @@ interface Header {
   readonly HeaderName: string;
   readonly HeaderValue: unknown;
 }
+
+it("ends sessions by the deployer's `sessionHours`", () => {
+  const hours = of("AWS::Cognito::UserPoolClient").map(({ properties }) => {
+    const { RefreshToken } = properties.TokenValidityUnits as { RefreshToken: string };
+    expect(RefreshToken).toBe("minutes");
+    return Number(properties.RefreshTokenValidity) / 60;
+  });
+  expect(hours.length).toBeGreaterThan(0);
+  expect(hours.filter((one) => one > 720)).toEqual([]);
+  expect(hours).toContain(720);
+});
 
 it("leaves Cognito no reason to send a mail, of which its own sender allows fifty a day", () => {
   const [{ properties }] = of("AWS::Cognito::UserPool") as [(typeof all)[number]];
