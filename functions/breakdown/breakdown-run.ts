@@ -1,5 +1,6 @@
 import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
 import { PIPELINE, stageNamed } from "../../shared/pipeline.ts";
+import type { LayoutChoice } from "../../shared/screenplay/model/script-layout.ts";
 import { now } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { draftVersionOf } from "../store/breakdown/breakdowns.ts";
@@ -23,13 +24,32 @@ export function newestRun(drafts: readonly Draft[]): Draft | undefined {
     .sort((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""))[0];
 }
 
-/** Starts the breakdown of a draft, or joins the run in progress. With `review`, the result waits for review. */
-export async function startBreakdownRun(member: Membership, draft: Draft, review: boolean): Promise<Draft> {
+/**
+ * How a draft is to be read: whether the result waits for review, and the layout that a person has chosen. Without it,
+ * the draft's layout stays as it was last chosen.
+ */
+interface RunOptions {
+  readonly review: boolean;
+  readonly layout?: LayoutChoice | "automatic" | undefined;
+}
+
+/**
+ * Starts the breakdown of a draft, or joins the run in progress. Undefined if that run reads the draft in another layout
+ * than the chosen one.
+ */
+export async function startBreakdownRun(
+  member: Membership,
+  draft: Draft,
+  { review, layout = draft.layout ?? "automatic" }: RunOptions,
+): Promise<Draft | undefined> {
   const known = await reconciled(member, draft);
   const over = (await draftVersionOf(member)) ?? 0;
-  const begun = known.status === "running" ? known : await startDraftRun(member, known, now(), PIPELINE[0].name);
+  const chosen = layout === "automatic" ? undefined : layout;
+  const begun =
+    known.status === "running" ? known : await startDraftRun(member, known, now(), PIPELINE[0].name, chosen);
   // Another request started it at the same moment: use that run.
   const run = begun ?? (await getDraft(member, draft.name, draft.version)) ?? known;
+  if (run.layout !== chosen) return undefined;
   await startRun("PIPELINE", runName(member.projectId, run), pipelineInput(member.projectId, run, { review, over }));
   return run;
 }

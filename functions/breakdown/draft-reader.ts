@@ -1,12 +1,14 @@
 import * as z from "zod";
+import type { Reading } from "../../shared/breakdown/drafts/reading-report.ts";
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { breakdownFromScenes } from "../../shared/breakdown/model/breakdown-from-scenes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { screenplayFromLines } from "../../shared/screenplay/files/screenplay-from-lines.ts";
-import { scriptFromFile } from "../../shared/screenplay/files/script-file.ts";
+import { type ScriptFile, scriptFromFile } from "../../shared/screenplay/files/script-file.ts";
 import { Line } from "../../shared/screenplay/model/line.ts";
 import type { Screenplay } from "../../shared/screenplay/model/paragraph.ts";
 import { Scene } from "../../shared/screenplay/model/scene.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { visibleLines } from "../../shared/visibility/visible-lines.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { getBytes, getJson, getJsonIfAny } from "../store/aws/documents.ts";
@@ -40,7 +42,18 @@ export async function linesOf(grant: ProjectGrant, draftId: string): Promise<Lin
   ]);
   if (!lines || !seen) return lines;
   const draft = await draftOf(grant, draftId);
-  return draft && draft.version === seen.draftVersion ? visibleLines(lines, seen.breakdown) : undefined;
+  return draft && draft.version === seen.draftVersion ? visibleLines(lines, seen.breakdown, draft.layout) : undefined;
+}
+
+/** What the reader finds in a draft, for the report on it; undefined if its pages have not been read. */
+export async function draftReading(grant: ProjectGrant, draft: Draft): Promise<Reading | undefined> {
+  const { draftId, layout: choice } = draft;
+  const lines = await linesOf(grant, draftId);
+  if (!lines) return undefined;
+  if (draft.format === "pdf") return { lines, choice, ...scenesFromLines(lines, choice) };
+  const { scenes } = await scriptFileOf(grant, draft);
+  const pageCount = new Set(lines.map(({ page }) => page)).size;
+  return { lines, scenes, detected: { text: "marked", pageCount, twoPages: false, scanned: false, columns: false } };
 }
 
 /**
@@ -57,10 +70,14 @@ export async function screenplayOf(grant: ProjectGrant, draft: Draft): Promise<S
   return { ...story, title: publicName };
 }
 
-async function writtenScreenplay(grant: ProjectGrant, { draftId, format }: Draft): Promise<Screenplay | undefined> {
-  if (format !== "pdf") return scriptFromFile(await getBytes(draftKey(grant.projectId, draftId, format))).screenplay;
-  const lines = await linesOf(grant, draftId);
-  return lines && screenplayFromLines(lines);
+async function writtenScreenplay(grant: ProjectGrant, draft: Draft): Promise<Screenplay | undefined> {
+  if (draft.format !== "pdf") return (await scriptFileOf(grant, draft)).screenplay;
+  const lines = await linesOf(grant, draft.draftId);
+  return lines && screenplayFromLines(lines, draft.layout);
+}
+
+async function scriptFileOf(grant: ProjectGrant, { draftId, format }: Draft): Promise<ScriptFile> {
+  return scriptFromFile(await getBytes(draftKey(grant.projectId, draftId, format)));
 }
 
 /** The draft of a version, or the one that the breakdown was made from. */

@@ -3,9 +3,20 @@ import { progressOf, startBreakdownRun } from "../breakdown/breakdown-run.ts";
 import { serve } from "../http/serve.ts";
 import { getDraft } from "../store/breakdown/drafts.ts";
 
-export const handler = serve(routes.generateBreakdown, async ({ member, params: { fileName }, query, refuse }) => {
-  const draft =
-    (await getDraft(member, fileName, query.version)) ??
-    refuse("noSuchScript", `There is no script named "${fileName}".`);
-  return progressOf(await startBreakdownRun(member, draft, query.review ?? false));
-});
+export const handler = serve(
+  routes.generateBreakdown,
+  async ({ member, params: { fileName }, query: { version, review = false, layout }, refuse }) => {
+    const draft =
+      (await getDraft(member, fileName, version)) ?? refuse("noSuchScript", `There is no script named "${fileName}".`);
+    if (layout !== undefined && draft.format !== "pdf") {
+      refuse("layoutOfPdf", "Only a PDF has a layout to choose: this file says itself what each line is.");
+    }
+    const run =
+      (await startBreakdownRun(member, draft, { review, layout })) ??
+      refuse(
+        "beingRead",
+        `"${fileName}" is being read in another layout. Choose the layout again when that has ended.`,
+      );
+    return progressOf(run);
+  },
+);

@@ -34,7 +34,7 @@ export const handler = serve(
     const { breakdown, roster, draftVersion } = production;
     const draft = drafts.find(({ version }) => version === draftVersion);
     const read = (draft && (await linesOf(member, draft.draftId))) ?? [];
-    const lines = hasWorkingTitle ? scriptLinesOnly(read) : read;
+    const lines = hasWorkingTitle ? scriptLinesOnly(read, draft?.layout) : read;
     const schedule = withPresentCast(found, roster);
     const source = { project: publicName, schedule, dayIndex: day - 1, breakdown, roster, lines };
     const sides =

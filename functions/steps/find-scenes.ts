@@ -5,9 +5,9 @@ import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-line
 import { step, Unreadable } from "../breakdown/pipeline-step.ts";
 import { getJson, putJson } from "../store/aws/documents.ts";
 
-export const handler = step("find-scenes", async ({ projectId, draftId }) => {
+export const handler = step("find-scenes", async ({ projectId, draftId, layout }) => {
   const lines = await getJson(draftKey(projectId, draftId, "lines"), z.array(Line));
-  const { scenes } = scenesFromLines(lines);
+  const { scenes } = scenesFromLines(lines, layout);
   if (scenes.length === 0) {
     throw new Unreadable(
       'No scene headings were found. Is this a screenplay? Headings look like "INT. KITCHEN - DAY".',

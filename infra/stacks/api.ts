@@ -77,6 +77,7 @@ const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   printPublication: { memoryMegabytes: 1769 },
   getPersonalCallPdf: { memoryMegabytes: 1769 },
   exportScript: { memoryMegabytes: 1769 },
+  getReadingReport: { memoryMegabytes: 1769 },
   createSchedule: { memoryMegabytes: 1769 },
   updateBreakdown: { memoryMegabytes: 1024 },
 };

@@ -88,6 +88,7 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
         Choices: [
           { Condition: "{% $states.input.extraction = 'none' %}", Next: "read-screenplay" },
           { Condition: "{% $states.input.extraction = 'text-layer' %}", Next: "read-text-layer" },
+          { Condition: "{% $states.input.extraction = 'done' %}", Next: "find-scenes" },
         ],
         Default: "extract",
       },

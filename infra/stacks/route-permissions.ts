@@ -116,6 +116,7 @@ function scriptPermissions({
     getBreakdownProgress: [projects("GetItem", "Query"), runs("DescribeExecution")],
     fetchBreakdown: [projects("GetItem", "Query"), breakdown("GetObject"), runs("DescribeExecution")],
     updateBreakdown: saveBreakdown,
+    getReadingReport: [projects("Query", "GetItem"), drafts("GetObject")],
     getScriptLines: [...readBreakdown, projects("Query"), drafts("GetObject")],
     exportScript: [...readBreakdown, projects("Query"), drafts("GetObject")],
     getFindings: readBreakdown,

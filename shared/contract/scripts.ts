@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { ReadingReport } from "../breakdown/drafts/reading-report.ts";
 import { SCRIPT_FORMATS } from "../screenplay/model/script-format.ts";
+import { LayoutChoice } from "../screenplay/model/script-layout.ts";
 import { DraftName, IdempotencyKey } from "./schema/names.ts";
 import { json, type Route } from "./schema/route.ts";
 import { SCAN_REFUSALS } from "./schema/scan-refusals.ts";
@@ -35,7 +37,10 @@ const Version = z.object({ version: z.coerce.number().int().positive().optional(
 /** Format by file extension. The content is checked after the upload. */
 const Format = z.enum(SCRIPT_FORMATS).default("pdf");
 
-const Generation = Version.extend({ review: z.stringbool().optional() });
+const Generation = Version.extend({
+  review: z.stringbool().optional(),
+  layout: z.enum([...LayoutChoice.options, "automatic"]).optional(),
+});
 
 /**
  * Progress of a breakdown. `stage` is a key of the pipeline; `reason` is set on failure, `review` when the draft is
@@ -116,11 +121,20 @@ export const scripts = {
     method: "POST",
     path: "/api/{id}/generate-breakdown/{fileName}",
     summary:
-      "Starts generating the breakdown, once even if called twice. With `review=true`, a later draft is held for review instead of being applied.",
+      "Starts generating the breakdown, once even if called twice. With `review=true`, a later draft is held for review instead of being applied. `layout` sets the layout of a PDF that was not recognised, for this and later runs; `automatic` removes it.",
     access: "editor",
     query: Generation,
     answer: json(BreakdownProgress),
-    refusals: { noSuchScript: 404 },
+    refusals: { noSuchScript: 404, beingRead: 409, layoutOfPdf: 422 },
+  },
+  getReadingReport: {
+    method: "GET",
+    path: "/api/{id}/script-reading",
+    summary: "How a draft was read: its layout, what was found, and what is uncertain.",
+    access: "viewer",
+    query: z.object({ version: z.coerce.number().int().positive() }),
+    answer: json(ReadingReport.extend({ name, version, format: z.enum(SCRIPT_FORMATS) })),
+    refusals: { noSuchScript: 404, noLines: 404 },
   },
   getBreakdownProgress: {
     method: "GET",

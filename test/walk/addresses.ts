@@ -11,6 +11,7 @@ export const LOADING: readonly Loading[] = [
   ["/today", "Looking for today's call sheet...", "Failed to find today's call sheet"],
   ["/project/:id", "Loading project...", "Failed to fetch the project"],
   ["/:user/:id/script", "Loading scripts...", "Failed to fetch scripts"],
+  ["/:user/:id/script/1/reading", "Loading the report...", "Failed to fetch the report on this draft"],
   ["/:user/:id/script-breakdown", "Loading breakdown...", "Failed to fetch breakdown"],
   ["/:user/:id/draft-review", "Loading the draft...", "Failed to fetch the draft"],
   ["/:user/:id/cast-list", "Loading cast list...", "Failed to fetch cast list"],

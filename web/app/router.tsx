@@ -25,7 +25,7 @@ import {
   reportsLoader,
   stripboardLoader,
 } from "../loaders/schedule.ts";
-import { draftReviewLoader, scriptBreakdownLoader, scriptLoader } from "../loaders/script.ts";
+import { draftReviewLoader, readingReportLoader, scriptBreakdownLoader, scriptLoader } from "../loaders/script.ts";
 import { patterns } from "../navigation/paths.ts";
 import { sessionLoader } from "../session/session.ts";
 import { Opening, Root } from "./root.tsx";
@@ -75,6 +75,7 @@ export const addresses: RouteObject[] = [
                       page(patterns.callSheet, callSheetLoader, () => import("../pages/call-sheet.tsx")),
                       page(patterns.project, hubLoader, () => import("../pages/project-hub.tsx")),
                       page(patterns.script, scriptLoader, () => import("../pages/script.tsx")),
+                      page(patterns.readingReport, readingReportLoader, () => import("../pages/reading-report.tsx")),
                       page(patterns.breakdown, scriptBreakdownLoader, () => import("../pages/script-breakdown.tsx")),
                       page(patterns.draftReview, draftReviewLoader, () => import("../pages/draft-review.tsx")),
                       page(patterns.castList, castListLoader, () => import("../pages/cast-list.tsx")),

@@ -14,7 +14,7 @@ export function Sections() {
   const scheduling = [paths.manageDates, paths.productionCalendar, paths.availability, paths.manageSchedules];
   const hub = `${paths.project(user, id)}/`;
   const sections: readonly [label: string, to: string, isHere: boolean][] = [
-    [t("Script"), paths.script(user, id), false],
+    [t("Script"), paths.script(user, id), within(`${paths.script(user, id)}/`)],
     [t("Script Breakdown"), paths.breakdown(user, id), within(paths.draftReview(user, id))],
     [t("Cast List"), paths.castList(user, id), within(`/${id}/cast/`, `${hub}cast/`)],
     [t("Locations"), paths.locations(user, id), false],

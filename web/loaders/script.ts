@@ -13,6 +13,11 @@ export function scriptLoader({ params, request }: LoaderFunctionArgs<"id">) {
   return { drafts: deferred(draftsOf(id, Number(asked))), waiting: waitingDraft(id), asked };
 }
 
+export function readingReportLoader({ params }: LoaderFunctionArgs<"id" | "version">) {
+  const { id, version } = params;
+  return { report: deferred(api.getReadingReport({ params: { id: id! }, query: { version: Number(version) } })) };
+}
+
 const NOT_READY = [404, 202, 204];
 
 export function scriptBreakdownLoader({ params }: LoaderFunctionArgs<"id">) {

@@ -17,6 +17,7 @@ export const patterns = {
   importProject: "/:user/import-project",
   project: "/:user/:id",
   script: "/:user/:id/script",
+  readingReport: "/:user/:id/script/:version/reading",
   breakdown: "/:user/:id/script-breakdown",
   draftReview: "/:user/:id/draft-review",
   castList: "/:user/:id/cast-list",
@@ -59,6 +60,8 @@ export const paths = {
   importProject: ofUser(patterns.importProject),
   project: ofProject(patterns.project),
   script: ofProject(patterns.script),
+  readingReport: (user: string, id: string, version: number) =>
+    generatePath(patterns.readingReport, { user, id, version: String(version) }),
   breakdown: ofProject(patterns.breakdown),
   draftReview: ofProject(patterns.draftReview),
   castList: ofProject(patterns.castList),

@@ -15,6 +15,7 @@ const KEPT = [
   "getCrew",
   "listScripts",
   "getScriptLines",
+  "getReadingReport",
   "fetchBreakdown",
   "getFindings",
   "listBreakdownVersions",

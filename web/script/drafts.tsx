@@ -1,6 +1,6 @@
 import ScrollText from "lucide-react/icons/scroll-text";
 import { useEffect, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { locale } from "../i18n/language.ts";
 import { t } from "../i18n/translate.ts";
@@ -12,6 +12,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { SideList } from "../ui/page/side-list.tsx";
 import { Split } from "../ui/page/split.tsx";
+import { Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { DraftView } from "./draft-view.tsx";
 import { ScreenplayView } from "./screenplay-view.tsx";
@@ -63,11 +64,16 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
     >
       {script && view ? (
         <>
-          {mayEdit && script.breakdown !== "succeeded" && !running && (
-            <Button busy={work?.button} onClick={() => generate(script)}>
-              {t("Generate Breakdown")}
-            </Button>
-          )}
+          <Row>
+            {mayEdit && script.breakdown !== "succeeded" && !running && (
+              <Button busy={work?.button} onClick={() => generate(script)}>
+                {t("Generate Breakdown")}
+              </Button>
+            )}
+            {!limited && script.breakdown !== "none" && (
+              <Link to={paths.readingReport(user.id, id, script.version)}>{t("How this script was read")}</Link>
+            )}
+          </Row>
           <StatusLine status={script.reason === undefined ? undefined : { kind: "error", text: script.reason }} />
           {lines ? (
             <ScreenplayView key={script.version} script={script} text={lines} view={limited ? undefined : view} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { stageNamed } from "../../shared/pipeline.ts";
+import type { LayoutChoice } from "../../shared/screenplay/model/script-layout.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
@@ -13,6 +14,11 @@ import { scriptName, upload } from "./upload.ts";
 const REDIRECT_MS = 1000;
 const ERROR_MS = 5000;
 const NOT_GENERATED = t("Failed to generate script breakdown");
+
+/** The draft to read, by its name and version. */
+type DraftName = Pick<Script, "fileName" | "version">;
+/** A layout to read a draft in; `automatic` detects it. */
+export type ChosenLayout = LayoutChoice | "automatic";
 
 /** Progress of an import: button label, status text, and percentage where known. */
 export interface Work {
@@ -53,12 +59,12 @@ export function useImport(user: string, id: string) {
     if (!signal.aborted) await revalidate();
   }
 
-  async function generated(script: Script | undefined, signal: AbortSignal) {
+  async function generated(script: DraftName | undefined, signal: AbortSignal, layout?: ChosenLayout) {
     const text = t("Generating script breakdown...");
     setWork({ button: t("Generating Breakdown..."), text });
     if (script) {
       const { fileName, version } = script;
-      await start({ params: { id, fileName }, query: { version, review: "true" } });
+      await start({ params: { id, fileName }, query: { version, review: "true", ...(layout && { layout }) } });
       signal.throwIfAborted();
       await revalidate();
     }
@@ -88,14 +94,14 @@ export function useImport(user: string, id: string) {
         setWork({ button: t("Uploading..."), text: t("Uploading {name}...", { name }) });
         await generated(await upload(id, file, name), signal);
       }),
-    generate: (script: Script) => run((signal) => generated(script, signal)),
+    generate: (script: DraftName, layout?: ChosenLayout) => run((signal) => generated(script, signal, layout)),
     /** Follows a run that was started by another user, or by this page before a reload. */
     join: () => run((signal) => generated(undefined, signal)),
   };
 }
 
 const isDraft =
-  ({ version }: Script) =>
+  ({ version }: DraftName) =>
   (one: Script) =>
     one.version === version;
 

@@ -2,6 +2,7 @@ import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { StageName } from "../../../shared/pipeline.ts";
 import { SCRIPT_FORMATS } from "../../../shared/screenplay/model/script-format.ts";
+import { LayoutChoice } from "../../../shared/screenplay/model/script-layout.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "../aws/table.ts";
 import { projectOf } from "../project/projects.ts";
@@ -18,6 +19,8 @@ export const Draft = z.object({
   startedAt: z.string().optional(),
   stage: z.string().optional(),
   reason: z.string().optional(),
+  /** The layout that a person chose for the latest run. */
+  layout: LayoutChoice.optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -81,14 +84,19 @@ export async function addDraft(
   }
 }
 
-/** Starts a new run of a draft; undefined if another request started it first. */
+/**
+ * Starts a new run of a draft, with the layout that a person has chosen, if any; undefined if another request started it
+ * first.
+ */
 export function startDraftRun(
   member: Membership,
-  draft: Draft,
+  { version, run }: Pick<Draft, "version" | "run">,
   now: string,
   stage: StageName,
+  layout?: LayoutChoice,
 ): Promise<Draft | undefined> {
-  return changeDraft(member, draft, { status: "running", run: draft.run + 1, startedAt: now, stage }, ["reason"]);
+  const started = { status: "running", run: run + 1, startedAt: now, stage, ...(layout && { layout }) } as const;
+  return changeDraft(member, { version, run }, started, layout ? ["reason"] : ["reason", "layout"]);
 }
 
 /** Stores the stage that a run has reached. */

@@ -7,6 +7,7 @@ import {
 } from "@aws-sdk/client-sfn";
 import * as z from "zod";
 import { draftKey } from "../../../shared/pipeline.ts";
+import { LayoutChoice } from "../../../shared/screenplay/model/script-layout.ts";
 import { environment } from "../../runtime/environment.ts";
 import { CLIENT_TIMEOUTS } from "../aws/client-timeouts.ts";
 import type { Draft } from "./drafts.ts";
@@ -28,6 +29,8 @@ export const PipelineInput = z.object({
   review: z.boolean().default(false),
   /** The draft that the breakdown was based on when the run started; 0 for none. Missing in older inputs. */
   over: z.int().optional(),
+  /** The layout that a person has chosen; the draft's lines are then kept. Missing in older inputs. */
+  layout: LayoutChoice.optional(),
 });
 export type PipelineInput = z.infer<typeof PipelineInput>;
 
@@ -52,6 +55,7 @@ export function pipelineInput(
     key: draftKey(projectId, draft.draftId, draft.format),
     review,
     over,
+    ...(draft.layout && { layout: draft.layout }),
   };
 }
 

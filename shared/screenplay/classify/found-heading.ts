@@ -1,4 +1,5 @@
 import type { Heading } from "../headings/heading.ts";
+import type { HeadingDoubt } from "../model/scene.ts";
 
 /** A scene heading with its confidence. */
 export interface SceneHeading extends Heading {
@@ -7,6 +8,7 @@ export interface SceneHeading extends Heading {
   readonly omitted: boolean;
   /** 0 to 1. */
   readonly confidence: number;
+  readonly doubt?: HeadingDoubt;
 }
 
 /** Context above a row. */

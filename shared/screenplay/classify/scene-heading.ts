@@ -128,7 +128,8 @@ function headingOfRow(
     // OCR may have missed the number.
     const isDoubtful = style.mostlyNumbered && row.number === undefined && !scanned;
     const confidence = isDoubtful ? WITHOUT_NUMBER : placed.time === "" ? 0.9 : 1;
-    return { text: row.text, ...placed, omitted: false, confidence, ...number };
+    const doubt = isDoubtful ? ({ doubt: "no-number" } as const) : {};
+    return { text: row.text, ...placed, omitted: false, confidence, ...doubt, ...number };
   }
   if (!style.numbered || row.number === undefined) return undefined;
   const capitals = isMostlyCapitals(row.text) && /\p{L}/u.test(row.text);
@@ -137,7 +138,8 @@ function headingOfRow(
   const isMarked = row.sides === "left" || (row.sides === "right" && mayBeRight);
   if (row.sides !== "both" && !(isMarked && capitals && inText)) return undefined;
   const parts = headingFromPlainText(row.text);
-  return { text: row.text, ...parts, omitted: false, confidence: capitals ? 0.8 : 0.6, ...number };
+  const sure = capitals ? { confidence: 0.8 } : ({ confidence: 0.6, doubt: "sentence" } as const);
+  return { text: row.text, ...parts, omitted: false, ...sure, ...number };
 }
 
 /** Whether the next row is still part of the heading. */

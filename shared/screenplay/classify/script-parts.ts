@@ -4,6 +4,7 @@ import { type Cue, isAtCentre, isMostlyCapitals, isTransition } from "./characte
 import { cuesOfRows } from "./flush-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
 import { gluedCueOf, hasInlineCues, inlineCueOf } from "./inline-cue.ts";
+import { playHeadingsOf } from "./play-heading.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
@@ -19,19 +20,30 @@ export type Part<Text extends PlacedText = PlacedText> =
   | { readonly kind: "cue"; readonly row: Text; readonly cues: readonly Cue[] }
   | { readonly kind: "speech" | "transition" | "action"; readonly row: Text };
 
-/** Classifies rows as heading, cue, dialogue, transition or action, by position and text. */
-export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout): Part<NumberedRow>[] {
+/** Classified rows, and whether they are a stage play, with names before the dialogue. */
+export interface ClassifiedRows {
+  readonly parts: Part<NumberedRow>[];
+  readonly isPlay: boolean;
+}
+
+/**
+ * Classifies rows as heading, cue, dialogue, transition or action, by position and text.
+ *
+ * @param isChosenPlay whether a person has said that the draft is a stage play
+ */
+export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, isChosenPlay = false): ClassifiedRows {
   const cuesAt = cuesOfRows(rows, layout);
   const names = new Set(cuesAt.flatMap((cues) => cues.map(({ name }) => name)));
   const style = headingStyleOf(rows, layout, names);
-  const isPlay = hasInlineCues(rows, layout, cuesAt.filter((cues) => cues.length > 0).length);
+  const isPlay = isChosenPlay || hasInlineCues(rows, layout, cuesAt.filter((cues) => cues.length > 0).length);
+  const playHeadings = isPlay ? playHeadingsOf(rows) : new Map<number, never>();
   const cueOnRow = (row: NumberedRow, cues: readonly Cue[]) =>
     isPlay ? inlineCueOf(row, layout) : cues.length > 0 ? undefined : gluedCueOf(row, names, layout);
   const parts: Part<NumberedRow>[] = [];
   let current: SceneHeading | undefined;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
-    const found = headingAt(rows, at, aboveOf(row, parts.at(-1), layout), layout, style);
+    const found = playHeadings.get(at) ?? headingAt(rows, at, aboveOf(row, parts.at(-1), layout), layout, style);
     const inline = found === undefined ? cueOnRow(row, cuesAt[at]!) : undefined;
     if (inline !== undefined) {
       parts.push({ kind: "cue", row, cues: [inline.cue] }, { kind: "speech", row: { ...row, text: inline.said } });
@@ -44,7 +56,7 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout):
     }
     at += (found?.rowCount ?? 1) - 1;
   }
-  return parts;
+  return { parts, isPlay };
 }
 
 function aboveOf(row: NumberedRow, previous: Part<NumberedRow> | undefined, layout: PageLayout): Above {

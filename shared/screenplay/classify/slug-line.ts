@@ -78,7 +78,7 @@ export function slugLineOfRow(
 
 function slugLine(text: string): SceneHeading {
   const split = setAndTimeFromText(text);
-  return { text, intExt: "", ...split, omitted: false, confidence: split.time === "" ? 0.5 : 0.7 };
+  return { text, intExt: "", ...split, omitted: false, confidence: split.time === "" ? 0.5 : 0.7, doubt: "no-int-ext" };
 }
 
 function isScene(text: string, slugs: SlugContext["slugs"], sets: ReadonlySet<string>): boolean {

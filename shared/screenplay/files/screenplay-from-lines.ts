@@ -5,6 +5,7 @@ import type { TextCell } from "../layout/text-row.ts";
 import type { Line } from "../model/line.ts";
 import { inOneLine, type Paragraph, type ParagraphKind, type SceneFacts, type Screenplay } from "../model/paragraph.ts";
 import type { Scene } from "../model/scene.ts";
+import type { LayoutChoice } from "../model/script-layout.ts";
 import { tidyText } from "../model/text-runs.ts";
 import { onOwnPages, partsFromLines } from "../scenes/scenes-from-lines.ts";
 import { scenesFromParts } from "../scenes/scenes-from-parts.ts";
@@ -17,10 +18,11 @@ type PrintedPart = Part<NumberedRow>;
  * page.
  *
  * @param lines every line of the draft, in any order
+ * @param choice the layout that a person has chosen, if any
  * @returns as many headings as the draft has scenes, in the same order
  */
-export function screenplayFromLines(lines: readonly Line[]): Screenplay {
-  const { parts, layout, setting } = partsFromLines(lines);
+export function screenplayFromLines(lines: readonly Line[], choice?: LayoutChoice): Screenplay {
+  const { parts, layout, setting } = partsFromLines(lines, choice);
   const scenes = scenesFromParts(parts, setting).map((scene) => onOwnPages(scene, lines));
   const first = parts.find((part) => part.kind === "heading")?.row.row;
   const body = parts.filter(({ row }) => first !== undefined && row.row.page >= first.page);

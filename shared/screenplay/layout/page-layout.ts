@@ -28,8 +28,12 @@ const COURIER_WIDTH = 0.1 / 8.5;
 const NUMBERED = /^#?[A-Z]{0,3}\d/;
 const USUAL_ACTION = 1.5 / 8.5;
 
-/** Measures the layout of a draft. The rows may include headers and footers. */
-export function measureLayout(rows: readonly TextRow[]): PageLayout {
+/**
+ * Measures the layout of a draft. The rows may include headers and footers.
+ *
+ * @param isChosenFlush whether a person has said that dialogue is not indented
+ */
+export function measureLayout(rows: readonly TextRow[], isChosenFlush = false): PageLayout {
   const texts = rows.map(textCell);
   const charWidth = charWidthOf(texts);
   const pitch = pitchOf(rows);
@@ -58,7 +62,7 @@ export function measureLayout(rows: readonly TextRow[]): PageLayout {
   const cuesInCapitals = isCased(texts) && inCapitals.length * 3 >= overSpeech.length;
   const cueLefts = (cuesInCapitals ? inCapitals : overSpeech).map((row) => textCell(row).left);
   const cue = densest(cueLefts, charWidth) ?? dialogue + charWidth * 10;
-  const flush = cuesInCapitals && isFlush(rows, action, charWidth, inward.length);
+  const flush = isChosenFlush || (cuesInCapitals && isFlush(rows, action, charWidth, inward.length));
   const cueCentre = cuesInCapitals ? centreOfCues(rows, action, pitch, charWidth) : undefined;
   return {
     pitch,

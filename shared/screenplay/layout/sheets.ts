@@ -13,9 +13,19 @@ const SHARE = 0.7;
  * Separates two script pages printed side by side on one sheet, so that each is a page of full width. The lines keep
  * their order; their page numbers count script pages.
  *
+ * @param isChosen whether a person has said that the draft is printed that way
  * @returns the same list when the draft is not printed that way
  */
-export function splitSheets(lines: readonly Line[]): readonly Line[] {
+export function splitSheets(lines: readonly Line[], isChosen = false): readonly Line[] {
+  if (!isChosen && !isPrintedInPairs(lines)) return lines;
+  return lines.map((line) => {
+    const isRight = line.left + line.width / 2 >= 0.5;
+    const left = isRight ? line.left - 0.5 : line.left;
+    return { ...line, page: line.page * 2 - (isRight ? 0 : 1), left: left * 2, width: line.width * 2 };
+  });
+}
+
+function isPrintedInPairs(lines: readonly Line[]): boolean {
   const sheets = [
     ...Map.groupBy(
       lines.filter(({ text }) => text.trim() !== ""),
@@ -24,12 +34,7 @@ export function splitSheets(lines: readonly Line[]): readonly Line[] {
   ];
   const telling = sheets.filter((sheet) => sheet.length >= MIN_LINES * 2);
   const double = telling.filter(hasTwoPages);
-  if (double.length === 0 || double.length < telling.length * SHARE) return lines;
-  return lines.map((line) => {
-    const isRight = line.left + line.width / 2 >= 0.5;
-    const left = isRight ? line.left - 0.5 : line.left;
-    return { ...line, page: line.page * 2 - (isRight ? 0 : 1), left: left * 2, width: line.width * 2 };
-  });
+  return double.length > 0 && double.length >= telling.length * SHARE;
 }
 
 function hasTwoPages(sheet: readonly Line[]): boolean {

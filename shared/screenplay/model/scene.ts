@@ -30,6 +30,14 @@ export const Element = z
 export type Element = z.infer<typeof Element>;
 
 /**
+ * Why it is uncertain that a line is a heading: it has no number although most have one (`no-number`), its number is
+ * used already or out of order (`number-order`), it does not say INT. or EXT. (`no-int-ext`), or it is a numbered
+ * sentence (`sentence`).
+ */
+export const HeadingDoubt = z.enum(["no-number", "number-order", "no-int-ext", "sentence"]);
+export type HeadingDoubt = z.infer<typeof HeadingDoubt>;
+
+/**
  * A scene parsed from one draft.
  *
  * `number` is the printed scene number, or the scene's position when the draft has none. `intExt`, `set` and `time` are
@@ -55,6 +63,7 @@ export const Scene = z
     end: Origin,
     /** Confidence from 0 to 1 that this is a scene with a complete heading. */
     confidence: z.number(),
+    doubt: HeadingDoubt.optional(),
   })
   .readonly();
 export type Scene = z.infer<typeof Scene>;

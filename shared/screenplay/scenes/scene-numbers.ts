@@ -53,13 +53,15 @@ export function doubtfulNumbers(headings: readonly SceneHeading[]): boolean[] {
   });
 }
 
-/** The number without its letters and episode: 12 for A12B and for 3/12. */
+/** A number above that of any scene in an episode or act. */
+const SCENES_PER_PART = 10_000;
+
+/** The number without its letters, for comparison: 12 for A12B. Scene 3/12 of an episode or act comes after 2/40. */
 function digitsOf(number: string): number | undefined {
-  const digits = number
-    .split(/[-–—,&]/)[0]!
-    .match(/\d+/g)
-    ?.at(-1);
-  return digits === undefined ? undefined : Number(digits);
+  const found = /(\d+)(?:[/.](\d+))?/.exec(number.split(/[-–—,&]/)[0]!);
+  if (found === null) return undefined;
+  const [part, scene] = [Number(found[1]), found[2]];
+  return scene === undefined ? part : part * SCENES_PER_PART + Number(scene);
 }
 
 /** Positions of a longest subsequence that never descends. */

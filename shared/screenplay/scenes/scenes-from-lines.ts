@@ -14,20 +14,28 @@ import { isRightToLeft, mirrorLines } from "../layout/right-to-left.ts";
 import { splitSheets } from "../layout/sheets.ts";
 import { removeSpeckles } from "../layout/speckles.ts";
 import { removeStampedText } from "../layout/stamped-text.ts";
-import { rowsFromLines } from "../layout/text-row.ts";
+import { rowsFromLines, type TextRow } from "../layout/text-row.ts";
 import type { Line, Origin } from "../model/line.ts";
 import type { Scene } from "../model/scene.ts";
+import type { DraftLayout, LayoutChoice } from "../model/script-layout.ts";
 import { type Setting, scenesFromParts } from "./scenes-from-parts.ts";
+
+/** The scenes of a draft, and its layout. */
+export interface FoundScenes {
+  readonly scenes: Scene[];
+  readonly detected: DraftLayout;
+}
 
 /**
  * Parses the scenes of a screenplay from its placed lines of text.
  *
  * @param lines every line of the draft, in any order; origins are indices into this list
- * @returns the scenes in script order, including omitted ones; empty when the text has no scene heading
+ * @param choice the layout that a person has chosen, if any
+ * @returns the scenes in script order, including omitted ones; none when the text has no scene heading
  */
-export function scenesFromLines(lines: readonly Line[]): { scenes: Scene[] } {
-  const { parts, setting } = partsFromLines(lines);
-  return { scenes: scenesFromParts(parts, setting).map((scene) => onOwnPages(scene, lines)) };
+export function scenesFromLines(lines: readonly Line[], choice?: LayoutChoice): FoundScenes {
+  const { parts, setting, detected } = partsFromLines(lines, choice);
+  return { scenes: scenesFromParts(parts, setting).map((scene) => onOwnPages(scene, lines)), detected };
 }
 
 /** The scene with the pages of its lines, which differ from script pages when two of these are on one sheet. */
@@ -49,20 +57,32 @@ export interface ReadDraft {
   readonly parts: readonly Part<NumberedRow>[];
   readonly layout: PageLayout;
   readonly setting: Setting;
+  readonly detected: DraftLayout;
 }
 
-/** Classifies the rows of a draft as headings, cues, dialogue and action; headers and footers are removed. */
-export function partsFromLines(lines: readonly Line[]): ReadDraft {
+/** Share of rows with two long texts, in a draft set in columns. */
+const COLUMNS_SHARE = 0.25;
+/** Characters of a text that is neither a number nor a name. */
+const LONG_TEXT = 20;
+
+/**
+ * Classifies the rows of a draft as headings, cues, dialogue and action; headers and footers are removed.
+ *
+ * @param choice the layout that a person has chosen, if any
+ */
+export function partsFromLines(lines: readonly Line[], choice?: LayoutChoice): ReadDraft {
   const own = removeStampedText(lines);
-  const placed = splitSheets(isRightToLeft(own) ? mirrorLines(own) : own);
+  const ordered = isRightToLeft(own) ? mirrorLines(own) : own;
+  const placed = splitSheets(ordered, choice === "two-pages");
   const read = rowsFromLines(placed);
   const scanned = isScan(read);
   const straight = scanned ? alignPages(rowsFromLines(deskew(placed))) : read;
-  const layout = measureLayout(straight);
+  const layout = measureLayout(straight, choice === "flush-left" || choice === "stage-play");
   const rows = scanned ? removeSpeckles(straight, layout) : straight;
   const numbered = rows.map((row) => numberedRow(row, layout.action, layout.charWidth));
   const body = withoutHeadersAndFooters(withNumbersAbove(numbered, layout), layout);
-  const printed = withoutSetLists(partsFromRows(body, layout));
+  const classified = partsFromRows(body, layout, choice === "stage-play");
+  const printed = withoutSetLists(classified.parts);
   const measure = pageMeasureOf(
     body.map(({ row }) => row),
     layout,
@@ -79,5 +99,22 @@ export function partsFromLines(lines: readonly Line[]): ReadDraft {
           measure,
         ),
     },
+    detected: {
+      text: textLayoutOf(layout, classified.isPlay),
+      pageCount: new Set(placed.map(({ page }) => page)).size,
+      twoPages: placed !== ordered,
+      scanned,
+      columns: body.filter(({ row }) => isTwoTexts(row)).length > body.length * COLUMNS_SHARE,
+    },
   };
+}
+
+function textLayoutOf({ flush, cueCentre }: PageLayout, isPlay: boolean): DraftLayout["text"] {
+  if (isPlay) return "stage-play";
+  if (flush) return "flush-left";
+  return cueCentre === undefined ? "indented" : "centred";
+}
+
+function isTwoTexts({ cells }: TextRow): boolean {
+  return cells.filter(({ text }) => text.length > LONG_TEXT && /\p{Ll}/u.test(text)).length > 1;
 }

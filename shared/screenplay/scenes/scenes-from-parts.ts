@@ -36,7 +36,8 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
   const doubtful = doubtfulNumbers(headings);
   const scenes = stretches.map((stretch, at) => {
     const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, cast, setting);
-    return doubtful[at] ? { ...scene, confidence: Math.min(scene.confidence, WITH_IMPOSSIBLE_NUMBER) } : scene;
+    if (!doubtful[at]) return scene;
+    return { ...scene, confidence: Math.min(scene.confidence, WITH_IMPOSSIBLE_NUMBER), doubt: "number-order" as const };
   });
   const spoken = spokenThingsOf(scenes.map(({ elements }, at) => ({ elements, parts: stretches[at]!.parts })));
   return scenes.map((scene, at) =>
@@ -93,5 +94,6 @@ function sceneFromStretch(
     origin: { page: first.page, line: first.line },
     end: { page: last.page, line: last.line },
     confidence: heading.confidence,
+    ...(heading.doubt && { doubt: heading.doubt }),
   };
 }

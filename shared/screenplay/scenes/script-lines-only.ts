@@ -1,13 +1,16 @@
 import { PAGE_NUMBER } from "../classify/headers-footers.ts";
 import { blankLine, type Line } from "../model/line.ts";
+import type { LayoutChoice } from "../model/script-layout.ts";
 import { partsFromLines } from "./scenes-from-lines.ts";
 
 /**
  * The lines of a draft from its first scene on, without header and footer titles, revision dates and watermarks. Page
  * numbers and revision marks stay. All other lines are blank; each line keeps its index.
+ *
+ * @param choice the layout that a person has chosen for the draft, if any
  */
-export function scriptLinesOnly(lines: readonly Line[]): Line[] {
-  const { body, parts } = partsFromLines(lines);
+export function scriptLinesOnly(lines: readonly Line[], choice?: LayoutChoice): Line[] {
+  const { body, parts } = partsFromLines(lines, choice);
   const first = parts.find(({ kind }) => kind === "heading")?.row.row;
   const from = first ? body.findIndex(({ row }) => row.line === first.line) : body.length;
   const told = new Set(body.slice(from).flatMap(({ row }) => [row.line, ...row.cells.map(({ line }) => line)]));

@@ -1,0 +1,18 @@
+import { pdfOf, text } from "./pdf-file.ts";
+
+const LEFT = 108;
+const TOP = 700;
+const PITCH = 12;
+
+const name = (words: string) => `${" ".repeat(20)}${words}`;
+const TALK = [name("ADA"), "You are late again tonight.", "", name("BO"), "The ferry was late."];
+
+/** A stage play on one page, whose names are centred and whose dialogue begins at the margin. */
+export function stagePlay(): Uint8Array {
+  const rows = ["SCENE ONE", "", ...TALK, "", "SCENE TWO", "", ...TALK];
+  const drawn = rows.map((row, at) => {
+    const blanks = row.length - row.trimStart().length;
+    return text(row.trim(), LEFT + blanks * 7.2, TOP - at * PITCH);
+  });
+  return pdfOf([{ content: drawn.join("") }]);
+}

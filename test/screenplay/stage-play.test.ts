@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { action, script } from "./typed-page.ts";
+import { headings, namesOf, read } from "./usual-script.ts";
+
+const TALK = [
+  "BRENNA: You have carried that crate past the door four times.",
+  "OTTO: It gets heavier. I wanted to be sure.",
+  "BRENNA: Sure of what?",
+  "OTTO: That it is the crate and not me.",
+];
+const play = (...lines: string[]) => script(...lines.map(action));
+
+describe("the headings of a stage play", () => {
+  it("are its scenes, with the number of the act, and the set that the heading or the direction below names", () => {
+    const lines = play(
+      "ACT ONE",
+      "SCENE 1: The boathouse. Dawn.",
+      ...TALK,
+      "Scene Two",
+      "SETTING: The harbour office. A stove and two chairs.",
+      ...TALK,
+      "ACT II, SCENE I",
+      "(The boathouse. Night. The crate has gone.)",
+      ...TALK,
+      "SCENE II",
+      ...TALK,
+    );
+    expect(headings(lines)).toEqual([
+      "1.1 | THE BOATHOUSE | DAWN",
+      "1.2 | THE HARBOUR OFFICE",
+      "2.1 | THE BOATHOUSE | NIGHT",
+      "2.2 | SCENE II",
+    ]);
+    expect(read(lines).map(({ doubt }) => doubt)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(namesOf(lines, 3)).toEqual(["BRENNA", "OTTO"]);
+  });
+
+  it("are the acts, if these have no scenes", () => {
+    const lines = play("ACT ONE", ...TALK, "THE SECOND ACT", ...TALK, "SECOND ACT", ...TALK);
+    expect(headings(lines)).toEqual(["1 | ACT ONE", "2 | SECOND ACT"]);
+  });
+
+  it("are neither sentences nor lines of a table of contents", () => {
+    const lines = play(
+      "ACT ONE ........ 3",
+      "Scene One 4",
+      "SCENE 1 - THE BOATHOUSE",
+      ...TALK,
+      "Act two will be shorter than this one, she thinks.",
+      "Scene three of her plan begins with a kettle.",
+    );
+    expect(headings(lines)).toEqual(["1 | THE BOATHOUSE"]);
+  });
+
+  it("are not looked for in a script with INT. and EXT.", () => {
+    const lines = play(
+      ...["ACT ONE", "INT. BOATHOUSE - DAY", ...TALK],
+      ...["INT. OFFICE - DAY", ...TALK],
+      ...["ACT TWO", "EXT. PIER - DAY", ...TALK],
+    );
+    expect(headings(lines)).toEqual(["INT. | BOATHOUSE | DAY", "INT. | OFFICE | DAY", "EXT. | PIER | DAY"]);
+  });
+});

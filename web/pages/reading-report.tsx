@@ -1,0 +1,43 @@
+import { useLoaderData } from "react-router-dom";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
+import type { readingReportLoader } from "../loaders/script.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { ReadingReportView } from "../script/reading-report.tsx";
+import { useUser } from "../session/use-user.ts";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+
+export function Component() {
+  const { report } = useLoaderData<typeof readingReportLoader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const title = t("How this script was read");
+  const script = paths.script(user.id, id);
+  return (
+    <Page width="list">
+      <title>{titleOf(title, name)}</title>
+      <Deferred
+        value={report}
+        label={t("Loading the report...")}
+        shape="card"
+        failure={t("Failed to fetch the report on this draft")}
+        head={<PageHeader title={title} back={{ to: script, label: t("Script") }} />}
+        back={[script, t("Go to the script")]}
+      >
+        {(found) => (
+          <>
+            <PageHeader
+              title={title}
+              note={`v${found.version} - ${found.name}`}
+              back={{ to: `${script}?draft=${found.version}`, label: t("Script") }}
+            />
+            <ReadingReportView key={found.version} report={found} />
+          </>
+        )}
+      </Deferred>
+    </Page>
+  );
+}
