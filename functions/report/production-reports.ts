@@ -4,6 +4,7 @@ import { missingEntries, missingInWords } from "../../shared/production-report/m
 import { progressOn } from "../../shared/production-report/progress.ts";
 import { reportFrom } from "../../shared/production-report/report-from.ts";
 import { timeProblems } from "../../shared/production-report/working-time.ts";
+import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { callSheetsOf } from "../call-sheet/call-sheets.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
@@ -55,7 +56,7 @@ export async function reportOfDay(grant: ProjectGrant, date: string): Promise<Re
     media: mediaTotals(date, [...others, day.report]),
     problems: [...timeProblems(day.report), ...mediaProblems(day.report)],
     missing: missingInWords(missingEntries(day.report)),
-    others: strips
+    others: stripsInParts(strips, Object.keys(day.report.scenes))
       .filter(({ sceneId }) => !Object.hasOwn(day.report.scenes, sceneId))
       .map(({ sceneId, number, set, eighths }) => ({ sceneId, number, set, eighths })),
   };

@@ -40,7 +40,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const asked = withUsualLimits(given, { projectType, learned });
   if (strips.length === 0) refuse("noSuchLocation", `No scene is set at "${location}".`);
   const wishes = preferences();
-  const answer = bestSchedule(currentProblem({ name, scenesPerDay, wishes }, project, scope), {
+  const answer = bestSchedule(currentProblem({ name, scenesPerDay, wishes }, project, { scope }), {
     budget: budgetOfMilliseconds(SOLVE_BUDGET_MS),
     ...(wishes.priority && { priority: wishes.priority }),
   });

@@ -2,9 +2,10 @@ import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts"
 import { routes } from "../../shared/contract/routes.ts";
 import { inShootingOrder } from "../../shared/reports/shooting-order.ts";
 import { ussOfSchedule } from "../../shared/reports/uss/uss-of-schedule.ts";
+import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { WORKING_WEEK } from "../../shared/schedule/model/working-calendar.ts";
-import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { scenesOn, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { screenplayOf } from "../breakdown/draft-reader.ts";
 import { EXPORT_OWNERS_ONLY, mayExportText } from "../breakdown/script-text-access.ts";
 import { serve } from "../http/serve.ts";
@@ -23,7 +24,7 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
   // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
   if (!saved || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   const { breakdown, roster, draftVersion } = production;
-  const strips = stripsFromBreakdown(breakdown, roster, "all");
+  const strips = stripsInParts(stripsFromBreakdown(breakdown, roster, "all"), scenesOn(saved.board));
   const board = withAllScenes(saved.board, strips);
   const named = (text: string) => ({
     name: `${scheduleName}.${query.format}`,

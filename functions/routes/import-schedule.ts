@@ -3,10 +3,11 @@ import { ScheduleFile } from "../../shared/contract/schema/names.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { type ForeignSchedule, schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
 import { UssError, ussFromText } from "../../shared/reports/uss/uss-file.ts";
+import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
-import { shootingDaysOf } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { scenesOn, shootingDaysOf } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { now, today } from "../runtime/clock.ts";
@@ -43,7 +44,8 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
   }
 
   function shootingDays(board: ForeignSchedule["board"]): Schedule["days"] {
-    const stripOf = new Map<string, Strip>(strips.map((strip) => [strip.sceneId, strip]));
+    const placed = stripsInParts(strips, scenesOn(board));
+    const stripOf = new Map<string, Strip>(placed.map((strip) => [strip.sceneId, strip]));
     return shootingDaysOf(board, (sceneId) => stripOf.get(sceneId));
   }
 

@@ -1,6 +1,7 @@
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { problemFromPreferences } from "../../shared/schedule/model/problem-from-preferences.ts";
 import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "../../shared/schedule/model/scene-constraint-sets.ts";
+import { daysNeeded, partsOfScenes, problemInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import {
@@ -23,22 +24,25 @@ export interface CurrentBoard {
 }
 
 /**
- * The scheduling problem of the current production with a schedule's constraints.
+ * The scheduling problem of the current production with a schedule's constraints. The scenes of `board` are whole or in
+ * parts as they are there; a scene that is longer than a day and not on it is in parts for as many days as it takes.
  *
  * @throws {DatesError} if an option's dates cannot be parsed
  */
 export function currentProblem(
   { name, scenesPerDay, wishes = {} }: Pick<Schedule, "name" | "scenesPerDay" | "wishes">,
   { breakdown, roster, options, calendar }: CurrentProject,
-  scope: Scope = "all",
+  { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard } = {},
 ): SchedulingProblem {
-  return schedulingProblemFrom({
+  const problem = schedulingProblemFrom({
     ...{ name, scenesPerDay, breakdown, roster, scope },
     actorOptions: optionsByRole(roster, options.actors),
     locationOptions: optionsByGroup(roster, options.locations),
     today: today(),
     ...problemFromPreferences(wishes, calendar, today()),
   });
+  const known = partsOfScenes(board ? scenesOn(board) : []);
+  return problemInParts(problem, (strip) => known.get(strip.sceneId) ?? daysNeeded(strip, problem.limits));
 }
 
 /**
@@ -51,7 +55,7 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject): Curren
   const { roster } = project;
   const { schedule, board } = saved;
   const { name, location, scenesPerDay } = schedule;
-  const whole = currentProblem(schedule, project);
+  const whole = currentProblem(schedule, project, { board });
   const group = roster.groups.find((one) => one.name === location);
   const onBoard = new Set(scenesOn(board));
   const wanted = (sceneId: string) =>

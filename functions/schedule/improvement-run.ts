@@ -27,7 +27,7 @@ export const ImprovementInput = z.object({
 export async function improvableNamed(grant: ProjectGrant, name: string) {
   const [saved, project] = await Promise.all([getBoard(grant, name), currentProject(grant)]);
   if (!saved || !project) return undefined;
-  const production = currentProblem(saved.schedule, project);
+  const production = currentProblem(saved.schedule, project, { board: saved.board });
   const priority = saved.schedule.wishes?.priority ?? "balanced";
   return {
     saved,

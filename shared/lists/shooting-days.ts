@@ -1,10 +1,11 @@
+import { sceneOfStrip } from "../schedule/model/scene-parts.ts";
 import type { Schedule } from "../schedule/model/schedule.ts";
 import { spansOfDays } from "./count-text.ts";
 
 /** Numbers of the shoot days of the scenes, from 1; empty without a schedule. */
 export function daysOfScenes(schedule: Schedule | undefined, sceneIds: ReadonlySet<string>): string {
   const days = (schedule?.days ?? []).flatMap(({ strips }, at) =>
-    strips.some(({ sceneId }) => sceneIds.has(sceneId)) ? [at + 1] : [],
+    strips.some(({ sceneId }) => sceneIds.has(sceneOfStrip(sceneId))) ? [at + 1] : [],
   );
   return spansOfDays(days);
 }

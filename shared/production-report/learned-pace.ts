@@ -1,3 +1,4 @@
+import { scenePartOf } from "../schedule/model/scene-parts.ts";
 import type { Strip } from "../schedule/model/schedule.ts";
 import { MINUTES_PER_EIGHTH } from "../schedule/shooting-time/shooting-minutes.ts";
 import type { ProductionReport, ReportedScene } from "./production-report.ts";
@@ -19,10 +20,10 @@ export function learnedPace(
   const estimates = new Map(strips.map(({ sceneId, minutes = 0 }) => [sceneId, minutes]));
   const days = reports.flatMap((report) => {
     const minutes = cameraMinutes(report);
-    const estimated = Object.entries(report.scenes).reduce(
-      (sum, [sceneId, scene]) => sum + (estimates.get(sceneId) ?? 0) * partShot(scene),
-      0,
-    );
+    const estimated = Object.entries(report.scenes).reduce((sum, [stripId, scene]) => {
+      const { sceneId, parts } = scenePartOf(stripId);
+      return sum + ((estimates.get(sceneId) ?? 0) / parts) * partShot(scene);
+    }, 0);
     return minutes === undefined || estimated === 0 ? [] : [{ minutes, estimated }];
   });
   if (days.length < LEAST_DAYS) return undefined;

@@ -1,3 +1,4 @@
+import { partIdsOf, scenePartOf } from "../schedule/model/scene-parts.ts";
 import type { ProductionReport, ReportedScene } from "./production-report.ts";
 import type { Progress, ProgressTotals } from "./progress-totals.ts";
 
@@ -9,7 +10,7 @@ export type ScriptScene = readonly [sceneId: string, eighths: number];
 
 /**
  * Progress at the end of `date`. `reports` are those up to the date, in any order. Each part of a scene counts once, on
- * the day it was shot; a retake adds no pages.
+ * the day it was shot; a retake adds no pages. A scene that the schedule has in parts is complete once all are shot.
  */
 export function progressOn(
   date: string,
@@ -17,16 +18,20 @@ export function progressOn(
   script: readonly ScriptScene[],
 ): Progress {
   const done = new Map<string, number>();
+  const shot = new Set<string>();
   const whole = new Set<string>();
   let [prior, today, planned] = [NOTHING, NOTHING, NOTHING];
   const until = reports.filter((report) => report.date <= date).sort((a, b) => (a.date < b.date ? -1 : 1));
   for (const report of until) {
-    const tally = Object.entries(report.scenes).reduce((sum, [sceneId, scene]) => {
-      const before = done.get(sceneId) ?? 0;
+    const tally = Object.entries(report.scenes).reduce((sum, [stripId, scene]) => {
+      const { sceneId } = scenePartOf(stripId);
+      const before = done.get(stripId) ?? 0;
       const eighths = Math.max(0, shotEighths(scene) - (scene.outcome === "shot" ? before : 0));
-      done.set(sceneId, before + eighths);
-      const isNewlyWhole = scene.outcome === "shot" && !scene.retake && !whole.has(sceneId);
-      if (scene.outcome === "shot") whole.add(sceneId);
+      done.set(stripId, before + eighths);
+      if (scene.outcome === "shot") shot.add(stripId);
+      const isWhole = scene.outcome === "shot" && partIdsOf(stripId).every((part) => shot.has(part));
+      const isNewlyWhole = isWhole && !scene.retake && !whole.has(sceneId);
+      if (isWhole) whole.add(sceneId);
       return together(sum, {
         scenes: isNewlyWhole ? 1 : 0,
         eighths,
@@ -38,17 +43,24 @@ export function progressOn(
     }, NOTHING);
     if (report.date === date) today = together(today, tally);
     else prior = together(prior, tally);
-    for (const scene of Object.values(report.scenes)) {
-      if (!scene.added) planned = together(planned, { ...NOTHING, scenes: 1, eighths: scene.eighths });
+    for (const [stripId, scene] of Object.entries(report.scenes)) {
+      const { part, parts } = scenePartOf(stripId);
+      const scenes = part === parts ? 1 : 0;
+      if (!scene.added) planned = together(planned, { ...NOTHING, scenes, eighths: scene.eighths });
     }
   }
   const toDate = together(prior, today);
   const total = { ...NOTHING, scenes: script.length, eighths: script.reduce((sum, [, eighths]) => sum + eighths, 0) };
   const left = script.filter(([sceneId]) => !whole.has(sceneId));
+  const doneOf = new Map<string, number>();
+  for (const [stripId, eighths] of done) {
+    const { sceneId } = scenePartOf(stripId);
+    doneOf.set(sceneId, (doneOf.get(sceneId) ?? 0) + eighths);
+  }
   const remaining = {
     ...NOTHING,
     scenes: left.length,
-    eighths: left.reduce((sum, [sceneId, eighths]) => sum + Math.max(0, eighths - (done.get(sceneId) ?? 0)), 0),
+    eighths: left.reduce((sum, [sceneId, eighths]) => sum + Math.max(0, eighths - (doneOf.get(sceneId) ?? 0)), 0),
   };
   return { script: total, prior, today, toDate, remaining, planned, ahead: toDate.eighths - planned.eighths };
 }

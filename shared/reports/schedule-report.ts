@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
 import { cellOf, groupOfSet } from "../roster/roles/roster-scenes.ts";
+import { partsOfScenes, sceneOfStrip } from "../schedule/model/scene-parts.ts";
 import { CalendarDate, Strip } from "../schedule/model/schedule.ts";
 import { DayStrip, stripsBefore } from "./day-strips.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
@@ -59,13 +60,13 @@ export function scheduleReport(source: ReportSource): ScheduleReport {
   }));
   return {
     days,
-    scenes: days.reduce((sum, day) => sum + day.scenes.length, 0),
+    scenes: partsOfScenes(days.flatMap((day) => day.scenes.map(({ strip }) => strip.sceneId))).size,
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
   };
 }
 
 function sceneOf(strip: Strip, { breakdown, roster }: ReportSource): ScheduledScene {
-  const row = breakdown.rows.find(({ id }) => id === strip.sceneId);
+  const row = breakdown.rows.find(({ id }) => id === sceneOfStrip(strip.sceneId));
   return {
     strip,
     scriptDay: row ? cellOf(row, COLUMNS.scriptDay) : "",

@@ -1,14 +1,15 @@
 import { screenplayWithBreakdown } from "../breakdown/formats/tagged-screenplay.ts";
 import type { Breakdown } from "../breakdown/model/breakdown.ts";
 import { dateInWords } from "../dates/calendar-date.ts";
+import { partOfNumber, scenePartOf } from "../schedule/model/scene-parts.ts";
 import type { Strip } from "../schedule/model/schedule.ts";
 import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import type { Paragraph, Screenplay } from "../screenplay/model/paragraph.ts";
 
 /**
  * A script in shooting order, with the breakdown's numbers, lengths and tags: each day begins with its date, banners
- * are between the scenes, and unscheduled scenes come last. A scene without script text has only its heading and
- * synopsis.
+ * are between the scenes, and unscheduled scenes come last. A scene without script text, and a scene's second and later
+ * part, has only its heading and synopsis.
  */
 export function inShootingOrder(
   { days, boneyard }: Stripboard,
@@ -20,7 +21,11 @@ export function inShootingOrder(
   const stripOf = new Map(strips.map((strip) => [strip.sceneId, strip]));
   const sceneOf = (sceneId: string) => {
     const strip = stripOf.get(sceneId);
-    return strip ? (scenes.get(strip.number) ?? headingOf(strip)) : [];
+    if (!strip) return [];
+    // The text of a scene in parts is printed with its first part.
+    const { part } = scenePartOf(sceneId);
+    const text = part === 1 ? scenes.get(partOfNumber(strip.number).number) : undefined;
+    return text ?? headingOf(strip);
   };
   const numbers = new Map(
     days.filter(({ items }) => items.some(({ kind }) => kind === "scene")).map((day, at) => [day, at + 1]),

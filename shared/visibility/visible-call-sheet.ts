@@ -10,7 +10,7 @@ import { roleOfCastId } from "../roster/roles/role-merge.ts";
 import { groupOfSet } from "../roster/roles/roster-scenes.ts";
 import type { Visibility } from "./visibility.ts";
 import type { BrokenDown } from "./visible-breakdown.ts";
-import { visibleSceneIds, visibleStrip } from "./visible-schedule.ts";
+import { visibleScenes, visibleStrip } from "./visible-schedule.ts";
 
 /**
  * A call sheet filtered for a member: visible scenes of the day with their locations, cast and elements. Calls and
@@ -19,9 +19,9 @@ import { visibleSceneIds, visibleStrip } from "./visible-schedule.ts";
 export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: CallSheet): CallSheet {
   if (sees.kind === "all") return sheet;
   const { breakdown, roster } = seen;
-  const isSeen = visibleSceneIds(seen);
+  const isSeen = visibleScenes(seen);
   const strips = (of: CallSheet["scenes"]) =>
-    of.filter(({ sceneId }) => isSeen.has(sceneId)).map((strip) => visibleStrip(strip, roster));
+    of.filter(({ sceneId }) => isSeen(sceneId)).map((strip) => visibleStrip(strip, roster));
   const scenes = strips(sheet.scenes);
   const numbers = new Set(scenes.map(({ number }) => number));
   const ofScenes = (items: readonly Requirement[]) => items.filter(({ scene }) => numbers.has(scene));
@@ -72,10 +72,10 @@ function visibleDayPlan(plan: DayPlan, castIds: ReadonlySet<string>): DayPlan {
 
 function linesOf(
   order: readonly DayLine[],
-  isSeen: ReadonlySet<string>,
+  isSeen: (stripId: string) => boolean,
   seen: (strip: CallSheet["scenes"][number]) => CallSheet["scenes"][number],
 ): DayLine[] {
   return order.flatMap((line): DayLine[] =>
-    line.kind === "scene" && isSeen.has(line.strip.sceneId) ? [{ ...line, strip: seen(line.strip) }] : [],
+    line.kind === "scene" && isSeen(line.strip.sceneId) ? [{ ...line, strip: seen(line.strip) }] : [],
   );
 }

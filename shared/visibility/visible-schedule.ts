@@ -1,5 +1,6 @@
 import { presentCastIds } from "../roster/roles/role-merge.ts";
 import type { Roster } from "../roster/roles/roster.ts";
+import { sceneOfStrip } from "../schedule/model/scene-parts.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../schedule/model/schedule.ts";
 import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import type { BrokenDown } from "./visible-breakdown.ts";
@@ -21,14 +22,14 @@ export function isScheduleVisible({ roster }: BrokenDown, location: string): boo
  * bound are removed, because they reveal other scenes.
  */
 export function visibleSchedule(seen: BrokenDown, schedule: Schedule): Schedule {
-  const isSeen = visibleSceneIds(seen);
+  const isSeen = visibleScenes(seen);
   const { proof: _, wishes, ...rest } = schedule;
   const minutes = wishes?.minutesPerEighth;
   return {
     ...rest,
     days: schedule.days.map(({ date, strips }) => ({
       date,
-      strips: strips.filter(({ sceneId }) => isSeen.has(sceneId)).map((strip) => visibleStrip(strip, seen.roster)),
+      strips: strips.filter(({ sceneId }) => isSeen(sceneId)).map((strip) => visibleStrip(strip, seen.roster)),
     })),
     ...(minutes !== undefined && { wishes: { minutesPerEighth: minutes } }),
   };
@@ -36,15 +37,15 @@ export function visibleSchedule(seen: BrokenDown, schedule: Schedule): Schedule 
 
 /** A board filtered to the visible scenes, without banners, which may contain any text. */
 export function visibleBoard(seen: BrokenDown, { schedule, board }: BoardOfSchedule): BoardOfSchedule {
-  const isSeen = visibleSceneIds(seen);
+  const isSeen = visibleScenes(seen);
   return {
     schedule: visibleSchedule(seen, schedule),
     board: {
       days: board.days.map((day) => ({
         ...day,
-        items: day.items.filter(({ kind, id }) => kind === "scene" && isSeen.has(id)),
+        items: day.items.filter(({ kind, id }) => kind === "scene" && isSeen(id)),
       })),
-      boneyard: board.boneyard.filter((id) => isSeen.has(id)),
+      boneyard: board.boneyard.filter(isSeen),
     },
     gone: [],
   };
@@ -56,7 +57,8 @@ export function visibleStrip({ minutesReason: _, ...strip }: Strip, roster: Rost
   return { ...strip, castIds: presentCastIds(roster, strip.castIds).filter((castId) => known.has(castId)) };
 }
 
-/** Ids of the visible scenes. */
-export function visibleSceneIds({ breakdown }: BrokenDown): ReadonlySet<string> {
-  return new Set(breakdown.rows.map(({ id }) => id));
+/** Whether the scene is visible that a strip with this id is or is a part of. */
+export function visibleScenes({ breakdown }: BrokenDown): (stripId: string) => boolean {
+  const ids = new Set(breakdown.rows.map(({ id }) => id));
+  return (stripId) => ids.has(sceneOfStrip(stripId));
 }

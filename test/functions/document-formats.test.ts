@@ -16,12 +16,12 @@ import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 /** The schema of each kind of document, and its format with a hash of its fields. */
 const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[], format: number, fields: string]>> = {
   breakdown: [[Breakdown, Roster], 1, "2b5cd495"],
-  board: [[Stripboard, Schedule], 2, "cd1dfe33"],
+  board: [[Stripboard, Schedule], 3, "cd1dfe33"],
   callSheetSettings: [[CallSheetSettings], 1, "503e0ae6"],
   calendar: [[ProductionCalendar], 1, "c9e44609"],
   crew: [[Department], 1, "58d0a588"],
   dayPlan: [[Timing, DayPlan], 1, "8dba74c1"],
-  productionReport: [[ProductionReport], 2, "fe540e88"],
+  productionReport: [[ProductionReport], 3, "fe540e88"],
 };
 
 /** The path of every field in a part of a JSON Schema. */

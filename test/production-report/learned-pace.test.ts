@@ -35,3 +35,8 @@ it("needs three days with their times and shot scenes of the script", () => {
   expect(learnedPace(days, strips.slice(0, 2))).toBeUndefined();
   expect(learnedPace([], strips)).toBeUndefined();
 });
+
+it("compares a part of a scene with its share of the estimate", () => {
+  const parts = days.map((day, at) => (at === 1 ? { ...day, scenes: { "b~1of2": shot("2 pt 1/2", 10) } } : day));
+  expect(learnedPace(parts, strips)).toBe(learnedPace(days, strips));
+});

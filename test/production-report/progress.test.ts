@@ -43,3 +43,21 @@ it("shows how far the shoot is ahead of the call sheets, or behind", () => {
   const more = aReport("2031-03-03", { scenes: { c: scene("3", 4, { outcome: "shot", added: true }) } });
   expect(progressOn("2031-03-03", [more], SCRIPT).ahead).toBe(4);
 });
+
+it("completes a scene in parts with its last part", () => {
+  const script: readonly ScriptScene[] = [
+    ["a", 60],
+    ["b", 12],
+  ];
+  const days = [
+    aReport("2031-03-03", { scenes: { "a~1of2": scene("1 pt 1/2", 30, { outcome: "shot" }) } }),
+    aReport("2031-03-04", { scenes: { "a~2of2": scene("1 pt 2/2", 30, { outcome: "shot" }) } }),
+  ];
+  const monday = progressOn("2031-03-03", days, script);
+  expect([monday.toDate.scenes, monday.toDate.eighths, monday.planned.scenes]).toEqual([0, 30, 0]);
+  expect(monday.remaining).toMatchObject({ scenes: 2, eighths: 42 });
+  const tuesday = progressOn("2031-03-04", days, script);
+  expect([tuesday.toDate.scenes, tuesday.toDate.eighths, tuesday.planned.scenes]).toEqual([1, 60, 1]);
+  expect(tuesday.remaining).toMatchObject({ scenes: 1, eighths: 12 });
+  expect(tuesday.ahead).toBe(0);
+});

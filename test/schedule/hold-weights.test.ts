@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holdingRates } from "../../shared/schedule/model/hold-weights.ts";
+import { holdingRates } from "../../shared/schedule/solver/hold-weights.ts";
 
 it("hold weights are equal while no rate is known, or all are zero", () => {
   expect(holdingRates([undefined, undefined], 20)).toEqual([20, 20]);

@@ -1,5 +1,6 @@
 import { addDays, weekday } from "../../shared/dates/calendar-date.ts";
 import { dateText } from "../../shared/dates/dates-string.ts";
+import { partIdsOf, wholeOf } from "../../shared/schedule/model/scene-parts.ts";
 import {
   dayWith,
   redated,
@@ -144,11 +145,11 @@ function Rename({ editor: { board, items, carryOut }, onClose }: AskProps) {
 
 function ShootingTime({ editor: { checker, items, tell }, onClose }: AskProps) {
   const [sceneId = ""] = items;
-  const strip = checker.stripOf(sceneId);
-  if (!strip) return null;
+  const [first, ...rest] = partIdsOf(sceneId).flatMap((part) => checker.stripOf(part) ?? []);
+  if (!first) return null;
   return (
     <ShootingTimeDialog
-      strip={strip}
+      strip={wholeOf([first, ...rest])}
       onClose={onClose}
       onDone={(text) => {
         tell({ kind: "success", text, forMs: SAID_MS });

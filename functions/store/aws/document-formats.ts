@@ -9,12 +9,12 @@ import { Refusal } from "../../runtime/refusal.ts";
  */
 export const FORMATS = {
   breakdown: 1,
-  board: 2,
+  board: 3,
   callSheetSettings: 1,
   calendar: 1,
   crew: 1,
   dayPlan: 1,
-  productionReport: 2,
+  productionReport: 3,
 } as const;
 export type DocumentKind = keyof typeof FORMATS;
 

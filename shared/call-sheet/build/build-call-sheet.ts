@@ -2,6 +2,7 @@ import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { dateInWords } from "../../dates/calendar-date.ts";
 import { cellOf } from "../../roster/roles/roster-scenes.ts";
 import { codeOf, dayOutOfDays } from "../../schedule/day-out-of-days/day-out-of-days.ts";
+import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
 import type { ShootingDay, Strip } from "../../schedule/model/schedule.ts";
 import type { CallSheet, CastCall, Requirement } from "../model/call-sheet.ts";
 import { applyTimes, departmentAt, eventOf, isCalled } from "./apply-times.ts";
@@ -125,7 +126,7 @@ function castOf({ schedule, dayIndex, roster, actorOptions, events = [] }: CallS
 function requirementsOf(day: ShootingDay, breakdown: Breakdown, column: string): Requirement[] {
   return day.strips.flatMap(({ sceneId, number }) => {
     const row =
-      breakdown.rows.find(({ id }) => id === sceneId) ??
+      breakdown.rows.find(({ id }) => id === sceneOfStrip(sceneId)) ??
       breakdown.rows.find((one) => cellOf(one, COLUMNS.number) === number);
     const text = row ? cellOf(row, column) : "";
     return text === "" ? [] : [{ scene: number, text }];

@@ -1,5 +1,6 @@
 import { COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
+import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
 import type { Strip } from "../../schedule/model/schedule.ts";
 import type { BoardItem } from "../../schedule/stripboard/stripboard.ts";
 import type { DayLine } from "../model/call-sheet.ts";
@@ -55,6 +56,6 @@ function placeOf({ set }: Strip, source: CallSheetSource): string {
 }
 
 function scriptDayOf({ sceneId }: Strip, { breakdown }: CallSheetSource): string {
-  const row = breakdown.rows.find(({ id }) => id === sceneId);
+  const row = breakdown.rows.find(({ id }) => id === sceneOfStrip(sceneId));
   return row ? cellOf(row, COLUMNS.scriptDay) : "";
 }

@@ -1,6 +1,7 @@
 import type { Breakdown } from "../../breakdown/model/breakdown.ts";
 import { scenesOfRow } from "../../breakdown/model/merged-scenes.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
+import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
 import type { Schedule, Strip } from "../../schedule/model/schedule.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { type LineRange, type SidesPage, sidesPages } from "./sides-pages.ts";
@@ -65,7 +66,7 @@ export function sidesOf(source: SidesSource): Sides | undefined {
 
 /** Lines of a scene in the script: several ranges for a merged scene, none for one added by a user. */
 function rangesOf({ sceneId }: Strip, { rows }: Breakdown): LineRange[] {
-  const row = rows.find(({ id }) => id === sceneId);
+  const row = rows.find(({ id }) => id === sceneOfStrip(sceneId));
   return (row ? scenesOfRow(row) : []).flatMap(({ origin, end }) =>
     origin ? [{ first: origin.line, last: end?.line ?? origin.line }] : [],
   );

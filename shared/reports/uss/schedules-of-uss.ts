@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
+import { inParts, partOfNumber, stripsInParts } from "../../schedule/model/scene-parts.ts";
 import type { Strip } from "../../schedule/model/schedule.ts";
 import { WORKING_WEEK } from "../../schedule/model/working-calendar.ts";
-import { withAllScenes } from "../../schedule/stripboard/schedule-of-board.ts";
+import { scenesOn, withAllScenes } from "../../schedule/stripboard/schedule-of-board.ts";
 import type { BoardItem, Stripboard } from "../../schedule/stripboard/stripboard.ts";
 import { SCENE_UCID } from "./categories.ts";
 import { datesIn, type UssCalendar } from "./uss-calendar.ts";
@@ -49,7 +50,7 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
       locked: false,
       items: list.flatMap((id) => itemsOf(breakdowns.get(id), `${at} ${day} ${id}`)),
     }));
-    const board = withAllScenes({ days, boneyard: [] }, strips);
+    const board = withAllScenes({ days, boneyard: [] }, stripsInParts(strips, scenesOn({ days, boneyard: [] })));
     return { name: stripboard.name?.trim() || file.name?.trim() || "Imported", board, strangers };
 
     function itemsOf(one: Foreign | undefined, place: string): BoardItem[] {
@@ -70,10 +71,12 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
     }
   });
 
-  function sceneOf(number: string, { elements }: Foreign): Strip | undefined {
+  function sceneOf(named: string, { elements }: Foreign): Strip | undefined {
+    const { number, part, parts } = partOfNumber(named);
     const same = strips.filter((strip) => nameKey(strip.number) === nameKey(number));
     const set = same.length > 1 ? setOf(file, elements ?? []) : undefined;
-    return (set && same.find((strip) => nameKey(strip.set) === nameKey(set))) || same[0];
+    const scene = (set && same.find((strip) => nameKey(strip.set) === nameKey(set))) || same[0];
+    return scene && inParts(scene, parts)[part - 1];
   }
 }
 

@@ -3,7 +3,10 @@ import { isUsual } from "../../breakdown/model/categories.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
 import { DROP_DAYS } from "../../schedule/day-out-of-days/day-out-of-days.ts";
+import { inParts, partsOfScenes } from "../../schedule/model/scene-parts.ts";
+import type { Strip } from "../../schedule/model/schedule.ts";
 import { type Scope, stripsFromBreakdown } from "../../schedule/model/strips.ts";
+import { scenesOn } from "../../schedule/stripboard/schedule-of-board.ts";
 import type { BannerItem, Stripboard } from "../../schedule/stripboard/stripboard.ts";
 import { elementColumns, elementsOfScene } from "../element-columns.ts";
 import type { ReportSource } from "../report-source.ts";
@@ -42,11 +45,12 @@ export function ussOfSchedule(source: UssSource): string {
     ...elementColumns(breakdown).map((name) => ({ name, ucid: ucidOf(name, own) })),
   ].map(({ name, ucid }) => ({ id: categoryId(name), created: now, name, ucid }));
   const strips = new Map(stripsFromBreakdown(breakdown, roster, ALL).map((strip) => [strip.sceneId, strip]));
-  const scenes = breakdown.rows.map((row) => sceneOf(row));
+  const partsOf = partsOfScenes(scenesOn(board));
+  const scenes = breakdown.rows.flatMap((row) => scenesOf(row));
   const banners = board.days.flatMap(({ items }) => items.filter((item) => item.kind === "banner"));
-  const known = new Set(breakdown.rows.map(({ id }) => id));
+  const known = new Set(scenes.map(({ id }) => id));
   const days = board.days.map(({ items }) =>
-    items.filter(({ kind, id }) => kind === "banner" || known.has(id)).map(({ id }) => objectId(id)),
+    items.flatMap(({ kind, id }) => (kind === "banner" || known.has(objectId(id)) ? [objectId(id)] : [])),
   );
   const placed = new Set(days.flat());
   const calendar = calendarOf(
@@ -90,8 +94,15 @@ export function ussOfSchedule(source: UssSource): string {
   };
   return `${JSON.stringify({ universalScheduleStandard: file }, null, 2)}\n`;
 
-  function sceneOf(row: BreakdownRow) {
+  /** A scene, or its parts as they are on the board. */
+  function scenesOf(row: BreakdownRow) {
     const strip = strips.get(row.id);
+    return strip
+      ? inParts(strip, partsOf.get(row.id) ?? 1).map((part) => sceneOf(row, part))
+      : [sceneOf(row, undefined)];
+  }
+
+  function sceneOf(row: BreakdownRow, strip: Strip | undefined) {
     const set = cellOf(row, COLUMNS.location);
     const named = (category: string, name: string, cast?: string) => {
       if (name === "") return [];
@@ -101,7 +112,12 @@ export function ussOfSchedule(source: UssSource): string {
     };
     const roles = (strip?.castIds ?? []).flatMap((castId) => roster.roles.find((role) => role.castId === castId) ?? []);
     return {
-      ...{ id: objectId(row.id), bannerText: null, comments: cellOf(row, COLUMNS.notes) || null, created: now },
+      ...{
+        id: objectId(strip?.sceneId ?? row.id),
+        bannerText: null,
+        comments: cellOf(row, COLUMNS.notes) || null,
+        created: now,
+      },
       description: cellOf(row, COLUMNS.synopsis) || null,
       elements: [
         ...named("INT/EXT", cellOf(row, COLUMNS.intExt).replaceAll(".", "")),
@@ -115,7 +131,7 @@ export function ussOfSchedule(source: UssSource): string {
         ),
       ],
       pages: strip ? strip.eighths / 8 : null,
-      scene: cellOf(row, COLUMNS.number) || null,
+      scene: (strip?.number ?? cellOf(row, COLUMNS.number)) || null,
       scriptPage: cellOf(row, COLUMNS.page) || null,
       ...{ duration: null, type: "scene" },
     };

@@ -9,7 +9,14 @@ import { loadOfAll } from "../shooting-time/day-load.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
 import { noDayRightAfterNight, turnaroundKept } from "./rest-rules.ts";
-import { hoursKept, lockedDaysKept, pinsKept, precedencesKept, togetherKept } from "./scene-constraint-rules.ts";
+import {
+  hoursKept,
+  lockedDaysKept,
+  partsInOrder,
+  pinsKept,
+  precedencesKept,
+  togetherKept,
+} from "./scene-constraint-rules.ts";
 import { skyOf } from "./turnaround.ts";
 
 /** A violation with the name of the hard constraint. */
@@ -143,6 +150,7 @@ export const HARD_CONSTRAINTS = {
   pinsKept,
   lockedDaysKept,
   ordersKept: precedencesKept,
+  partsInOrder,
   togetherKept,
 } as const satisfies Record<string, HardConstraint>;
 

@@ -1,6 +1,7 @@
 import { daysBetween } from "../../dates/calendar-date.ts";
 import { dateText } from "../../dates/dates-string.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
+import { scenePartOf } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import { loadOfAll } from "../shooting-time/day-load.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
@@ -63,6 +64,23 @@ export const precedencesKept: HardConstraint = (schedule, { ties = NO_SCENE_CONS
     const sentence = `Scene ${one.strip.number} is on ${dateText(one.date)}, but ${how}, on ${dateText(other.date)}.`;
     return [{ date: one.date, sceneId, sentence }];
   });
+
+/** The parts of a scene are on different days, in order. */
+export const partsInOrder: HardConstraint = ({ days }) => {
+  const last = new Map<string, { part: number; date: string; strip: Strip }>();
+  return days.flatMap(({ date, strips }) =>
+    strips.flatMap((strip) => {
+      const { sceneId, part, parts } = scenePartOf(strip.sceneId);
+      if (parts === 1) return [];
+      const before = last.get(sceneId);
+      if (!before || part > before.part) last.set(sceneId, { part, date, strip });
+      if (!before || (part > before.part && date > before.date)) return [];
+      const how = date > before.date ? "after" : "on the day of";
+      const sentence = `Scene ${strip.number} is on ${dateText(date)}, ${how} ${before.strip.number}. Each part has a day of its own, in order.`;
+      return [{ date, sceneId: strip.sceneId, sentence }];
+    }),
+  );
+};
 
 /** Scenes that must share a day are on the same day. */
 export const togetherKept: HardConstraint = (schedule, { ties = NO_SCENE_CONSTRAINTS }) =>

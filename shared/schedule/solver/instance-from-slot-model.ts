@@ -2,14 +2,15 @@ import { daysBetween } from "../../dates/calendar-date.ts";
 import { minutesFor } from "../constraints/minor-minutes.ts";
 import { mostBeforeWork, restsAfterNight } from "../constraints/turnaround.ts";
 import type { DayPrices } from "../model/day-rates.ts";
-import { holdingRates } from "../model/hold-weights.ts";
 import { siteKey } from "../model/location-key.ts";
 import { type Priority, WEIGHTS_FOR, type Weights } from "../model/priority.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
+import { partOrders, partsOfEach } from "../model/scene-parts.ts";
 import type { Party } from "../model/scheduling-problem.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
 import { loadOf } from "../shooting-time/day-load.ts";
 import { MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
+import { holdingRates } from "./hold-weights.ts";
 import type { SlotModel } from "./slot-model.ts";
 
 const KINDS = { light: "D", dark: "N", either: "F" } as const;
@@ -71,12 +72,13 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       avail: slotsOf(places.get(sceneId)),
     })),
     pinned: ties.pins.map(({ sceneId, date }) => ({ scene: at(sceneId), slot: slotOf.get(date) ?? -1 })),
-    orders: ties.orders.map(({ sceneId, after, days: least }) => ({
+    orders: [...ties.orders, ...partOrders(strips)].map(({ sceneId, after, days: least }) => ({
       scene: at(sceneId),
       after: at(after),
       days: least,
     })),
     together: ties.together.map((those) => those.map(at)),
+    sequences: partsOfEach(strips).map((those) => those.map(at)),
   };
 
   function slotsWhere(dates: readonly string[]): number[] {

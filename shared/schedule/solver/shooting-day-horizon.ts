@@ -2,6 +2,7 @@ import { mostBeforeWork, skyOf } from "../constraints/turnaround.ts";
 import { siteKey } from "../model/location-key.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
+import { partOrders } from "../model/scene-parts.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { loadOfAll } from "../shooting-time/day-load.ts";
@@ -16,7 +17,8 @@ const SLACK = 1.5;
  */
 export function enoughWorkingDays(production: SchedulingProblem): number {
   const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
-  const apart = ties.orders.reduce((sum, { days }) => sum + days, 0) + ties.lockedDays.length;
+  const apart =
+    [...ties.orders, ...partOrders(strips)].reduce((sum, { days }) => sum + days, 0) + ties.lockedDays.length;
   const isBound = (strip: Strip) =>
     partiesOf(production, strip).some(({ availability }) => availability.kind === "days");
   return 3 * strips.filter(isBound).length + Math.ceil(SLACK * daysFilled(production)) + 4 + apart;

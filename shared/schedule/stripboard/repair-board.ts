@@ -3,6 +3,7 @@ import { dateText } from "../../dates/dates-string.ts";
 import { HARD_CONSTRAINTS } from "../constraints/hard-constraints.ts";
 import { restsAfterNight, skyOf } from "../constraints/turnaround.ts";
 import { partiesOf } from "../model/required-resources.ts";
+import { partsOfEach } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isWorkingDay, namedDates, shootableDays } from "../model/working-calendar.ts";
@@ -48,6 +49,7 @@ const DAY_RULES = [
   HARD_CONSTRAINTS.atMostLocationsPerDay,
   HARD_CONSTRAINTS.dayAndNightApart,
   HARD_CONSTRAINTS.hoursKept,
+  HARD_CONSTRAINTS.partsInOrder,
 ];
 /** Number of working days considered beyond the board, and maximum number of days in total. */
 const [EXTRA_DAYS, MAX_DAYS] = [20, 250];
@@ -77,14 +79,28 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   const seatOf = best?.seatOf ?? nearly ?? homes;
   const moves = movesTo(seatOf);
   const after = withMoves(board, moves);
-  return { board: after, moves, fewest: best !== undefined && branches <= most, left: checker.breaches(after) };
+  const isProven =
+    best !== undefined && branches <= most && inPartOrder(seatOf).every((seat, at) => seat === seatOf[at]);
+  return { board: after, moves, fewest: isProven, left: checker.breaches(after) };
 
-  function movesTo(seats: readonly number[]): RepairMove[] {
+  function movesTo(found: readonly number[]): RepairMove[] {
+    const seats = inPartOrder(found);
     const changed = strips.flatMap(({ sceneId }, at) => (seats[at] === homes[at] ? [] : [{ sceneId, at }]));
     return changed.map(({ sceneId, at }) => {
       const from = days[homes[at] ?? -1] ?? "";
       return { sceneId, from, to: days[seats[at] ?? leaving], why: whyMoved(before, sceneId, from) };
     });
+  }
+
+  /** The days with those of each scene's parts exchanged, so that the parts are in order. */
+  function inPartOrder(seats: readonly number[]): number[] {
+    const ordered = [...seats];
+    for (const those of partsOfEach(strips)) {
+      const parts = those.map((id) => strips.findIndex(({ sceneId }) => sceneId === id));
+      const own = parts.map((at) => seats[at]!).sort((one, other) => one - other);
+      if (!parts.some((at) => fixed[at])) for (const [at, part] of parts.entries()) ordered[part] = own[at]!;
+    }
+    return ordered;
   }
 
   function costOf(seats: readonly number[]): number {

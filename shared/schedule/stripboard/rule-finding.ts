@@ -11,7 +11,7 @@ const RULES = [
   ...(["atMostScenesPerDay", "atMostPagesPerDay", "atMostMinutesPerDay"] as const),
   ...(["atMostLocationsPerDay", "onShootableDays"] as const),
   ...(["noDayRightAfterNight", "turnaroundKept", "dayAndNightApart", "hoursKept"] as const),
-  ...(["pinsKept", "lockedDaysKept", "ordersKept", "togetherKept"] as const),
+  ...(["pinsKept", "lockedDaysKept", "ordersKept", "partsInOrder", "togetherKept"] as const),
   ...(["sceneInScript", "daysInRow", "weekRest", "datesKnown"] as const),
 ] as const satisfies readonly FindingRule[];
 

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { partsOfScenes } from "../model/scene-parts.ts";
 import { CalendarDate } from "../model/schedule.ts";
 import { createBoardChecker } from "./board-checker.ts";
 import type { BoardContext } from "./board-context.ts";
 import { RuleFinding } from "./rule-finding.ts";
-import { shootingDaysOf } from "./schedule-of-board.ts";
+import { scenesOfDay, shootingDaysOf } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
 /** Summary of a shoot day: length in eighths of a page, locations in order, and number of holds. */
@@ -70,8 +71,8 @@ export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
     name: sheet.name,
     location: sheet.location,
     days,
-    scenes: days.reduce((sum, day) => sum + day.scenes, 0),
-    unscheduled: board.boneyard.length,
+    scenes: partsOfScenes(board.days.flatMap(scenesOfDay)).size,
+    unscheduled: partsOfScenes(board.boneyard).size,
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
     ...{ holdingDays, moves, overnightMoves, returns, mixedDays, cost },
     breaches: [...new Map(judge.breaches(board).map((breach) => [breach.sentence, breach])).values()],

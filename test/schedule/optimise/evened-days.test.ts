@@ -57,6 +57,12 @@ it("puts nights next to each other", () => {
   expect(Math.abs(slotOf[0]! - slotOf[2]!)).toBe(1);
 });
 
+it("puts the scenes of a sequence on consecutive days, and keeps them there", () => {
+  const given = { ...shoot(["F", "F", "F", "F"], 4, { maxScenes: 1 }), sequences: [[0, 3]] };
+  const { slotOf } = evenedDays(modelOf(given), { slotOf: [0, 1, 2, 3], cost: 41 });
+  expect(slotOf[3]! - slotOf[0]!).toBe(1);
+});
+
 it("never costs more, violates nothing, and is never less even, for any schedule", () => {
   fc.assert(
     fc.property(fc.oneof(tiny, tied), fc.nat(), (given, seed) => {

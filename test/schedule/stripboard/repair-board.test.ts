@@ -66,6 +66,16 @@ describe("a repair", () => {
     expect(night.left).toHaveLength(1);
   });
 
+  it("puts the parts of a scene in order, each on a day of its own", () => {
+    const parts = [1, 2].map((part) => ({ ...scene(`1~${part}of2`), eighths: 40 }));
+    const limits = { eighthsPerDay: 40 };
+    const { board: after, left } = repaired(["1~2of2", "1~1of2"], sheetOf(parts, {}, { limits }));
+    expect([inWords(after)[0], left]).toEqual([["1~1of2", "1~2of2"], []]);
+    const short = parts.map((part) => ({ ...part, eighths: 4 }));
+    const together = repaired(["1~1of2 1~2of2", ""], sheetOf(short));
+    expect([inWords(together.board)[0], together.left]).toEqual([["1~1of2", "1~2of2"], []]);
+  });
+
   it("moves nothing to a past day", () => {
     const { moves } = repairBoard(board(["", "4 1 3"]), sheetOf(four), date(1));
     expect(moves.map(({ to }) => to! > date(1))).toEqual([true]);

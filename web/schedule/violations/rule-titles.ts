@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<RuleFinding["rule"], string>> = {
   pinsKept: t("Pinned scene on another day"),
   lockedDaysKept: t("Scene added to a locked day"),
   ordersKept: t("Scenes in the wrong order"),
+  partsInOrder: t("Parts of a scene in the wrong order"),
   togetherKept: t("Scenes that must share a day"),
   sceneInScript: t("Scene no longer in the script"),
   daysInRow: t("Too many work days in a row"),

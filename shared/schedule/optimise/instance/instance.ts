@@ -105,6 +105,8 @@ export const SchedulingInstance = z
       .default([]),
     /** Scenes that must share a day. */
     together: z.array(z.array(count).readonly()).readonly().default([]),
+    /** Scenes that are on consecutive days in use, in this order, where that costs nothing: the parts of a scene. */
+    sequences: z.array(z.array(count).readonly()).readonly().default([]),
   })
   .readonly();
 export type SchedulingInstance = z.infer<typeof SchedulingInstance>;
@@ -133,6 +135,7 @@ function firstMistake({
   pinned,
   orders,
   together,
+  sequences,
 }: SchedulingInstance): string | undefined {
   const { dates, abs } = calendar;
   if (abs.length !== dates.length) return `calendar.abs has ${abs.length} entries for ${dates.length} dates.`;
@@ -150,6 +153,7 @@ function firstMistake({
       ...pinned.map(({ scene, slot }) => beyond(`The pin of scene ${scenes[scene]?.id}`, [slot], dates, "dates")),
       ...orders.map(({ scene, after }) => beyond("An order", [scene, after], scenes, "scenes")),
       ...together.map((those) => beyond("A group of scenes for one day", those, scenes, "scenes")),
+      ...sequences.map((those) => beyond("A sequence of scenes", those, scenes, "scenes")),
       beyond("A split day", calendar.splits, dates, "dates"),
       beyond("A locked day", calendar.locked, dates, "dates"),
       ...cast.map(({ id, minutes }) =>

@@ -10,9 +10,9 @@ const ROUNDING = 1e-6;
 const [PASSES, EVALUATIONS] = [4, 300_000];
 
 /**
- * Evens out the days of a valid schedule at no cost: days move up to free slots, nights move next to other nights, and
- * scenes move from long days to short ones, alone or in exchange for another. No step raises the cost or violates a
- * constraint.
+ * Evens out the days of a valid schedule at no cost: days move up to free slots, nights move next to other nights, the
+ * parts of a scene move to consecutive days, and scenes move from long days to short ones, alone or in exchange for
+ * another. No step raises the cost or violates a constraint.
  */
 export function evenedDays(model: Model, given: Incumbent): Incumbent {
   const start = withoutGaps(model, given);
@@ -28,9 +28,12 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
   };
   // If no times are estimated, the length is measured in pages.
   const length = minutes.some((one) => one > 0) ? minutes : eighths;
+  const { sequences } = model.shoot;
+  const inSequence = new Set(sequences.flat());
+  const pairs = sequences.flatMap((those) => those.slice(1).map((next, at) => [those[at]!, next] as const));
   let left = EVALUATIONS;
   for (let pass = 0; pass < PASSES; pass++) {
-    const changed = [joinNights(), evenOut()].some((change) => change);
+    const changed = [joinParts(), joinNights(), evenOut()].some((change) => change);
     if (!changed) break;
   }
   return { slotOf: [...slotOf], cost: plan.cost() < start.cost - ROUNDING ? plan.cost() : start.cost };
@@ -39,9 +42,36 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
     return scenesOn[slot]!.reduce((sum, scene) => sum + length[scene]!, 0);
   }
 
+  function usedSlots(): number[] {
+    return [...count.keys()].filter((slot) => count[slot]! > 0);
+  }
+
+  /** Days in use between the scenes of each sequence. */
+  function gapsInSequences(): number {
+    const used = usedSlots();
+    const dayOf = (scene: number) => used.indexOf(slotOf[scene]!);
+    return pairs.reduce((sum, [scene, next]) => sum + Math.abs(dayOf(next) - dayOf(scene) - 1), 0);
+  }
+
+  /** Exchanges whole days, so that the scenes of a sequence follow each other. */
+  function joinParts(): boolean {
+    let changed = false;
+    for (const [scene, next] of pairs) {
+      for (const other of usedSlots()) {
+        const [cost, gaps, changes] = [plan.cost(), gapsInSequences(), changesOfLight()];
+        const here = slotOf[next]!;
+        if (gaps === 0 || other === slotOf[scene] || other === here || !swapDays(here, other)) continue;
+        const isBetter = gapsInSequences() < gaps && changesOfLight() <= changes;
+        if (plan.isValid() && plan.cost() <= cost + ROUNDING && isBetter) changed = true;
+        else swapDays(here, other);
+      }
+    }
+    return changed;
+  }
+
   /** Days in use that follow each other with a change between day and night. */
   function changesOfLight(): number {
-    const used = [...count.keys()].filter((slot) => count[slot]! > 0);
+    const used = usedSlots();
     return used.filter((slot, at) => at > 0 && isNight(slot) !== isNight(used[at - 1]!)).length;
   }
 
@@ -52,13 +82,14 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
   /** Exchanges whole days, so that nights follow each other. */
   function joinNights(): boolean {
     let changed = false;
-    const used = [...count.keys()].filter((slot) => count[slot]! > 0);
+    const used = usedSlots();
     for (const one of used.filter(isNight)) {
       for (const other of used) {
         if (isNight(one) === isNight(other)) continue;
-        const [cost, changes] = [plan.cost(), changesOfLight()];
+        const [cost, changes, gaps] = [plan.cost(), changesOfLight(), gapsInSequences()];
         if (!swapDays(one, other)) continue;
-        if (plan.isValid() && plan.cost() <= cost + ROUNDING && changesOfLight() < changes) changed = true;
+        const isBetter = changesOfLight() < changes && gapsInSequences() <= gaps;
+        if (plan.isValid() && plan.cost() <= cost + ROUNDING && isBetter) changed = true;
         else swapDays(one, other);
       }
     }
@@ -79,7 +110,7 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
 
   function evenOut(): boolean {
     let changed = false;
-    const used = [...count.keys()].filter((slot) => count[slot]! > 0);
+    const used = usedSlots();
     for (const one of used) {
       for (const other of used)
         if (one !== other && lengthOn(one) > lengthOn(other)) changed = shorten(one, other) || changed;
@@ -91,10 +122,10 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
   function shorten(long: number, short: number): boolean {
     let changed = false;
     for (const scene of [...scenesOn[long]!]) {
-      if (companions[scene] || count[long] === 1) continue;
+      if (companions[scene] || inSequence.has(scene) || count[long] === 1) continue;
       const difference = lengthOn(long) - lengthOn(short);
       const partner = [-1, ...scenesOn[short]!].find((other) => {
-        if (other >= 0 && companions[other]) return false;
+        if (other >= 0 && (companions[other] || inSequence.has(other))) return false;
         const moved = length[scene]! - (other < 0 ? 0 : length[other]!);
         return moved > 0 && moved < difference && isFree(scene, long, short, other);
       });
