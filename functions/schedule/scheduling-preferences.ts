@@ -4,7 +4,11 @@ import type { SceneConstraints } from "../../shared/schedule/model/scene-constra
 import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import type { SchedulingPreferences } from "../../shared/schedule/model/scheduling-preferences.ts";
 import { usualMinutesPerPage, usualPagesPerDay } from "../../shared/schedule/shooting-time/default-limits.ts";
-import { HOURS_PER_DAY, MINUTES_PER_EIGHTH } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
+import {
+  HOURS_PER_DAY,
+  MINUTES_PER_EIGHTH,
+  MINUTES_PER_MOVE,
+} from "../../shared/schedule/shooting-time/shooting-minutes.ts";
 
 /** A constraint that cannot be used; the message for the user says which. */
 export class PreferenceError extends Error {
@@ -24,6 +28,7 @@ export function withUsualLimits(
   return {
     pages_per_day: usualPagesPerDay(projectType),
     hours_per_day: HOURS_PER_DAY,
+    minutes_per_move: MINUTES_PER_MOVE,
     ...(pace !== 8 * MINUTES_PER_EIGHTH && { minutes_per_page: pace }),
     ...asked,
   };
@@ -38,7 +43,8 @@ export function preferencesFrom(
   asked: SchedulingPreferencesPayload,
   strips: readonly Pick<Strip, "sceneId" | "number">[],
 ): SchedulingPreferences {
-  const { start_date, weekdays, days_off, works_on, split_days, pages_per_day, hours_per_day } = asked;
+  const { start_date, weekdays, days_off, works_on, split_days, pages_per_day, hours_per_day, minutes_per_move } =
+    asked;
   const { locations_per_day, day_and_night_apart, minutes_per_page, turnaround_hours, drop_days, priority, prices } =
     asked;
   const ties = tiesFrom(asked, strips);
@@ -50,6 +56,7 @@ export function preferencesFrom(
     splits: split_days,
     eighthsPerDay: pages_per_day === undefined ? undefined : Math.round(8 * pages_per_day),
     hoursPerDay: hours_per_day,
+    moveMinutes: minutes_per_move,
     locationsPerDay: locations_per_day,
     dayAndNightApart: day_and_night_apart,
     minutesPerEighth: minutes_per_page === undefined ? undefined : Math.round(minutes_per_page / 8),

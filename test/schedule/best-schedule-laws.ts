@@ -20,7 +20,11 @@ export function keepsEveryRule(numRuns: number): void {
   );
   const dates = fc.constantFrom("", "03/03/2026 - 03/06/2026", "03/02/2026, 03/05/2026, 03/07/2026");
   const limits = fc.record(
-    { eighthsPerDay: fc.integer({ min: 8, max: 40 }), minutesPerDay: fc.integer({ min: 120, max: 690 }) },
+    {
+      eighthsPerDay: fc.integer({ min: 8, max: 40 }),
+      minutesPerDay: fc.integer({ min: 120, max: 690 }),
+      moveMinutes: fc.constantFrom(0, 45, 90),
+    },
     { requiredKeys: [] },
   );
   fc.assert(

@@ -39,6 +39,20 @@ describe("the best schedule", () => {
     expect(schedule.days).toHaveLength(days);
   });
 
+  it.each([
+    { count: 2, minutes: 300, days: 2, without: 1 },
+    { count: 16, minutes: 60, days: 3, without: 2 },
+  ])("has the time of company moves on each day: $count locations", ({ count, minutes, days, without }) => {
+    const names = Array.from({ length: count }, (_, at) => `SET ${at + 1}`);
+    const strips = scenesAt(...names).map((strip) => ({ ...strip, minutes }));
+    const made = { ...production({ strips, scenesPerDay: 9 }), limits: { minutesPerDay: 640, moveMinutes: 45 } };
+    const schedule = best(made);
+    expect(verifySchedule(schedule, made)).toEqual([]);
+    expect(schedule.days).toHaveLength(days);
+    const wider = { ...made, limits: { minutesPerDay: 640, moveMinutes: 0 } };
+    expect(best(wider).days).toHaveLength(without);
+  });
+
   it("shoots a location's scenes together, and is sorted by location within a day", () => {
     const strips = scenesAt("THE PIER", "A BARN", "THE PIER", "A BARN", "THE PIER", "A BARN");
     expect(numbersByDay(best(production({ strips, scenesPerDay: 6 })))).toEqual(["1 3 5 2 4 6"]);

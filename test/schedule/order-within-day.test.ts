@@ -48,6 +48,18 @@ describe("the order within a day", () => {
     ]);
   });
 
+  it("comes back to a location for its night only on a day that has the time for the move", () => {
+    const strips = [at("1", "EXT. DAY", "PIER"), at("2", "EXT. DUSK", "BARN"), at("3", "EXT. NIGHT", "PIER")].map(
+      (strip) => ({ ...strip, minutes: 100 }),
+    );
+    const on = (minutesPerDay: number) =>
+      orderWithinDay({ ...production({ strips }), limits: { minutesPerDay, moveMinutes: 45 } }, strips)
+        .map(({ number }) => number)
+        .join(" ");
+    expect(on(390)).toBe("1 2 3");
+    expect(on(389)).toBe("1 3 2");
+  });
+
   it("has every scene once, exteriors by light, and no more moves than light and locations require", () => {
     const strip = fc.record({
       heading: fc.constantFrom("INT. DAY", "EXT. DAY", "EXT. DUSK", "EXT. NIGHT", "EXT. DAWN"),

@@ -46,6 +46,8 @@ export const SCHEDULING_PREFERENCES = {
     .optional(),
   /** From call to wrap, 12 by default. The estimated shooting time of a day's scenes fits into them, less a meal. */
   hours_per_day: whole("hours per day", 1, 24).optional(),
+  /** Time of each company move within a day, 45 by default. */
+  minutes_per_move: whole("minutes per company move", 0, 600).optional(),
   locations_per_day: whole("locations per day", 1, 100).optional(),
   /** Forbids day exteriors and night exteriors on the same day. */
   day_and_night_apart: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { availabilityText, dateText, isAvailable } from "../../dates/dates-string.ts";
+import { dayMinutes, movesOnDay } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
 import type { Schedule, ShootingDay, Strip } from "../model/schedule.ts";
 import type { Party } from "../model/scheduling-problem.ts";
@@ -81,13 +82,16 @@ const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
     return [{ date, sentence }];
   });
 
-/** No day takes more shooting time than it has, except for a single longer scene. */
-const atMostMinutesPerDay: HardConstraint = ({ days }, { limits }) =>
+/** No day takes more shooting time, with its company moves, than it has, except for a single longer scene. */
+const atMostMinutesPerDay: HardConstraint = ({ days }, production) =>
   days.flatMap(({ date, strips }) => {
-    const most = limits?.minutesPerDay;
-    if (most === undefined || loadOfAll(strips, limits).minutes <= most) return [];
-    const minutes = strips.reduce((sum, strip) => sum + (strip.minutes ?? 0), 0);
-    const sentence = `${dateText(date)} takes about ${hoursText(minutes)} to shoot; the day has ${hoursText(most)}.`;
+    const { minutesPerDay: most, moveMinutes = 0 } = production.limits ?? {};
+    if (most === undefined || dayMinutes(production, strips) <= most) return [];
+    const moves = movesOnDay(production, strips);
+    const minutes = strips.reduce((sum, strip) => sum + (strip.minutes ?? 0), moves * moveMinutes);
+    const how =
+      moves > 0 && moveMinutes > 0 ? ` with ${moves === 1 ? "a company move" : `${moves} company moves`}` : "";
+    const sentence = `${dateText(date)} takes about ${hoursText(minutes)} to shoot${how}; the day has ${hoursText(most)}.`;
     return [{ date, sentence }];
   });
 

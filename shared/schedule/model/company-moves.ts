@@ -1,9 +1,25 @@
+import { loadOfAll } from "../shooting-time/day-load.ts";
+import { siteKey } from "./location-key.ts";
+import type { Strip } from "./schedule.ts";
+import type { SchedulingProblem } from "./scheduling-problem.ts";
+
 /** Company moves of one day and the change of location overnight. */
 export interface CompanyMoves {
   /** Changes of location from one strip to the next within a day. */
   readonly withinDays: number;
   /** Shoot days that begin at another location than the one where the shoot day before ended. */
   readonly overnight: number;
+}
+
+/** Shooting minutes of a day: those of its strips, in shooting order, and of the company moves between them. */
+export function dayMinutes(production: SchedulingProblem, strips: readonly Strip[]): number {
+  const { limits } = production;
+  return loadOfAll(strips, limits).minutes + movesOnDay(production, strips) * (limits?.moveMinutes ?? 0);
+}
+
+/** Company moves of a day: changes of location from one strip to the next. */
+export function movesOnDay(production: SchedulingProblem, strips: readonly Strip[]): number {
+  return changesIn(strips.map((strip) => siteKey(production, strip)));
 }
 
 /** Number of changes from one item to the next. */

@@ -32,6 +32,7 @@ export function problemFromPreferences(
     prices,
     eighthsPerDay,
     hoursPerDay,
+    moveMinutes,
     locationsPerDay,
     dayAndNightApart,
     minutesPerEighth,
@@ -50,7 +51,7 @@ export function problemFromPreferences(
     weekdays: weekdays ?? calendar.weekdays,
     calendar: { holidays: datesOf("holiday"), daysOff: [...datesOf("own"), ...daysOff], splits },
     limits: {
-      ...{ eighthsPerDay, locationsPerDay, dayAndNightApart, minutesPerEighth, turnaroundHours },
+      ...{ eighthsPerDay, moveMinutes, locationsPerDay, dayAndNightApart, minutesPerEighth, turnaroundHours },
       minutesPerDay: hoursPerDay === undefined ? undefined : shootingMinutesIn(hoursPerDay),
     },
     dropDays,

@@ -19,6 +19,8 @@ export const SchedulingPreferences = z
     eighthsPerDay: z.int().positive().optional(),
     /** Length of a day from call to wrap. */
     hoursPerDay: z.int().positive().optional(),
+    /** Minutes of a company move within a day. */
+    moveMinutes: z.int().nonnegative().optional(),
     locationsPerDay: z.int().positive().optional(),
     dayAndNightApart: z.boolean().optional(),
     minutesPerEighth: z.int().positive().optional(),

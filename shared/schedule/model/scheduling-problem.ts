@@ -33,6 +33,8 @@ export interface DayLimits {
   readonly eighthsPerDay?: number | undefined;
   /** Shooting minutes: the hours from call to wrap, less the meal. A longer scene is alone on its day. */
   readonly minutesPerDay?: number | undefined;
+  /** Minutes that each company move takes of a day. */
+  readonly moveMinutes?: number | undefined;
   readonly locationsPerDay?: number | undefined;
   /** Day and night exteriors are never on the same day, except on split days; otherwise, such a day only costs more. */
   readonly dayAndNightApart?: boolean | undefined;

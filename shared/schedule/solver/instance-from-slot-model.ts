@@ -39,6 +39,7 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       maxScenes: production.scenesPerDay,
       maxLocs: limits.locationsPerDay ?? sites.length,
       moveEighths: 0,
+      moveMinutes: limits.moveMinutes ?? 0,
       minutesPerEighth: limits.minutesPerEighth ?? MINUTES_PER_EIGHTH,
       dropDays,
       rest: restsAfterNight(limits),

@@ -1,3 +1,4 @@
+import { dayMinutes } from "../model/company-moves.ts";
 import { isExterior } from "../model/day-night.ts";
 import { siteKey } from "../model/location-key.ts";
 import type { Precedence } from "../model/scene-constraints.ts";
@@ -9,12 +10,19 @@ const [DAWN, DAY, INSIDE, DUSK, NIGHT] = [0, 1, 2, 3, 4] as const;
 
 /**
  * The strips of one day in shooting order: exteriors by the light (dawn, day, dusk, night), then by location with as
- * few company moves as that allows, then by set, otherwise in the given order; as far as precedences allow.
+ * few company moves as that allows, then by set, otherwise in the given order; as far as precedences allow. A day that
+ * has no time to come back to a location is ordered by location first.
  */
 export function orderWithinDay(production: SchedulingProblem, strips: readonly Strip[]): Strip[] {
-  const bySite = Map.groupBy(strips, (strip) => siteKey(production, strip));
-  const parts = [...bySite].flatMap(([site, those]) => partsAt(site, those));
-  return behindTheirFirsts(byLight(parts), production.ties?.orders ?? []);
+  const bySite = [...Map.groupBy(strips, (strip) => siteKey(production, strip))].map(([site, those]) =>
+    partsAt(site, those),
+  );
+  const ordered = (those: readonly Strip[]) => behindTheirFirsts(those, production.ties?.orders ?? []);
+  const lit = ordered(byLight(bySite.flat()));
+  if (dayMinutes(production, lit) <= (production.limits?.minutesPerDay ?? Number.POSITIVE_INFINITY)) return lit;
+  const first = (parts: readonly Part[]) => parts[0]?.time ?? INSIDE;
+  const grouped = bySite.toSorted((one, other) => first(one) - first(other));
+  return ordered(grouped.flatMap((parts) => parts.flatMap((part) => part.strips)));
 }
 
 /** The strips of a location in one part of the day. */

@@ -1,4 +1,5 @@
 import { mostBeforeWork, skyOf } from "../constraints/turnaround.ts";
+import { dayMinutes } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
@@ -45,7 +46,8 @@ function daysFilled(production: SchedulingProblem): number {
     let day: readonly Strip[] = [];
     for (const strip of rest.filter((one) => skyOf(one) === sky)) {
       const longer = [...day, strip];
-      const { eighths, minutes } = loadOfAll(longer, limits);
+      const { eighths } = loadOfAll(longer, limits);
+      const minutes = dayMinutes(production, longer);
       const places = new Set(longer.map((one) => siteKey(production, one))).size;
       const fits =
         longer.length <= scenesPerDay && eighths <= mostEighths && minutes <= mostMinutes && places <= mostPlaces;

@@ -1,5 +1,6 @@
 import { verifySchedule } from "../constraints/verify-schedule.ts";
 import type { CalendarDate } from "../model/calendar-date-schema.ts";
+import { movesOnDay } from "../model/company-moves.ts";
 import type { Strip } from "../model/schedule.ts";
 import { namesInWords } from "../work-week/names-in-words.ts";
 import { workWarnings } from "../work-week/warnings.ts";
@@ -23,6 +24,8 @@ export interface BoardChecker {
   stripOf(sceneId: string): Strip | undefined;
   /** Name of a scene's location. */
   placeOf(sceneId: string): string;
+  /** Shooting minutes of a day with these strips in this order, and its company moves, which they include. */
+  lengthOf(strips: readonly Strip[]): { readonly minutes: number; readonly moves: number };
   /** All violations. Unscheduled scenes are not violations. */
   breaches(board: Stripboard): BoardViolation[];
   /** Warnings about work weeks, then about dates that nobody has entered. */
@@ -44,6 +47,11 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
   return {
     stripOf,
     placeOf: (sceneId) => production.places.get(sceneId)?.name ?? stripOf(sceneId)?.set ?? "",
+    lengthOf(shot) {
+      const moves = movesOnDay(production, shot);
+      const minutes = shot.reduce((sum, strip) => sum + (strip.minutes ?? 0), moves * (sheet.limits?.moveMinutes ?? 0));
+      return { minutes, moves };
+    },
     breaches(board) {
       const { name, location, scenesPerDay } = sheet;
       const schedule = { name, location, scenesPerDay, days: shootingDaysOf(board, stripOf) };

@@ -44,6 +44,7 @@ export const BoardContext = z
       .object({
         eighthsPerDay: z.int().optional(),
         minutesPerDay: z.int().optional(),
+        moveMinutes: z.int().optional(),
         locationsPerDay: z.int().optional(),
         dayAndNightApart: z.boolean().optional(),
         minutesPerEighth: z.int().optional(),

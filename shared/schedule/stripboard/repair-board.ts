@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-da
 import { dateText } from "../../dates/dates-string.ts";
 import { HARD_CONSTRAINTS } from "../constraints/hard-constraints.ts";
 import { restsAfterNight, skyOf } from "../constraints/turnaround.ts";
+import { siteKey } from "../model/location-key.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { partsOfEach } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
@@ -42,7 +43,7 @@ const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
 const [MAX_WORK, MIN_BRANCHES] = [12_000, 30];
 /** Maximum branches until a first repair is found. */
 const MAX_UNTIL_FOUND = 150;
-/** Violations caused by too many scenes on one day; removing scenes never causes new ones. */
+/** Violations caused by too many scenes on one day; removing scenes never causes new ones. Scenes are in order. */
 const DAY_RULES = [
   HARD_CONSTRAINTS.atMostPagesPerDay,
   HARD_CONSTRAINTS.atMostMinutesPerDay,
@@ -65,6 +66,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   if (before.length === 0) return { board, moves: [], fewest: true, left: [] };
   const { days, strips, homes, fixed, options, room, production } = problemOf(board, sheet, today);
   const leaving = days.length;
+  const indexOf = new Map(strips.map((strip, at) => [strip, at]));
   const skies = strips.map((strip) => skyOf(strip));
   const rests = restsAfterNight(production.limits);
   let best: { cost: number; seatOf: readonly number[] } | undefined;
@@ -73,12 +75,13 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   let branches = 0;
   // A good initial repair leaves the search only what it can prove.
   const quick = greedyRepair({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, nextDayOf });
-  if (checker.breaches(withMoves(board, movesTo(quick))).length === 0) best = { cost: costOf(quick), seatOf: quick };
+  if (checker.breaches(withMoves(board, movesTo(quick), production)).length === 0)
+    best = { cost: costOf(quick), seatOf: quick };
   const most = Math.max(MIN_BRANCHES, Math.floor(MAX_WORK / strips.length));
   search(options);
   const seatOf = best?.seatOf ?? nearly ?? homes;
   const moves = movesTo(seatOf);
-  const after = withMoves(board, moves);
+  const after = withMoves(board, moves, production);
   const isProven =
     best !== undefined && branches <= most && inPartOrder(seatOf).every((seat, at) => seat === seatOf[at]);
   return { board: after, moves, fewest: isProven, left: checker.breaches(after) };
@@ -170,13 +173,28 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   function scheduleOf(those: readonly number[], seats: readonly number[]): Schedule | undefined {
     if (strips.every((_, at) => fixed[at] || !those.includes(seats[at]!))) return undefined;
     const { name, location, scenesPerDay } = sheet;
-    const shot = those.map((day) => ({ date: days[day]!, strips: strips.filter((_, at) => seats[at] === day) }));
+    const shot = those.map((day) => ({
+      date: days[day]!,
+      strips: inOrderOn(
+        day,
+        strips.filter((_, at) => seats[at] === day),
+      ),
+    }));
     return { name, location, scenesPerDay, days: shot };
+  }
+
+  /** The scenes of a day in the order in which `withMoves` would have them. */
+  function inOrderOn(day: number, those: readonly Strip[]): Strip[] {
+    const ordered = those.toSorted((one, other) => indexOf.get(one)! - indexOf.get(other)!);
+    const isHome = (strip: Strip) => homes[indexOf.get(strip)!] === day;
+    const come = ordered.filter((strip) => !isHome(strip));
+    const stay = ordered.filter(isHome);
+    return come.reduce((there, strip) => there.toSpliced(placeFor(strip, there, production), 0, strip), stay);
   }
 
   function isTooMuch(day: number, there: readonly Strip[]): boolean {
     const { name, location, scenesPerDay } = sheet;
-    const alone = { name, location, scenesPerDay, days: [{ date: days[day]!, strips: there }] };
+    const alone = { name, location, scenesPerDay, days: [{ date: days[day]!, strips: inOrderOn(day, there) }] };
     return there.length > room[day]! || DAY_RULES.some((rule) => rule(alone, production).length > 0);
   }
 
@@ -273,14 +291,26 @@ function whyMoved(before: readonly BoardViolation[], sceneId: string, from: Cale
   return own?.sentence ?? `It makes room on ${dateText(from)}.`;
 }
 
-function withMoves(board: Stripboard, moves: readonly RepairMove[]): Stripboard {
+/** The board after the moves. A scene that comes to a day is shot after the others at its location there. */
+function withMoves(board: Stripboard, moves: readonly RepairMove[], production: SchedulingProblem): Stripboard {
+  const strips = new Map(production.strips.map((strip) => [strip.sceneId, strip]));
+  const left = boardOf(unscheduled(board, new Set(moves.map(({ sceneId }) => sceneId))), board);
   return moves.reduce((now, { sceneId, to }) => {
-    const only = new Set([sceneId]);
-    if (to === undefined) return boardOf(unscheduled(now, only), now);
-    const day = now.days.find(({ date }) => date === to);
-    const open = day ? now : boardOf(withNewDay(now, to), now);
-    return boardOf(moved(open, only, { on: to, after: day?.items.at(-1)?.id }), now);
-  }, board);
+    if (to === undefined) return now;
+    const open = now.days.some(({ date }) => date === to) ? now : boardOf(withNewDay(now, to), now);
+    const items = open.days.find(({ date }) => date === to)?.items ?? [];
+    const there = items.flatMap(({ id }) => strips.get(id) ?? []);
+    const at = placeFor(strips.get(sceneId)!, there, production);
+    const after = at < there.length ? there[at - 1]?.sceneId : items.at(-1)?.id;
+    return boardOf(moved(open, new Set([sceneId]), { on: to, after }), now);
+  }, left);
+}
+
+/** Index at which a scene is added to a day: after the last one at its location, or at the end. */
+function placeFor(strip: Strip, there: readonly Strip[], production: SchedulingProblem): number {
+  const site = siteKey(production, strip);
+  const last = there.findLastIndex((one) => siteKey(production, one) === site);
+  return last < 0 ? there.length : last + 1;
 }
 
 function boardOf(edited: ReturnType<typeof moved>, before: Stripboard): Stripboard {

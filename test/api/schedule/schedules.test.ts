@@ -12,7 +12,7 @@ const aws = inject("aws");
 const MONDAY = "2031-03-03";
 const ALL = "All locations";
 /** The limits of a day that a schedule has when none are asked for. */
-const USUAL = { pages_per_day: 5, hours_per_day: 12 };
+const USUAL = { pages_per_day: 5, hours_per_day: 12, minutes_per_move: 45 };
 
 let production: Production;
 

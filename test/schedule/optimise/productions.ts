@@ -41,7 +41,10 @@ export function productions({
         intraCost: fc.nat({ max: 12 }),
         mixCost: fc.option(fc.nat({ max: 12 })),
         ...(tied && { rest: fc.boolean(), restEighths: fc.option(fc.integer({ min: 3, max: 8 })) }),
-        ...(tied && { maxMinutes: fc.option(fc.integer({ min: 60, max: 130 })) }),
+        ...(tied && {
+          maxMinutes: fc.option(fc.integer({ min: 60, max: 130 })),
+          moveMinutes: fc.constantFrom(0, 5, 15),
+        }),
       }),
       gaps: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: slots, maxLength: slots }),
       scenes: fc.tuple(...Array.from({ length: scenes }, (_, one) => scene(`s${one}`))),

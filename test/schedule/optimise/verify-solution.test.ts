@@ -66,6 +66,12 @@ describe("the verification of a solution", () => {
       on(0, 3, 0),
       "2031-03-10 takes 5 h 1 min but has 5 h.",
     ],
+    [
+      "minutesFit",
+      { scenes: scenes.map((one) => ({ ...one, minutes: 100 })), params: { maxMinutes: 244, moveMinutes: 45 } },
+      on(0, 3, 3),
+      "2031-03-15 takes 4 h 5 min but has 4 h 4 min.",
+    ],
     ["scenesFit", { params: { maxScenes: 1 } }, on(0, 3, 0), "2031-03-10 has 2 scenes, and at most 1 are allowed."],
     ["locationsFit", { params: { maxLocs: 1 } }, on(0, 3, 3), "2031-03-15 has 2 locations, and at most 1 are allowed."],
     ["dayAndNightApart", {}, on(0, 0, 3), "2031-03-10 mixes scene a by day and scene b by night."],

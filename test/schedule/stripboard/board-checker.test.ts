@@ -4,6 +4,7 @@ import { availabilityFromText } from "../../../shared/dates/dates-string.ts";
 import { WORKING_WEEK } from "../../../shared/schedule/model/working-calendar.ts";
 import { createBoardChecker, newViolations, newWarnings } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
+import { dayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
 import { findingText } from "../../../shared/schedule/stripboard/rule-finding.ts";
 import { scene } from "../builders.ts";
 import { anyBoard, board, date } from "./a-board.ts";
@@ -124,6 +125,28 @@ it("counts company moves from strip to strip, and the moves overnight apart", ()
   expect(moves("1 3 2 4")).toEqual([1, 0]);
   expect(moves("1 2 3 4")).toEqual([3, 0]);
   expect(moves("1 2", "", "4 3")).toEqual([2, 0]);
+});
+
+it("adds the time of each company move to a day, and refuses the day that a strip between two of another location makes too long", () => {
+  const strips = ["1", "2", "3"].map((number) => ({ ...scene(number), minutes: 100 }));
+  const places = ["PIER", "BANK"].map((name, at) => ({
+    ...{ id: `L${at + 1}`, name },
+    availability: { kind: "flexible" } as const,
+  }));
+  const limits = { minutesPerDay: 350, moveMinutes: 45 };
+  const one = createBoardChecker({ ...sheet, limits, strips, gone: [], places, placeOf: [0, 1, 0] });
+  const loads = (day: string) => {
+    const [{ minutes, moves } = { minutes: 0, moves: 0 }] = board([day]).days.map((made) => dayFacts(made, one));
+    const late = one.breaches(board([day])).filter(({ rule }) => rule === "atMostMinutesPerDay");
+    return [minutes, moves, ...late.map(({ sentence }) => sentence)];
+  };
+  expect(loads("1 3 2")).toEqual([345, 1]);
+  expect(loads("1 2 3")).toEqual([
+    390,
+    2,
+    "03/02/2026 takes about 6 h 30 min to shoot with 2 company moves; the day has 5 h 50 min.",
+  ]);
+  expect(one.costByDay(board(["1 2 3"])).get(date(0))?.moves).toBe(2);
 });
 
 it("has daily costs that add up to the total, for any board", () => {

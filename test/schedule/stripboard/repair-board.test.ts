@@ -76,6 +76,26 @@ describe("a repair", () => {
     expect([inWords(together.board)[0], together.left]).toEqual([["1~1of2", "1~2of2"], []]);
   });
 
+  it("puts a scene next to those at its location, so that the day has time for its moves", () => {
+    const strips = ["1", "2", "3", "4"].map((number) => ({ ...scene(number), minutes: 100 }));
+    const places = ["PIER", "BANK"].map((name, at) => ({
+      ...{ id: `L${at + 1}`, name },
+      availability: { kind: "flexible" } as const,
+    }));
+    const limits = { minutesPerDay: 350, moveMinutes: 45 };
+    const sheet = sheetOf(strips, {}, { scenesPerDay: 3, limits, places, placeOf: [0, 1, 0, 0] });
+    const { board: after, left, fewest } = repaired(["1 2 3", "4"], sheet);
+    expect([inWords(after)[0], left, fewest]).toEqual([["2 3", "4 1"], [], true]);
+    const away = sheetOf(
+      [...strips.slice(0, 2), { ...strips[2]!, castIds: ["1"] }],
+      { 1: "03/03/2026" },
+      {
+        ...{ scenesPerDay: 3, limits, places, placeOf: [0, 1, 0] },
+      },
+    );
+    expect(inWords(repaired(["3", "1 2"], away).board)[0]).toEqual(["", "1 3 2"]);
+  });
+
   it("moves nothing to a past day", () => {
     const { moves } = repairBoard(board(["", "4 1 3"]), sheetOf(four), date(1));
     expect(moves.map(({ to }) => to! > date(1))).toEqual([true]);

@@ -60,6 +60,13 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
           />
           <PreferenceField
             {...on}
+            wish="moving"
+            label={t("Minutes Per Company Move")}
+            hint={t("Each change of location within a day takes them. If empty: 45")}
+            isNumber
+          />
+          <PreferenceField
+            {...on}
             wish="locations"
             label={t("Maximum Locations Per Day")}
             hint={t("1 means no company moves")}

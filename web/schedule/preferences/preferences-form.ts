@@ -17,6 +17,8 @@ export interface PreferencesForm {
   readonly splits: string;
   readonly pages: string;
   readonly hours: string;
+  /** Minutes of a company move. */
+  readonly moving: string;
   readonly locations: string;
   readonly apart: boolean;
   readonly minutes: string;
@@ -38,6 +40,7 @@ export const NO_PREFERENCES: PreferencesForm = {
   splits: "",
   pages: "",
   hours: "",
+  moving: "",
   locations: "",
   apart: false,
   minutes: "",
@@ -60,6 +63,7 @@ export function preferencesFormOf(asked: SchedulingRequest): PreferencesForm {
     splits: textOfDates(asked.split_days ?? []),
     pages: asked.pages_per_day === undefined ? "" : textFromEighths(Math.round(8 * asked.pages_per_day)),
     hours: textOf(asked.hours_per_day),
+    moving: textOf(asked.minutes_per_move),
     locations: textOf(asked.locations_per_day),
     apart: asked.day_and_night_apart ?? false,
     minutes: textOf(asked.minutes_per_page),
@@ -97,6 +101,7 @@ function askedFrom(wishes: PreferencesForm): SchedulingRequest {
   const splits = datesIn(wishes.splits, t("Split Days"));
   const pages = eighthsIn(wishes.pages);
   const hours = wholeNumber(wishes.hours, { what: t("hours"), example: "12", least: 1, most: 24 });
+  const moving = wholeNumber(wishes.moving, { what: t("minutes"), example: "45", least: 0, most: 600 });
   const locations = wholeNumber(wishes.locations, { what: t("locations"), example: "2", least: 1 });
   const minutes = wholeNumber(wishes.minutes, { what: t("minutes"), example: "120", least: 8 });
   const turnaround = wishes.rests
@@ -111,6 +116,7 @@ function askedFrom(wishes: PreferencesForm): SchedulingRequest {
     ...(splits.length > 0 && { split_days: splits }),
     ...(pages !== undefined && { pages_per_day: pages / 8 }),
     ...(hours !== undefined && { hours_per_day: hours }),
+    ...(moving !== undefined && { minutes_per_move: moving }),
     ...(locations !== undefined && { locations_per_day: locations }),
     ...(wishes.apart && { day_and_night_apart: true }),
     ...(minutes !== undefined && { minutes_per_page: minutes }),

@@ -38,7 +38,7 @@ export const dayKey = (date: CalendarDate) => `day:${date}`;
 /** The date of a day break's key; undefined for strips and banners. */
 export const dateOfKey = (key: string | undefined) => (key?.startsWith("day:") ? key.slice(4) : undefined);
 
-type Looked = Pick<BoardChecker, "stripOf" | "placeOf">;
+type Looked = Pick<BoardChecker, "stripOf" | "placeOf" | "lengthOf">;
 
 /** Rows of the days. With a filter, days without a match are omitted. */
 export function dayRows(

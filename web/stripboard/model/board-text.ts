@@ -19,13 +19,16 @@ export const BANNERS: Readonly<Record<BannerKind, string>> = {
 
 export const dayText = (date: string) => `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
 
-export function factsText({ scenes, eighths, cast }: DayFacts): string {
+export function factsText({ scenes, eighths, cast, moves }: DayFacts): string {
   if (scenes === 0) return t("no scenes");
-  return t("{scenes, plural, one {# scene} other {# scenes}}, {eighths} pages, {cast} cast", {
-    scenes,
-    eighths: textFromEighths(eighths),
-    cast,
-  });
+  return [
+    t("{scenes, plural, one {# scene} other {# scenes}}, {eighths} pages, {cast} cast", {
+      scenes,
+      eighths: textFromEighths(eighths),
+      cast,
+    }),
+    ...(moves > 0 ? [t("{moves, plural, one {# company move} other {# company moves}}", { moves })] : []),
+  ].join(", ");
 }
 
 /** The estimated shooting time of a day and the time that it has. */

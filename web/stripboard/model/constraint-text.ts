@@ -7,7 +7,7 @@ import { t } from "../../i18n/translate.ts";
 
 /** The board's constraints, as sentences. */
 export function constraintText({ scenesPerDay, weekdays, limits = {} }: BoardContext): string[] {
-  const { eighthsPerDay, minutesPerDay, locationsPerDay } = limits;
+  const { eighthsPerDay, minutesPerDay, moveMinutes = 0, locationsPerDay } = limits;
   const week = weekdays.length === 7 ? t("every day of the week") : weekdays.map(weekdayName).join(", ");
   return [
     t("A day has at most {scenesPerDay, plural, one {# scene} other {# scenes}}.", { scenesPerDay }),
@@ -17,6 +17,7 @@ export function constraintText({ scenesPerDay, weekdays, limits = {} }: BoardCon
     ...(minutesPerDay === undefined
       ? []
       : [t("A day has {time} to shoot, by the estimated times of its scenes.", { time: hoursText(minutesPerDay) })]),
+    ...(moveMinutes === 0 ? [] : [t("A company move takes {time}.", { time: hoursText(moveMinutes) })]),
     ...(locationsPerDay === undefined
       ? []
       : [

@@ -147,13 +147,18 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
 
 /** Minimum number of days, given the minimum visits to each location. */
 function leastUsedSlots(model: Model, leastVisits: readonly number[]): number {
-  const { maxEighths, moveEighths, maxLocs } = model.shoot.params;
+  const { maxEighths, moveEighths, moveMinutes, maxLocs } = model.shoot.params;
   const pages = model.eighths.reduce((sum, eighths) => sum + eighths, 0);
+  const work = model.minutes.reduce((sum, minutes) => sum + minutes, 0);
   const visits = leastVisits.reduce((sum, least) => sum + least, 0);
   let days = leastDays(
     model,
     model.slotsOf.map((_, scene) => scene),
   );
-  while (days * maxEighths < pages + (visits - days) * moveEighths || days * maxLocs < visits) days++;
+  const isTooFew = () =>
+    days * maxEighths < pages + (visits - days) * moveEighths ||
+    days * model.maxMinutes < work + (visits - days) * moveMinutes ||
+    days * maxLocs < visits;
+  while (isTooFew()) days++;
   return days;
 }

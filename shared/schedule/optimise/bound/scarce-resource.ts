@@ -26,7 +26,7 @@ interface Capacity {
 export function scarceResource({ shoot: { params }, eighths, minutes, maxMinutes, scenes }: Model): Resource {
   const byScenes = { most: Math.min(params.maxScenes, scenes), of: new Int32Array(scenes).fill(1), ofMove: 0 };
   const byPages = { most: params.maxEighths, of: eighths, ofMove: params.moveEighths };
-  const byTime = { most: maxMinutes, of: minutes, ofMove: 0 };
+  const byTime = { most: maxMinutes, of: minutes, ofMove: params.moveMinutes };
   const daysFilled = ({ most, of }: Capacity) => of.reduce((sum, one) => sum + one, 0) / most;
   const [first = byPages, next = byScenes] = [byPages, byScenes, byTime].sort((a, b) => daysFilled(b) - daysFilled(a));
   const unit = unitOf(first);

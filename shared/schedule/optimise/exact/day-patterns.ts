@@ -33,7 +33,7 @@ export function fitsBits({ scenes, actors, places, slots }: Model): boolean {
  */
 export function dayPatternsOf(model: Model, most: number): DayPatterns | undefined {
   const { eighths, minutes, maxMinutes, kind, placeOf, castOf, slotsOf } = model;
-  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, intraCost } = model.shoot.params;
+  const { maxEighths, maxScenes, maxLocs, moveEighths, moveMinutes, dayCost, intraCost } = model.shoot.params;
   const mixing = bitsOf([...model.mayMix.keys()].filter((slot) => model.mayMix[slot] === 1));
   const groups = model.companions.flatMap((group, scene) => (group?.[0] === scene ? [bitsOf(group)] : []));
   const castBits = castOf.map(bitsOf);
@@ -84,7 +84,7 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
       const place = 1 << placeOf[scene]!;
       const move = places !== 0 && (places & place) === 0 ? 1 : 0;
       const full = pages + eighths[scene]! + move * moveEighths;
-      const longer = work + minutes[scene]!;
+      const longer = work + minutes[scene]! + move * moveMinutes;
       const both = kinds | kind[scene]!;
       const mixes = both === (DAY | NIGHT);
       const then = { scenes: scenes | (1 << scene), cast: cast | castBits[scene]!, places: places | place };

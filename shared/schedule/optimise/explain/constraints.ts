@@ -55,8 +55,10 @@ export function constraintsOf({
           ]
         : [],
     );
-  const { moveEighths } = params;
-  const costOfMove = moveEighths > 0 ? `, less ${pagesInWords(moveEighths)} for each move within it` : "";
+  const { moveEighths, moveMinutes } = params;
+  const lessEach = (move: number, text: string) => (move > 0 ? `, less ${text} for each move within it` : "");
+  const pagesOfMove = lessEach(moveEighths, pagesInWords(moveEighths));
+  const timeOfMove = lessEach(moveMinutes, hoursText(moveMinutes));
   return [
     { kind: "calendar", at: 0, sentence: `There are ${calendar.dates.length} days to shoot on.` },
     { kind: "locations", at: 0, sentence: `A day has at most ${params.maxLocs} locations.` },
@@ -70,11 +72,17 @@ export function constraintsOf({
     {
       kind: "eighths",
       at: 0,
-      sentence: `A day holds at most ${pagesInWords(params.maxEighths)}${costOfMove}.`,
+      sentence: `A day holds at most ${pagesInWords(params.maxEighths)}${pagesOfMove}.`,
     },
     ...(params.maxMinutes === null
       ? []
-      : [{ kind: "minutes", at: 0, sentence: `A day has ${hoursText(params.maxMinutes)} to shoot.` } as const]),
+      : [
+          {
+            kind: "minutes",
+            at: 0,
+            sentence: `A day has ${hoursText(params.maxMinutes)} to shoot${timeOfMove}.`,
+          } as const,
+        ]),
     ...restsOf(params),
     ...pinned.map(
       ({ scene, slot }, at): Constraint => ({

@@ -137,9 +137,10 @@ function changeOf(
   }
 }
 
-/** Shooting minutes of the scenes of a day. */
-function lengthOf({ scenes }: SchedulingInstance, day: readonly number[]): number {
-  return day.reduce((sum, scene) => sum + (scenes[scene]?.minutes ?? 0), 0);
+/** Shooting minutes of the scenes of a day, and of the moves between them. */
+function lengthOf(shoot: SchedulingInstance, day: readonly number[]): number {
+  const moves = locationCount(shoot, day) - 1;
+  return day.reduce((sum, scene) => sum + (shoot.scenes[scene]?.minutes ?? 0), moves * shoot.params.moveMinutes);
 }
 
 function minutesOf({ scenes, params }: SchedulingInstance, member: number, day: readonly number[]): number {

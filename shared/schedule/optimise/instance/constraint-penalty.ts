@@ -44,13 +44,15 @@ export interface DayPenalties {
 
 /** Penalties by which the search may violate constraints; 0 where they are met. */
 export function constraintPenalty({ mayMix, maxMinutes, restEighths, shoot: { params } }: Model): DayPenalties {
-  const { maxEighths, maxScenes, maxLocs, moveEighths, rest } = params;
+  const { maxEighths, maxScenes, maxLocs, moveEighths, moveMinutes, rest } = params;
   return {
     of(slot, eighths, minutes, scenes, places, byDay, byNight) {
-      const eighthsOver = eighths + Math.max(0, places - 1) * moveEighths - maxEighths;
+      const moves = Math.max(0, places - 1);
+      const eighthsOver = eighths + moves * moveEighths - maxEighths;
+      const minutesOver = minutes + moves * moveMinutes - maxMinutes;
       let breach = mayMix[slot] === 0 ? PER_MIX * clash(byDay, byNight) : 0;
       if (eighthsOver > 0) breach += OVERFULL + eighthsOver * PER_EIGHTH;
-      if (minutes > maxMinutes) breach += OVERFULL + (minutes - maxMinutes) * PER_MINUTE;
+      if (minutesOver > 0) breach += OVERFULL + minutesOver * PER_MINUTE;
       if (scenes > maxScenes) breach += (scenes - maxScenes) * PER_SCENE;
       if (places > maxLocs) breach += (places - maxLocs) * PER_LOCATION;
       return breach;

@@ -63,11 +63,12 @@ const pagesFit: Rule = (shoot, slots) =>
     return [{ date, sentence: `${date} has ${eighths} eighths${by} but holds ${maxEighths}.` }];
   });
 
-/** No day exceeds its shooting minutes. */
+/** No day exceeds its shooting minutes; each company move within a day uses some. */
 const minutesFit: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, scenes }) => {
-    const most = shoot.params.maxMinutes;
-    const minutes = scenes.reduce((sum, scene) => sum + scene.minutes, 0);
+    const { maxMinutes: most, moveMinutes } = shoot.params;
+    const moves = locationsOf(scenes).size - 1;
+    const minutes = scenes.reduce((sum, scene) => sum + scene.minutes, moves * moveMinutes);
     if (most === null || minutes <= most) return [];
     return [{ date, sentence: `${date} takes ${hoursText(minutes)} but has ${hoursText(most)}.` }];
   });

@@ -35,7 +35,7 @@ function breaksRule(
   const locations = new Set(day.map(({ loc }) => loc)).size;
   const moves = Math.max(0, locations - 1);
   const eighths = day.reduce((sum, scene) => sum + scene.eighths, 0) + moves * params.moveEighths;
-  const minutes = day.reduce((sum, scene) => sum + scene.minutes, 0);
+  const minutes = day.reduce((sum, scene) => sum + scene.minutes, 0) + moves * params.moveMinutes;
   const mayMix = params.mixCost !== null || calendar.splits.includes(slot);
   const mixed = !mayMix && day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
   const tooLong = cast.some(({ minutes }, member) => {

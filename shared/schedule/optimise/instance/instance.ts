@@ -35,8 +35,8 @@ export type InstanceScene = z.infer<typeof InstanceScene>;
 export const SchedulingInstance = z
   .object({
     /**
-     * Capacity of a shoot day, and prices (see costOf). `moveEighths` is the capacity lost by each company move within
-     * a day.
+     * Capacity of a shoot day, and prices (see costOf). `moveEighths` and `moveMinutes` are the capacity lost by each
+     * company move within a day.
      */
     params: z
       .object({
@@ -46,6 +46,7 @@ export const SchedulingInstance = z
         maxScenes: count,
         maxLocs: count,
         moveEighths: count,
+        moveMinutes: count.default(0),
         dayCost: money,
         overhead: money,
         blockCost: money,

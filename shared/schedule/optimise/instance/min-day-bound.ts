@@ -1,7 +1,8 @@
 import { DAY, type Model, NIGHT } from "./compiled-model.ts";
 
 /**
- * Lower bound on the number of days for some scenes: by pages and moves, minutes, number of scenes, locations and light.
+ * Lower bound on the number of days for some scenes: by pages and minutes with moves, number of scenes, locations and
+ * light.
  */
 export function leastDays(model: Model, scenes: readonly number[]): number {
   const { kind, eighths, minutes, maxMinutes } = model;
@@ -27,7 +28,11 @@ function volume(
   const work = scenes.reduce((sum, scene) => sum + minutes[scene]!, 0);
   const places = new Set(scenes.map((scene) => placeOf[scene])).size;
   const byNumber = Math.max(Math.ceil(scenes.length / params.maxScenes), Math.ceil(places / params.maxLocs));
-  let days = Math.max(1, byNumber, Math.ceil(work / maxMinutes));
-  while (days * params.maxEighths < pages + Math.max(0, places - days) * params.moveEighths) days++;
+  let days = Math.max(1, byNumber);
+  const moves = () => Math.max(0, places - days);
+  const isTooFew = () =>
+    days * params.maxEighths < pages + moves() * params.moveEighths ||
+    days * maxMinutes < work + moves() * params.moveMinutes;
+  while (isTooFew()) days++;
   return days;
 }

@@ -103,7 +103,8 @@ function hasRoom(
   const there = bound[slot]!;
   const locations = there.places.size + Number(!there.places.has(loc));
   const full = there.eighths + eighths + (locations - 1) * params.moveEighths;
-  if (there.minutes + minutes > (params.maxMinutes ?? Number.POSITIVE_INFINITY)) return false;
+  const work = there.minutes + minutes + (locations - 1) * params.moveMinutes;
+  if (work > (params.maxMinutes ?? Number.POSITIVE_INFINITY)) return false;
   if (full > params.maxEighths || there.count >= params.maxScenes || locations > params.maxLocs) return false;
   const has = (other: number, light: InstanceScene["kind"]) => bound[other]?.kinds.has(light) ?? false;
   const needsRest = (after: number) => params.rest && (calendar.abs[after + 1] ?? 0) - (calendar.abs[after] ?? 0) === 1;
