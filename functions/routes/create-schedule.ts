@@ -1,5 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { learnedPace } from "../../shared/production-report/learned-pace.ts";
+import { learnedPaces } from "../../shared/production-report/learned-pace.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
@@ -36,7 +36,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const scope = group?.id ?? "all";
   const strips = stripsFromBreakdown(breakdown, roster, scope);
   const approved = reports.flatMap(({ state, report }) => (state === "approved" ? [report] : []));
-  const learned = learnedPace(approved, stripsFromBreakdown(breakdown, roster, "all"));
+  const learned = learnedPaces(approved, stripsFromBreakdown(breakdown, roster, "all"));
   const asked = withUsualLimits(given, { projectType, learned });
   if (strips.length === 0) refuse("noSuchLocation", `No scene is set at "${location}".`);
   const wishes = preferences();
@@ -50,7 +50,8 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
 
   function preferences() {
     try {
-      return preferencesFrom(asked, strips);
+      const paces = given.minutes_per_page === undefined ? learned : undefined;
+      return { ...preferencesFrom(asked, strips), ...(paces && { paces }) };
     } catch (error) {
       if (error instanceof PreferenceError) return refuse("unfitWish", error.message);
       throw error;

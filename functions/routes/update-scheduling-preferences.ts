@@ -41,12 +41,17 @@ export const handler = serve(
       { breakdown, roster }: CurrentProject,
     ): SavedBoard["schedule"] {
       const group = roster.groups.find((one) => one.name === schedule.location);
+      // A pace that a person enters replaces what was learned.
+      const paces = asked.minutes_per_page === known.asked.minutes_per_page ? schedule.wishes?.paces : undefined;
       const scope = schedule.location === ALL_LOCATIONS ? "all" : (group?.id ?? "all");
       try {
         return {
           ...schedule,
           scenesPerDay,
-          wishes: preferencesFrom(asked, stripsFromBreakdown(breakdown, roster, scope)),
+          wishes: {
+            ...preferencesFrom(asked, stripsFromBreakdown(breakdown, roster, scope)),
+            ...(paces && { paces }),
+          },
         };
       } catch (error) {
         if (error instanceof PreferenceError) return refuse("unfitWish", error.message);

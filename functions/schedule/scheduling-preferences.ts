@@ -3,6 +3,7 @@ import { datesOf } from "../../shared/dates/calendar-date.ts";
 import type { SceneConstraints } from "../../shared/schedule/model/scene-constraints.ts";
 import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import type { SchedulingPreferences } from "../../shared/schedule/model/scheduling-preferences.ts";
+import type { LearnedPaces } from "../../shared/schedule/shooting-time/crew-pace.ts";
 import { usualMinutesPerPage, usualPagesPerDay } from "../../shared/schedule/shooting-time/default-limits.ts";
 import {
   HOURS_PER_DAY,
@@ -18,13 +19,14 @@ export class PreferenceError extends Error {
 /**
  * A request with the usual limits of a day where it has none. They are stored as if they had been entered.
  *
- * @param learned minutes of an eighth of a page by the crew's reports; the usual ones of the type of project if unknown
+ * @param learned the pace by the crew's reports; the usual one of the type of project if unknown
  */
 export function withUsualLimits(
   asked: SchedulingPreferencesPayload,
-  { projectType, learned }: { readonly projectType: string; readonly learned?: number | undefined },
+  { projectType, learned }: { readonly projectType: string; readonly learned?: LearnedPaces | undefined },
 ): SchedulingPreferencesPayload {
-  const pace = learned === undefined ? usualMinutesPerPage(projectType) : Math.max(8, Math.round(8 * learned));
+  const minutesPerPage = learned && Math.max(8, Math.round(8 * learned.all.minutesPerEighth));
+  const pace = minutesPerPage ?? usualMinutesPerPage(projectType);
   return {
     pages_per_day: usualPagesPerDay(projectType),
     hours_per_day: HOURS_PER_DAY,

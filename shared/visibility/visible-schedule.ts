@@ -24,14 +24,14 @@ export function isScheduleVisible({ roster }: BrokenDown, location: string): boo
 export function visibleSchedule(seen: BrokenDown, schedule: Schedule): Schedule {
   const isSeen = visibleScenes(seen);
   const { proof: _, wishes, ...rest } = schedule;
-  const minutes = wishes?.minutesPerEighth;
   return {
     ...rest,
     days: schedule.days.map(({ date, strips }) => ({
       date,
       strips: strips.filter(({ sceneId }) => isSeen(sceneId)).map((strip) => visibleStrip(strip, seen.roster)),
     })),
-    ...(minutes !== undefined && { wishes: { minutesPerEighth: minutes } }),
+    // Estimates of scenes depend on the pace.
+    ...(wishes && { wishes: { minutesPerEighth: wishes.minutesPerEighth, paces: wishes.paces } }),
   };
 }
 

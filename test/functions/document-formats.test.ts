@@ -16,7 +16,7 @@ import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 /** The schema of each kind of document, and its format with a hash of its fields. */
 const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[], format: number, fields: string]>> = {
   breakdown: [[Breakdown, Roster], 1, "2b5cd495"],
-  board: [[Stripboard, Schedule], 3, "5e489329"],
+  board: [[Stripboard, Schedule], 3, "539155d0"],
   callSheetSettings: [[CallSheetSettings], 1, "503e0ae6"],
   calendar: [[ProductionCalendar], 1, "c9e44609"],
   crew: [[Department], 1, "58d0a588"],

@@ -101,3 +101,16 @@ it.each([
 it("takes a meal off the hours of a day", () => {
   expect([shootingMinutesIn(6), shootingMinutesIn(12)]).toEqual([360, 690]);
 });
+
+it("estimates a scene at the pace learned for its kind, else over all, and says where that is from", () => {
+  const made = breakdown(
+    row("1", "EXT. PIER - NIGHT", "NORA", { cells: { Pages: "1" } }),
+    row("2", "INT. PIER - DAY", "NORA", { cells: { Pages: "1" } }),
+  );
+  const paces = { all: { minutesPerEighth: 10, days: 6 }, nightExterior: { minutesPerEighth: 20, days: 3 } };
+  const strips = stripsFromBreakdown(made, rosterFromBreakdown(made), "all", { minutesPerEighth: 99, paces });
+  expect(strips.map(({ minutes, minutesReason }) => [minutes, minutesReason])).toEqual([
+    [200, "1 page, 1 cast, night exterior: 3 h 20 min (2 h 40 min a page, learned from 3 days of night exteriors)"],
+    [80, "1 page, 1 cast, day interior: 1 h 20 min (1 h 20 min a page, learned from 6 days)"],
+  ]);
+});

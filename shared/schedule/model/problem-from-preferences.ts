@@ -11,7 +11,7 @@ const [BEFORE, AFTER] = [366, 1100];
 /** Input of schedulingProblemFrom besides script, cast and locations. */
 type WishedProduction = Pick<
   Parameters<typeof schedulingProblemFrom>[0],
-  "startDate" | "weekdays" | "calendar" | "limits" | "ties" | "dropDays" | "prices"
+  "startDate" | "weekdays" | "calendar" | "limits" | "paces" | "ties" | "dropDays" | "prices"
 >;
 
 /**
@@ -36,6 +36,7 @@ export function problemFromPreferences(
     locationsPerDay,
     dayAndNightApart,
     minutesPerEighth,
+    paces,
     turnaroundHours,
   }: SchedulingPreferences,
   calendar: ProductionCalendar,
@@ -54,6 +55,7 @@ export function problemFromPreferences(
       ...{ eighthsPerDay, moveMinutes, locationsPerDay, dayAndNightApart, minutesPerEighth, turnaroundHours },
       minutesPerDay: hoursPerDay === undefined ? undefined : shootingMinutesIn(hoursPerDay),
     },
+    paces,
     dropDays,
     prices,
     ...(ties && { ties }),

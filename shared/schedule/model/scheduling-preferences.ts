@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LearnedPaces } from "../shooting-time/crew-pace.ts";
 import { CalendarDate } from "./calendar-date-schema.ts";
 import { DayPrices } from "./day-rates.ts";
 import { PRIORITIES } from "./priority.ts";
@@ -24,6 +25,8 @@ export const SchedulingPreferences = z
     locationsPerDay: z.int().positive().optional(),
     dayAndNightApart: z.boolean().optional(),
     minutesPerEighth: z.int().positive().optional(),
+    /** Learned from reports; absent when a person has entered the pace. */
+    paces: LearnedPaces.optional(),
     /** See DayLimits. */
     turnaroundHours: z.int().nonnegative().optional(),
     dropDays: z.int().positive().optional(),

@@ -5,6 +5,7 @@ import type { MinorBand } from "../../roster/options/minor-band.ts";
 import type { ActorOption, LocationOption } from "../../roster/options/option.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
 import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
+import type { LearnedPaces } from "../shooting-time/crew-pace.ts";
 import type { DayPrices } from "./day-rates.ts";
 import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "./scene-constraint-sets.ts";
 import type { SceneConstraints } from "./scene-constraints.ts";
@@ -85,6 +86,7 @@ export function schedulingProblemFrom(given: {
   weekdays?: readonly number[] | undefined;
   calendar?: Pick<WorkingCalendar, "secondWeek" | "holidays" | "daysOff" | "splits">;
   limits?: DayLimits;
+  paces?: LearnedPaces | undefined;
   ties?: SceneConstraints;
   dropDays?: number | undefined;
   prices?: DayPrices | undefined;
@@ -93,7 +95,7 @@ export function schedulingProblemFrom(given: {
   const locked = given.actorOptions.filter((option) => option.locked);
   const minors = new Set(locked.flatMap(({ castId, profile }) => (profile?.minor ? [castId] : [])));
   const minutesPerEighth = given.limits?.minutesPerEighth;
-  const strips = stripsFromBreakdown(breakdown, roster, scope, { minutesPerEighth, minors });
+  const strips = stripsFromBreakdown(breakdown, roster, scope, { minutesPerEighth, paces: given.paces, minors });
   const wanted = new Set(strips.flatMap(({ castIds }) => castIds));
   const cast = roster.roles
     .filter(({ castId }) => wanted.has(castId))

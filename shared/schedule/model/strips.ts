@@ -3,6 +3,7 @@ import { eighthsFromText, PageCountError } from "../../breakdown/model/page-coun
 import { nameKey } from "../../roster/fields/name-key.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
 import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "../../roster/roles/roster-scenes.ts";
+import { type LearnedPaces, learnedPaceOf, type SceneKind, sceneKindOf } from "../shooting-time/crew-pace.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import { enteredMinutes, SLOW_ELEMENTS, type SlowElement, shootingTimeOf } from "../shooting-time/shooting-minutes.ts";
 import { type DayNight, dayNightOf, isExterior } from "./day-night.ts";
@@ -15,6 +16,8 @@ export type Scope = string | "all";
 export interface CrewPace {
   /** Minutes of an eighth of a page. */
   readonly minutesPerEighth?: number | undefined;
+  /** What is learned from the crew's reports; it goes before `minutesPerEighth`. */
+  readonly paces?: LearnedPaces | undefined;
   /** Cast ids of roles that minors play. */
   readonly minors?: ReadonlySet<string>;
 }
@@ -60,18 +63,28 @@ function stripOf(row: BreakdownRow, roster: Roster, dayNight: DayNight, pace: Cr
 }
 
 /** The time entered for a scene, or else its estimate. */
-function shootingTime(row: BreakdownRow, strip: Strip, { minutesPerEighth, minors }: CrewPace) {
+function shootingTime(row: BreakdownRow, strip: Strip, { minutesPerEighth, paces, minors }: CrewPace) {
   const entered = enteredMinutes(cellOf(row, COLUMNS.minutes));
   if (entered !== undefined) return { minutes: entered, minutesReason: `Entered: ${hoursText(entered)}` };
   const elements = SLOW_ELEMENTS.filter((element) =>
     ELEMENT_COLUMNS[element].some((column) => cellOf(row, column).trim() !== ""),
   );
   const children = strip.castIds.filter((castId) => minors?.has(castId)).length;
-  const place = strip.intExt === "" ? "" : isExterior(strip.intExt) ? "exterior" : "interior";
+  const place = placeOf(strip);
   const { eighths, dayNight, castIds } = strip;
   const work = { eighths, place, dayNight, cast: castIds.length, minors: children, elements } as const;
-  const { minutes, reason } = shootingTimeOf(work, minutesPerEighth);
-  return { minutes, minutesReason: reason };
+  const learned = paces && learnedPaceOf(kindOfStrip(strip), paces);
+  const { minutes, reason } = shootingTimeOf(work, learned?.minutesPerEighth ?? minutesPerEighth);
+  return { minutes, minutesReason: learned ? `${reason} (${learned.source})` : reason };
+}
+
+/** The kind of a strip's scene; undefined when its heading does not say place and light. */
+export function kindOfStrip(strip: Pick<Strip, "intExt" | "dayNight">): SceneKind | undefined {
+  return sceneKindOf(placeOf(strip), strip.dayNight);
+}
+
+function placeOf({ intExt }: Pick<Strip, "intExt">): "exterior" | "interior" | "" {
+  return intExt === "" ? "" : isExterior(intExt) ? "exterior" : "interior";
 }
 
 function castOf(row: BreakdownRow, roster: Roster): string[] {
