@@ -1,22 +1,17 @@
 import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
+import type { ResendPolicy } from "../../shared/call-sheet/publishing/mailing.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
-import { budgetOfMilliseconds, now, nowSeconds } from "../runtime/clock.ts";
+import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log } from "../runtime/log.ts";
-import type { Membership } from "../store/account/sessions.ts";
-import { trySendMail } from "../store/aws/mail.ts";
-import { type QuotaOf, takeMails } from "../store/aws/mail-quota.ts";
-import { type Delivery, deliveriesOf, mailDelivery, type ResendPolicy } from "../store/call-sheet/deliveries.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { type MailRefusal, trySendMail } from "../store/aws/mail.ts";
+import { type Delivery, deliveriesOf, mailDelivery } from "../store/call-sheet/deliveries.ts";
 import { createPersonalLink } from "../store/call-sheet/personal-links.ts";
 import { dayCode, type PublishedDay } from "../store/call-sheet/publications.ts";
 import { forReader, seesOfReader } from "./reader.ts";
 import { type MailAddress, mailAddresses, personIdOf } from "./recipient-addresses.ts";
-
-/** The function ends after 28 seconds; recipients not reached by then are left for the next call. */
-const SENDING_MS = 15_000;
-/** New SES accounts send one email per second, others 14 or more. */
-const AT_ONCE = 4;
 
 /** A recipient of a publication with their address and delivery. */
 export interface MailRecipient {
@@ -26,83 +21,61 @@ export interface MailRecipient {
   readonly delivery: Delivery | undefined;
 }
 
-/** All recipients of a publication. */
+/** All recipients of a publication. A job that reads them repeatedly reads their addresses once. */
 export async function mailRecipients(
-  member: Membership,
+  grant: ProjectGrant,
   day: PublishedDay,
   people: readonly Recipient[],
+  addresses = mailAddresses(grant),
 ): Promise<MailRecipient[]> {
-  const [addressOf, deliveryOf] = await Promise.all([mailAddresses(member), deliveriesOf(member, day)]);
+  const [addressOf, deliveryOf] = await Promise.all([addresses, deliveriesOf(grant, day)]);
   return people.map((person) => {
     const personId = personIdOf(person);
     return { person, personId, to: addressOf(person), delivery: deliveryOf({ personId, asked: person.asked }) };
   });
 }
 
-/**
- * True if the recipient has an address that is not suppressed, has got no email for this publication and has not
- * confirmed it.
- */
-export const waitsForMail = ({ to, delivery }: MailRecipient) =>
-  to.address !== "" && to.stopped === undefined && delivery?.mail === undefined && delivery?.confirmedAt === undefined;
+/** Whether the recipient has an address that is not suppressed. */
+export const hasAddress = ({ to }: Pick<MailRecipient, "to">) => to.address !== "" && to.stopped === undefined;
 
-/** Emails recipients until the time is up. */
-export async function mailPeople(
-  member: Membership,
-  day: PublishedDay,
-  sheet: PublishedSheet["sheet"],
-  people: readonly MailRecipient[],
-  how: { readonly operation: string; readonly again: ResendPolicy },
-): Promise<{ sent: number; waiting: number; usedUp?: QuotaOf }> {
-  const budget = budgetOfMilliseconds(SENDING_MS);
-  const { taken, usedUp } = await takeMails(member, "callSheet", people.length, now());
-  const queue = people.slice(0, taken);
-  let sent = 0;
-  async function work(): Promise<void> {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      if (await isSent(next)) sent += 1;
-      if (budget.expired()) return;
-    }
-  }
-  async function isSent(next: MailRecipient): Promise<boolean> {
-    try {
-      return (await mailOne(member, day, sheet, next, how)) === "sent";
-    } catch (error) {
-      // It may or may not have been sent, which is recorded. Go on with the other recipients.
-      log.error("Unknown whether a call sheet was emailed", {
-        error: error instanceof Error ? error : String(error),
-      });
-      return false;
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { sent, waiting: queue.length + people.length - taken, ...(usedUp && { usedUp }) };
+/** How emails are sent: the idempotency key, who may get one again, and the attempts while SES is busy. */
+export interface Sending {
+  readonly operation: string;
+  readonly again: ResendPolicy;
+  readonly attempts?: number;
 }
 
-async function mailOne(
-  member: Membership,
+/** Emails one recipient at most once. The outcome may be unknown, which the delivery then says. */
+export async function mailPerson(
+  grant: ProjectGrant,
   day: PublishedDay,
   sheet: PublishedSheet["sheet"],
   { person, personId, to }: MailRecipient,
-  { operation, again }: { readonly operation: string; readonly again: ResendPolicy },
-) {
+  { operation, again, attempts }: Sending,
+): Promise<MailRefusal | "sent" | "notNow" | "unknown"> {
   const recipient = { personId, asked: person.asked };
-  return mailDelivery(member, day, recipient, {
-    ...{ address: to.address, operation, again, now },
-    async send() {
-      const path = callPath(await createPersonalLink(member, day, { personId, holder: to.address }, nowSeconds()));
-      const tags = {
-        project: member.projectId,
-        day: dayCode(day),
-        asked: String(person.asked),
-        person: personId,
-        operation,
-      };
-      const read = await forReader(member, await seesOfReader(member, [to.address]), { sheet, person });
-      const mail = callMail(read.sheet, read.person, `${environment("SITE_URL")}${path}`);
-      return trySendMail({ to: to.address, ...mail, tags });
-    },
-  });
+  async function send() {
+    const path = callPath(await createPersonalLink(grant, day, { personId, holder: to.address }, nowSeconds()));
+    const tags = {
+      project: grant.projectId,
+      day: dayCode(day),
+      asked: String(person.asked),
+      person: personId,
+      operation,
+    };
+    const read = await forReader(grant, await seesOfReader(grant, [to.address]), { sheet, person });
+    const mail = callMail(read.sheet, read.person, `${environment("SITE_URL")}${path}`);
+    return trySendMail({ to: to.address, ...mail, tags }, attempts);
+  }
+  try {
+    return await mailDelivery(grant, day, recipient, { address: to.address, operation, again, now, send });
+  } catch (error) {
+    // It may or may not have been sent, which is recorded. The other recipients do not depend on it.
+    log.error("Unknown whether a call sheet was emailed", {
+      error: error instanceof Error ? error : String(error),
+    });
+    return "unknown";
+  }
 }
 
 /** The path of the page that a personal link opens. */

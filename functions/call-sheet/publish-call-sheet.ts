@@ -28,7 +28,7 @@ export interface PublishRequest {
   readonly as: "preliminary" | "final" | "off";
   readonly after: number;
   readonly operation: string;
-  /** Why it is published although it violates work rules. */
+  /** Why it is published although it violates work rules; required if it does. */
   readonly reason?: string | undefined;
 }
 
@@ -40,6 +40,7 @@ export type NotPublished =
   | "alreadyFinal"
   | "nothingChanged"
   | "nobodyCalled"
+  | "reasonMissing"
   | "stillShot"
   | "notPublished"
   | "alreadyOff";
@@ -77,6 +78,7 @@ export async function publishDay(
   const number = after + 1;
   const people = recipientsOf(before?.people ?? [], sheet, { number, kind: revision.kind, changes });
   if (people.length === 0) return "nobodyCalled";
+  if (violations.length > 0 && reason.trim() === "") return "reasonMissing";
   const published = {
     sheet: withRevision(sheet, revision, publishedText(now, project.timeZone ?? zoneOfSheet(sheet))),
     people,
@@ -85,7 +87,7 @@ export async function publishDay(
   const row = await addPublication(member, day, {
     publication: {
       ...{ number, ...revision, publishedAt: now, publishedBy: by, changes: changes.map(({ text }) => text) },
-      ...(violations.length > 0 && { violations, ...(reason !== "" && { reason }) }),
+      ...(violations.length > 0 && { violations, reason: reason.trim() }),
     },
     operation,
     sheet: published,

@@ -3,11 +3,13 @@ import type { RecipientStatus } from "../../shared/call-sheet/publishing/publica
 import { routes } from "../../shared/contract/routes.ts";
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
 import { type MailRecipient, mailRecipients } from "../call-sheet/call-sheet-mails.ts";
+import { mailingView } from "../call-sheet/mailing-run.ts";
 import { knownAddresses } from "../call-sheet/recipient-addresses.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { visibleTo } from "../store/breakdown/visible-breakdown.ts";
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
+import { mailingOf } from "../store/call-sheet/mailings.ts";
 import { publicationsOf, publishedSheet } from "../store/call-sheet/publications.ts";
 import { projectOf } from "../store/project/projects.ts";
 
@@ -18,7 +20,8 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
   const newest = rows.at(-1);
   const seesAddresses = member.may !== "viewer" && member.sees.kind === "all";
   const addresses = seesAddresses ? await knownAddresses(member) : null;
-  if (!newest) return { publications: [], papers, sheet: null, people: [], addresses };
+  const mailing = mailingView(await mailingOf(member, day));
+  if (!newest) return { publications: [], papers, sheet: null, people: [], addresses, mailing };
   const [{ sheet, people }, seen] = await Promise.all([
     projectOf(member).then((project) => publishedSheet(newest, project)),
     visibleTo(member),
@@ -29,7 +32,7 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
     const withoutChanges = publications.map(({ violations: _, reason: __, ...one }) => ({ ...one, changes: [] }));
     const seenSheet = visibleCallSheet(member.sees, seen, sheet);
     const shown = seenSheet.scenes.length > 0 ? seenSheet : null;
-    return { publications: withoutChanges, papers, sheet: shown, people: [], addresses };
+    return { publications: withoutChanges, papers, sheet: shown, people: [], addresses, mailing };
   }
   const recipients = await mailRecipients(member, day, people);
   return {
@@ -37,6 +40,7 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
     papers,
     sheet,
     addresses,
+    mailing,
     people: recipients.map((one) => recipientStatus(one, seesAddresses)),
   };
 });

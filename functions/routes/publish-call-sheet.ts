@@ -1,6 +1,6 @@
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { mailPeople, mailRecipients, waitsForMail } from "../call-sheet/call-sheet-mails.ts";
+import { beginMailing, mailingView } from "../call-sheet/mailing-run.ts";
 import { type NotPublished, publishDay } from "../call-sheet/publish-call-sheet.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
@@ -12,11 +12,9 @@ export const handler = serve(routes.publishCallSheet, async ({ session, member, 
   if (typeof done === "string") return refuse(done, textFor(done, day));
   const { row, published } = done;
   const asked = published.people.filter((person) => person.asked === row.number);
-  // Includes recipients of earlier publications who have not been emailed yet: they get this one.
-  const waiting = (await mailRecipients(member, day, published.people)).filter(waitsForMail);
-  const how = { operation: payload.operation, again: "never" } as const;
-  const { sent, waiting: left } = await mailPeople(member, day, published.sheet, waiting, how);
-  return { number: row.number, title: revisionTitle(row), asked: asked.length, sent, waiting: left };
+  // It also emails recipients of earlier publications who have not been emailed yet: they get this one.
+  const mailing = await beginMailing(member, day, { run: payload.operation, to: "waiting" });
+  return { number: row.number, title: revisionTitle(row), asked: asked.length, mailing: mailingView(mailing) };
 });
 
 function textFor(why: NotPublished, { scheduleName, date }: { scheduleName: string; date: string }): string {
@@ -37,6 +35,8 @@ function textFor(why: NotPublished, { scheduleName, date }: { scheduleName: stri
       return "This day's call sheet has not been published yet.";
     case "alreadyOff":
       return "The cancellation of this day has already been published.";
+    case "reasonMissing":
+      return "This call sheet violates work rules. Give a reason for publishing it nevertheless.";
     case "nobodyCalled":
       return "No one is called on this day by name. Lock actors or fill in the crew list first.";
   }

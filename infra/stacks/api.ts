@@ -93,7 +93,12 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     acknowledgeErrorResponses(this);
     const { data, identity, pipeline, jobs } = props;
-    const machines = { pipeline: pipeline.machine, improvement: jobs.improvement, ...jobs.archives };
+    const machines = {
+      pipeline: pipeline.machine,
+      improvement: jobs.improvement,
+      mailing: jobs.mailing,
+      ...jobs.archives,
+    };
     const mails = jobs.mails.configurationSetName;
     const environment = {
       PROJECTS_TABLE: data.projects.tableName,
@@ -106,6 +111,7 @@ export class ApiStack extends Stack {
       SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
       PIPELINE: machines.pipeline.stateMachineArn,
       IMPROVEMENT: machines.improvement.stateMachineArn,
+      MAILING: machines.mailing.stateMachineArn,
       EXPORT: machines.exporting.stateMachineArn,
       IMPORT: machines.importing.stateMachineArn,
       SITE_URL: props.siteUrl,

@@ -13,6 +13,7 @@ import { type ArchiveMachines, archiveMachines } from "./archive-machines.ts";
 import type { DataStack } from "./data.ts";
 import { improvementMachine } from "./improvement-machine.ts";
 import { mailEvents } from "./mail-events.ts";
+import { mailingMachine } from "./mailing-machine.ts";
 
 interface JobsStackProps extends StackProps {
   readonly config: Config;
@@ -24,6 +25,8 @@ interface JobsStackProps extends StackProps {
 export class JobsStack extends Stack {
   /** Searches for better schedules. */
   readonly improvement: StateMachine;
+  /** Emails published call sheets. */
+  readonly mailing: StateMachine;
   /** Export projects to files and import them. */
   readonly archives: ArchiveMachines;
   /** Dead-letter queue for events that failed every attempt; an engineer has to handle them. */
@@ -47,6 +50,10 @@ export class JobsStack extends Stack {
     this.improvement = improvementMachine(this, data, logGroup);
     this.archives = archiveMachines(this, data, { logGroup, malwareScan: config.malwareScan });
     this.mails = mailEvents(this, data, { logGroup, failed: this.failed });
+    this.mailing = mailingMachine(this, data, {
+      ...{ logGroup, siteUrl: props.siteUrl, mailFrom: config.mailFrom },
+      mails: this.mails.configurationSetName,
+    });
     const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
       entry: "functions/jobs/draft-call-sheets.ts",
       environment: {

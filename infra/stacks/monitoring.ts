@@ -133,6 +133,13 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
       firstStep: "Searches for better schedules fail: open the failed executions.",
     },
     {
+      id: "FailedMailings",
+      metric: jobs.mailing.metricFailed(hourly),
+      limit: 1,
+      firstStep:
+        "A call sheet did not reach everyone: open the failed execution, then resume on the call sheet's page.",
+    },
+    {
       id: "FailedExports",
       metric: jobs.archives.exporting.metricFailed(hourly),
       limit: 1,

@@ -254,6 +254,8 @@ function callSheetPermissions({
   addresses,
   forReader,
   mailCalls,
+  startMailing,
+  followMailing,
 }: Statements) {
   return {
     getCallSheet: printCallSheet,
@@ -261,9 +263,10 @@ function callSheetPermissions({
     updateCallSheet: [schedules("GetItem", "UpdateItem", "PutItem"), scheduleFiles("GetObject")],
     getCallSheetSettings: [projects("GetItem")],
     updateCallSheetSettings: [projects("UpdateItem", "GetItem")],
-    getPublications: [...readBreakdown, ...addresses, schedules("Query"), published("GetObject")],
-    publishCallSheet: [...printCallSheet, ...mailCalls, published("GetObject", "PutObject")],
-    sendCallSheet: [...mailCalls, schedules("DeleteItem"), published("GetObject")],
+    getPublications: [...readBreakdown, ...addresses, schedules("GetItem", "Query"), published("GetObject")],
+    publishCallSheet: [...printCallSheet, ...startMailing, published("GetObject", "PutObject")],
+    sendCallSheet: [...mailCalls, ...startMailing, ...followMailing, schedules("DeleteItem"), published("GetObject")],
+    getMailing: followMailing,
     createPersonalLink: [projects("GetItem"), schedules("Query", "PutItem"), published("GetObject")],
     printPublication: [projects("GetItem"), schedules("Query"), published("GetObject")],
     getPersonalCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],

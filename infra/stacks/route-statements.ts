@@ -28,6 +28,7 @@ type UserAction =
 export interface RouteResources {
   readonly pipeline: StateMachine;
   readonly improvement: StateMachine;
+  readonly mailing: StateMachine;
   readonly exporting: StateMachine;
   readonly importing: StateMachine;
   /** The name of the SES configuration set. */
@@ -95,6 +96,8 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
       scheduleFiles("GetObject"),
       runs("DescribeExecution", resources.improvement),
     ],
+    followMailing: [schedules("GetItem", "UpdateItem"), runs("DescribeExecution", resources.mailing)],
+    startMailing: [schedules("GetItem", "PutItem"), runs("StartExecution", resources.mailing)],
     mailCalls: [...forReader, projects("UpdateItem"), schedules("Query", "GetItem", "PutItem", "UpdateItem"), mail],
     restoreOptions: [...readBreakdown, options("GetItem", "PutItem", "DeleteItem")],
     changeOptions: [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")],

@@ -12,6 +12,7 @@ const NOT_EXPORTED = [
   /^OWN-DAYS#/,
   /^HELD#/,
   /^IMPROVEMENT#/,
+  /^MAILING#/,
   /^STAMP$/,
   /^EXPORT$/,
   /^DELETION$/,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CallSheet } from "../call-sheet/model/call-sheet.ts";
+import { MailingProgress } from "../call-sheet/publishing/mailing.ts";
 import { Publication, RecipientStatus } from "../call-sheet/publishing/publication.ts";
 import { KnownAddresses } from "../call-sheet/publishing/reach.ts";
 import { IdempotencyKey, ShortText } from "./schema/names.ts";
@@ -9,16 +10,13 @@ const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This person is not on the c
 
 const noDay = { noSuchSchedule: 404, noSuchDay: 404 } as const;
 
-/** Number of emails sent by this call, and of those left for the next call. */
-const Sending = { sent: z.int().nonnegative(), waiting: z.int().nonnegative() };
-
 /** Published call sheets, deliveries, and the personal pages of recipients. */
 export const publications = {
   getPublications: {
     method: "GET",
     path: "/api/{id}/publications/{scheduleName}/{date}",
     summary:
-      "The publications of a day's call sheet, oldest first, the latest call sheet (`sheet`), and the delivery status of each recipient. Only editors see email addresses.",
+      "The publications of a day's call sheet, oldest first, the latest call sheet (`sheet`), the delivery status of each recipient, and the progress of the emails. Only editors see email addresses.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -28,6 +26,8 @@ export const publications = {
         papers: z.array(z.string()),
         sheet: CallSheet.nullable(),
         people: z.array(RecipientStatus),
+        /** The latest job that emails the call sheet, as it was last recorded. */
+        mailing: MailingProgress,
         /** Whose addresses are known; null for readers who may not see it. */
         addresses: KnownAddresses.nullable(),
       }),
@@ -38,7 +38,7 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publications/{scheduleName}/{date}",
     summary:
-      "Publishes a day's current call sheet and starts emailing the people it affects, or notifies everyone called that a day removed from the schedule is cancelled (`as: off`). `after` is the number of the latest publication that the caller has seen, 0 for none. `operation` makes retries safe.",
+      "Publishes a day's current call sheet and starts a job that emails the people it affects, or notifies everyone called that a day removed from the schedule is cancelled (`as: off`). `after` is the number of the latest publication that the caller has seen, 0 for none. `operation` makes retries safe.",
     access: "editor",
     payload: json(
       z.object({
@@ -46,17 +46,18 @@ export const publications = {
         as: z.enum(["preliminary", "final", "off"]),
         after: z.int().nonnegative(),
         operation: IdempotencyKey,
-        /** Why it is published although it violates work rules. It is kept with the publication. */
+        /** Why it is published although it violates work rules: required then, and kept with the publication. */
         reason: ShortText.optional(),
       }),
     ),
-    answer: json(z.object({ number: z.int(), title: z.string(), asked: z.int(), ...Sending })),
+    answer: json(z.object({ number: z.int(), title: z.string(), asked: z.int(), mailing: MailingProgress })),
     refusals: {
       ...noDay,
       publishedMeanwhile: 409,
       alreadyFinal: 409,
       nothingChanged: 409,
       nobodyCalled: 422,
+      reasonMissing: 422,
       stillShot: 409,
       notPublished: 404,
       alreadyOff: 409,
@@ -66,7 +67,7 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publication-mails/{scheduleName}/{date}",
     summary:
-      "Emails the latest publication to recipients who have not received it (`waiting`), again to those who have not confirmed (`unconfirmed`), or to one person (`person`), even if an email was possibly sent, and with `resume` even if earlier emails bounced. `operation` makes retries safe.",
+      "Starts a job that emails the latest publication to recipients who have not received it (`waiting`), which also resumes a paused job, or again to those who have not confirmed (`unconfirmed`); or emails one person (`person`), even if an email was possibly sent, and with `resume` even if earlier emails bounced. `operation` makes retries safe.",
     access: "editor",
     payload: json(
       z.object({
@@ -77,11 +78,19 @@ export const publications = {
         operation: IdempotencyKey,
       }),
     ),
-    answer: json(z.object(Sending)),
+    answer: json(MailingProgress),
     refusals: {
       ...{ notPublished: 404, noSuchPerson: 404, noAddress: 409, stoppedAddress: 409, alreadyConfirmed: 409 },
       mailQuota: 429,
     },
+  },
+  getMailing: {
+    method: "GET",
+    path: "/api/{id}/publication-mails/{scheduleName}/{date}",
+    summary: "The progress of the latest job that emails a day's call sheet, and why it is paused.",
+    access: "editor",
+    answer: json(MailingProgress),
+    refusals: {},
   },
   createPersonalLink: {
     method: "POST",

@@ -90,7 +90,7 @@ export async function callAtSix(
   await owner.api(routes.updateCrew, { params, payload: { departments, version } });
   const wanted = { name: params.scheduleName, location: "All locations", scenes_per_day: 9, start_date: params.date };
   await owner.api(routes.createSchedule, { params, payload: wanted });
-  const payload = { as: "final", after: 0, operation: randomUUID() } as const;
+  const payload = { as: "final", after: 0, operation: randomUUID(), reason: "No meal is planned" } as const;
   await owner.api(routes.publishCallSheet, { params, payload });
   const { people } = await owner.api(routes.getPublications, { params });
   const secrets: string[] = [];

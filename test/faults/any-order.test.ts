@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { tables } from "../api/tables.ts";
@@ -55,7 +55,18 @@ describe("mail events of one mail, in any order and any number of times,", () =>
     await studio.get(routes.updateCrew, { params, payload });
     day = await scheduled(studio, studio.id);
     operation = randomUUID();
-    await studio.get(routes.publishCallSheet, { params: day, payload: { as: "final", after: 0, operation } });
+    await studio.get(routes.publishCallSheet, {
+      params: day,
+      payload: {
+        as: "final",
+        after: 0,
+        operation,
+        reason: "No meal is planned",
+      },
+    });
+    await vi.waitFor(async () =>
+      expect(await studio.get(routes.getMailing, { params: day })).toMatchObject({ status: "done" }),
+    );
     told = (await rowsOf(studio.aws, studio.id)).find(({ sk }) => sk.startsWith("TOLD#"))!;
     ({ handler: take } = await import("../../functions/jobs/handle-mail-event.ts"));
   });

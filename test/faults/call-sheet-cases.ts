@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { counted, type Studio, scheduled } from "./a-studio.ts";
@@ -13,22 +14,32 @@ export function callSheetCases(studio: Studio): UseCases {
     here.id ||= await studio.newProduction();
   }
 
-  /** A day of a schedule with one crew member, at an address that no other day uses. */
-  async function calledDay() {
+  /** A day of a schedule with so many crew members, at addresses that no other day uses. */
+  async function calledDay(count = 1) {
     await inOwnProduction();
     const { departments, version } = await studio.get<{ departments: object[]; version: number }>(routes.getCrew, {
       params: here,
     });
-    const address = `${counted("kit").replace(" ", "-")}@crew.example`;
-    const positions = [{ position: "Gaffer", name: "Kit Lavender", mail: address }];
+    const addresses = Array.from({ length: count }, () => `${counted("kit").replace(" ", "-")}@crew.example`);
+    const positions = addresses.map((mail, at) => ({
+      ...{ position: "Gaffer", name: at === 0 ? "Kit Lavender" : `Kit ${at}`, mail },
+    }));
     const payload = { departments: departments.map((one, at) => (at === 3 ? { ...one, positions } : one)), version };
     await studio.get(routes.updateCrew, { params: here, payload });
-    return { address, params: await scheduled(studio, here.id) };
+    return { address: addresses[0]!, addresses, params: await scheduled(studio, here.id) };
   }
 
   type Day = Awaited<ReturnType<typeof calledDay>>["params"];
   const board = (params: Day) => studio.get<Board>(routes.getPublications, { params });
-  const publishing = { as: "final", after: 0 } as const;
+  const publishing = { as: "final", after: 0, reason: "No meal is planned" } as const;
+  /** Waits until the job has sent the emails. */
+  async function mailed(params: Day): Promise<string> {
+    for (;;) {
+      const { status } = await studio.get<{ status: string }>(routes.getMailing, { params });
+      if (status !== "running") return status;
+      await pause(20);
+    }
+  }
 
   async function report(params: Day): Promise<{ readonly report: Report; readonly version: number }> {
     return studio.get(routes.getProductionReport, { params });
@@ -66,6 +77,7 @@ export function callSheetCases(studio: Studio): UseCases {
         act: () => studio.ask(routes.publishCallSheet, { params, payload }),
         project: here.id,
         async holds() {
+          expect(await mailed(params)).toBe("done");
           const { publications, people } = await board(params);
           expect(publications).toHaveLength(1);
           const mails = await studio.mailsTo(address);
@@ -74,6 +86,34 @@ export function callSheetCases(studio: Studio): UseCases {
           expect([mails, kit!.state]).toSatisfy(([count, state]) => (state === "sent" ? count === 1 : count <= 1));
           // "Sending" becomes "possibly sent" after a while.
           expect(kit!.state).toMatch(/^(?:sent|sending)$/);
+        },
+      };
+    },
+
+    "emails a published call sheet": async () => {
+      const { params, addresses } = await calledDay(4);
+      const started = studio.wire.held("SFN StartExecution");
+      await studio.get(routes.publishCallSheet, { params, payload: { ...publishing, operation: randomUUID() } });
+      const input: unknown = JSON.parse(started().input);
+      const { handler } = await import("../../functions/jobs/send-call-sheets.ts");
+      return {
+        act: async () => {
+          await handler(input);
+          return { status: 200, body: "" };
+        },
+        project: here.id,
+        async holds() {
+          expect(await mailed(params)).toBe("done");
+          const { people } = await board(params);
+          const outcomes = await Promise.all(
+            people.map(async ({ state, address }) => [state, await studio.mailsTo(address)] as const),
+          );
+          expect(people.map(({ address }) => address).toSorted()).toEqual(addresses.toSorted());
+          // Nobody is left out, and whoever was possibly sent the mail gets no second one by itself.
+          for (const outcome of outcomes) {
+            expect(outcome).toSatisfy(([state, mails]) => (state === "sent" ? mails === 1 : mails <= 1));
+            expect(outcome[0]).toMatch(/^(?:sent|sending)$/);
+          }
         },
       };
     },
@@ -127,7 +167,12 @@ export function callSheetCases(studio: Studio): UseCases {
 
 interface Board {
   readonly publications: readonly object[];
-  readonly people: readonly { readonly name: string; readonly personId: string; readonly state: string }[];
+  readonly people: readonly {
+    readonly name: string;
+    readonly personId: string;
+    readonly state: string;
+    readonly address: string;
+  }[];
 }
 
 interface Report {

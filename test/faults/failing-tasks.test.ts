@@ -392,3 +392,38 @@ describe("a schedule search whose task", () => {
     },
   );
 });
+
+describe("the emails of a call sheet whose task", () => {
+  beforeAll(runMachinesHere);
+
+  /** Publishes a day with three people on it. */
+  async function publishing() {
+    const id = await studio.newProduction();
+    const addresses = [1, 2, 3].map(() => `${counted("mo").replace(" ", "-")}@crew.example`);
+    const positions = addresses.map((mail, at) => ({ position: "Grip", name: `Mo ${at}`, mail }));
+    const departments = [{ id: "grips", name: "Grips", positions }];
+    await studio.get(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
+    const params = await scheduled(studio, id);
+    const payload = { as: "final", after: 0, operation: randomUUID(), reason: "No meal is planned" };
+    await studio.get(routes.publishCallSheet, { params, payload });
+    const mails = () => Promise.all(addresses.map((address) => studio.mailsTo(address)));
+    return { params, mails, ended: await settled(routes.getMailing, params) };
+  }
+
+  it.each(["before", "after"] as const)("fails twice %s its work reach each person once", async (when) => {
+    failing("send-call-sheets", 2, when);
+    const { ended, mails } = await publishing();
+    expect([ended, await mails()]).toMatchObject([{ status: "done", total: 3, sent: 3 }, [1, 1, 1]]);
+  });
+
+  it("always fails are paused with the reason, and reach each person once when they are resumed", async () => {
+    always("send-call-sheets");
+    const { params, ended, mails } = await publishing();
+    const reason = "Sending was interrupted. Nobody has got the email twice.";
+    expect([ended, await mails()]).toMatchObject([{ status: "paused", reason }, [0, 0, 0]]);
+    never();
+    await studio.get(routes.sendCallSheet, { params, payload: { to: "waiting", operation: randomUUID() } });
+    expect(await settled(routes.getMailing, params)).toMatchObject({ status: "done", total: 3, sent: 3 });
+    expect(await mails()).toEqual([1, 1, 1]);
+  });
+});

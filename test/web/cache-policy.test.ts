@@ -51,6 +51,7 @@ describe("the device cache", () => {
         "getChangeStamp",
         "getBreakdownProgress",
         "getImprovement",
+        "getMailing",
         "getExport",
         "getImport",
         "getCosts",

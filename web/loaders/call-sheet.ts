@@ -57,7 +57,8 @@ export function callSheetLoader({ params, request }: LoaderFunctionArgs<"id" | "
       const date = isGone ? asked : all.days.find(({ sheet }) => String(sheet.dayNumber) === asked)?.sheet.date;
       return date === undefined || date === null
         ? NOTHING_PUBLISHED
-        : api.getPublications({ params: { id, scheduleName, date } });
+        : // An answer that an earlier version stored on the device lacks newer fields.
+          { ...NOTHING_PUBLISHED, ...(await api.getPublications({ params: { id, scheduleName, date } })) };
     }),
   );
   return { scheduleName, published, sheets: deferred(Promise.all([days, settings])) };

@@ -7,9 +7,9 @@ export type MailKind = "invitation" | "callSheet";
 
 /**
  * Daily email limits per account and per project, so that Backlot cannot be abused as a relay. Enough for three
- * revisions to a crew of 200, or to invite a team in an afternoon.
+ * publications to 3,000 people, or to invite a team in an afternoon.
  */
-export const MAILS_A_DAY: Readonly<Record<MailKind, number>> = { invitation: 60, callSheet: 600 };
+export const MAILS_A_DAY: Readonly<Record<MailKind, number>> = { invitation: 60, callSheet: 9000 };
 
 /** The owners of the quotas that an email counts against: the project and, if a user triggered it, the user. */
 export interface MailSender {

@@ -6,7 +6,16 @@ import { SINGLE_ATTEMPT } from "./client-timeouts.ts";
 // The SDK's retries would send the same email twice after a lost response.
 const mail = new SESv2Client(SINGLE_ATTEMPT);
 
-const MAX_ATTEMPTS = 3;
+/** Attempts while SES is busy, of a request that a person waits for. The pauses between them take up to two seconds. */
+const FEW_ATTEMPTS = 3;
+/** The same for a job. The pauses take up to 40 seconds, and slow a mailing down to the rate that SES allows. */
+export const MANY_ATTEMPTS = 7;
+
+/** Why SES refused an email. If it is busy, it refuses the others at this time too. */
+export interface MailRefusal {
+  readonly why: string;
+  readonly isBusy: boolean;
+}
 
 /** A plain-text email to one recipient. */
 export interface PlainMail {
@@ -23,23 +32,23 @@ export async function sendMail(to: string, subject: string, text: string): Promi
 }
 
 /**
- * Sends an email whose outcome matters: returns the reason if SES refused it, undefined if it was sent. If it throws,
+ * Sends an email whose outcome matters: returns the refusal if SES refused it, undefined if it was sent. If it throws,
  * the outcome is unknown.
  */
-export async function trySendMail(letter: PlainMail): Promise<string | undefined> {
+export async function trySendMail(letter: PlainMail, attempts = FEW_ATTEMPTS): Promise<MailRefusal | undefined> {
   try {
-    await send(letter);
+    await send(letter, attempts);
     return undefined;
   } catch (error) {
     if (!(error instanceof SESv2ServiceException)) throw error;
     if (!isBusy(error) && error.$fault !== "client") throw error;
     return isBusy(error)
-      ? "The email service is not accepting more emails right now."
-      : `The email service refused it: ${error.message}`.slice(0, 300);
+      ? { why: "The email service is not accepting more emails right now.", isBusy: true }
+      : { why: `The email service refused it: ${error.message}`.slice(0, 300), isBusy: false };
   }
 }
 
-async function send({ to, subject, text, tags = {} }: PlainMail): Promise<void> {
+async function send({ to, subject, text, tags = {} }: PlainMail, attempts = FEW_ATTEMPTS): Promise<void> {
   const letter = new SendEmailCommand({
     FromEmailAddress: environment("MAIL_FROM"),
     ConfigurationSetName: environment("MAIL_EVENTS"),
@@ -52,7 +61,7 @@ async function send({ to, subject, text, tags = {} }: PlainMail): Promise<void> 
       await mail.send(letter);
       return;
     } catch (error) {
-      if (!isBusy(error) || tries === MAX_ATTEMPTS) throw error;
+      if (!isBusy(error) || tries === attempts) throw error;
       await pause((0.5 + Math.random()) * 200 * 2 ** tries);
     }
   }

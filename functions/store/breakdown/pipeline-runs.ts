@@ -60,7 +60,7 @@ export function pipelineInput(
 }
 
 /** The state machines, named by the environment variables that contain their ARNs. */
-export type Machine = "PIPELINE" | "IMPROVEMENT" | "EXPORT" | "IMPORT";
+export type Machine = "PIPELINE" | "IMPROVEMENT" | "MAILING" | "EXPORT" | "IMPORT";
 
 /** Starts a state machine. Requests with the same name start only one run. */
 export async function startRun(machine: Machine, name: string, input: object): Promise<void> {

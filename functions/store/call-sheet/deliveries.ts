@@ -1,7 +1,9 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import type { ResendPolicy } from "../../../shared/call-sheet/publishing/mailing.ts";
 import type { ProjectGrant } from "../account/sessions.ts";
 import { newId } from "../aws/id.ts";
+import type { MailRefusal } from "../aws/mail.ts";
 import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 import { dayCode, type PublishedDay } from "./publications.ts";
@@ -47,14 +49,8 @@ export async function deliveriesOf(
   return (recipient) => byRecipient.get(recipientKey(recipient));
 }
 
-/**
- * Which recipients may get the email again: `never` no one, `sent` those who certainly got it, `perhaps` also those
- * whose status is unknown.
- */
-export type ResendPolicy = "never" | "sent" | "perhaps";
-
 const MAY_GO: Readonly<Record<ResendPolicy, string>> = {
-  never: "attribute_not_exists(mail)",
+  refused: "attribute_not_exists(mail) OR (mail = :failed AND operation <> :operation)",
   sent: "attribute_not_exists(mail) OR (mail <> :sending AND operation <> :operation)",
   perhaps: "attribute_not_exists(mail) OR operation <> :operation",
 };
@@ -64,8 +60,8 @@ interface Mailing {
   readonly operation: string;
   readonly again: ResendPolicy;
   readonly now: () => string;
-  /** Sends the email. Returns the reason if SES refused it. If it throws, the outcome is unknown. */
-  readonly send: () => Promise<string | undefined>;
+  /** Sends the email. Returns the refusal if SES refused it. If it throws, the outcome is unknown. */
+  readonly send: () => Promise<MailRefusal | undefined>;
 }
 
 /**
@@ -77,7 +73,7 @@ export async function mailDelivery(
   day: PublishedDay,
   recipient: Recipient,
   { address, operation, again, now, send }: Mailing,
-): Promise<"sent" | "refused" | "notNow"> {
+): Promise<MailRefusal | "sent" | "notNow"> {
   const Key = keyOf(grant, dayCode(day), recipient);
   const attempt = newId();
   try {
@@ -90,6 +86,7 @@ export async function mailDelivery(
         ConditionExpression: MAY_GO[again],
         ExpressionAttributeValues: {
           ":sending": "SENDING",
+          ...(again === "refused" && { ":failed": "FAILED" }),
           ":operation": operation,
           ":address": address,
           ":now": now(),
@@ -103,17 +100,13 @@ export async function mailDelivery(
     const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
     if (Item?.attempt !== attempt) return "notNow";
   }
-  const why = await send();
-  if (why === undefined) await mark(grant, Key, { mail: "SENT", sentAt: now() });
-  else await mark(grant, Key, { mail: "FAILED", why });
-  return why === undefined ? "sent" : "refused";
+  const refusal = await send();
+  if (refusal === undefined) await mark(Key, { mail: "SENT", sentAt: now() });
+  else await mark(Key, { mail: "FAILED", why: refusal.why });
+  return refusal ?? "sent";
 }
 
-async function mark(
-  grant: ProjectGrant,
-  Key: { pk: string; sk: string },
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
+async function mark(Key: { pk: string; sk: string }, fields: Readonly<Record<string, string>>): Promise<void> {
   const names = Object.keys(fields);
   await db.send(
     new UpdateCommand({
@@ -123,7 +116,6 @@ async function mark(
       ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
     }),
   );
-  await touchSchedules(grant);
 }
 
 /** Records that a recipient opened or confirmed the call sheet. The first timestamp is kept and returned. */

@@ -6,6 +6,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import { tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
 import type { Visibility } from "../../../shared/visibility/visibility.ts";
 import { mailTo, onTeam, type Person, signedUp } from "../../people.ts";
+import { mailed } from "../mailed.ts";
 import { pagesOf } from "../pages-of.ts";
 import { newProduction, newProject, type Production, records } from "../production.ts";
 import { refusal } from "../refusal.ts";
@@ -49,9 +50,9 @@ beforeAll(async () => {
   await owner.api(routes.createSchedule, { params: { id }, payload });
   await owner.api(routes.publishCallSheet, {
     params: day(),
-    payload: { as: "final", after: 0, operation: operation() },
+    payload: { as: "final", after: 0, operation: operation(), reason: "No meal is planned" },
   });
-  await owner.api(routes.sendCallSheet, { params: day(), payload: { to: "waiting", operation: operation() } });
+  await mailed(owner, day());
 });
 
 const secretIn = (text: string) => /\/call-sheet\/([0-9a-z]{32})/.exec(text)![1]!;
@@ -224,7 +225,7 @@ describe("a removed member", () => {
     await owner.api(routes.updateCrew, { params: { id }, payload: { departments: without, version } });
     await owner.api(routes.publishCallSheet, {
       params: day(),
-      payload: { as: "final", after: 1, operation: operation() },
+      payload: { as: "final", after: 1, operation: operation(), reason: "No meal is planned" },
     });
     const params = { secret: secretIn(path) };
     const { call, sheet } = await stranger(routes.getPersonalCall, { params });

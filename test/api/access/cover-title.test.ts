@@ -8,6 +8,7 @@ import type { Route } from "../../../shared/contract/schema/route.ts";
 import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../../people.ts";
 import { SCREENPLAY } from "../../small-tide.ts";
+import { mailed } from "../mailed.ts";
 import { pagesOf } from "../pages-of.ts";
 import { breakDown, newProject, upload, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
@@ -30,11 +31,12 @@ const secrets = { call: "", feed: "", ownDays: "" };
 const everything = Object.entries(routes) as [RouteName, Route][];
 
 /** Publishes a day's call sheet, which mails the people who are called. */
-const publish = (date: string, after = 0, as: "final" | "preliminary" = "preliminary") =>
-  owner.api(routes.publishCallSheet, {
-    params: { id, scheduleName: PLAN, date },
-    payload: { as, after, operation: crypto.randomUUID() },
-  });
+async function publish(date: string, after = 0, as: "final" | "preliminary" = "preliminary"): Promise<void> {
+  const params = { id, scheduleName: PLAN, date };
+  const payload = { as, after, operation: crypto.randomUUID(), reason: "No meal is planned" };
+  await owner.api(routes.publishCallSheet, { params, payload });
+  await mailed(owner, params);
+}
 
 /** A script with its title on the title page, above each page and in the file name. */
 async function titledScript(): Promise<Uint8Array> {

@@ -88,7 +88,7 @@ beforeAll(async () => {
     await owner.api(routes.updateCallSheet, { ...days, payload: { date, timing: DEFAULT_TIMING, plan, version: 0 } });
     await owner.api(routes.publishCallSheet, {
       params: { id, scheduleName: "Plan", date },
-      payload: { as: "final", after: 0, operation: operation() },
+      payload: { as: "final", after: 0, operation: operation(), reason: "No meal is planned" },
     });
   }
   const note = "Osprey moves in";

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const plan = { name: PLAN.scheduleName, location: "All locations", scenes_per_day: 5, start_date: DATE };
   await owner.api(routes.createSchedule, { params: { id }, payload: plan });
   const day = { id, ...PLAN, date: DATE };
-  const published = { as: "final", after: 0, operation: crypto.randomUUID() } as const;
+  const published = { as: "final", after: 0, operation: crypto.randomUUID(), reason: "No meal is planned" } as const;
   await owner.api(routes.publishCallSheet, { params: day, payload: published });
   const [kit] = (await owner.api(routes.getPublications, { params: day })).people;
   const { path } = await owner.api(routes.createPersonalLink, { params: day, payload: { person: kit!.personId } });

@@ -202,7 +202,7 @@ describe.each([-10, 10])(
     it("distinguishes a mail being sent from one possibly sent, and an opened call from a bounced one", async () => {
       const state = async (personId: string) =>
         deliveryStatus((await deliveriesOf(member, day))({ personId, asked: 1 }) ?? {}, "yes", now());
-      const mailing = { operation: randomUUID(), again: "never", address: "odo@clock.example" } as const;
+      const mailing = { operation: randomUUID(), again: "refused", address: "odo@clock.example" } as const;
       const told = { personId: "odo", asked: 1 };
       const later: string[] = [];
       await mailDelivery(member, day, told, {

@@ -5,6 +5,7 @@ import { mailWords } from "../../../shared/call-sheet/publishing/mail-words.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import { addDays } from "../../../shared/dates/calendar-date.ts";
 import { mailTo, newEmail, type Person, signedUp } from "../../people.ts";
+import { mailed } from "../mailed.ts";
 import { newProduction, newProject, type Production } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { mailsTo } from "../stores.ts";
@@ -70,20 +71,27 @@ describe("call sheets by mail", () => {
     await owner.api(routes.createSchedule, { params: { id }, payload });
   });
 
-  it("are sent up to six hundred a day; the others are shown as waiting, with the reason", async () => {
+  it("are sent up to nine thousand a day; the others wait, with the reason, until someone resumes", async () => {
     const { owner, id } = production;
     const params = { id, scheduleName: "Plan", date: DATE };
-    await used("project", id, "callSheet", 598);
-    const published = { as: "final", after: 0, operation: operation() } as const;
-    expect(await owner.api(routes.publishCallSheet, { params, payload: published })).toMatchObject({
-      ...{ sent: 2, waiting: 1 },
+    await used("project", id, "callSheet", 8998);
+    const published = { as: "final", after: 0, operation: operation(), reason: "No meal is planned" } as const;
+    await owner.api(routes.publishCallSheet, { params, payload: published });
+    const reason =
+      "This project has emailed 9000 call sheets today, which is the daily limit. More can be sent after midnight UTC.";
+    expect(await mailed(owner, params)).toMatchObject({ status: "paused", total: 3, sent: 2, reason });
+    const { people } = await owner.api(routes.getPublications, { params });
+    const { personId } = people.find(({ state }) => state === "waiting")!;
+    const toOne = owner.api(routes.sendCallSheet, {
+      params,
+      payload: { to: { person: personId }, operation: operation() },
     });
-    const again = owner.api(routes.sendCallSheet, { params, payload: { to: "waiting", operation: operation() } });
-    expect(await refusal(again)).toEqual([
-      429,
-      "mailQuota",
-      "This project has emailed 600 call sheets today, which is the daily limit. More can be sent after midnight UTC.",
-    ]);
+    expect(await refusal(toOne)).toEqual([429, "mailQuota", reason]);
+    await used("project", id, "callSheet", 0);
+    await owner.api(routes.sendCallSheet, { params, payload: { to: "waiting", operation: operation() } });
+    expect(await mailed(owner, params)).toMatchObject({ status: "done", total: 1, sent: 1, reason: "" });
+    const all = people.map(({ address }) => ({ email: address! }));
+    expect(await Promise.all(all.map((one) => mailsTo(url, [one])))).toEqual([1, 1, 1]);
   });
 });
 

@@ -8,6 +8,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import { nameKey } from "../../../shared/roster/fields/name-key.ts";
 import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import { onTeam, type Person, signedUp } from "../../people.ts";
+import { mailed } from "../mailed.ts";
 import { pagesOf } from "../pages-of.ts";
 import { newProduction, type Production } from "../production.ts";
 import { refusal } from "../refusal.ts";
@@ -71,24 +72,30 @@ interface Day {
   readonly began: string;
 }
 
-const publish = (
+/** Publishes, and waits for the emails. */
+async function publish(
   params: Day,
   payload: Partial<{ as: "preliminary" | "final" | "off"; after: number; operation: string; reason: string }> = {},
-) =>
-  production.owner.api(routes.publishCallSheet, {
+) {
+  const { number, title, asked } = await production.owner.api(routes.publishCallSheet, {
     params,
-    payload: { as: "final", after: 0, operation: operation(), ...payload },
+    payload: { as: "final", after: 0, operation: operation(), reason: "No meal is planned", ...payload },
   });
+  return { number, title, asked, ...(await mailed(production.owner, params)) };
+}
 const board = (params: Day, person = production.owner) => person.api(routes.getPublications, { params });
 const standing = async (params: Day) =>
   Object.fromEntries((await board(params)).people.map(({ name, state }) => [name, state]));
 const personId = async (params: Day, name: string) =>
   (await board(params)).people.find((person) => person.name === name)!.personId;
-const sendTo = (
+async function sendTo(
   params: Day,
   to: "waiting" | "unconfirmed" | { person: string; resume?: boolean },
   named = operation(),
-) => production.owner.api(routes.sendCallSheet, { params, payload: { to, operation: named } });
+) {
+  const begun = await production.owner.api(routes.sendCallSheet, { params, payload: { to, operation: named } });
+  return typeof to === "string" ? mailed(production.owner, params) : begun;
+}
 
 /** Sets the crew call of a day, and the call of its cast. */
 async function setTimes(params: Day, crewCall: string, onSet?: string): Promise<void> {
@@ -131,7 +138,9 @@ describe("publishing a day's call sheet", () => {
   it("mails each person on it their own call, and shows who has no address", async () => {
     const day = await scheduled();
     expect(await board(day)).toMatchObject({ publications: [], sheet: null, people: [] });
-    expect(await publish(day)).toEqual({ number: 1, title: "Final – White", asked: 3, sent: 2, waiting: 0 });
+    expect(await publish(day)).toMatchObject({
+      ...{ number: 1, title: "Final – White", asked: 3, status: "done", total: 2, sent: 2 },
+    });
     expect(await standing(day)).toEqual({ "Ana Duarte": "sent", "Kit Lavender": "sent", "Sol Ames": "noAddress" });
     const [toAna, toKit] = [(await mailsTo(ANA, day))[0]!, (await mailsTo(KIT, day))[0]!];
     expect(toAna.subject).toContain("The Small Tide: call sheet for Monday, March 3, 2031 (Final – White)");
@@ -142,9 +151,13 @@ describe("publishing a day's call sheet", () => {
     expect((await pagesOf(printed)).join()).toContain("FINAL – WHITE");
   });
 
-  it("tells editors beforehand whom it reaches, and keeps the violated work rules with the reason", async () => {
+  it("tells editors beforehand whom it reaches, and needs a reason over violated work rules, which it keeps", async () => {
     const day = await scheduled();
     const { addresses } = await board(day);
+    expect(await refusal(publish(day, { reason: " " }))).toEqual([
+      ...[422, "reasonMissing", "This call sheet violates work rules. Give a reason for publishing it nevertheless."],
+    ]);
+    expect((await board(day)).publications).toEqual([]);
     expect(addresses).toEqual({
       mailed: expect.arrayContaining(["Ana Duarte", "Kit Lavender"].map(nameKey)),
       stopped: [],
@@ -190,7 +203,8 @@ describe("publishing a day's call sheet", () => {
     expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([1]));
     expect((await board(day)).publications).toHaveLength(1);
     expect([(await mailsTo(ANA, day)).length, (await mailsTo(KIT, day)).length]).toEqual([1, 1]);
-    expect(await publish(day, { operation: named })).toMatchObject({ number: 1, sent: 0, waiting: 0 });
+    expect(await publish(day, { operation: named })).toMatchObject({ number: 1, total: 2, sent: 2 });
+    expect([(await mailsTo(ANA, day)).length, (await mailsTo(KIT, day)).length]).toEqual([1, 1]);
   });
 
   it("is refused without changes, or if the caller saw another version", async () => {
@@ -316,8 +330,8 @@ describe("a revision", () => {
     const [ana, kit] = [await secretFor(ANA, day), await secretFor(KIT, day)];
     await Promise.all([confirm(ana, 1), confirm(kit, 1)]);
     await setTimes(day, "7:00 AM", "9:00 AM");
-    expect(await publish(day, { after: 1 })).toEqual({
-      ...{ number: 2, title: "Revision 1 – Blue", asked: 1, sent: 1, waiting: 0 },
+    expect(await publish(day, { after: 1 })).toMatchObject({
+      ...{ number: 2, title: "Revision 1 – Blue", asked: 1, total: 1, sent: 1 },
     });
     expect(await standing(day)).toEqual({
       ...{ "Ana Duarte": "sent", "Kit Lavender": "confirmed", "Sol Ames": "noAddress" },
@@ -377,10 +391,10 @@ describe("a published day that leaves the schedule", () => {
 
     const named = operation();
     const off = { as: "off" as const, after: 1, operation: named };
-    expect(await publish(day, off)).toEqual({
-      ...{ number: 2, title: "Day cancelled", asked: 3, sent: 2, waiting: 0 },
+    expect(await publish(day, off)).toMatchObject({
+      ...{ number: 2, title: "Day cancelled", asked: 3, total: 2, sent: 2 },
     });
-    expect(await publish(day, off)).toMatchObject({ number: 2, sent: 0 });
+    expect(await publish(day, off)).toMatchObject({ number: 2 });
     expect(await gone()).toEqual([{ date: DATE, title: "Day cancelled", isOff: true }]);
     expect(await refusal(publish(day, { as: "off", after: 2 }))).toEqual([
       ...[409, "alreadyOff", "The cancellation of this day has already been published."],
@@ -459,9 +473,9 @@ describe("mails", () => {
     await confirm(await secretFor(KIT, day), 1);
     const named = operation();
     const answers = await Promise.all([1, 2, 3].map(() => sendTo(day, "unconfirmed", named)));
-    expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+    expect(answers.map(({ total, sent }) => [total, sent])).toEqual([1, 2, 3].map(() => [1, 1]));
     expect([(await mailsTo(ANA, day)).length, (await mailsTo(KIT, day)).length]).toEqual([2, 1]);
-    expect(await sendTo(day, "waiting")).toEqual({ sent: 0, waiting: 0 });
+    expect(await sendTo(day, "waiting")).toMatchObject({ status: "done", total: 0, sent: 0 });
     const [kit, sol] = [await personId(day, "Kit Lavender"), await personId(day, "Sol Ames")];
     expect(await refusal(sendTo(day, { person: kit }))).toEqual([
       ...[409, "alreadyConfirmed", "Kit Lavender has already confirmed."],
@@ -482,7 +496,7 @@ describe("mails", () => {
     await sendTo(day, "waiting");
     await sendTo(day, "unconfirmed");
     expect((await mailsTo(ANA, day)).length).toBe(1);
-    expect(await sendTo(day, { person: await personId(day, "Ana Duarte") })).toEqual({ sent: 1, waiting: 0 });
+    expect(await sendTo(day, { person: await personId(day, "Ana Duarte") })).toMatchObject({ sent: 1 });
     expect((await mailsTo(ANA, day)).length).toBe(2);
     expect((await standing(day))["Ana Duarte"]).toBe("sent");
   });
@@ -509,13 +523,13 @@ describe("mails", () => {
       expect((await mailsTo(gone, day)).length).toBe(1);
       // The recipient's mailbox was repaired: it is tried again on request.
       const person = await personId(next, "Sol Ames");
-      expect(await sendTo(next, { person, resume: true })).toEqual({ sent: 1, waiting: 0 });
+      expect(await sendTo(next, { person, resume: true })).toMatchObject({ sent: 1 });
       await expect.poll(async () => (await standing(next))["Sol Ames"], PATIENT).toBe("bounced");
       expect((await mailsTo(gone, day)).length).toBe(2);
     });
     // Another address of theirs is not blocked.
     await withMailOfSol(`sol.new@${at}`, async () => {
-      expect(await sendTo(day, { person: await personId(day, "Sol Ames") })).toEqual({ sent: 1, waiting: 0 });
+      expect(await sendTo(day, { person: await personId(day, "Sol Ames") })).toMatchObject({ sent: 1 });
       expect((await standing(day))["Sol Ames"]).toBe("sent");
     });
   });
@@ -541,7 +555,7 @@ describe("mails", () => {
     const sol = `sol@${at}`;
     await withMailOfSol(sol, async () => {
       expect((await standing(day))["Sol Ames"]).toBe("waiting");
-      expect(await sendTo(day, "waiting")).toEqual({ sent: 1, waiting: 0 });
+      expect(await sendTo(day, "waiting")).toMatchObject({ status: "done", sent: 1 });
       expect((await mailsTo(sol, day)).length).toBe(1);
     });
   });

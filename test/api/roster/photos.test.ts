@@ -287,7 +287,7 @@ describe("the logo of the call sheets", () => {
     const departments = [{ id: "electric", name: "Electric", positions }];
     await owner.api(routes.updateCrew, { ...call(), payload: { departments, version: 0 } });
     const day = { params: { id, scheduleName: "Plan", date: "2031-03-03" } };
-    const payload = { as: "final", after: 0, operation: randomUUID() } as const;
+    const payload = { as: "final", after: 0, operation: randomUUID(), reason: "No meal is planned" } as const;
     await owner.api(routes.publishCallSheet, { ...day, payload });
     const [{ personId } = { personId: "" }] = (await owner.api(routes.getPublications, day)).people;
     const { path } = await owner.api(routes.createPersonalLink, { ...day, payload: { person: personId } });

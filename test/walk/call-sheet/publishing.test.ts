@@ -55,7 +55,7 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   const reason = asked.getByLabel("Reason for publishing over these violations");
   await reason.fill("The unit agreed to eat on the run");
   await asked.getByRole("button", { name: "Publish and send" }).dblclick();
-  await says(desk, "Final – White published, 2 emails sent.", "0 of 3 confirmed");
+  await says(desk, "Final – White published.", "2 emails sent.", "0 of 3 confirmed");
   const board = desk.getByRole("region", { name: "Recipients" });
   await board.getByRole("row", { name: /Kit Lavender.*Gaffer.*6:30 AM.*Final – White.*Sent/ }).waitFor();
   await board.getByRole("row", { name: /Sol Ames.*No email address/ }).waitFor();
@@ -80,7 +80,7 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   await asked.getByText("One person is notified and asked to confirm: Ana Duarte.").waitFor();
   await reason.fill("As before");
   await asked.getByRole("button", { name: "Publish and send" }).click();
-  await says(desk, "Revision 1 – Blue published, 1 email sent.", "1 of 3 confirmed");
+  await says(desk, "Revision 1 – Blue published.", "1 email sent.", "1 of 3 confirmed");
   await board.getByRole("row", { name: /Kit Lavender.*Final – White.*Confirmed/ }).waitFor();
   await phone.goto(await linkTo(ANA, "What has changed for you"));
   await phone

@@ -123,7 +123,7 @@ beforeAll(async () => {
   const ofDay = { ...ofPlan, date: DATE };
   await api(routes.publishCallSheet, {
     params: ofDay,
-    payload: { as: "final", after: 0, operation: randomUUID() },
+    payload: { as: "final", after: 0, operation: randomUUID(), reason: "No meal is planned" },
   });
   const edits = ["notes", "weather", "visitors"].map((field) => ({ at: [field], from: "", to: LONG }));
   await api(routes.editProductionReport, { params: { id, date: DATE }, payload: { edits } });

@@ -8,6 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/page/card.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import { DeliveryStatusTable } from "./delivery-status-table.tsx";
+import { MailingStatus } from "./mailing-status.tsx";
 import { PublicationHistory } from "./publication-history.tsx";
 import type { Published } from "./publication-state.ts";
 import styles from "./publishing.module.css";
@@ -24,7 +25,7 @@ interface DayOffProps {
 /** A day that people were called to but the schedule no longer has: where its scenes are now, and who was notified. */
 export function CancelledDay({ scheduleName, date, published, all }: DayOffProps) {
   const mayEdit = useMayEdit();
-  const acts = usePublishing({ scheduleName, date });
+  const acts = usePublishing({ scheduleName, date }, published.mailing);
   // One idempotency key while the page is shown: clicking twice, or retrying after a lost response, publishes once.
   const [operation] = useState(() => crypto.randomUUID());
   const { publications, people, sheet } = published;
@@ -54,6 +55,11 @@ export function CancelledDay({ scheduleName, date, published, all }: DayOffProps
         }
       >
         <StatusLine status={acts.status} />
+        <MailingStatus
+          mailing={acts.mailing}
+          isBusy={acts.busy === "send"}
+          onResume={mayEdit ? () => void acts.send(acts.mailing.to) : undefined}
+        />
         <p className={styles.out}>
           {isTold
             ? t("Everyone called has been asked to confirm the cancellation.")

@@ -67,7 +67,7 @@ export function DeliveryStatusTable({ people, publications, acts }: CallBoardPro
                         icon={<Send />}
                         disabled={acts.busy !== undefined}
                         onClick={() =>
-                          void acts.send({ person: person.personId, resume: person.stopped === "bounced" })
+                          void acts.sendTo({ person: person.personId, resume: person.stopped === "bounced" })
                         }
                       />
                     )}

@@ -12,4 +12,5 @@ export const NOTHING_PUBLISHED: Published = {
   sheet: null,
   people: [],
   addresses: null,
+  mailing: { status: "none", to: "waiting", total: 0, sent: 0, refused: 0, unknown: 0, bounced: 0, reason: "" },
 };

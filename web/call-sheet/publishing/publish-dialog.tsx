@@ -34,7 +34,7 @@ interface PublishDialogProps {
     after: number;
     operation: string;
     reason?: string;
-  }) => Promise<void>;
+  }) => Promise<unknown>;
 }
 
 /** Asks what to publish, and shows who will be notified of what. */

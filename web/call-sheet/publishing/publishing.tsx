@@ -11,6 +11,8 @@ import { Card } from "../../ui/page/card.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { DeliveryStatusTable } from "./delivery-status-table.tsx";
+import { MailingDialog } from "./mailing-dialog.tsx";
+import { MailingStatus } from "./mailing-status.tsx";
 import { PublicationHistory } from "./publication-history.tsx";
 import type { Published } from "./publication-state.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -32,8 +34,11 @@ interface PublishingProps {
 export function Publishing({ sheet, published, violations, onSave }: PublishingProps) {
   const mayEdit = useMayEdit();
   const { limited } = useProject();
-  const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date });
-  const [isAsking, setIsAsking] = useState(false);
+  const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date }, published.mailing);
+  const [shown, setShown] = useState<"dialog" | "sending">();
+  const { mailing } = acts;
+  const resume = () => void acts.send(mailing.to);
+  const isSending = mailing.status === "running";
   const { publications, people } = published;
   const newest = published.sheet;
   const changes = newest ? sheetChanges(newest, sheet) : [];
@@ -53,7 +58,7 @@ export function Publishing({ sheet, published, violations, onSave }: PublishingP
               kind={newest === null ? "quiet" : "primary"}
               icon={<Megaphone />}
               busy={acts.busy === "publish" && t("Publishing...")}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setShown("dialog")}
             >
               {isBeforeFinal ? t("Publish") : t("Publish revision")}
             </Button>
@@ -61,6 +66,7 @@ export function Publishing({ sheet, published, violations, onSave }: PublishingP
         }
       >
         <StatusLine status={acts.status} />
+        <MailingStatus mailing={mailing} isBusy={acts.busy === "send"} onResume={mayEdit ? resume : undefined} />
         {newest?.revision ? (
           <p className={styles.out}>
             <RevisionBadge {...newest.revision} />{" "}
@@ -84,14 +90,14 @@ export function Publishing({ sheet, published, violations, onSave }: PublishingP
                   count2: people.length,
                 })}
               </strong>
-              {mayEdit && waiting.length > 0 && (
+              {mayEdit && waiting.length > 0 && !isSending && (
                 <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
                   {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
                     count: waiting.length,
                   })}
                 </Button>
               )}
-              {mayEdit && unconfirmed.length > 0 && (
+              {mayEdit && unconfirmed.length > 0 && !isSending && (
                 <Button
                   icon={<Send />}
                   busy={acts.busy === "send" && t("Sending...")}
@@ -109,17 +115,24 @@ export function Publishing({ sheet, published, violations, onSave }: PublishingP
           <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
         )}
       </Card>
-      {isAsking && (
+      {shown === "sending" && (isSending || mailing.status === "paused") && (
+        <MailingDialog
+          mailing={mailing}
+          isBusy={acts.busy === "send"}
+          onResume={resume}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {shown === "dialog" && (
         <PublishDialog
           sheet={sheet}
           published={published}
           changes={changes}
           violations={violations}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setShown(undefined)}
           onPublish={async (wanted) => {
             if (!(await onSave())) return;
-            await acts.publish(wanted);
-            setIsAsking(false);
+            setShown((await acts.publish(wanted)) ? "sending" : undefined);
           }}
         />
       )}

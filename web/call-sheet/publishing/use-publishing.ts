@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
+import type { Addressees, MailingProgress } from "../../../shared/call-sheet/publishing/mailing.ts";
 import { api } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
 import { saveAs } from "../../data/download-file.ts";
+import { useJobPolling } from "../../data/use-job-polling.ts";
 import { t } from "../../i18n/translate.ts";
 import { useProject } from "../../navigation/project-context.ts";
 import type { Status } from "../../ui/status-line.tsx";
@@ -13,55 +15,67 @@ export interface PublishedDay {
   readonly date: string;
 }
 
-type Addressees = "waiting" | "unconfirmed" | { readonly person: string; readonly resume?: boolean };
+interface WantedPublication {
+  readonly as: "preliminary" | "final" | "off";
+  readonly after: number;
+  readonly operation: string;
+  readonly reason?: string;
+}
 
-/** Publishing actions of a day; each pending action has a name. */
-export function usePublishing({ scheduleName, date }: PublishedDay) {
+/**
+ * Publishing actions of a day; each pending action has a name. Emails are sent by a job of the server, which is polled
+ * while it runs and continues without the page.
+ */
+export function usePublishing({ scheduleName, date }: PublishedDay, loaded: MailingProgress) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string>();
   const [status, setStatus] = useState<Status>();
   const params = { id, scheduleName, date };
+  const [mailing, showMailing] = useJobPolling(loaded, async () => {
+    const next = await api.getMailing({ params });
+    if (next.status !== "running") void revalidate();
+    return next;
+  });
 
-  async function attempt(name: string, failure: string, act: () => Promise<string | undefined>): Promise<void> {
+  /** @returns whether it succeeded */
+  async function attempt(name: string, failure: string, act: () => Promise<string | undefined>): Promise<boolean> {
     setBusy(name);
     setStatus(undefined);
     try {
       const text = await act();
       await revalidate();
       if (text !== undefined) setStatus({ kind: "success", text });
+      return true;
     } catch (error) {
       await revalidate();
       setStatus({ kind: "error", text: errorText(error, failure) });
-    }
-    setBusy(undefined);
-  }
-
-  /** Repeats the call until all emails are sent: the server stops before its timeout. */
-  async function sendAll(to: Addressees, operation: string): Promise<number> {
-    let sent = 0;
-    let waiting = Number.POSITIVE_INFINITY;
-    for (;;) {
-      const answer = await api.sendCallSheet({ params, payload: { to, operation } });
-      sent += answer.sent;
-      if (answer.waiting === 0 || answer.waiting >= waiting) return sent;
-      waiting = answer.waiting;
+      return false;
+    } finally {
+      setBusy(undefined);
     }
   }
 
   return {
     busy,
     status,
-    publish: (wanted: { as: "preliminary" | "final" | "off"; after: number; operation: string; reason?: string }) =>
+    mailing,
+    publish: (wanted: WantedPublication) =>
       attempt("publish", t("Failed to publish the call sheet"), async () => {
-        const { title, sent, waiting } = await api.publishCallSheet({ params, payload: wanted });
-        const more = waiting > 0 ? await sendAll("waiting", wanted.operation) : 0;
-        return t("{title} published, {mails} sent.", { title, mails: mails(sent + more) });
+        const { title, mailing: begun } = await api.publishCallSheet({ params, payload: wanted });
+        showMailing(begun);
+        return t("{title} published.", { title });
       }),
     send: (to: Addressees) =>
-      attempt("send", t("Failed to send the call sheet"), async () =>
-        t("{mails} sent.", { mails: mails(await sendAll(to, crypto.randomUUID())) }),
-      ),
+      attempt("send", t("Failed to send the call sheet"), async () => {
+        showMailing(await api.sendCallSheet({ params, payload: { to, operation: crypto.randomUUID() } }));
+        return undefined;
+      }),
+    sendTo: (to: { readonly person: string; readonly resume: boolean }) =>
+      attempt("send", t("Failed to send the call sheet"), async () => {
+        const { sent } = await api.sendCallSheet({ params, payload: { to, operation: crypto.randomUUID() } });
+        return t("{count, plural, one {# email} other {# emails}} sent.", { count: sent });
+      }),
     copyLink: (person: string, name: string) =>
       attempt("link", t("Failed to copy the link"), async () => {
         const { path } = await api.createPersonalLink({ params, payload: { person } });
@@ -78,5 +92,3 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
 }
 
 export type PublishingActions = ReturnType<typeof usePublishing>;
-
-const mails = (count: number) => t("{count, plural, one {# email} other {# emails}}", { count });

@@ -166,7 +166,8 @@ describe("a day's call sheet", () => {
 });
 
 describe("publishing", () => {
-  const published = { number: 1, title: "Final – White", asked: 2, sent: 1, waiting: 0 };
+  const mailing = { ...NOTHING_PUBLISHED.mailing, status: "running", total: 1 } as const;
+  const published = { number: 1, title: "Final – White", asked: 2, mailing };
   const positions = ["Kit Lavender", "Sol Ames", "Bo Lind"].map((name) => ({ position: "Grip", name }));
   const addresses = { mailed: [nameKey("Kit Lavender")], stopped: [nameKey("Bo Lind")] };
 
@@ -205,7 +206,7 @@ describe("publishing", () => {
     expect((await one("region", "Work rules", asking)).textContent).toContain("Meals late, missing or too short");
     await fill("Reason for publishing over these violations", "  The unit eats on the run ", asking);
     await user.click(publish);
-    await says("Final – White published, 1 email sent.");
+    await says("Final – White published.");
     expect(api.calls("publishCallSheet").map(({ payload }) => payload)).toMatchObject([
       { as: "final", after: 0, reason: "The unit eats on the run" },
     ]);

@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Publication } from "../../../../shared/call-sheet/publishing/publication.ts";
 import { NOTHING_PUBLISHED } from "../../../../web/call-sheet/publishing/publication-state.ts";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp, READER } from "../app.tsx";
-import { click, dialog, eventually, fill, says, user } from "../words.ts";
 import { scheduleOf } from "./call-sheet-days.ts";
+import { all, click, dialog, drawn, eventually, fill, says, stopClock, user } from "../words.ts";
 import "../../../../web/pages/call-sheet.tsx";
 
 const [FINAL, OFF] = (["final", "off"] as const).map(
@@ -12,6 +12,21 @@ const [FINAL, OFF] = (["final", "off"] as const).map(
     ...{ number: at + 1, kind, round: 1, publishedAt: "2031-03-01T18:00:00Z", publishedBy: READER.email, changes: [] },
   }),
 ) as [Publication, Publication];
+
+const RUNNING = { ...NOTHING_PUBLISHED.mailing, status: "running", total: 3000, sent: 1200 } as const;
+const PAUSED = {
+  ...RUNNING,
+  status: "paused",
+  bounced: 60,
+  reason: "60 of 1200 emails bounced. Correct the addresses, then resume.",
+} as const;
+
+/** Lets the page poll the emails once more. */
+async function asksAgain(): Promise<void> {
+  await drawn();
+  vi.advanceTimersByTime(800);
+  await drawn();
+}
 
 /** Opens the call sheet of the first day, with one person on it by name, after these publications of it. */
 function opened(...publications: Publication[]) {
@@ -23,7 +38,7 @@ function opened(...publications: Publication[]) {
   return openApp(`${HUB}/call-sheets/Main?day=1`, {
     ...schedule.answers,
     getPublications: { ...NOTHING_PUBLISHED, publications, sheet: schedule.sheet() },
-    publishCallSheet: { number: publications.length + 1, title: "Next", asked: 1, sent: 0, waiting: 0 },
+    publishCallSheet: { number: publications.length + 1, title: "Next", asked: 1, mailing: NOTHING_PUBLISHED.mailing },
   });
 }
 
@@ -48,4 +63,43 @@ it("asks everyone again when a cancelled day is published", async () => {
   await click("Publish");
   await dialog("Publish the call sheet");
   await says(ASKED);
+});
+
+it("shows the emails of the job while it runs, and resumes it after a pause", async () => {
+  const { api } = opened();
+  await click("Publish");
+  const asked = await dialog("Publish the call sheet");
+  await fill("Reason for publishing over these violations", "The unit eats on the run", asked);
+  stopClock();
+  api.answers({
+    publishCallSheet: { number: 1, title: "Final – White", asked: 1, mailing: RUNNING },
+    getMailing: RUNNING,
+  });
+  await click("Publish and send", asked);
+  const sending = await dialog("Sending the call sheet");
+  await says("Final – White published.", "Sending emails: 1,200 of 3,000");
+  const published = { ...NOTHING_PUBLISHED, publications: [FINAL] };
+  api.answers({ getMailing: PAUSED, getPublications: { ...published, mailing: PAUSED } });
+  await asksAgain();
+  await says("Sending is paused: 1,200 of 3,000 emails are done.", PAUSED.reason);
+  const rest = { ...RUNNING, total: 1800, sent: 0 };
+  const done = { ...rest, status: "done", sent: 1800, bounced: 2 } as const;
+  api.answers({ sendCallSheet: rest, getMailing: done, getPublications: { ...published, mailing: done } });
+  await click("Resume", sending);
+  expect(api.calls("sendCallSheet").map(({ payload: { to } }) => to)).toEqual(["waiting"]);
+  await asksAgain();
+  await says("1,800 emails sent. 2 bounced.");
+  expect(all("dialog", "Sending the call sheet")).toEqual([]);
+});
+
+it("shows the emails of a job that was started before the page was loaded", async () => {
+  stopClock();
+  const { api } = opened(FINAL);
+  api.answers({
+    getPublications: { ...NOTHING_PUBLISHED, publications: [FINAL], mailing: RUNNING },
+    getMailing: { ...RUNNING, sent: 2400 },
+  });
+  await says("Sending emails: 1,200 of 3,000");
+  await asksAgain();
+  await says("Sending emails: 2,400 of 3,000");
 });

@@ -1,0 +1,76 @@
+import * as z from "zod";
+
+/** Which recipients of the newest publication a mailing is for: those without an email, or those who have not confirmed. */
+export const ADDRESSEES = ["waiting", "unconfirmed"] as const;
+export type Addressees = (typeof ADDRESSEES)[number];
+
+/** Emails of a mailing by outcome. `unknown` emails were possibly sent; nothing sends them again by itself. */
+export const MailCounts = z.object({
+  sent: z.int().nonnegative(),
+  refused: z.int().nonnegative(),
+  unknown: z.int().nonnegative(),
+  bounced: z.int().nonnegative(),
+});
+export type MailCounts = z.infer<typeof MailCounts>;
+
+/** Progress of the newest mailing of a day. `total` is the number of its recipients. */
+export const MailingProgress = MailCounts.extend({
+  status: z.enum(["none", "running", "done", "paused"]),
+  to: z.enum(ADDRESSEES),
+  total: z.int().nonnegative(),
+  /** Why it is paused, as a sentence; empty otherwise. */
+  reason: z.string(),
+});
+export type MailingProgress = z.infer<typeof MailingProgress>;
+
+/** Fewer bounces than this are not a sign of a wrong list. */
+const MIN_BOUNCES = 10;
+/** SES reviews an account from 5 % of bounced emails on, and stops it at 10 %. */
+const MAX_BOUNCED_SHARE = 0.05;
+
+/** Whether so many emails of a mailing bounced that a person should look at the addresses before more are sent. */
+export function bouncesTooOften({ sent, bounced }: Pick<MailCounts, "sent" | "bounced">): boolean {
+  return bounced >= MIN_BOUNCES && bounced >= MAX_BOUNCED_SHARE * sent;
+}
+
+/** Why a mailing is paused after too many bounces. */
+export function bouncesText({ sent, bounced }: Pick<MailCounts, "sent" | "bounced">): string {
+  return `${bounced} of ${sent} emails bounced. Correct the addresses, then resume.`;
+}
+
+interface MailMarks {
+  readonly mail?: "SENDING" | "SENT" | "FAILED" | undefined;
+  readonly operation?: string | undefined;
+  readonly bouncedAt?: string | undefined;
+  readonly confirmedAt?: string | undefined;
+}
+
+/**
+ * Which recipients may get the email again: `refused` those to whom it was certainly not sent, `sent` also those who
+ * certainly got it, `perhaps` also those whose status is unknown. Nobody gets two emails of one operation.
+ */
+export type ResendPolicy = "refused" | "sent" | "perhaps";
+
+/** The policy of a mailing to these people. */
+export const RESEND_POLICY: Readonly<Record<Addressees, ResendPolicy>> = { waiting: "refused", unconfirmed: "sent" };
+
+/** Whether a mailing still has to email a recipient with these marks. `operation` is the mailing's. */
+export function isLeft(to: Addressees, operation: string, marks: MailMarks): boolean {
+  const { mail, operation: last, bouncedAt, confirmedAt } = marks;
+  if (confirmedAt !== undefined) return false;
+  if (mail === undefined) return true;
+  if (last === operation || mail === "SENDING") return false;
+  return mail === "FAILED" || (to === "unconfirmed" && bouncedAt === undefined);
+}
+
+/** Outcomes of a mailing's emails, by the marks of all recipients. */
+export function countsOf(operation: string, all: readonly MailMarks[]): MailCounts {
+  const own = all.filter((marks) => marks.operation === operation);
+  const having = (mail: MailMarks["mail"]) => own.filter((marks) => marks.mail === mail).length;
+  return {
+    sent: having("SENT"),
+    refused: having("FAILED"),
+    unknown: having("SENDING"),
+    bounced: own.filter(({ bouncedAt }) => bouncedAt !== undefined).length,
+  };
+}
