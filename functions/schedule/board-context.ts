@@ -47,11 +47,11 @@ export function currentProblem(
 
 /**
  * Updates a saved board to the current script, cast and dates: new scenes of its location are added to the boneyard,
- * and scenes that are no longer in the script remain only if they are on a day.
+ * and scenes that are no longer in the script remain only if they are on a day. Pay is only for those who may see it.
  *
  * @throws {DatesError} if an option's dates cannot be parsed
  */
-export function currentBoard(saved: SavedBoard, project: CurrentProject): CurrentBoard {
+export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay = false): CurrentBoard {
   const { roster } = project;
   const { schedule, board } = saved;
   const { name, location, scenesPerDay } = schedule;
@@ -96,14 +96,21 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject): Curren
     placeOf: all.map(({ sceneId }) => numbers.get(partyOf(sceneId)!) ?? -1),
     cast: [...whole.cast.values()]
       .filter(({ id }) => castIds.has(id))
-      // Pay is left out: the board does not need it.
       .map(({ id, name: role, availability, undated, minor }) => ({
         ...{ id, name: role, availability },
         ...(undated && { undated }),
         ...(minor && { minor }),
       })),
+    ...(withPay && { pay: payOf(whole) }),
   };
   return { board: withAllScenes(shown, strips), sheet };
+}
+
+function payOf({ cast, prices }: SchedulingProblem): BoardContext["pay"] {
+  const rates = [...cast.values()].flatMap(({ id, dayRate }) =>
+    dayRate === undefined ? [] : [[id, dayRate] as const],
+  );
+  return { rates: Object.fromEntries(rates), ...(prices && { prices }) };
 }
 
 /**

@@ -236,7 +236,7 @@ function schedulePermissions(
     updateSchedulingPreferences: [...reports, schedules("PutItem", "DeleteItem"), scheduleFiles("PutObject")],
     setBoardRules: [projects("PutItem"), schedules("PutItem")],
     saveStripPalette: [projects("PutItem"), schedules("PutItem")],
-    getStripboard: reports,
+    getStripboard: [...reports, schedules("Query")],
     saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],
   } satisfies Permissions;
 }

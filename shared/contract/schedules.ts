@@ -210,6 +210,8 @@ export const schedules = {
         today: CalendarDate,
         /** Whether the project rejects boards with new violations. */
         strict: z.boolean(),
+        /** The dates whose call sheet is published. */
+        published: z.array(CalendarDate),
         board: Stripboard,
         sheet: BoardContext,
       }),

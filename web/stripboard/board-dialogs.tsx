@@ -19,6 +19,7 @@ import { dayKey } from "./model/board-rows.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { ShootingTimeDialog } from "./shooting-time-dialog.tsx";
 import { RepairDialog } from "./sidebar/repair-dialog.tsx";
+import { WhatIfDialog } from "./what-if-dialog.tsx";
 
 /** The open dialog. */
 export function BoardDialogs({ editor }: { readonly editor: BoardEditor }) {
@@ -37,6 +38,8 @@ export function BoardDialogs({ editor }: { readonly editor: BoardEditor }) {
       return <Rename editor={editor} onClose={close} />;
     case "time":
       return <ShootingTime editor={editor} onClose={close} />;
+    case "whatIf":
+      return <WhatIfDialog editor={editor} onClose={close} />;
     case "palette":
       return <PaletteDialog onClose={close} />;
     default:
@@ -49,12 +52,13 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-function AddDay({ editor: { board, today, carryOut }, onClose }: AskProps) {
+function AddDay({ editor: { board, today, carryOut, priceOf }, onClose }: AskProps) {
   return (
     <DateDialog
       title={t("Add day")}
       action={t("Add")}
       start={addDays(board.days.at(-1)?.date ?? today, 1)}
+      priceOf={(date) => priceOf(withNewDay(board, date))}
       onClose={onClose}
       onDone={(date) => {
         carryOut(withNewDay(board, date), t("{date} added.", { date: dateText(date) }));
@@ -64,7 +68,7 @@ function AddDay({ editor: { board, today, carryOut }, onClose }: AskProps) {
   );
 }
 
-function Redate({ editor: { board, chosenDay, carryOut, named, select }, onClose }: AskProps) {
+function Redate({ editor: { board, chosenDay, carryOut, priceOf, named, select }, onClose }: AskProps) {
   if (!chosenDay) return null;
   const { date: before } = chosenDay;
   return (
@@ -72,6 +76,7 @@ function Redate({ editor: { board, chosenDay, carryOut, named, select }, onClose
       title={t("Change date")}
       action={t("Change")}
       start={before}
+      priceOf={(date) => priceOf(redated(board, before, date, named))}
       onClose={onClose}
       onDone={(date) => {
         const words = t("{before} moved to {date}.", { before: dateText(before), date: dateText(date) });
@@ -82,7 +87,7 @@ function Redate({ editor: { board, chosenDay, carryOut, named, select }, onClose
   );
 }
 
-function Split({ editor: { board, items, sheet, carryOut, named, select }, onClose }: AskProps) {
+function Split({ editor: { board, items, sheet, carryOut, priceOf, named, select }, onClose }: AskProps) {
   const [first = ""] = items;
   const day = dayWith(board, first);
   if (!day) return null;
@@ -91,6 +96,7 @@ function Split({ editor: { board, items, sheet, carryOut, named, select }, onClo
       title={t("Split day")}
       action={t("Split")}
       start={nextFreeDate(board, day.date, sheet.weekdays)}
+      priceOf={(date) => priceOf(splitAt(board, first, date, named))}
       onClose={onClose}
       onDone={(date) => {
         const words = t("{date} continues on {date2} from {named}.", {

@@ -1,4 +1,5 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
+import CloudRain from "lucide-react/icons/cloud-rain";
 import Lock from "lucide-react/icons/lock";
 import Palette from "lucide-react/icons/palette";
 import Redo from "lucide-react/icons/redo-2";
@@ -65,6 +66,9 @@ function Tools({
       </Button>
       <Button icon={<SquarePlus />} onClick={() => ask("banner")}>
         {t("Add banner")}
+      </Button>
+      <Button icon={<CloudRain />} onClick={() => ask("whatIf")}>
+        {t("What if…")}
       </Button>
       <Button icon={<Palette />} onClick={() => ask("palette")}>
         {t("Colours")}

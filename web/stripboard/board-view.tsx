@@ -128,10 +128,11 @@ export function BoardView(loaded: LoadedBoard) {
   function previewAt(ids: ReadonlySet<string>, { list, row }: Gap): DropPreview {
     const place = placeBelow(rows[list][row]);
     const edited = moved(board, ids, place, named);
-    if (edited.kind === "refused") return { place, edited, broken: [], warned: [], cost: undefined };
+    if (edited.kind === "refused") return { place, edited, broken: [], warned: [], cost: undefined, price: "" };
     const broken = newViolations(breaches, checker.breaches(edited.board));
     const warned = newWarnings(warnings, checker.warnings(edited.board));
-    return { place, edited, broken, warned, cost: checker.cost(edited.board) };
+    const price = editor.priceOf(edited);
+    return { place, edited, broken, warned, cost: checker.cost(edited.board), price };
   }
 
   function listOf(name: "days" | "boneyard") {

@@ -10,12 +10,14 @@ interface DateDialogProps {
   readonly action: string;
   /** Initial date. */
   readonly start: string;
+  /** What the date costs, as a sentence. */
+  readonly priceOf: (date: string) => string;
   readonly onDone: (date: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the date of a day. */
-export function DateDialog({ title, action, start, onDone, onClose }: DateDialogProps) {
+export function DateDialog({ title, action, start, priceOf, onDone, onClose }: DateDialogProps) {
   const [date, setDate] = useState(start);
   return (
     <Dialog
@@ -45,6 +47,7 @@ export function DateDialog({ title, action, start, onDone, onClose }: DateDialog
           />
         )}
       </FieldFrame>
+      <p role="status">{date === start ? "" : priceOf(date)}</p>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ interface DragPreviewProps {
   readonly previewBox: RefObject<HTMLDivElement | null>;
 }
 
-/** The dragged items next to the pointer: what they are, where they would go, and new violations and warnings there. */
+/** The dragged items next to the pointer: what they are, where they would go, what that costs, and new violations. */
 export function DragPreview({ editor: { checker, whatIs }, drag, previewBox }: DragPreviewProps) {
   const trouble = troubleWith(drag);
   const warning = warningOf(drag);
@@ -20,6 +20,7 @@ export function DragPreview({ editor: { checker, whatIs }, drag, previewBox }: D
     <div ref={previewBox} className={styles.preview} data-broken={trouble !== ""}>
       <strong>{whatIs(drag.ids)}</strong>
       <span>{placeText(checker, drag.preview.place)}</span>
+      <span>{drag.preview.price}</span>
       {trouble && <p data-kind="trouble">{trouble}</p>}
       {warning && <p>{warning}</p>}
     </div>
@@ -42,5 +43,5 @@ export function warningOf({ preview }: Drag): string {
 export function dragAnnouncement({ checker, whatIs }: Pick<BoardEditor, "checker" | "whatIs">, drag: Drag): string {
   const where = `${whatIs(drag.ids)}: ${placeText(checker, drag.preview.place)}.`;
   const hint = drag.by === "keys" ? t("Enter to drop, Escape to cancel.") : "";
-  return [where, troubleWith(drag), warningOf(drag), hint].filter(Boolean).join(" ");
+  return [where, drag.preview.price, troubleWith(drag), warningOf(drag), hint].filter(Boolean).join(" ");
 }

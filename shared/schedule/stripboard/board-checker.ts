@@ -6,6 +6,7 @@ import { namesInWords } from "../work-week/names-in-words.ts";
 import { workWarnings } from "../work-week/warnings.ts";
 import type { BoardContext } from "./board-context.ts";
 import { type BoardCost, boardCost, costByDay, type DayCost } from "./board-cost.ts";
+import { boardMoney } from "./board-money.ts";
 import { problemOfContext } from "./problem-of-context.ts";
 import type { RuleFinding } from "./rule-finding.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
@@ -31,6 +32,10 @@ export interface BoardChecker {
   /** Warnings about work weeks, then about dates that nobody has entered. */
   warnings(board: Stripboard): BoardWarning[];
   cost(board: Stripboard): BoardCost;
+  /** What the board costs in the production's currency; undefined if no rate and no price is known. */
+  money(board: Stripboard): number | undefined;
+  /** Name of a role. */
+  nameOfRole(castId: string): string;
   /** Cost by date of the shoot days; the sums equal the total. */
   costByDay(board: Stripboard): ReadonlyMap<CalendarDate, DayCost>;
 }
@@ -74,6 +79,8 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
       return [...weeks, ...unknownDates(sheet)];
     },
     cost: (board) => boardCost(production, shootingDaysOf(board, present)),
+    money: (board) => boardMoney(production, shootingDaysOf(board, present), sheet.pay),
+    nameOfRole: (castId) => production.cast.get(castId)?.name ?? castId,
     costByDay: (board) => costByDay(production, shootingDaysOf(board, present)),
   };
 }

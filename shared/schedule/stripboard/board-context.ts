@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { MinorBand } from "../../roster/options/minor-band.ts";
+import { DayPrices } from "../model/day-rates.ts";
 import { SceneConstraints } from "../model/scene-constraints.ts";
 import { CalendarDate, Strip } from "../model/schedule.ts";
 
@@ -62,6 +63,14 @@ export const BoardContext = z
     places: z.array(BoardParty).readonly(),
     placeOf: z.array(z.int()).readonly(),
     cast: z.array(BoardParty).readonly(),
+    /**
+     * Day rates by cast id, and prices, as far as they are entered; for editors who see the whole project. They only
+     * state the price of a change: what the board costs in points does not depend on who reads it.
+     */
+    pay: z
+      .object({ rates: z.record(z.string(), z.number()).readonly(), prices: DayPrices.optional() })
+      .readonly()
+      .optional(),
   })
   .readonly();
 export type BoardContext = z.infer<typeof BoardContext>;

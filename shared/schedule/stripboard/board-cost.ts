@@ -93,7 +93,8 @@ function pointsOf({ shot, mixed, holds, working, moves, visits }: Counts): numbe
   );
 }
 
-function countsBySlot(production: SchedulingProblem, days: readonly ShootingDay[]) {
+/** Counts by date between the first and the last shoot day. `paid` are the cast ids of who works or waits. */
+export function countsBySlot(production: SchedulingProblem, days: readonly ShootingDay[]) {
   const slots = slotsOf(production, days);
   const spans = new Map<string, { first: number; last: number }>();
   for (const [at, { cast }] of slots.entries()) {
@@ -111,6 +112,7 @@ function countsBySlot(production: SchedulingProblem, days: readonly ShootingDay[
       slot,
       shot: slot.day ? 1 : 0,
       mixed: skies.has("light") && skies.has("dark") ? 1 : 0,
+      paid: [...waiting.map(([castId]) => castId), ...slot.cast],
       holds: waiting.length,
       working: slot.cast.size,
       moves: changesIn(slot.sites),

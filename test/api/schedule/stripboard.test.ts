@@ -1,10 +1,12 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
+import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import { scheduleFromTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
 import { type Edited, moved } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { type Table, tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
+import { onTeam, signedUp } from "../../people.ts";
 import { newProduction, type Production, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { tables } from "../tables.ts";
@@ -294,5 +296,31 @@ describe("an invalid board", () => {
       expect([status, code]).toEqual([422, "unreadableDates"]);
       expect(words).toContain('The dates of "Old hand" for ODO cannot be read: "whenever"');
     }
+  });
+});
+
+describe("what a change costs", () => {
+  it("is known to editors, with day rates and published days; viewers get no pay", async () => {
+    const { owner, id } = await newProduction(url);
+    const role = { id, castId: "1" };
+    await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Ana Duarte" } });
+    await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Ana Duarte" } });
+    const profile = { ...NO_ACTOR_PROFILE, dayRate: 350 };
+    const said = { actor_name: "Ana Duarte", version: 0, operation: crypto.randomUUID(), profile };
+    await owner.api(routes.updateActorDetails, { params: role, payload: said });
+    const plan = { name: "Plan", location: "All locations", scenes_per_day: 2, start_date: MONDAY };
+    await owner.api(routes.createSchedule, { params: { id }, payload: plan });
+    const params = { id, scheduleName: "Plan" };
+    const published = { as: "final", after: 0, operation: crypto.randomUUID(), reason: "No meal is planned" } as const;
+    await owner.api(routes.publishCallSheet, { params: { ...params, date: MONDAY }, payload: published });
+    const mine = await owner.api(routes.getStripboard, { params });
+    expect([mine.sheet.pay, mine.published]).toEqual([{ rates: { 1: 350 } }, [MONDAY]]);
+    const viewer = await signedUp(url, "viewer");
+    await onTeam(owner, id, viewer);
+    await owner.api(routes.changeTeamMember, {
+      params: { id, username: viewer.email },
+      payload: { may: "viewer", role: "Team Member" },
+    });
+    expect((await viewer.api(routes.getStripboard, { params })).sheet.pay).toBeUndefined();
   });
 });

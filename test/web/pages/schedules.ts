@@ -31,6 +31,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
   };
   let active: string | null = null;
   let strict = false;
+  let published: readonly string[] = [];
   let statuses: readonly DayStatus[] = [];
 
   /** A schedule by its name or file name. */
@@ -94,7 +95,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
     getStripboard: ({ params: { scheduleName } }) => {
       const one = savedAs(scheduleName);
       if (!one) return noSchedule(scheduleName);
-      return { version: one.version, today: TODAY, strict, ...boardOf(scheduleName) };
+      return { version: one.version, today: TODAY, strict, published: [...published], ...boardOf(scheduleName) };
     },
     saveStripboard: ({ params: { scheduleName }, payload: { board, version } }) => {
       const now = savedAs(scheduleName)!;
@@ -161,6 +162,9 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
     },
     /** Another person saves a board. */
     otherSaves: save,
+    otherPublishes: (dates: readonly string[]) => {
+      published = dates;
+    },
     otherDecides(blocks: boolean) {
       strict = blocks;
     },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
+import { changePrice, changePriceText } from "../../../shared/schedule/stripboard/change-price.ts";
 import type { BoardRepair } from "../../../shared/schedule/stripboard/repair-board.ts";
 import { errorText } from "../../api/error-text.ts";
 import { t } from "../../i18n/translate.ts";
@@ -20,10 +21,13 @@ import { useStrictMode } from "./use-strict-mode.ts";
 export const SAID_MS = 6000;
 
 /** The open dialog. */
-export type Question = "day" | "redate" | "split" | "banner" | "rename" | "time" | "palette";
+export type Question = "day" | "redate" | "split" | "banner" | "rename" | "time" | "palette" | "whatIf";
 
 /** Controller of the stripboard page: the board and its view model, the selection, and the last message. */
-export function useBoardEditor({ version, today, strict, board: loaded, sheet, isOld }: LoadedBoard, isPhone: boolean) {
+export function useBoardEditor(
+  { version, today, strict, published = [], board: loaded, sheet, isOld }: LoadedBoard,
+  isPhone: boolean,
+) {
   const { id } = useProject();
   const mayEdit = useMayEdit() && !isOld;
   const { board, edit, undo, redo, adopt, ...saved } = useBoard(
@@ -48,6 +52,10 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
     const [only = ""] = ids;
     return ids.size === 1 ? named(only) : t("{strips, plural, one {# strip} other {# strips}}", { strips: ids.size });
   };
+
+  /** What an edit costs, as a sentence, or why it is impossible. */
+  const priceOf = (edited: Edited): string =>
+    edited.kind === "refused" ? edited.sentence : changePriceText(changePrice(checker, board, edited.board, published));
 
   /** Applies an edit, unless it is invalid, or violates a constraint in strict mode. */
   function carryOut(edited: Edited, words: string): boolean {
@@ -88,7 +96,7 @@ export function useBoardEditor({ version, today, strict, board: loaded, sheet, i
   };
 
   return {
-    ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, named, whatIs },
+    ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, priceOf, named, whatIs },
     ...{ status, tell, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
     undo: () => saved.canUndo && back(undo, t("Undone.")),
     redo: () => saved.canRedo && back(redo, t("Redone.")),

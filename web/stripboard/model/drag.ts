@@ -13,7 +13,7 @@ export interface Gap {
 }
 
 /**
- * Preview of a drop: the resulting board, new violations and warnings, and the resulting cost. `place` is the drop
+ * Preview of a drop: the resulting board, new violations and warnings, the resulting cost and the price. `place` is the drop
  * position.
  */
 export interface DropPreview {
@@ -22,6 +22,8 @@ export interface DropPreview {
   readonly broken: readonly BoardViolation[];
   readonly warned: readonly BoardWarning[];
   readonly cost: BoardCost | undefined;
+  /** What the drop costs, as a sentence; empty if it is impossible. */
+  readonly price: string;
 }
 
 /** Strips being dragged by pointer or keyboard, and the drop position. */

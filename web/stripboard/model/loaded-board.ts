@@ -7,6 +7,8 @@ export interface LoadedBoard {
   readonly today: string;
   /** Whether the project rejects boards with new violations. */
   readonly strict: boolean;
+  /** The dates whose call sheet is published; missing in answers that an earlier version stored on the device. */
+  readonly published?: readonly string[];
   readonly board: Stripboard;
   readonly sheet: BoardContext;
   /** Whether it is from the offline cache, and therefore read-only. */

@@ -18,12 +18,21 @@ interface Board {
   readonly strict?: boolean;
   /** The consecutive work day that triggers a warning. */
   readonly daysInRow?: number;
+  /** The dates whose call sheet is published. */
+  readonly published?: readonly string[];
   readonly answers?: Answers;
 }
 
 /** Opens the board of the schedule "Plan". */
 export async function openBoard(board: Board = {}) {
-  const { dates = [MONDAY, TUESDAY], days = ["1 2 3", "4 5"], strict = false, daysInRow = 6, answers } = board;
+  const {
+    dates = [MONDAY, TUESDAY],
+    days = ["1 2 3", "4 5"],
+    strict = false,
+    daysInRow = 6,
+    published = [],
+    answers,
+  } = board;
   giveSizes();
   const production = aProduction();
   const schedules = schedulesOf(production);
@@ -31,6 +40,7 @@ export async function openBoard(board: Board = {}) {
   schedules.create({ name: "Plan", location: "All locations", scenes_per_day: 4, start_date: MONDAY });
   schedules.lay("Plan", Object.fromEntries(dates.map((date, at) => [date, days[at]!])));
   schedules.otherDecides(strict);
+  schedules.otherPublishes(published);
   const app = openApp(`${HUB}/stripboard?schedule=Plan`, { ...schedules.answers, ...answers });
   await strip("1");
   /** Waits until the days have exactly these scenes. */

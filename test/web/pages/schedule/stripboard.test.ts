@@ -229,3 +229,57 @@ describe("rules", () => {
     await eventually(() => expect(here()).toEqual([]));
   });
 });
+
+describe("the price of a change", () => {
+  it("is said while a strip is carried, before it is dropped", async () => {
+    await openBoard({ days: ["1 3", "2 5"] });
+    await carry("1", "{ArrowDown}{ArrowDown}{ArrowDown}");
+    await eventually(() => expect(announced()).toMatch(/Scene 1: Tue 03\/04\/2031.*company move/));
+  });
+
+  it("is said while a date is chosen, with the crew that would have to be told again", async () => {
+    await openBoard({ published: [TUESDAY] });
+    await user.click(await day(2));
+    await click("Change date");
+    const asked = await dialog("Change date");
+    await fill("Date", "2031-03-06", asked);
+    await eventually(() => expect(asked.textContent).toMatch(/; tell again: .* and the crew of 03\/04\/2031\./));
+  });
+});
+
+const announced = () =>
+  all("status")
+    .map(({ textContent }) => textContent)
+    .join(" ");
+
+describe("what if", () => {
+  it("it rains: interiors of a later day replace the exteriors by one button, with undo", async () => {
+    const { become } = await openBoard({ days: ["2", "1 5"] });
+    await click("What if…");
+    const asked = await dialog("What if…");
+    await user.selectOptions(await field("Shoot day", asked), MONDAY);
+    await says("1 way, the nearest first:");
+    await click("Apply", asked);
+    await become("1 5", "2");
+    await click("Undo");
+    await become("2", "1 5");
+  });
+
+  it("it rains and no interior can replace the exteriors", async () => {
+    await openBoard({ days: ["2", "4"] });
+    await click("What if…");
+    await user.selectOptions(await field("Shoot day", await dialog("What if…")), MONDAY);
+    await says("No interiors of the next days can replace the exteriors with cast, locations and rest intact.");
+  });
+
+  it("someone is ill: their scenes go to the next day with room", async () => {
+    const { become } = await openBoard({ days: ["1 5", "2"] });
+    await click("What if…");
+    const asked = await dialog("What if…");
+    await click("Someone is ill", asked);
+    await user.selectOptions(await field("Shoot day", asked), MONDAY);
+    await user.selectOptions(await field("Role", asked), "PILAR");
+    await click("Apply", asked);
+    await become("1", "2 5");
+  });
+});

@@ -1,0 +1,120 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { dateText } from "../../dates/dates-string.ts";
+import { namesInWords } from "../work-week/names-in-words.ts";
+import {
+  type BoardChecker,
+  type BoardViolation,
+  type BoardWarning,
+  newViolations,
+  newWarnings,
+} from "./board-checker.ts";
+import type { RuleFinding } from "./rule-finding.ts";
+import type { Stripboard } from "./stripboard.ts";
+
+/** What a change of a board costs. Numbers are differences: negative is saved. */
+export interface ChangePrice {
+  readonly days: number;
+  readonly holdDays: number;
+  /** Company moves within days and overnight. */
+  readonly moves: number;
+  /** Violations and warnings about rest that the change causes, less those that it ends. */
+  readonly shortRests: number;
+  /** In the production's currency; undefined if no rate and no price is entered. */
+  readonly money: number | undefined;
+  /** Roles on published days whose scenes of that day change, so that they have to be told again. */
+  readonly cast: readonly string[];
+  /** Published days whose scenes change, so that their crew has to be told again. */
+  readonly published: readonly CalendarDate[];
+}
+
+const REST: ReadonlySet<RuleFinding["rule"]> = new Set([
+  ...(["noDayRightAfterNight", "turnaroundKept", "daysInRow", "weekRest"] as const),
+]);
+
+/**
+ * The price of a change from one board to another.
+ * @param published dates whose call sheet is published
+ */
+export function changePrice(
+  checker: BoardChecker,
+  before: Stripboard,
+  after: Stripboard,
+  published: readonly CalendarDate[],
+): ChangePrice {
+  const [was, is] = [checker.cost(before), checker.cost(after)];
+  const [cheap, dear] = [checker.money(before), checker.money(after)];
+  const told = published.map((date) => ({ date, cast: castTold(checker, before, after, date) }));
+  const changed = told.filter(({ cast }) => cast !== undefined);
+  return {
+    days: is.days - was.days,
+    holdDays: is.holdingDays - was.holdingDays,
+    moves: is.moves + is.overnightMoves - was.moves - was.overnightMoves,
+    shortRests: shortRestsAdded(checker, before, after),
+    money: cheap === undefined || dear === undefined ? undefined : dear - cheap,
+    cast: [...new Set(changed.flatMap(({ cast = [] }) => cast))],
+    published: changed.map(({ date }) => date),
+  };
+}
+
+/** The findings about rest that a change causes, less those that it ends. */
+function shortRestsAdded(checker: BoardChecker, before: Stripboard, after: Stripboard): number {
+  const [was, is] = [restsOf(checker, before), restsOf(checker, after)];
+  const added = (from: Rests, to: Rests) =>
+    newViolations(from.breaches, to.breaches).length + newWarnings(from.warnings, to.warnings).length;
+  return added(was, is) - added(is, was);
+}
+
+function restsOf(checker: BoardChecker, board: Stripboard): Rests {
+  const isRest = ({ rule }: RuleFinding) => REST.has(rule);
+  return { breaches: checker.breaches(board).filter(isRest), warnings: checker.warnings(board).filter(isRest) };
+}
+
+interface Rests {
+  readonly breaches: readonly BoardViolation[];
+  readonly warnings: readonly BoardWarning[];
+}
+
+/** The roles in scenes that come to or leave a day; undefined if its scenes stay. */
+function castTold(checker: BoardChecker, before: Stripboard, after: Stripboard, date: CalendarDate) {
+  const [was, is] = [scenesOn(before, date), scenesOn(after, date)];
+  if (was.join() === is.join()) return undefined;
+  const moved = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
+  const castIds = new Set(moved.flatMap((id) => checker.stripOf(id)?.castIds ?? []));
+  return [...castIds].map((castId) => checker.nameOfRole(castId));
+}
+
+function scenesOn({ days }: Stripboard, date: CalendarDate): readonly string[] {
+  const items = days.find((day) => day.date === date)?.items ?? [];
+  return items.flatMap(({ kind, id }) => (kind === "scene" ? [id] : []));
+}
+
+/** The price as one sentence: `2 more hold days, 1 fewer company move, 500 more to pay; tell again: NORA.` */
+export function changePriceText({
+  days,
+  holdDays,
+  moves,
+  shortRests,
+  money = 0,
+  cast,
+  published,
+}: ChangePrice): string {
+  const parts = [
+    differenceText(days, "shoot day"),
+    differenceText(holdDays, "hold day"),
+    differenceText(moves, "company move"),
+    differenceText(shortRests, "short rest"),
+    money === 0 ? "" : `${Math.abs(Math.round(money)).toLocaleString("en-US")} ${money > 0 ? "more" : "less"} to pay`,
+  ].filter((part) => part !== "");
+  const told = [
+    ...(cast.length > 0 ? [namesInWords(cast)] : []),
+    ...(published.length > 0 ? [`the crew of ${published.map((date) => dateText(date)).join(", ")}`] : []),
+  ];
+  const price = parts.length > 0 ? parts.join(", ") : "Costs nothing";
+  return told.length > 0 ? `${price}; tell again: ${told.join(" and ")}.` : `${price}.`;
+}
+
+function differenceText(count: number, what: string): string {
+  if (count === 0) return "";
+  const many = Math.abs(count);
+  return `${many} ${count > 0 ? "more" : "fewer"} ${what}${many === 1 ? "" : "s"}`;
+}

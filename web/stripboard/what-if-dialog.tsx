@@ -1,0 +1,94 @@
+import { useMemo, useState } from "react";
+import { dateText } from "../../shared/dates/dates-string.ts";
+import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-board-changes.ts";
+import { coversForAbsence, coversForRain } from "../../shared/schedule/stripboard/what-if.ts";
+import { t } from "../i18n/translate.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
+import { type BoardEditor, SAID_MS } from "./editor/use-board-editor.ts";
+import { dayText } from "./model/board-text.ts";
+import styles from "./sidebar/board-sidebar.module.css";
+
+interface WhatIfDialogProps {
+  readonly editor: BoardEditor;
+  readonly onClose: () => void;
+}
+
+/** What to do if an actor is ill on a day, or if it rains: boards with their price, each applied by one button. */
+export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
+  const { board, sheet, today, checker, priceOf, edit, tell } = editor;
+  const open = board.days.filter(({ date }) => date >= today);
+  const [event, setEvent] = useState<"rain" | "ill">("rain");
+  const [date, setDate] = useState(open.find((day) => day.date > today)?.date ?? open[0]?.date ?? "");
+  const [castId, setCastId] = useState(sheet.cast[0]?.id ?? "");
+  const ways = useMemo(
+    () => (event === "rain" ? coversForRain(board, checker, date) : coversForAbsence(board, sheet, { castId, date })),
+    [event, board, sheet, checker, castId, date],
+  );
+  const numberOf = (sceneId: string) => checker.stripOf(sceneId)?.number ?? "";
+  return (
+    <Dialog
+      title={t("What if…")}
+      maxWidth={640}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t("Close")}</Button>}
+    >
+      <ToggleGroup
+        label={t("What happens")}
+        options={[
+          { value: "rain", label: t("It rains") },
+          { value: "ill", label: t("Someone is ill") },
+        ]}
+        value={event}
+        onChange={setEvent}
+      />
+      <Select
+        label={t("Shoot day")}
+        value={date}
+        options={open.map((day) => ({ value: day.date, label: dayText(day.date) }))}
+        onChange={(change) => setDate(change.target.value)}
+      />
+      {event === "ill" && (
+        <Select
+          label={t("Role")}
+          value={castId}
+          options={sheet.cast.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(change) => setCastId(change.target.value)}
+        />
+      )}
+      <p role="status">{countText(event, ways.length)}</p>
+      <ul className={styles.moves}>
+        {ways.map((way) => (
+          <li key={way.to}>
+            {describeBoardChanges(board, way.board, numberOf).join(" ")}
+            <br />
+            <strong>{priceOf({ kind: "done", board: way.board })}</strong>{" "}
+            <Button
+              kind="primary"
+              onClick={() => {
+                edit(way.board);
+                tell({
+                  kind: "success",
+                  text: t("The board is ready for {date}.", { date: dateText(date) }),
+                  forMs: SAID_MS,
+                });
+                onClose();
+              }}
+            >
+              {t("Apply")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function countText(event: "rain" | "ill", count: number): string {
+  if (count > 0) return t("{count, plural, one {# way} other {# ways}}, the nearest first:", { count });
+  return event === "rain"
+    ? t("No interiors of the next days can replace the exteriors with cast, locations and rest intact.")
+    : t("Nothing has to move, or no later day can take their scenes without breaking a rule.");
+}
