@@ -124,6 +124,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "shared/schedule/day-out-of-days",
     "shared/schedule/availability",
     "shared/call-sheet/model",
+    "shared/call-sheet/times",
     "shared/call-sheet/build",
     "shared/call-sheet/work-rules",
     "shared/call-sheet/publishing",

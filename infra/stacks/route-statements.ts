@@ -80,7 +80,7 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
   const readBreakdown = [projects("GetItem"), breakdown("GetObject")];
   const readSchedule = [schedules("GetItem"), scheduleFiles("GetObject")];
   const reports = [...readBreakdown, options("Query"), ...readSchedule];
-  const callSheet = [...reports, schedules("Query")];
+  const callSheet = [...reports, projects("Query"), schedules("Query")];
   const printCallSheet = [...callSheet, photos("GetObject")];
   const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
   const eraseCopies = [listDocuments, list(data.bucket, "BucketVersions"), uploads("DeleteObjectVersion")];

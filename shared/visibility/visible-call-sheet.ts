@@ -1,6 +1,6 @@
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
 import { categoriesOf } from "../breakdown/model/categories.ts";
-import { applyTimes } from "../call-sheet/build/apply-times.ts";
+import { backgroundAt } from "../call-sheet/build/apply-times.ts";
 import { eighthsOf } from "../call-sheet/build/build-call-sheet.ts";
 import { departmentOfCategory } from "../call-sheet/build/department-of-category.ts";
 import { hospitalsOf } from "../call-sheet/build/site-lines.ts";
@@ -34,8 +34,10 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
   const castIds = new Set(scenes.flatMap((strip) => strip.castIds));
   const groups = new Set(scenes.flatMap(({ set }) => groupOfSet(roster, set)?.name ?? []));
   const locations = sheet.locations.filter(({ group }) => groups.has(group));
+  // Reasons and what times are derived from may name other scenes and people.
+  const { basis: _basis, derived: _derived, ...known } = sheet;
   const narrowed: CallSheet = {
-    ...sheet,
+    ...known,
     locations,
     conditions: { ...sheet.conditions, hospital: hospitalsOf(locations) || hospitalsAlone(sheet) },
     scenes,
@@ -43,7 +45,11 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
     eighths: eighthsOf(scenes),
     cast: sheet.cast
       .filter(({ castId }) => castIds.has(castId))
-      .map((call) => ({ ...call, character: roleOfCastId(roster, call.castId)?.name ?? "" })),
+      .map(({ reasons: _reasons, ...call }) => ({
+        ...call,
+        remarks: "",
+        character: roleOfCastId(roster, call.castId)?.name ?? "",
+      })),
     requirements: sheet.requirements
       .filter(({ category }) => isNeeded(category))
       .map((needs) => ({ ...needs, items: ofScenes(needs.items) }))
@@ -55,7 +61,9 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
       .filter((day) => day.scenes.length > 0)
       .map((day) => ({ ...day, eighths: eighthsOf(day.scenes) })),
   };
-  return applyTimes(narrowed, { timing: sheet.timing, plan: visibleDayPlan(sheet.plan, castIds) });
+  const plan = visibleDayPlan(sheet.plan, castIds);
+  // The times stay: derived from the visible scenes alone, they would be others.
+  return { ...narrowed, plan, background: backgroundAt(narrowed, sheet.timing, plan) };
 }
 
 /** The day's hospitals without locations: emergency information is not secret. */

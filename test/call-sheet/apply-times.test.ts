@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyTimes } from "../../shared/call-sheet/build/apply-times.ts";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
-import { clockText } from "../../shared/call-sheet/build/clock-text.ts";
-import { minutesFromText } from "../../shared/call-sheet/build/parse-clock.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import { type DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { clockText } from "../../shared/call-sheet/times/clock-text.ts";
+import { minutesFromText } from "../../shared/call-sheet/times/parse-clock.ts";
 import { source } from "./builders.ts";
 
 describe("a time as entered", () => {
@@ -83,9 +83,9 @@ describe("the calls of a day", () => {
     expect(words!.call).toBe("dawn − 30 min");
   });
 
-  it("of the background are those of the breakdown until they are set", () => {
+  it("of the background are those of the breakdown, for their first scene, until they are set", () => {
     expect(sheetWith({}).background).toEqual([
-      { id: "extras-1", count: 20, type: "bathers – Sc. 2", place: "", call: "7:00 AM", onSet: "8:00 AM" },
+      { id: "extras-1", count: 20, type: "bathers – Sc. 2", place: "", call: "6:00 PM", onSet: "7:00 PM" },
     ]);
     expect(sheetWith({ background: [] }).background).toEqual([]);
   });

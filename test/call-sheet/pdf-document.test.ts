@@ -2,6 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { NO_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { fontRuns } from "../../shared/print/font-runs.ts";
@@ -46,7 +47,7 @@ describe("the call sheets of a schedule", () => {
     "2 SAM TBD SW",
     "Property Props: Sc. 1 lantern, ledger",
     "BACKGROUND AND STAND-INS – 20",
-    "20 bathers – Sc. 2 7:00 AM 8:00 AM",
+    "20 bathers – Sc. 2 6:00 PM 7:00 PM",
     "Art Department Set Dressing: Sc. 1 nets",
     "Art 7:00 AM Wardrobe 7:00 AM",
     "ADVANCED SHOOTING SCHEDULE – TUESDAY, MARCH 3, 2026",
@@ -90,18 +91,12 @@ describe("the call sheets of a schedule", () => {
       locationOptions: [],
       departments: [],
       breakdown: { ...source.breakdown, rows: [] },
+      // A short day without a meal.
+      dayIndex: 1,
+      timing: NO_TIMING,
     });
     const [page] = await pagesOf(await renderPdf(callSheetDocument([{ ...bare, cast: [] }])));
-    for (const name of [
-      "WEATHER",
-      "SUNRISE",
-      "HOSPITAL",
-      "BREAKFAST",
-      "MEAL",
-      "EST. WRAP",
-      "REQUIREMENTS",
-      "BACKGROUND",
-    ])
+    for (const name of ["WEATHER", "SUNRISE", "HOSPITAL", "BREAKFAST", "MEAL", "REQUIREMENTS", "BACKGROUND"])
       expect(page).not.toContain(name);
     expect(page).not.toMatch(/ACTOR|CREW CALL TIMES/);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockText } from "../../shared/call-sheet/build/clock-text.ts";
 import { sunOn } from "../../shared/call-sheet/build/sun.ts";
+import { clockText } from "../../shared/call-sheet/times/clock-text.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 
 const LONDON = { latitude: 51.5074, longitude: -0.1278 };

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { wrapOf } from "../../shared/call-sheet/build/work-end.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { type DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { DEFAULT_WORK_RULES, WorkRules } from "../../shared/call-sheet/model/work-rules.ts";
+import { clockText } from "../../shared/call-sheet/times/clock-text.ts";
 import { consecutiveDaysViolations } from "../../shared/call-sheet/work-rules/consecutive-days.ts";
 import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
 import { longDay, longWeek } from "../../shared/call-sheet/work-rules/long-hours.ts";
@@ -12,7 +14,7 @@ import { minorViolations } from "../../shared/call-sheet/work-rules/minors.ts";
 import { restAfter, restBefore } from "../../shared/call-sheet/work-rules/turnaround.ts";
 import { lengthText } from "../../shared/call-sheet/work-rules/violation.ts";
 import { weekRest } from "../../shared/call-sheet/work-rules/weekly-rest.ts";
-import { type WorkDay, workOf, wrapOf } from "../../shared/call-sheet/work-rules/work-day.ts";
+import { type WorkDay, workOf } from "../../shared/call-sheet/work-rules/work-day.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import { source } from "./builders.ts";
@@ -27,7 +29,14 @@ const worked = (from: number, to: number, more: Partial<WorkDay> = {}): WorkDay 
   ...more,
 });
 const tuesday = { date: addDays(MONDAY, 1) };
-const plan = (changes: Partial<DayPlan>) => ({ plan: { ...EMPTY_PLAN, ...changes } });
+const plan = (changes: Partial<DayPlan>) => ({
+  plan: { ...EMPTY_PLAN, ...changes },
+  timing: DEFAULT_TIMING,
+  conditions: {
+    ...{ weather: "", sunrise: "", sunset: "", twilight: "", hospital: "" },
+    ...{ meal: changes.meal ?? "", wrap: changes.wrap ?? "" },
+  },
+});
 
 describe("turnaround", () => {
   it("is twelve hours for the cast, and a warning has the shortfall and the earliest legal call", () => {
@@ -263,7 +272,9 @@ describe("the work of a day", () => {
     expect(wrapOf(sheetOf({ wrap: "7:30 PM" }))).toBe(19.5 * H);
     expect(wrapOf(sheetOf({}))).toBe(20 * H);
     expect(wrapOf(sheetOf({ wrap: "2:00 AM" }))).toBe(26 * H);
-    expect(wrapOf(sheetOf({}, { ...DEFAULT_TIMING, shiftEnd: "late" }))).toBeUndefined();
+    const late = sheetOf({}, { ...DEFAULT_TIMING, shiftEnd: "late" });
+    expect(clockText(wrapOf(late)!)).toBe(late.order.findLast((line) => line.kind === "scene")?.end);
+    expect(wrapOf(sheetOf({}, { ...DEFAULT_TIMING, shootCall: "dawn", shiftEnd: "late" }))).toBeUndefined();
   });
 
   it("is calculated for everyone with readable times", () => {
@@ -295,8 +306,8 @@ describe("the work of a day", () => {
     const found = violationsOn(sheets, 1, DEFAULT_WORK_RULES).filter(({ rule }) => rule === "turnaround");
     expect(found).toMatchObject([{ who: ["Camera", "Sound", "Grip", "Art", "Wardrobe"], by: 2 * H, legalCall: 9 * H }]);
     expect(violationsOn(sheets, 0, DEFAULT_WORK_RULES).map(({ rule, who }) => `${rule} of ${who.length}`)).toEqual([
-      "meal of 7",
-      "day of 7",
+      // Until the wrap: SAM is dismissed after his scene. The meals are derived.
+      "day of 6",
       "turnaround of 5",
     ]);
     const off = {

@@ -1,13 +1,17 @@
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import type { DayPlan } from "../../shared/call-sheet/model/day-plan.ts";
 import { t } from "../i18n/translate.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
+import { DerivedField } from "./sections/derived-field.tsx";
 import styles from "./sections/sections.module.css";
 import form from "./settings/day-form.module.css";
 import { MinutesField } from "./settings/minutes-field.tsx";
 
 interface DayDetailsProps {
+  readonly sheet: CallSheet;
+  /** The plan as entered; an empty meal or wrap is derived. */
   readonly plan: DayPlan;
   readonly disabled: boolean;
   /** Whether a minor works that day, so that school matters. */
@@ -17,14 +21,15 @@ interface DayDetailsProps {
 }
 
 /** Editable meals, wrap, safety notes and notes of a day. */
-export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDetailsProps) {
-  const line = (part: "breakfast" | "meal" | "wrap", label: string) => (
-    <Field
+export function DayDetails({ sheet, plan, disabled, hasMinors, onType, onLeave }: DayDetailsProps) {
+  const derivedLine = (part: "meal" | "wrap", label: string) => (
+    <DerivedField
       label={label}
-      value={plan[part]}
+      entered={plan[part]}
+      shown={sheet.conditions[part]}
+      derived={sheet.derived?.[part]}
       disabled={disabled}
-      maxLength={40}
-      onChange={(event) => onType({ ...plan, [part]: event.target.value })}
+      onType={(text) => onType({ ...plan, [part]: text })}
     />
   );
   const lines = (part: "safety" | "notes", label: string) => (
@@ -40,8 +45,14 @@ export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDe
     <fieldset className={`${form.details} ${form.plain}`} onBlur={onLeave}>
       <legend className="visually-hidden">{t("Meals, safety and notes")}</legend>
       <div className={styles.times}>
-        {line("breakfast", t("Breakfast"))}
-        {line("meal", t("Meal"))}
+        <Field
+          label={t("Breakfast")}
+          value={plan.breakfast}
+          disabled={disabled}
+          maxLength={40}
+          onChange={(event) => onType({ ...plan, breakfast: event.target.value })}
+        />
+        {derivedLine("meal", t("Meal"))}
         <MinutesField
           label={t("Meal")}
           value={plan.mealMinutes}
@@ -49,7 +60,7 @@ export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDe
           disabled={disabled}
           onChange={(mealMinutes) => onType({ ...plan, mealMinutes })}
         />
-        {line("wrap", t("Est. wrap"))}
+        {derivedLine("wrap", t("Est. wrap"))}
       </div>
       {hasMinors && (
         <Checkbox

@@ -102,6 +102,7 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
         <SheetHead sheet={sheet} logo={logo} />
         <div className={styles.go}>
           <Times
+            sheet={sheet}
             timing={times.timing}
             disabled={!mayEdit}
             onType={(timing) => type({ ...times, timing })}
@@ -117,6 +118,11 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
             </Button>
           )}
         </div>
+        {sheet.derived?.notes.map((note) => (
+          <p key={note} className={styles.nothing}>
+            {note}
+          </p>
+        ))}
         <WorkRuleViolations breaches={violations} />
         <Section title={t("Location")}>
           {sheet.locations.map((place) => (
@@ -151,6 +157,7 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
         <Section title={t("Meals, Safety and Notes")}>
           {sheet.settings.safetyLine && <p className={styles.nothing}>{sheet.settings.safetyLine}</p>}
           <DayDetails
+            sheet={sheet}
             plan={times.plan}
             disabled={!mayEdit}
             hasMinors={sheet.cast.some(({ minor }) => minor !== null)}

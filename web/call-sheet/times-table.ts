@@ -1,6 +1,6 @@
-import type { DayTimes } from "../../shared/call-sheet/build/apply-times.ts";
 import type { Timing } from "../../shared/call-sheet/model/call-times.ts";
 import type { BackgroundCall, CastPlan, DayPlan, DepartmentNote } from "../../shared/call-sheet/model/day-plan.ts";
+import type { DayTimes } from "../../shared/call-sheet/model/day-times.ts";
 import type { DayLogistics } from "../../shared/call-sheet/model/logistics.ts";
 import { HEADS, LOGISTICS } from "../../shared/call-sheet/model/logistics-names.ts";
 import { conflictKey, type KnownTable, type MergeConflict } from "../../shared/tables/three-way-merge.ts";

@@ -1,28 +1,32 @@
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import type { Timing } from "../../shared/call-sheet/model/call-times.ts";
-import { Field } from "../ui/form/field.tsx";
+import { DerivedField } from "./sections/derived-field.tsx";
 import styles from "./sections/sections.module.css";
 import { TIMES } from "./times-table.ts";
 
 interface TimesProps {
+  readonly sheet: CallSheet;
+  /** The times as entered; empty ones are derived. */
   readonly timing: Timing;
   readonly disabled: boolean;
   readonly onType: (timing: Timing) => void;
   readonly onLeave: () => void;
 }
 
-/** The editable times at the top of the sheet. */
-export function Times({ timing, disabled, onType, onLeave }: TimesProps) {
+/** The editable times at the top of the sheet, each with the reason for it. */
+export function Times({ sheet, timing, disabled, onType, onLeave }: TimesProps) {
   return (
     <div className={styles.times}>
       {TIMES.map(([part, label]) => (
-        <Field
+        <DerivedField
           key={part}
           label={label}
-          value={timing[part]}
+          entered={timing[part]}
+          shown={sheet.timing[part]}
+          derived={sheet.derived?.[part]}
           disabled={disabled}
-          maxLength={40}
-          onChange={(event) => onType({ ...timing, [part]: event.target.value })}
-          onBlur={onLeave}
+          onType={(text) => onType({ ...timing, [part]: text })}
+          onLeave={onLeave}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router-dom";
-import type { DayTimes } from "../../shared/call-sheet/build/apply-times.ts";
+import type { DayTimes } from "../../shared/call-sheet/model/day-times.ts";
 import { conflictKey, resolveConflicts, type TableMerge, threeWayMerge } from "../../shared/tables/three-way-merge.ts";
 import { ApiError, api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
@@ -37,7 +37,7 @@ export interface TimesConflict {
 export function useTimes({ sheet, version }: DayOfCallSheet) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
-  const stay = { timing: sheet.timing, plan: sheet.plan };
+  const stay = enteredTimes(sheet);
   const [typed, setTyped] = useState<TypedTimes>();
   const [problem, setProblem] = useState<string>();
   const [meeting, setMeeting] = useState<TimesConflict>();
@@ -79,7 +79,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
       const { days } = await api.getCallSheetDays({ params });
       const day = days.find((one) => one.sheet.date === sheet.date);
       if (!day) throw new Error(`The schedule has lost ${sheet.date} meanwhile.`);
-      const theirs = { times: { timing: day.sheet.timing, plan: day.sheet.plan }, version: day.version };
+      const theirs = { times: enteredTimes(day.sheet), version: day.version };
       const merge = threeWayMerge(...([base.times, wanted, theirs.times].map(tableFromTimes) as Three));
       if (merge.disputes.length > 0) {
         setMeeting({ merge, base, mine: wanted, theirs });
@@ -145,6 +145,11 @@ function onTopOf(joined: DayTimes, sent: DayTimes, now: DayTimes): DayTimes {
   const tables = [sent, now, joined].map(tableFromTimes) as Three;
   const merge = threeWayMerge(...tables);
   return timesFromTable(resolveConflicts(merge, tables[0], new Set(merge.disputes.map(conflictKey))));
+}
+
+/** What users entered for a day; an empty text stands for a derived time. */
+function enteredTimes({ timing, entered = timing, plan }: DayOfCallSheet["sheet"]): DayTimes {
+  return { timing: entered, plan };
 }
 
 function isSame(one: DayTimes, other: DayTimes): boolean {

@@ -10,7 +10,7 @@ import { Refusal } from "../../runtime/refusal.ts";
 export const FORMATS = {
   breakdown: 1,
   board: 3,
-  callSheetSettings: 1,
+  callSheetSettings: 2,
   calendar: 1,
   crew: 1,
   dayPlan: 1,

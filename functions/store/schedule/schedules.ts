@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import type { DayTimes } from "../../../shared/call-sheet/build/apply-times.ts";
-import { DEFAULT_TIMING, Timing } from "../../../shared/call-sheet/model/call-times.ts";
+import { NO_TIMING, Timing } from "../../../shared/call-sheet/model/call-times.ts";
 import { DayPlan, EMPTY_PLAN } from "../../../shared/call-sheet/model/day-plan.ts";
+import type { DayTimes } from "../../../shared/call-sheet/model/day-times.ts";
 import type { ScheduleSummary } from "../../../shared/contract/schedules.ts";
 import { SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.ts";
 import { SchedulingPreferencesPayload } from "../../../shared/contract/schema/scheduling-preferences.ts";
@@ -141,9 +141,9 @@ export async function timesOf(grant: ProjectGrant, name: string): Promise<Readon
   return new Map(items.map((item) => TimingRow.parse(item)).map(({ date, ...times }) => [date, times]));
 }
 
-/** The times of one day; the default times if none are saved. */
+/** The times of one day; none if none are saved. */
 export function timesOn(times: ReadonlyMap<string, TimesOfDay>, date: string): TimesOfDay {
-  return times.get(date) ?? { timing: DEFAULT_TIMING, plan: EMPTY_PLAN, version: 0 };
+  return times.get(date) ?? { timing: NO_TIMING, plan: EMPTY_PLAN, version: 0 };
 }
 
 /**

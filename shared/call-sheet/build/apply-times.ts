@@ -1,56 +1,109 @@
 import { charactersOfCell } from "../../breakdown/model/cells.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
-import { DAY_STATUS_CODES, DAY_STATUSES } from "../../schedule/day-out-of-days/day-status-names.ts";
-import type { CallSheet, CastCall, DepartmentCalls } from "../model/call-sheet.ts";
-import type { Timing } from "../model/call-times.ts";
+import type { CallSheet, CastCall, DayLine, DepartmentCalls } from "../model/call-sheet.ts";
+import { DEFAULT_TIMING, type Timing } from "../model/call-times.ts";
 import type { CrewPosition, Department } from "../model/crew.ts";
+import type { DerivedDay } from "../model/day-basis.ts";
 import type { BackgroundCall, CastPlan, DayPlan } from "../model/day-plan.ts";
+import type { DayTimes } from "../model/day-times.ts";
 import type { PreCallTimes } from "../model/pre-call-times.ts";
-import { clockText } from "./clock-text.ts";
-import { minutesFromText } from "./parse-clock.ts";
+import { clockText } from "../times/clock-text.ts";
+import { type DerivedTimes, derivedTimes, type ReasonedTime } from "../times/derived-times.ts";
+import { minutesFromText } from "../times/parse-clock.ts";
+import { CREW_LEAD } from "../times/shoot-call.ts";
+import { eventOf, isCalled, preCallTimesOf } from "./cast-status.ts";
+import { dayContentOf } from "./day-content-of-sheet.ts";
 
-/** The times that users set for a day. */
-export interface DayTimes {
-  readonly timing: Timing;
-  readonly plan: DayPlan;
-}
-
-/** The sheet with changed times. All calls, the meal and the wrap are recomputed. */
-export function applyTimes(sheet: CallSheet, { timing, plan }: DayTimes): CallSheet {
+/**
+ * The sheet with changed entries. Times that are not entered are derived from the sheet's basis, and all calls are
+ * recomputed.
+ */
+export function applyTimes(sheet: CallSheet, entered: DayTimes): CallSheet {
+  const { plan } = entered;
+  const derived = derivedOf(sheet, entered);
+  const day = derived && derivedDayOf(derived);
+  const timing = timingOf(entered.timing, day, sheet.settings.usualCall);
+  const order = derived ? sheet.order.map((line) => timedLine(line, derived)) : sheet.order;
+  const { laterMeals: _, ...conditions } = sheet.conditions;
+  const meal = plan.meal || day?.meal?.time || "";
   return {
     ...sheet,
     timing,
+    entered: entered.timing,
     plan,
-    conditions: { ...sheet.conditions, meal: plan.meal, wrap: plan.wrap },
-    cast: sheet.cast.map((call) => castCallAt(call, timing, plan, sheet.settings.prep)),
-    background: backgroundAt(sheet, timing, plan),
+    ...(day && { derived: day }),
+    conditions: {
+      ...conditions,
+      meal,
+      ...(day && day.laterMeals.length > 0 && { laterMeals: day.laterMeals.map(({ time }) => time) }),
+      wrap: plan.wrap || day?.wrap.time || "",
+    },
+    order,
+    cast: sheet.cast.map((call) => castCallAt(call, { timing, plan, usual: sheet.settings.prep, derived })),
+    background: backgroundAt({ ...sheet, order }, timing, plan),
     departments: sheet.departments.map((department) => departmentAt(department, timing.crewCall)),
   };
 }
 
-/** Whether the day-out-of-days code means that the actor comes that day and has times. */
-export const isCalled = (status: string) => status !== "H" && status !== "";
-
-/** The day status of a day-out-of-days code as text (`Fitting`); undefined for work and holds. */
-export function eventOf(status: string): string | undefined {
-  const code = DAY_STATUS_CODES.find((one) => one === status);
-  return code && DAY_STATUSES[code];
+/** Undefined when the shoot call was entered as a text that is not a time: nothing can be derived from it. */
+function derivedOf(sheet: CallSheet, entered: DayTimes): DerivedTimes | undefined {
+  const { shootCall } = entered.timing;
+  if (!sheet.basis || (shootCall !== "" && minutesFromText(shootCall) === undefined)) return undefined;
+  return derivedTimes(dayContentOf(sheet, entered, sheet.basis));
 }
 
-/** An actor's pre-call times in minutes: the usual ones with those set for the day. */
-export function preCallTimesOf(castId: string, plan: DayPlan, usual: PreCallTimes): PreCallTimes {
-  return plan.cast.find((one) => one.castId === castId)?.prep ?? usual;
+function derivedDayOf({ meals: [meal, ...laterMeals], notes, ...times }: DerivedTimes): DerivedDay {
+  const text = ({ minutes, reason }: ReasonedTime) => ({ time: clockText(minutes), reason });
+  const mealText = (one: DerivedTimes["meals"][number]) => text({ minutes: one.start, reason: one.reason });
+  return {
+    shiftStart: text(times.shiftStart),
+    shiftEnd: text(times.shiftEnd),
+    shootCall: text(times.shootCall),
+    crewCall: text(times.crewCall),
+    ...(meal && { meal: mealText(meal) }),
+    laterMeals: laterMeals.map(mealText),
+    wrap: text(times.wrap),
+    notes,
+  };
 }
 
-function castCallAt(call: CastCall, timing: Timing, plan: DayPlan, usual: PreCallTimes): CastCall {
+function timingOf(entered: Timing, day: DerivedDay | undefined, usualCall: number | undefined): Timing {
+  const usual = { ...DEFAULT_TIMING, ...(usualCall !== undefined && { crewCall: clockText(usualCall) }) };
+  const of = (part: keyof Timing) => entered[part] || day?.[part].time || usual[part];
+  return {
+    shiftStart: of("shiftStart"),
+    shiftEnd: of("shiftEnd"),
+    shootCall: of("shootCall"),
+    crewCall: of("crewCall"),
+  };
+}
+
+function timedLine(line: DayLine, { scenes }: DerivedTimes): DayLine {
+  if (line.kind === "banner") return line;
+  const times = scenes.find(({ scene }) => scene.sceneId === line.strip.sceneId);
+  return times ? { ...line, start: clockText(times.start), end: clockText(times.end) } : line;
+}
+
+interface CallBasis {
+  readonly timing: Timing;
+  readonly plan: DayPlan;
+  readonly usual: PreCallTimes;
+  readonly derived: DerivedTimes | undefined;
+}
+
+function castCallAt(before: CastCall, { timing, plan, usual, derived }: CallBasis): CastCall {
+  const { dismissed: _, reasons: __, ...call } = before;
   const own = plan.cast.find(({ castId }) => castId === call.castId);
   const remarks = own?.remarks ?? "";
   if (!isCalled(call.status)) return { ...call, pickUp: "", report: "", wardrobe: "", onSet: "", remarks };
   if (eventOf(call.status) !== undefined) return { ...call, ...elsewhereAt(own, usual), remarks };
-  const onSet = own?.onSet?.trim() || timing.shootCall;
+  const times = derived?.cast.find(({ castId }) => castId === call.castId);
+  const onSet = own?.onSet?.trim() || (times ? clockText(times.onSet) : timing.shootCall);
   const minutes = minutesFromText(onSet);
+  const end = times && { dismissed: own?.dismissed?.trim() || clockText(times.dismissed), reasons: times.reasons };
   // A set call that is not a time has no minutes to count back from: the call is then the crew call.
-  if (minutes === undefined) return { ...call, pickUp: "", report: timing.crewCall, wardrobe: "", onSet, remarks };
+  if (minutes === undefined)
+    return { ...call, pickUp: "", report: timing.crewCall, wardrobe: "", onSet, remarks, ...end };
   const prep = preCallTimesOf(call.castId, plan, usual);
   const dressed = minutes - prep.wardrobe;
   const report = dressed - prep.makeUp;
@@ -61,6 +114,7 @@ function castCallAt(call: CastCall, timing: Timing, plan: DayPlan, usual: PreCal
     wardrobe: prep.wardrobe > 0 ? clockText(dressed) : "",
     onSet,
     remarks,
+    ...end,
   };
 }
 
@@ -76,16 +130,27 @@ function elsewhereAt(own: CastPlan | undefined, usual: PreCallTimes) {
   return { pickUp, report, wardrobe: "", onSet: "" };
 }
 
-function backgroundAt(sheet: CallSheet, timing: Timing, plan: DayPlan): readonly BackgroundCall[] {
+/** The background as entered, else by the breakdown: on set when their first scene begins. */
+export function backgroundAt(
+  { extras, order }: Pick<CallSheet, "extras" | "order">,
+  timing: Timing,
+  plan: DayPlan,
+): readonly BackgroundCall[] {
   if (plan.background !== null) return plan.background;
-  return groupsOf(sheet.extras).map(({ type, count, scenes }, at) => ({
+  return groupsOf(extras).map(({ type, count, scenes }, at) => ({
     id: `extras-${at + 1}`,
     count,
     type: `${type} – Sc. ${scenes.join(", ")}`.slice(0, 200),
     place: "",
-    call: timing.crewCall,
-    onSet: timing.shootCall,
+    ...backgroundTimes(scenes, order, timing),
   }));
+}
+
+function backgroundTimes(scenes: readonly string[], order: CallSheet["order"], { crewCall, shootCall }: Timing) {
+  const first = order.find((line) => line.kind === "scene" && scenes.includes(line.strip.number));
+  const minutes = first?.kind === "scene" ? minutesFromText(first.start ?? "") : undefined;
+  if (minutes === undefined) return { call: crewCall, onSet: shootCall };
+  return { call: clockText(minutes - CREW_LEAD), onSet: clockText(minutes) };
 }
 
 interface ExtrasGroup {

@@ -5,11 +5,12 @@ import { codeOf, dayOutOfDays } from "../../schedule/day-out-of-days/day-out-of-
 import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
 import type { ShootingDay, Strip } from "../../schedule/model/schedule.ts";
 import type { CallSheet, CastCall, Requirement } from "../model/call-sheet.ts";
-import { applyTimes, departmentAt, eventOf, isCalled } from "./apply-times.ts";
+import { applyTimes, departmentAt } from "./apply-times.ts";
 import type { CallSheetSource } from "./call-sheet-source.ts";
+import { eventOf, isCalled } from "./cast-status.ts";
 import { dayLines } from "./day-lines.ts";
 import { locationsOf } from "./day-locations.ts";
-import { daylightOf } from "./daylight.ts";
+import { dayLightOf, daylightOf } from "./daylight.ts";
 import { departmentOfCategory } from "./department-of-category.ts";
 import { contactsOf } from "./key-contacts.ts";
 import { hospitalsOf } from "./site-lines.ts";
@@ -37,6 +38,8 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
   if (!day)
     throw new RangeError(`"${schedule.name}" has ${schedule.days.length} days, so there is no day ${dayIndex + 1}.`);
   const locations = locationsOf(day, source);
+  // Daylight is that of the first location with coordinates.
+  const coordinates = locations.find((one) => one.coordinates)?.coordinates;
   const sheet: CallSheet = {
     company: settings.company,
     project: project.name,
@@ -49,13 +52,13 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     dateLine: dateInWords(day.date),
     timing,
     plan,
+    basis: { light: dayLightOf(day.date, coordinates), ...(source.before && { before: source.before }) },
     settings,
     contacts: contactsOf(departments),
     locations,
     conditions: {
       weather: "",
-      // Daylight is that of the first location with coordinates.
-      ...daylightOf(day.date, locations.find(({ coordinates }) => coordinates)?.coordinates),
+      ...daylightOf(day.date, coordinates),
       meal: "",
       wrap: "",
       hospital: hospitalsOf(locations),

@@ -5,8 +5,9 @@ import type { DayStatus } from "../../schedule/day-out-of-days/day-status.ts";
 import type { Schedule } from "../../schedule/model/schedule.ts";
 import type { BoardDay } from "../../schedule/stripboard/stripboard.ts";
 import type { Department } from "../model/crew.ts";
+import type { DayBefore } from "../model/day-basis.ts";
+import type { DayTimes } from "../model/day-times.ts";
 import type { CallSheetSettings } from "../model/settings.ts";
-import type { DayTimes } from "./apply-times.ts";
 
 /** The data that a call sheet is made from. `dayIndex` counts from 0. */
 export interface CallSheetSource extends DayTimes {
@@ -16,6 +17,8 @@ export interface CallSheetSource extends DayTimes {
   readonly scriptVersion?: number | undefined;
   readonly scheduleVersion?: number | undefined;
   readonly dayIndex: number;
+  /** When work ended on the shoot day before; absent on the first day. */
+  readonly before?: DayBefore | undefined;
   /** Days of the stripboard, which hold the banners between scenes. Without them, there are no banners. */
   readonly board?: readonly BoardDay[];
   readonly breakdown: Breakdown;

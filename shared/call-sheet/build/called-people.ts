@@ -1,6 +1,6 @@
 import { nameKey } from "../../roster/fields/name-key.ts";
 import type { CallSheet, CastCall } from "../model/call-sheet.ts";
-import { eventOf, isCalled } from "./apply-times.ts";
+import { eventOf, isCalled } from "./cast-status.ts";
 
 /** One call of a person: role, time, and the full text. */
 export interface CalledAs {

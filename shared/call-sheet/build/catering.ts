@@ -1,6 +1,6 @@
 import type { CallSheet } from "../model/call-sheet.ts";
-import { isCalled } from "./apply-times.ts";
 import { NOT_CALLED } from "./called-people.ts";
+import { isCalled } from "./cast-status.ts";
 
 type CalledSheet = Pick<CallSheet, "cast" | "background" | "departments">;
 

@@ -5,6 +5,7 @@ import { CalendarDate, Strip } from "../../schedule/model/schedule.ts";
 import { BannerKind } from "../../schedule/stripboard/stripboard.ts";
 import { Timing } from "./call-times.ts";
 import { CrewPosition, Department } from "./crew.ts";
+import { DayBasis, DerivedDay } from "./day-basis.ts";
 import { BackgroundCall, DayPlan } from "./day-plan.ts";
 import { CallSheetSettings } from "./settings.ts";
 
@@ -25,6 +26,10 @@ export const CastCall = z
     wardrobe: z.string(),
     onSet: z.string(),
     remarks: z.string(),
+    /** Estimated dismissal. Like the reasons, absent in publications from before times were derived. */
+    dismissed: z.string().optional(),
+    /** Why they are called and dismissed at these times. */
+    reasons: z.object({ onSet: z.string(), dismissed: z.string() }).readonly().optional(),
   })
   .readonly();
 export type CastCall = z.infer<typeof CastCall>;
@@ -62,9 +67,17 @@ export const SheetLocation = z
   .readonly();
 export type SheetLocation = z.infer<typeof SheetLocation>;
 
-/** A line of the day in shooting order: a scene with its script day and location, or a banner between scenes. */
+/**
+ * A line of the day in shooting order: a scene with its script day, location and, if derived, estimated times; or a
+ * banner between scenes.
+ */
 export const DayLine = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("scene"), strip: Strip, scriptDay: z.string(), place: z.string() }).readonly(),
+  z
+    .object({
+      ...{ kind: z.literal("scene"), strip: Strip, scriptDay: z.string(), place: z.string() },
+      ...{ start: z.string().optional(), end: z.string().optional() },
+    })
+    .readonly(),
   z.object({ kind: z.literal("banner"), banner: BannerKind, text: z.string() }).readonly(),
 ]);
 export type DayLine = z.infer<typeof DayLine>;
@@ -107,8 +120,14 @@ export const CallSheet = z
     dayCount: z.int().positive(),
     date: CalendarDate,
     dateLine: z.string(),
+    /** The times at the top: as entered, else derived. */
     timing: Timing,
+    /** Those of them that were entered; absent in publications from before times were derived, where all were. */
+    entered: Timing.optional(),
     plan: DayPlan,
+    /** What times are derived from, and the derived ones; absent where nobody may change them. */
+    basis: DayBasis.optional(),
+    derived: DerivedDay.optional(),
     settings: CallSheetSettings,
     contacts: z.array(Contact).readonly(),
     locations: z.array(SheetLocation).readonly(),
@@ -119,7 +138,9 @@ export const CallSheet = z
         sunset: z.string(),
         /** From dawn to dusk. */
         twilight: z.string(),
+        /** Meals and estimated wrap: as entered, else derived. */
         meal: z.string(),
+        laterMeals: z.array(z.string()).readonly().optional(),
         wrap: z.string(),
         hospital: z.string(),
       })

@@ -11,10 +11,13 @@ export const Timing = z
   .readonly();
 export type Timing = z.infer<typeof Timing>;
 
-/** The times of a day until someone sets others. */
+/** The times of an ordinary day. */
 export const DEFAULT_TIMING: Timing = {
   shiftStart: "8:00 AM",
   shiftEnd: "8:00 PM",
   shootCall: "8:00 AM",
   crewCall: "7:00 AM",
 };
+
+/** The times of a day on which nobody has entered any: all are derived. An empty text means that. */
+export const NO_TIMING: Timing = { shiftStart: "", shiftEnd: "", shootCall: "", crewCall: "" };

@@ -11,10 +11,10 @@ const Id = z.string().min(1).max(40);
 export const CastPlan = z
   .object({
     castId: z.string().min(1).max(20),
-    /** When they are needed on set, as people write times; by default the shoot call. */
+    /** When they are needed on set, as people write times; by default when their first scene begins. */
     onSet: TimeText.optional(),
     prep: PreCallTimes.optional(),
-    /** When they are dismissed; by default at wrap. */
+    /** When they are dismissed; by default when their last scene ends. */
     dismissed: TimeText.optional(),
     remarks: Line.optional(),
   })
@@ -40,7 +40,8 @@ export const DepartmentNote = z.object({ id: Id, department: Line, text: DetailT
 export type DepartmentNote = z.infer<typeof DepartmentNote>;
 
 /**
- * What users have set for one day, besides the four times of the call sheet. Missing texts are empty.
+ * What users have set for one day, besides the four times of the call sheet. Missing texts are empty; an empty meal or
+ * wrap is derived.
  */
 export const DayPlan = z
   .object({

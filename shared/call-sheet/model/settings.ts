@@ -5,6 +5,9 @@ import { DEFAULT_PRE_CALL, PreCallTimes } from "./pre-call-times.ts";
 import { REVISION_PAPERS, USUAL_PAPERS } from "./revision.ts";
 import { DEFAULT_WORK_RULES, WorkRules } from "./work-rules.ts";
 
+/** Crew call of an ordinary day in minutes from midnight, where a production has not set another. */
+export const USUAL_CALL = 7 * 60;
+
 /** Settings for all call sheets of a project. Missing texts are empty. */
 export const CallSheetSettings = z
   .object({
@@ -20,6 +23,8 @@ export const CallSheetSettings = z
       .min(1, "Enter at least one colour.")
       .max(REVISION_PAPERS.length),
     prep: PreCallTimes,
+    /** Crew call of an ordinary day in minutes from midnight; 7 AM when absent, as in older settings. */
+    usualCall: z.int("Enter a time.").min(0, "Enter a time.").max(1439, "Enter a time.").optional(),
     rules: WorkRules,
   })
   .readonly();

@@ -105,6 +105,7 @@ function timesTable({ timing, plan, conditions }: CallSheet): ContentTable {
     ["Shoot call", timing.shootCall],
     ["Breakfast", plan.breakfast],
     ["Meal", conditions.meal],
+    ["Second meal", conditions.laterMeals?.join(", ")],
     ["Est. wrap", conditions.wrap],
   ].flatMap(([name = "", text = ""]): TableCell[] => (text === "" ? [] : [time(name, text)]));
   const rows: TableCell[][] = [];

@@ -1,6 +1,6 @@
 import { nameKey } from "../../roster/fields/name-key.ts";
-import { isCalled } from "../build/apply-times.ts";
 import { castText, NOT_CALLED } from "../build/called-people.ts";
+import { isCalled } from "../build/cast-status.ts";
 import type { CallSheet, CastCall, DepartmentCalls } from "../model/call-sheet.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
 

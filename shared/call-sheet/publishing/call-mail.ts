@@ -1,5 +1,5 @@
-import { minutesFromText } from "../build/parse-clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
+import { minutesFromText } from "../times/parse-clock.ts";
 import { mailWords } from "./mail-words.ts";
 import type { Recipient } from "./recipients.ts";
 

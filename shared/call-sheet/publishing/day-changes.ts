@@ -25,14 +25,17 @@ function headChanges(before: CallSheet, after: CallSheet): SheetChange[] {
     ["Shift start", before.timing.shiftStart, after.timing.shiftStart],
     ["Shift end", before.timing.shiftEnd, after.timing.shiftEnd],
     ["Breakfast", before.plan.breakfast, after.plan.breakfast],
-    ["Meal", before.plan.meal, after.plan.meal],
-    ["Est. wrap", before.plan.wrap, after.plan.wrap],
+    ["Meal", before.conditions.meal, after.conditions.meal],
+    ["Second meal", laterMeals(before), laterMeals(after)],
+    ["Est. wrap", before.conditions.wrap, after.conditions.wrap],
     ["Shoot day", dayOf(before), dayOf(after)],
     ...HEADS.map(([part, name]) => [name, headsOf(before, part), headsOf(after, part)] as const),
     ["Office", before.settings.office, after.settings.office],
   ];
   return parts.flatMap(([name, was, is]) => (was === is ? [] : [{ text: `${name}: ${fromTo(was, is)}`, touches: [] }]));
 }
+
+const laterMeals = ({ conditions }: CallSheet) => conditions.laterMeals?.join(", ") ?? "";
 
 const headsOf = ({ plan }: CallSheet, part: (typeof HEADS)[number][0]) => String(plan.logistics[part] ?? "");
 

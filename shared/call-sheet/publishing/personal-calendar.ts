@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendarText } from "../../dates/icalendar.ts";
 import { calledPeople, callsText, rolesText } from "../build/called-people.ts";
-import { minutesFromText } from "../build/parse-clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
+import { minutesFromText } from "../times/parse-clock.ts";
 
 /** The owner of the calendar, and the time of the request (an ISO 8601 instant in UTC). */
 export interface PersonalCalendarOwner {

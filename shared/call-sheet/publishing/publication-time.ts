@@ -1,6 +1,6 @@
 import { dateInWords } from "../../dates/calendar-date.ts";
-import { clockText } from "../build/clock-text.ts";
 import { clockIn } from "../build/zone-clock.ts";
+import { clockText } from "../times/clock-text.ts";
 
 /** Formats an ISO 8601 instant in a time zone: `Monday, March 2, 2026, 6:05 PM`; GMT is named. */
 export function publishedText(instant: string, zone: string): string {

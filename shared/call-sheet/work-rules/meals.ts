@@ -1,53 +1,59 @@
-import { clockText } from "../build/clock-text.ts";
-import { minutesFromText } from "../build/parse-clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import type { WorkRules } from "../model/work-rules.ts";
+import { after } from "../times/after.ts";
+import { clockText } from "../times/clock-text.ts";
+import { BREAKFAST } from "../times/meal-times.ts";
+import { minutesFromText } from "../times/parse-clock.ts";
 import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
-import { after, type WorkDay } from "./work-day.ts";
+import type { WorkDay } from "./work-day.ts";
 
-/**
- * A breakfast of 15 minutes counts as a meal when it begins within two hours of the call; the time to the next meal
- * then runs from its end.
- */
-const BREAKFAST = { within: 120, minutes: 15 };
+type MealSheet = Pick<CallSheet, "plan" | "timing" | "conditions">;
 
-/** Meal violations of a person's day. */
-export function mealViolations(day: WorkDay, { plan }: Pick<CallSheet, "plan">, rules: WorkRules): WorkRuleViolation[] {
+/** Meal violations of a person's day. A meal before their call is not theirs. */
+export function mealViolations(day: WorkDay, sheet: MealSheet, rules: WorkRules): WorkRuleViolation[] {
   if (rules.mealWithin === 0) return [];
-  const start = workStarts(day, plan.breakfast);
-  const due = start + rules.mealWithin;
-  const meal = mealAt(plan.meal, day.call);
+  const { plan } = sheet;
   const who = [day.who];
-  if (meal === undefined) {
-    if (day.dismissed <= due) return [];
-    const words = `No meal is scheduled: one is due by ${clockText(due)}, ${lengthText(rules.mealWithin)} after work begins.`;
-    return [{ rule: "meal", who, by: day.dismissed - due, words }];
-  }
   const breaches: WorkRuleViolation[] = [];
-  if (meal > due) {
-    const legalCall = day.call + meal - due;
-    const words = `The meal at ${clockText(meal)} is ${lengthText(meal - due)} late: it is due by ${clockText(due)}. ${legalFrom(legalCall)}`;
-    breaches.push({ rule: "meal", who, by: meal - due, words, legalCall });
+  const meals = mealsOf(sheet, day.call).filter((meal) => meal >= day.call);
+  let since = workStarts(day, plan.breakfast);
+  for (const [at, meal] of meals.entries()) {
+    const due = since + rules.mealWithin;
+    if (meal > due && day.dismissed > due) {
+      const legalCall = day.call + meal - due;
+      const words = `The ${at === 0 ? "" : "next "}meal at ${clockText(meal)} is ${lengthText(meal - due)} late: it is due by ${clockText(due)}.`;
+      const legal = at === 0 ? { words: `${words} ${legalFrom(legalCall)}`, legalCall } : { words };
+      breaches.push({ rule: "meal", who, by: meal - due, ...legal });
+    }
+    since = meal + plan.mealMinutes;
   }
-  const next = meal + plan.mealMinutes + rules.mealWithin;
-  if (day.dismissed > next) {
-    const words = `A second meal is due by ${clockText(next)}, ${lengthText(day.dismissed - next)} before the wrap.`;
-    breaches.push({ rule: "meal", who, by: day.dismissed - next, words });
+  const due = since + rules.mealWithin;
+  if (day.dismissed > due) {
+    const by = day.dismissed - due;
+    const words =
+      meals.length === 0
+        ? `No meal is scheduled: one is due by ${clockText(due)}, ${lengthText(rules.mealWithin)} after work begins.`
+        : `A ${meals.length === 1 ? "second" : "further"} meal is due by ${clockText(due)}, ${lengthText(by)} before the wrap.`;
+    breaches.push({ rule: "meal", who, by, words });
   }
   return breaches;
 }
 
 /** A meal that is too short for everyone. */
-export function shortMeal({ plan }: Pick<CallSheet, "plan">, rules: WorkRules): WorkRuleViolation | undefined {
+export function shortMeal({ plan, conditions }: MealSheet, rules: WorkRules): WorkRuleViolation | undefined {
   const by = rules.mealLength - plan.mealMinutes;
-  if (by <= 0 || minutesFromText(plan.meal) === undefined) return undefined;
+  if (by <= 0 || minutesFromText(conditions.meal || plan.meal) === undefined) return undefined;
   const words = `The meal of ${lengthText(plan.mealMinutes)} is ${lengthText(by)} shorter than ${lengthText(rules.mealLength)}.`;
   return { rule: "meal", who: ["Everyone"], by, words };
 }
 
-function mealAt(text: string, call: number): number | undefined {
-  const minutes = minutesFromText(text);
-  return minutes === undefined ? undefined : after(minutes, call);
+/** The meals of a sheet in order; one before the crew call is after midnight. */
+function mealsOf({ plan, timing, conditions }: MealSheet, call: number): number[] {
+  const start = minutesFromText(timing.crewCall) ?? call;
+  return [conditions.meal || plan.meal, ...(conditions.laterMeals ?? [])]
+    .flatMap((text) => minutesFromText(text) ?? [])
+    .map((minutes) => after(minutes, start))
+    .toSorted((one, other) => one - other);
 }
 
 function workStarts({ call }: WorkDay, breakfast: string): number {

@@ -1,11 +1,11 @@
 import type { MinorBand } from "../../roster/options/minor-band.ts";
 import type { Shift } from "../../schedule/work-week/shift.ts";
-import { eventOf, isCalled } from "../build/apply-times.ts";
-import { minutesFromText } from "../build/parse-clock.ts";
+import { eventOf, isCalled } from "../build/cast-status.ts";
+import { wrapOf } from "../build/work-end.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
+import { after } from "../times/after.ts";
+import { minutesFromText } from "../times/parse-clock.ts";
 import { type CameraTime, cameraTimeOf } from "./on-camera-time.ts";
-
-const DAY = 24 * 60;
 
 /** One person's work on one day, in minutes from that day's midnight. */
 export interface WorkDay extends Shift {
@@ -18,25 +18,14 @@ export interface WorkDay extends Shift {
   readonly camera?: CameraTime;
 }
 
-/** Wrap time of a sheet; undefined when none is entered. A wrap before the call is after midnight. */
-export function wrapOf({ plan, timing }: Pick<CallSheet, "plan" | "timing">): number | undefined {
-  const wrap = minutesFromText(plan.wrap) ?? minutesFromText(timing.shiftEnd);
-  return wrap === undefined ? undefined : after(wrap, minutesFromText(timing.crewCall));
-}
-
-/** A time at or after `start`: an earlier one is on the next day. */
-export function after(minutes: number, start: number | undefined): number {
-  return start !== undefined && minutes <= start ? minutes + DAY : minutes;
-}
-
 /** Work of everyone on a sheet whose times can be parsed: the cast, and the crew by department and person. */
 export function workOf(sheet: CallSheet): WorkDay[] {
   const wrap = wrapOf(sheet);
   const { date } = sheet;
   const cast = sheet.cast
     .filter(({ status }) => isCalled(status))
-    .flatMap(({ castId, character, actor, status, minor, report }) => {
-      const own = sheet.plan.cast.find((one) => one.castId === castId)?.dismissed ?? "";
+    .flatMap(({ castId, character, actor, status, minor, report, dismissed }) => {
+      const own = sheet.plan.cast.find((one) => one.castId === castId)?.dismissed ?? dismissed ?? "";
       const who = actor === "" ? character : `${character} (${actor})`;
       const person = { key: `cast ${castId}`, who, group: "cast", minor, date } as const;
       const camera = minor !== null && { camera: cameraTimeOf(castId, sheet) };

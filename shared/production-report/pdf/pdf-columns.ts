@@ -1,5 +1,5 @@
 import type { TableCell } from "pdfmake/interfaces.js";
-import { clockText } from "../../call-sheet/build/clock-text.ts";
+import { clockText } from "../../call-sheet/times/clock-text.ts";
 import { say } from "../../print/style.ts";
 import type { Column } from "../../print/titled-table.ts";
 

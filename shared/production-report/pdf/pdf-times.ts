@@ -1,5 +1,5 @@
 import type { TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { clockText } from "../../call-sheet/build/clock-text.ts";
+import { clockText } from "../../call-sheet/times/clock-text.ts";
 import { dateInWords } from "../../dates/calendar-date.ts";
 import { field, label, say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { applyTimes, eventOf, preCallTimesOf } from "../../../shared/call-sheet/build/apply-times.ts";
+import { applyTimes } from "../../../shared/call-sheet/build/apply-times.ts";
+import { eventOf, preCallTimesOf } from "../../../shared/call-sheet/build/cast-status.ts";
 import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
 import { t } from "../../i18n/translate.ts";
@@ -35,9 +36,14 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
     ...(dismissed.trim() && { dismissed: dismissed.trim() }),
     ...(remarks.trim() && { remarks: remarks.trim() }),
   };
-  const now = applyTimes(sheet, { timing: sheet.timing, plan: withCastPlan(sheet.plan, plan) }).cast.find(
-    ({ castId }) => castId === call.castId,
-  );
+  const timing = sheet.entered ?? sheet.timing;
+  const callIn = (own: CastPlan) =>
+    applyTimes(sheet, { timing, plan: withCastPlan(sheet.plan, own) }).cast.find(
+      ({ castId }) => castId === call.castId,
+    );
+  const now = callIn(plan);
+  // The times without those that were entered.
+  const derived = callIn({ castId: call.castId, ...(plan.prep && { prep: plan.prep }) });
   const event = eventOf(call.status);
   return (
     <Dialog
@@ -61,7 +67,9 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
           hint={
             event
               ? t("If empty: no time on the sheet")
-              : t("If empty: shoot call, {shootCall}", { shootCall: sheet.timing.shootCall })
+              : derived?.reasons
+                ? t("If empty: {time}. {reason}", { time: derived.onSet, reason: derived.reasons.onSet })
+                : t("If empty: shoot call, {shootCall}", { shootCall: sheet.timing.shootCall })
           }
           value={onSet}
           maxLength={40}
@@ -81,7 +89,13 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
         </p>
         <Field
           label={t("Dismissed")}
-          hint={event ? t("If empty: no end time") : t("If empty: wrap")}
+          hint={
+            event
+              ? t("If empty: no end time")
+              : derived?.reasons && derived.dismissed !== undefined
+                ? t("If empty: {time}. {reason}", { time: derived.dismissed, reason: derived.reasons.dismissed })
+                : t("If empty: wrap")
+          }
           value={dismissed}
           maxLength={40}
           onChange={(event) => setDismissed(event.target.value)}

@@ -1,6 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
-import { eventOf } from "../../../shared/call-sheet/build/apply-times.ts";
+import { eventOf } from "../../../shared/call-sheet/build/cast-status.ts";
 import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
 import { t } from "../../i18n/translate.ts";

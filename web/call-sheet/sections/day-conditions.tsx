@@ -11,6 +11,7 @@ export function Conditions({ conditions }: Pick<CallSheet, "conditions">) {
       <Fact name={t("Sunset")}>{conditions.sunset || "–"}</Fact>
       {conditions.twilight && <Fact name={t("Twilight")}>{conditions.twilight}</Fact>}
       <Fact name={t("Meal")}>{conditions.meal || "–"}</Fact>
+      {conditions.laterMeals && <Fact name={t("Second meal")}>{conditions.laterMeals.join(", ")}</Fact>}
       <Fact name={t("Wrap")}>{conditions.wrap || "–"}</Fact>
     </Facts>
   );

@@ -47,6 +47,7 @@ export function ScenesTable({ label, lines, withPlaces }: ScenesTableProps) {
                 scene={line.strip}
                 scriptDay={line.scriptDay}
                 place={withPlaces ? line.place : ""}
+                start={line.start}
               />
             ),
           )}
@@ -60,9 +61,11 @@ interface SceneRowProps {
   readonly scene: Strip;
   readonly scriptDay: string;
   readonly place: string;
+  /** Estimated start. */
+  readonly start: string | undefined;
 }
 
-function SceneRow({ scene, scriptDay, place }: SceneRowProps) {
+function SceneRow({ scene, scriptDay, place, start }: SceneRowProps) {
   return (
     <tr>
       <th scope="row" data-cell="tight">
@@ -71,6 +74,7 @@ function SceneRow({ scene, scriptDay, place }: SceneRowProps) {
       <td data-cell="prose">
         {scene.intExt} {scene.set}
         <small className={stackedStyles.second}>{scene.synopsis}</small>
+        {start && <small className={stackedStyles.second}>{t("About {start}", { start })}</small>}
         {place && <small className={stackedStyles.second}>{`@ ${place}`}</small>}
       </td>
       <td>{scene.dayNight}</td>

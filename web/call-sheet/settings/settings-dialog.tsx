@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { PAPER_NAMES, type PaperName } from "../../../shared/call-sheet/model/paper-size.ts";
 import { REVISION_PAPERS } from "../../../shared/call-sheet/model/revision.ts";
-import type { CallSheetSettings } from "../../../shared/call-sheet/model/settings.ts";
+import { type CallSheetSettings, USUAL_CALL } from "../../../shared/call-sheet/model/settings.ts";
+import { minutesFromText } from "../../../shared/call-sheet/times/parse-clock.ts";
 import { api } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
 import { t } from "../../i18n/translate.ts";
@@ -102,11 +103,26 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
           value={papers}
           onChange={(event) => setPapers(event.target.value)}
         />
+        <Field
+          label={t("Usual crew call")}
+          hint={t("Of an ordinary day. Light, rest and minors' hours can move it.")}
+          type="time"
+          value={timeValue(settings.usualCall ?? USUAL_CALL)}
+          onChange={(event) => {
+            const minutes = minutesFromText(event.target.value);
+            if (minutes !== undefined) change({ usualCall: minutes });
+          }}
+        />
         <PreCallFields prep={settings.prep} onChange={(prep) => change({ prep })} />
         <WorkRuleFields rules={settings.rules} onChange={(rules) => change({ rules })} />
       </Column>
     </Dialog>
   );
+}
+
+/** The value of a time field: `07:00`. */
+function timeValue(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 /** The paper colours in a text, or the first unknown one. */

@@ -1,5 +1,5 @@
 import Clock from "lucide-react/icons/clock";
-import { clockText } from "../../../shared/call-sheet/build/clock-text.ts";
+import { clockText } from "../../../shared/call-sheet/times/clock-text.ts";
 import { type TimeOfDay, timeFromText } from "../../../shared/production-report/time-of-day.ts";
 import { t } from "../../i18n/translate.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";

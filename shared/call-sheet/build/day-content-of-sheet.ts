@@ -1,0 +1,61 @@
+import { MINUTES_PER_EIGHTH } from "../../schedule/shooting-time/shooting-minutes.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
+import type { DayBasis } from "../model/day-basis.ts";
+import type { DayTimes } from "../model/day-times.ts";
+import { USUAL_CALL } from "../model/settings.ts";
+import type { DayBlock, DayContent } from "../times/day-content.ts";
+import { minutesFromText } from "../times/parse-clock.ts";
+import { eventOf, isCalled, preCallTimesOf } from "./cast-status.ts";
+
+/** What the times of a sheet's day follow from, with the times that were entered. */
+export function dayContentOf(sheet: CallSheet, { timing, plan }: DayTimes, basis: DayBasis): DayContent {
+  const { settings } = sheet;
+  return {
+    date: sheet.date,
+    blocks: sheet.order.flatMap((line) => blocksOf(line, sheet.minutesPerEighth)),
+    people: sheet.cast
+      .filter(({ status }) => isCalled(status) && eventOf(status) === undefined)
+      .map(({ castId, character, minor }) => {
+        const own = plan.cast.find((one) => one.castId === castId);
+        return {
+          castId,
+          name: character || `Cast ${castId}`,
+          minor: settings.rules.minors ? minor : null,
+          prep: preCallTimesOf(castId, plan, settings.prep),
+          onSet: minutesFromText(own?.onSet ?? ""),
+          dismissed: minutesFromText(own?.dismissed ?? ""),
+        };
+      }),
+    ...basis,
+    usualCall: settings.usualCall ?? USUAL_CALL,
+    earliestPreCall: earliestPreCallOf(sheet),
+    mealMinutes: plan.mealMinutes,
+    school: plan.school,
+    rules: settings.rules,
+    entered: {
+      crewCall: minutesFromText(timing.crewCall),
+      shootCall: minutesFromText(timing.shootCall),
+      shiftEnd: minutesFromText(timing.shiftEnd),
+      breakfast: minutesFromText(plan.breakfast),
+      meal: minutesFromText(plan.meal),
+      wrap: minutesFromText(plan.wrap),
+    },
+  };
+}
+
+function blocksOf(line: CallSheet["order"][number], pace = MINUTES_PER_EIGHTH): DayBlock[] {
+  if (line.kind === "scene") {
+    const { sceneId, number, intExt, dayNight, castIds, eighths, minutes = eighths * pace } = line.strip;
+    return [{ kind: "scene", sceneId, number, intExt, dayNight, castIds, minutes }];
+  }
+  if (line.banner === "meal") return [{ kind: "meal" }];
+  return line.banner === "note" ? [] : [{ kind: "move", text: line.text }];
+}
+
+/** Departments are called before the crew call by their offset, and people by their own. */
+function earliestPreCallOf({ departments }: CallSheet): number {
+  const people = departments.flatMap(({ positions }) =>
+    positions.filter(({ name, call }) => name.trim() !== "" && call === undefined),
+  );
+  return Math.min(0, ...[...departments, ...people].map(({ offset = 0 }) => offset));
+}

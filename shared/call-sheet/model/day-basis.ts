@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { CalendarDate } from "../../schedule/model/schedule.ts";
+
+const Minutes = z.int();
+
+/** Natural light of a day in minutes from its midnight; `dawn` and `dusk` bound civil twilight. */
+export const DayLight = z
+  .object({
+    ...{ dawn: Minutes, sunrise: Minutes, sunset: Minutes, dusk: Minutes },
+    /** Whether the times are only usual ones, because the sun times of the location are unknown. */
+    isAssumed: z.boolean(),
+  })
+  .readonly();
+export type DayLight = z.infer<typeof DayLight>;
+
+/** The end of someone's work, in minutes from midnight of that shoot day; planned, or reported after it. */
+const WorkEnd = z.object({ minutes: Minutes, isReported: z.boolean() }).readonly();
+export type WorkEnd = z.infer<typeof WorkEnd>;
+
+/** When work ended on the shoot day before. */
+export const DayBefore = z
+  .object({
+    date: CalendarDate,
+    /** Wrap of the crew; absent when its text is not a time. */
+    wrap: WorkEnd.optional(),
+    /** Dismissal of the cast of that day, by cast id. */
+    cast: z.record(z.string(), WorkEnd).readonly(),
+  })
+  .readonly();
+export type DayBefore = z.infer<typeof DayBefore>;
+
+/** What the times of a day are derived from, besides its scenes and people. */
+export const DayBasis = z.object({ light: DayLight, before: DayBefore.optional() }).readonly();
+export type DayBasis = z.infer<typeof DayBasis>;
+
+/** A derived time as it would be printed, and the reason for it. */
+export const DerivedTime = z.object({ time: z.string(), reason: z.string() }).readonly();
+export type DerivedTime = z.infer<typeof DerivedTime>;
+
+/** The derived times at the top of a call sheet, whether or not others were entered, and what they cannot resolve. */
+export const DerivedDay = z
+  .object({
+    ...{ shiftStart: DerivedTime, shiftEnd: DerivedTime, shootCall: DerivedTime, crewCall: DerivedTime },
+    ...{ meal: DerivedTime.optional(), laterMeals: z.array(DerivedTime).readonly(), wrap: DerivedTime },
+    /** Sentences about scenes that do not get their light, and minors who have to leave early. */
+    notes: z.array(z.string()).readonly(),
+  })
+  .readonly();
+export type DerivedDay = z.infer<typeof DerivedDay>;

@@ -1,0 +1,110 @@
+import { addDays, weekday } from "../../dates/calendar-date.ts";
+import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
+import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
+import { after } from "./after.ts";
+import { clockText } from "./clock-text.ts";
+import type { DayContent, DayPerson } from "./day-content.ts";
+import { castRestedFrom } from "./rested-from.ts";
+import type { RunningOrder, TimedScene } from "./running-order.ts";
+
+/** A cast member's times in minutes from midnight, with their reasons. */
+export interface CastTimes {
+  readonly castId: string;
+  readonly report: number;
+  readonly onSet: number;
+  readonly dismissed: number;
+  readonly reasons: { readonly onSet: string; readonly dismissed: string };
+  /** What the times cannot resolve, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Make-up and wardrobe of a cast member before the set call, in minutes. */
+export const prepMinutes = ({ prep }: DayPerson) => prep.makeUp + prep.wardrobe;
+
+/** The scenes of a cast member in a running order. */
+export const scenesOf = ({ castId }: DayPerson, { scenes }: RunningOrder): TimedScene[] =>
+  scenes.filter(({ scene }) => scene.castIds.includes(castId));
+
+/** The latest legal dismissal of a minor on the day. */
+export function latestDismissal({ date, school }: DayContent): number {
+  const next = weekday(addDays(date, 1));
+  const isSchoolNight = school && next !== 0 && next !== 6;
+  return isSchoolNight ? MINOR_LIMITS.latestWrap : MINOR_LIMITS.latestWrapBeforeFreeDay;
+}
+
+/**
+ * A cast member's day: on set when their first scene begins, but not before their rest is over; dismissed when their
+ * last scene ends, a minor at the end of their legal hours. Undefined when they are in no scene of the day.
+ */
+export function castTimesOf(person: DayPerson, order: RunningOrder, day: DayContent): CastTimes | undefined {
+  const scenes = scenesOf(person, order);
+  const [first, last] = [scenes[0], scenes.at(-1)];
+  if (!first || !last) return undefined;
+  const set = setCallOf(person, first, day);
+  const report = set.minutes - prepMinutes(person);
+  const end = dismissalOf(person, { report, last, order, day });
+  const isEnd = person.dismissed !== undefined;
+  return {
+    castId: person.castId,
+    report,
+    onSet: set.minutes,
+    dismissed: isEnd ? after(person.dismissed!, report) : Math.max(end.minutes, set.minutes),
+    reasons: { onSet: set.reason, dismissed: isEnd ? "Entered" : end.reason },
+    notes: isEnd ? [] : end.notes,
+  };
+}
+
+function setCallOf(person: DayPerson, first: TimedScene, day: DayContent) {
+  if (person.onSet !== undefined) return { minutes: person.onSet, reason: "Entered" };
+  const moved = first.move === undefined ? "" : `, after the move: ${first.move}`;
+  const begins = { minutes: first.start, reason: `Scene ${first.scene.number} begins${moved}` };
+  const prep = prepMinutes(person);
+  const earliest = [
+    castRestedFrom(person, day),
+    ...(person.minor === null
+      ? []
+      : [
+          {
+            minutes: MINOR_LIMITS.earliestCall,
+            reason: `A minor may not be called before ${clockText(MINOR_LIMITS.earliestCall)}`,
+          },
+        ]),
+  ];
+  return earliest
+    .filter((one) => one !== undefined)
+    .map(({ minutes, reason }) => ({
+      minutes: minutes + prep,
+      reason: `${reason}${prep > 0 ? `, and ${hoursText(prep)} to get ready` : ""}`,
+    }))
+    .reduce((latest, one) => (one.minutes > latest.minutes ? one : latest), begins);
+}
+
+interface Departure {
+  readonly report: number;
+  readonly last: TimedScene;
+  readonly order: RunningOrder;
+  readonly day: DayContent;
+}
+
+function dismissalOf(person: DayPerson, { report, last, order, day }: Departure) {
+  const wrap = day.entered.wrap ?? day.entered.shiftEnd;
+  const isLast = last === order.scenes.at(-1);
+  const byScene = { minutes: last.end, reason: `Scene ${last.scene.number} ends`, notes: [] as string[] };
+  const ends =
+    wrap !== undefined && (isLast || wrap < last.end)
+      ? { minutes: wrap, reason: "Wrap", notes: [] as string[] }
+      : byScene;
+  if (person.minor === null) return ends;
+  const { label, onSet } = MINOR_HOURS[person.minor];
+  const latest = latestDismissal(day);
+  const limits = [
+    { minutes: report + onSet, reason: `${hoursText(onSet)} at work is the limit for ages ${label}` },
+    { minutes: latest, reason: `A minor may not work after ${clockText(latest)}` },
+  ];
+  const limit = limits.reduce((least, one) => (one.minutes < least.minutes ? one : least));
+  if (limit.minutes >= ends.minutes) return ends;
+  const note = `${person.name} has to leave at ${clockText(limit.minutes)}, before scene ${last.scene.number} ends at ${clockText(last.end)}: ${lower(limit.reason)}. Shoot it earlier.`;
+  return { ...limit, notes: [note] };
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,135 @@
+import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
+import { after } from "./after.ts";
+import { type CastTimes, castTimesOf } from "./cast-times.ts";
+import { clockText } from "./clock-text.ts";
+import type { DayContent } from "./day-content.ts";
+import { lightWindow } from "./light-window.ts";
+import { withMeals } from "./meal-times.ts";
+import { opensAt, type RunningOrder, type Span, type TimedScene } from "./running-order.ts";
+import { CREW_LEAD, derivedShootCall } from "./shoot-call.ts";
+
+/** Length of a shift, when its end is not entered. */
+const SHIFT = 12 * 60;
+
+/** A time in minutes from midnight, and why. */
+export interface ReasonedTime {
+  readonly minutes: number;
+  readonly reason: string;
+}
+
+/** The times of a day. Those that were entered are included as they are, without a reason of their own. */
+export interface DerivedTimes {
+  readonly crewCall: ReasonedTime;
+  readonly shootCall: ReasonedTime;
+  readonly shiftStart: ReasonedTime;
+  readonly shiftEnd: ReasonedTime;
+  /** Meals in order; none on a short day. */
+  readonly meals: readonly (Span & { readonly reason: string })[];
+  readonly wrap: ReasonedTime;
+  readonly scenes: readonly TimedScene[];
+  readonly cast: readonly CastTimes[];
+  /** What the times cannot resolve, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** All times of a day, derived from its content around the entered ones. */
+export function derivedTimes(content: DayContent): DerivedTimes {
+  const [crewCall, shootCall] = callsOf({
+    ...content,
+    entered: { ...content.entered, wrap: undefined, shiftEnd: undefined },
+  });
+  const { wrap: wrapped, shiftEnd: ended } = content.entered;
+  // A wrap or shift end before the call is after midnight.
+  const entered = {
+    ...content.entered,
+    wrap: wrapped === undefined ? undefined : after(wrapped, crewCall.minutes),
+    shiftEnd: ended === undefined ? undefined : after(ended, crewCall.minutes),
+  };
+  const day = { ...content, entered };
+  const order = withMeals(day, crewCall.minutes, { start: shootCall.minutes, light: day.light });
+  const cast = day.people.flatMap((person) => castTimesOf(person, order, day) ?? []);
+  const wrap = wrapOf(day, order, crewCall.minutes);
+  const shiftEnd = shootCall.minutes + SHIFT;
+  return {
+    crewCall,
+    shootCall,
+    shiftStart: { minutes: shootCall.minutes, reason: "Shoot call" },
+    shiftEnd:
+      wrap.minutes > shiftEnd && entered.wrap === undefined
+        ? { minutes: wrap.minutes, reason: "Wrap" }
+        : { minutes: shiftEnd, reason: `${hoursText(SHIFT)} after the shift start` },
+    meals: mealsOf(day, order),
+    wrap,
+    scenes: order.scenes,
+    cast,
+    notes: [...lightNotes(day, order), ...lateNotes(order, wrap), ...cast.flatMap(({ notes }) => notes)],
+  };
+}
+
+function callsOf(day: DayContent): [crewCall: ReasonedTime, shootCall: ReasonedTime] {
+  const { crewCall, shootCall } = day.entered;
+  if (crewCall !== undefined && shootCall === undefined) {
+    const scene = day.blocks.find((block) => block.kind === "scene");
+    const window = scene && lightWindow(scene, day.light);
+    const ready = crewCall + CREW_LEAD;
+    const opens = (scene && opensAt(scene, day.light)) ?? ready;
+    const isWaiting = window !== undefined && opens > ready;
+    return [
+      { minutes: crewCall, reason: "Entered" },
+      isWaiting
+        ? { minutes: opens, reason: `Scene ${scene?.number} is a ${window.kind}; ${window.opening}` }
+        : { minutes: ready, reason: `${hoursText(CREW_LEAD)} after the crew call` },
+    ];
+  }
+  const shoot = shootCall === undefined ? derivedShootCall(day) : { minutes: shootCall, reason: "Entered" };
+  const before = `${hoursText(CREW_LEAD)} before the shoot call`;
+  const crew =
+    crewCall !== undefined
+      ? { minutes: crewCall, reason: "Entered" }
+      : { minutes: shoot.minutes - CREW_LEAD, reason: shootCall === undefined ? shoot.reason : before };
+  return [crew, shoot];
+}
+
+function wrapOf({ entered }: DayContent, order: RunningOrder, crewCall: number): ReasonedTime {
+  if (entered.wrap !== undefined) return { minutes: entered.wrap, reason: "Entered" };
+  if (entered.shiftEnd !== undefined) {
+    return { minutes: entered.shiftEnd, reason: "The shift end that was entered" };
+  }
+  const last = order.scenes.at(-1);
+  const reason = last ? `Scene ${last.scene.number} ends` : "No scenes";
+  return { minutes: Math.max(order.end, crewCall), reason };
+}
+
+function mealsOf({ entered, blocks, rules }: DayContent, { meals, scenes }: RunningOrder) {
+  const isOnBoard = entered.meal === undefined && blocks.some(({ kind }) => kind === "meal");
+  return meals.map(({ start, end }, at) => {
+    const after = scenes.findLast((one) => one.end === start);
+    const place = after ? `after scene ${after.scene.number}` : "within a scene";
+    const due = `Due within ${hoursText(rules.mealWithin)} of a call or meal; ${place}`;
+    const reason = at > 0 ? due : entered.meal !== undefined ? "Entered" : isOnBoard ? "Meal on the board" : due;
+    return { start, end, reason };
+  });
+}
+
+/** Exteriors that are not shot in their light, and waits for it. */
+function lightNotes({ light }: DayContent, { scenes }: RunningOrder): string[] {
+  return scenes.flatMap(({ scene, start, end, waits }) => {
+    const window = lightWindow(scene, light);
+    if (!window) return [];
+    const { kind, closes, closing, opening, closesFor } = window;
+    const what = `Scene ${scene.number} is a ${kind}`;
+    const late = closesFor === "end" ? end : start;
+    return [
+      ...(waits > 0 ? [`${what}: the company waits ${hoursText(waits)} for it; ${opening}.`] : []),
+      ...(late > closes
+        ? [`${what} and would ${closesFor === "end" ? "run until" : "begin at"} ${clockText(late)}; ${closing}.`]
+        : []),
+    ];
+  });
+}
+
+/** Scenes that would end after the wrap that was entered. */
+function lateNotes({ scenes }: RunningOrder, { minutes }: ReasonedTime): string[] {
+  const late = scenes.find(({ end }) => end > minutes);
+  return late ? [`Scene ${late.scene.number} would end at ${clockText(late.end)}, after the wrap.`] : [];
+}

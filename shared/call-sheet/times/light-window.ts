@@ -1,0 +1,50 @@
+import { isExterior } from "../../schedule/model/day-night.ts";
+import type { DayLight } from "../model/day-basis.ts";
+import { clockText } from "./clock-text.ts";
+import type { SceneBlock } from "./day-content.ts";
+
+const DAY = 24 * 60;
+
+/** A dusk scene may begin this long before sunset. */
+const BEFORE_SUNSET = 30;
+
+/** The light that an exterior needs, in minutes from midnight. */
+export interface LightWindow {
+  readonly isDark: boolean;
+  /** Earliest start, and what it is in words: `dusk 7:42 PM`. */
+  readonly opens: number;
+  readonly opening: string;
+  /** Latest end, or latest start where only the start is in that light; in words like the opening. */
+  readonly closes: number;
+  readonly closing: string;
+  readonly closesFor: "start" | "end";
+  /** `night exterior` */
+  readonly kind: string;
+}
+
+/** When a scene has its light; undefined for interiors and for scenes without a time of day. */
+export function lightWindow(
+  { intExt, dayNight }: Pick<SceneBlock, "intExt" | "dayNight">,
+  light: DayLight,
+): LightWindow | undefined {
+  if (!isExterior(intExt)) return undefined;
+  const { dawn, sunrise, sunset, dusk } = light;
+  const at = (name: string, minutes: number) =>
+    light.isAssumed
+      ? `${name} about ${clockText(minutes)} (the sun times of the location are unknown)`
+      : `${name} ${clockText(minutes)}`;
+  const window = (kind: string, isDark: boolean, [opens, opening]: Edge, closesFor: "start" | "end", by: Edge) => {
+    return { kind, isDark, opens, opening, closesFor, closes: by[0], closing: by[1] };
+  };
+  const [sunrises, sunsets] = [[sunrise, at("sunrise", sunrise)] as const, at("sunset", sunset)];
+  const nightfall = [dusk, at("dusk", dusk)] as const;
+  if (dayNight === "DAY") return window("day exterior", false, sunrises, "end", [sunset, sunsets]);
+  if (dayNight === "DAWN") return window("dawn exterior", false, [dawn, at("dawn", dawn)], "start", sunrises);
+  if (dayNight === "DUSK") {
+    return window("dusk exterior", true, [sunset - BEFORE_SUNSET, sunsets], "start", nightfall);
+  }
+  if (dayNight !== "NIGHT") return undefined;
+  return window("night exterior", true, nightfall, "end", [dawn + DAY, at("dawn", dawn + DAY)]);
+}
+
+type Edge = readonly [minutes: number, words: string];
