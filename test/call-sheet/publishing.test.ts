@@ -112,8 +112,8 @@ describe("the changes between two sheets", () => {
       { text: "Camera: call 7:00 AM → 6:00 AM", touches: [TOMASZ] },
       { text: "Bo Tern (Best Boy, Grip): call 6:00 AM → 5:00 AM", touches: [BO] },
       { text: "Crew call: 7:00 AM → 6:00 AM", touches: [] },
-      { text: "Meal: 12:00 PM → 10:45 AM", touches: [] },
-      { text: "Second meal: 6:30 PM → 5:15 PM", touches: [] },
+      { text: "Breakfast: 7:00 AM → 6:00 AM", touches: [] },
+      { text: "Meal: 1:15 PM → 12:15 PM", touches: [] },
     ]);
     const plan = { ...EMPTY_PLAN, cast: [{ castId: "1", onSet: "9:00 AM", remarks: "Wet hair" }] };
     expect(changed({ plan })).toEqual([
@@ -166,7 +166,7 @@ describe("the changes between two sheets", () => {
     const logistics = { ...EMPTY_PLAN.logistics, baseCamp: "Quay 2", mealHeads: 30 };
     const plan = { ...EMPTY_PLAN, logistics, safety: "Wet cobbles", meal: "1:00 PM", departmentNotes };
     expect(changed({ plan })).toEqual([
-      { text: "Meal: 12:00 PM → 1:00 PM", touches: [] },
+      { text: "Meal: 1:15 PM → 1:00 PM", touches: [] },
       { text: "Meal headcount: nothing → 30", touches: [] },
       { text: "Safety notes: “Wet cobbles”", touches: "everyone" },
       { text: "Base camp: “Quay 2”", touches: "everyone" },

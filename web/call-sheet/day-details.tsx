@@ -2,7 +2,6 @@ import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import type { DayPlan } from "../../shared/call-sheet/model/day-plan.ts";
 import { t } from "../i18n/translate.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
-import { Field } from "../ui/form/field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { DerivedField } from "./sections/derived-field.tsx";
 import styles from "./sections/sections.module.css";
@@ -22,11 +21,11 @@ interface DayDetailsProps {
 
 /** Editable meals, wrap, safety notes and notes of a day. */
 export function DayDetails({ sheet, plan, disabled, hasMinors, onType, onLeave }: DayDetailsProps) {
-  const derivedLine = (part: "meal" | "wrap", label: string) => (
+  const derivedLine = (part: "breakfast" | "meal" | "wrap", label: string) => (
     <DerivedField
       label={label}
       entered={plan[part]}
-      shown={sheet.conditions[part]}
+      shown={sheet.conditions[part] ?? ""}
       derived={sheet.derived?.[part]}
       disabled={disabled}
       onType={(text) => onType({ ...plan, [part]: text })}
@@ -45,13 +44,7 @@ export function DayDetails({ sheet, plan, disabled, hasMinors, onType, onLeave }
     <fieldset className={`${form.details} ${form.plain}`} onBlur={onLeave}>
       <legend className="visually-hidden">{t("Meals, safety and notes")}</legend>
       <div className={styles.times}>
-        <Field
-          label={t("Breakfast")}
-          value={plan.breakfast}
-          disabled={disabled}
-          maxLength={40}
-          onChange={(event) => onType({ ...plan, breakfast: event.target.value })}
-        />
+        {derivedLine("breakfast", t("Breakfast"))}
         {derivedLine("meal", t("Meal"))}
         <MinutesField
           label={t("Meal")}

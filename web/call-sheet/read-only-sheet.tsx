@@ -18,6 +18,7 @@ import { SheetHead } from "./sections/sheet-header.tsx";
 export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
   const { timing, plan, settings, background, extras, setDressing } = sheet;
   const logistics = logisticsOf(sheet);
+  const breakfast = sheet.conditions.breakfast ?? plan.breakfast;
   return (
     <article className={styles.sheet} aria-label={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}>
       <SheetHead sheet={sheet} />
@@ -26,7 +27,7 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
         <Fact name={t("Shoot Call")}>{timing.shootCall}</Fact>
         <Fact name={t("Shift Start")}>{timing.shiftStart}</Fact>
         <Fact name={t("Shift End")}>{timing.shiftEnd}</Fact>
-        {plan.breakfast && <Fact name={t("Breakfast")}>{plan.breakfast}</Fact>}
+        {breakfast && <Fact name={t("Breakfast")}>{breakfast}</Fact>}
       </Facts>
       <Section title={t("Location")}>
         {sheet.locations.map((place) => (

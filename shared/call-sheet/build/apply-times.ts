@@ -34,6 +34,7 @@ export function applyTimes(sheet: CallSheet, entered: DayTimes): CallSheet {
     ...(day && { derived: day }),
     conditions: {
       ...conditions,
+      breakfast: plan.breakfast || day?.breakfast?.time || "",
       meal,
       ...(day && day.laterMeals.length > 0 && { laterMeals: day.laterMeals.map(({ time }) => time) }),
       wrap: plan.wrap || day?.wrap.time || "",
@@ -52,7 +53,7 @@ function derivedOf(sheet: CallSheet, entered: DayTimes): DerivedTimes | undefine
   return derivedTimes(dayContentOf(sheet, entered, sheet.basis));
 }
 
-function derivedDayOf({ meals: [meal, ...laterMeals], notes, ...times }: DerivedTimes): DerivedDay {
+function derivedDayOf({ breakfast, meals: [meal, ...laterMeals], notes, ...times }: DerivedTimes): DerivedDay {
   const text = ({ minutes, reason }: ReasonedTime) => ({ time: clockText(minutes), reason });
   const mealText = (one: DerivedTimes["meals"][number]) => text({ minutes: one.start, reason: one.reason });
   return {
@@ -60,6 +61,7 @@ function derivedDayOf({ meals: [meal, ...laterMeals], notes, ...times }: Derived
     shiftEnd: text(times.shiftEnd),
     shootCall: text(times.shootCall),
     crewCall: text(times.crewCall),
+    ...(breakfast && { breakfast: text(breakfast) }),
     ...(meal && { meal: mealText(meal) }),
     laterMeals: laterMeals.map(mealText),
     wrap: text(times.wrap),

@@ -4,6 +4,7 @@ import { cellOf } from "../../roster/roles/roster-scenes.ts";
 import { codeOf, dayOutOfDays } from "../../schedule/day-out-of-days/day-out-of-days.ts";
 import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
 import type { ShootingDay, Strip } from "../../schedule/model/schedule.ts";
+import { HOURS_PER_DAY, shootingMinutesIn } from "../../schedule/shooting-time/shooting-minutes.ts";
 import type { CallSheet, CastCall, Requirement } from "../model/call-sheet.ts";
 import { applyTimes, departmentAt } from "./apply-times.ts";
 import type { CallSheetSource } from "./call-sheet-source.ts";
@@ -52,7 +53,11 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     dateLine: dateInWords(day.date),
     timing,
     plan,
-    basis: { light: dayLightOf(day.date, coordinates), ...(source.before && { before: source.before }) },
+    basis: {
+      light: dayLightOf(day.date, coordinates),
+      ...(source.before && { before: source.before }),
+      minutesPerDay: shootingMinutesIn(schedule.wishes?.hoursPerDay ?? HOURS_PER_DAY),
+    },
     settings,
     contacts: contactsOf(departments),
     locations,

@@ -1,9 +1,10 @@
 import { MINUTES_PER_EIGHTH } from "../../schedule/shooting-time/shooting-minutes.ts";
-import type { CallSheet } from "../model/call-sheet.ts";
+import type { CallSheet, DayLine } from "../model/call-sheet.ts";
 import type { DayBasis } from "../model/day-basis.ts";
 import type { DayTimes } from "../model/day-times.ts";
 import { USUAL_CALL } from "../model/settings.ts";
 import type { DayBlock, DayContent } from "../times/day-content.ts";
+import { moveMinutes } from "../times/move-minutes.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 import { eventOf, isCalled, preCallTimesOf } from "./cast-status.ts";
 
@@ -12,7 +13,7 @@ export function dayContentOf(sheet: CallSheet, { timing, plan }: DayTimes, basis
   const { settings } = sheet;
   return {
     date: sheet.date,
-    blocks: sheet.order.flatMap((line) => blocksOf(line, sheet.minutesPerEighth)),
+    blocks: blocksOf(sheet, basis.minutesPerDay),
     people: sheet.cast
       .filter(({ status }) => isCalled(status) && eventOf(status) === undefined)
       .map(({ castId, character, minor }) => {
@@ -26,7 +27,8 @@ export function dayContentOf(sheet: CallSheet, { timing, plan }: DayTimes, basis
           dismissed: minutesFromText(own?.dismissed ?? ""),
         };
       }),
-    ...basis,
+    light: basis.light,
+    before: basis.before,
     usualCall: settings.usualCall ?? USUAL_CALL,
     earliestPreCall: earliestPreCallOf(sheet),
     mealMinutes: plan.mealMinutes,
@@ -43,13 +45,34 @@ export function dayContentOf(sheet: CallSheet, { timing, plan }: DayTimes, basis
   };
 }
 
-function blocksOf(line: CallSheet["order"][number], pace = MINUTES_PER_EIGHTH): DayBlock[] {
-  if (line.kind === "scene") {
-    const { sceneId, number, intExt, dayNight, castIds, eighths, minutes = eighths * pace } = line.strip;
-    return [{ kind: "scene", sceneId, number, intExt, dayNight, castIds, minutes }];
-  }
-  if (line.banner === "meal") return [{ kind: "meal" }];
-  return line.banner === "note" ? [] : [{ kind: "move", text: line.text }];
+function blocksOf(
+  { order, locations, minutesPerEighth: pace = MINUTES_PER_EIGHTH }: CallSheet,
+  most: number,
+): DayBlock[] {
+  const placeAt = (line: DayLine | undefined) =>
+    line?.kind === "scene" ? locations.find(({ group, place }) => line.place === (place || group)) : undefined;
+  return order.flatMap((line, at): DayBlock[] => {
+    if (line.kind === "scene") {
+      const { sceneId, number, intExt, dayNight, castIds, eighths, minutes = eighths * pace } = line.strip;
+      return [
+        {
+          kind: "scene",
+          sceneId,
+          number,
+          intExt,
+          dayNight,
+          castIds,
+          minutes: Math.min(minutes, most),
+          wholeMinutes: minutes,
+        },
+      ];
+    }
+    if (line.banner === "meal") return [{ kind: "meal" }];
+    if (line.banner === "note") return [];
+    const from = placeAt(order.slice(0, at).findLast(({ kind }) => kind === "scene"));
+    const to = placeAt(order.slice(at).find(({ kind }) => kind === "scene"));
+    return [{ kind: "move", text: line.text, minutes: moveMinutes(from?.coordinates, to?.coordinates) }];
+  });
 }
 
 /** Departments are called before the crew call by their offset, and people by their own. */

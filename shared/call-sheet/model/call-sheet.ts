@@ -138,7 +138,8 @@ export const CallSheet = z
         sunset: z.string(),
         /** From dawn to dusk. */
         twilight: z.string(),
-        /** Meals and estimated wrap: as entered, else derived. */
+        /** Meals and estimated wrap: as entered, else derived. Breakfast is absent in older publications. */
+        breakfast: z.string().optional(),
         meal: z.string(),
         laterMeals: z.array(z.string()).readonly().optional(),
         wrap: z.string(),

@@ -30,7 +30,14 @@ export const DayBefore = z
 export type DayBefore = z.infer<typeof DayBefore>;
 
 /** What the times of a day are derived from, besides its scenes and people. */
-export const DayBasis = z.object({ light: DayLight, before: DayBefore.optional() }).readonly();
+export const DayBasis = z
+  .object({
+    light: DayLight,
+    before: DayBefore.optional(),
+    /** Shooting minutes of a day; a longer scene takes the whole day. */
+    minutesPerDay: z.int().positive(),
+  })
+  .readonly();
 export type DayBasis = z.infer<typeof DayBasis>;
 
 /** A derived time as it would be printed, and the reason for it. */
@@ -41,7 +48,12 @@ export type DerivedTime = z.infer<typeof DerivedTime>;
 export const DerivedDay = z
   .object({
     ...{ shiftStart: DerivedTime, shiftEnd: DerivedTime, shootCall: DerivedTime, crewCall: DerivedTime },
-    ...{ meal: DerivedTime.optional(), laterMeals: z.array(DerivedTime).readonly(), wrap: DerivedTime },
+    ...{
+      breakfast: DerivedTime.optional(),
+      meal: DerivedTime.optional(),
+      laterMeals: z.array(DerivedTime).readonly(),
+      wrap: DerivedTime,
+    },
     /** Sentences about scenes that do not get their light, and minors who have to leave early. */
     notes: z.array(z.string()).readonly(),
   })

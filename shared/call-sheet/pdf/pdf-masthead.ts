@@ -103,7 +103,7 @@ function timesTable({ timing, plan, conditions }: CallSheet): ContentTable {
     ["Shift start", timing.shiftStart],
     ["Shift end", timing.shiftEnd],
     ["Shoot call", timing.shootCall],
-    ["Breakfast", plan.breakfast],
+    ["Breakfast", conditions.breakfast ?? plan.breakfast],
     ["Meal", conditions.meal],
     ["Second meal", conditions.laterMeals?.join(", ")],
     ["Est. wrap", conditions.wrap],

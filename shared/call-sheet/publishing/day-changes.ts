@@ -24,7 +24,7 @@ function headChanges(before: CallSheet, after: CallSheet): SheetChange[] {
     ["Shoot call", before.timing.shootCall, after.timing.shootCall],
     ["Shift start", before.timing.shiftStart, after.timing.shiftStart],
     ["Shift end", before.timing.shiftEnd, after.timing.shiftEnd],
-    ["Breakfast", before.plan.breakfast, after.plan.breakfast],
+    ["Breakfast", breakfastOn(before), breakfastOn(after)],
     ["Meal", before.conditions.meal, after.conditions.meal],
     ["Second meal", laterMeals(before), laterMeals(after)],
     ["Est. wrap", before.conditions.wrap, after.conditions.wrap],
@@ -35,6 +35,7 @@ function headChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   return parts.flatMap(([name, was, is]) => (was === is ? [] : [{ text: `${name}: ${fromTo(was, is)}`, touches: [] }]));
 }
 
+const breakfastOn = ({ plan, conditions }: CallSheet) => conditions.breakfast ?? plan.breakfast;
 const laterMeals = ({ conditions }: CallSheet) => conditions.laterMeals?.join(", ") ?? "";
 
 const headsOf = ({ plan }: CallSheet, part: (typeof HEADS)[number][0]) => String(plan.logistics[part] ?? "");

@@ -13,10 +13,19 @@ export interface SceneBlock {
   readonly dayNight: string;
   readonly castIds: readonly string[];
   readonly minutes: number;
+  /** Minutes of the whole scene; more than those of the day when it is longer than a day. */
+  readonly wholeMinutes: number;
+}
+
+/** A company move with its minutes. */
+export interface MoveBlock {
+  readonly kind: "move";
+  readonly text: string;
+  readonly minutes: number;
 }
 
 /** A part of the day in shooting order: a scene, a company move, or a meal at that place in the order. */
-export type DayBlock = SceneBlock | { readonly kind: "move"; readonly text: string } | { readonly kind: "meal" };
+export type DayBlock = SceneBlock | MoveBlock | { readonly kind: "meal" };
 
 /** A cast member who works on the day. */
 export interface DayPerson {

@@ -4,7 +4,7 @@ import { type CastTimes, castTimesOf } from "./cast-times.ts";
 import { clockText } from "./clock-text.ts";
 import type { DayContent } from "./day-content.ts";
 import { lightWindow } from "./light-window.ts";
-import { withMeals } from "./meal-times.ts";
+import { breakfastOf, withMeals } from "./meal-times.ts";
 import { opensAt, type RunningOrder, type Span, type TimedScene } from "./running-order.ts";
 import { CREW_LEAD, derivedShootCall } from "./shoot-call.ts";
 
@@ -23,6 +23,8 @@ export interface DerivedTimes {
   readonly shootCall: ReasonedTime;
   readonly shiftStart: ReasonedTime;
   readonly shiftEnd: ReasonedTime;
+  /** Breakfast, where one is needed. */
+  readonly breakfast: ReasonedTime | undefined;
   /** Meals in order; none on a short day. */
   readonly meals: readonly (Span & { readonly reason: string })[];
   readonly wrap: ReasonedTime;
@@ -58,11 +60,17 @@ export function derivedTimes(content: DayContent): DerivedTimes {
       wrap.minutes > shiftEnd && entered.wrap === undefined
         ? { minutes: wrap.minutes, reason: "Wrap" }
         : { minutes: shiftEnd, reason: `${hoursText(SHIFT)} after the shift start` },
+    breakfast: breakfastReason(day, breakfastOf(day, crewCall.minutes, order)),
     meals: mealsOf(day, order),
     wrap,
     scenes: order.scenes,
     cast,
-    notes: [...lightNotes(day, order), ...lateNotes(order, wrap), ...cast.flatMap(({ notes }) => notes)],
+    notes: [
+      ...longNotes(order),
+      ...lightNotes(day, order),
+      ...lateNotes(order, wrap),
+      ...cast.flatMap(({ notes }) => notes),
+    ],
   };
 }
 
@@ -100,6 +108,12 @@ function wrapOf({ entered }: DayContent, order: RunningOrder, crewCall: number):
   return { minutes: Math.max(order.end, crewCall), reason };
 }
 
+function breakfastReason({ entered }: DayContent, minutes: number | undefined): ReasonedTime | undefined {
+  if (minutes === undefined) return undefined;
+  const reason = entered.breakfast === undefined ? "For those who are called before the crew" : "Entered";
+  return { minutes, reason };
+}
+
 function mealsOf({ entered, blocks, rules }: DayContent, { meals, scenes }: RunningOrder) {
   const isOnBoard = entered.meal === undefined && blocks.some(({ kind }) => kind === "meal");
   return meals.map(({ start, end }, at) => {
@@ -126,6 +140,17 @@ function lightNotes({ light }: DayContent, { scenes }: RunningOrder): string[] {
         : []),
     ];
   });
+}
+
+/** Scenes that are longer than a day. */
+function longNotes({ scenes }: RunningOrder): string[] {
+  return scenes.flatMap(({ scene: { number, minutes, wholeMinutes } }) =>
+    wholeMinutes > minutes
+      ? [
+          `Scene ${number} takes ${hoursText(wholeMinutes)}, longer than a day: ${hoursText(minutes)} of it are planned.`,
+        ]
+      : [],
+  );
 }
 
 /** Scenes that would end after the wrap that was entered. */

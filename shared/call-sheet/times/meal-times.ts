@@ -35,13 +35,18 @@ export function withMeals(
   let order = at(meals);
   for (let step = 0; rules.mealWithin > 0 && step < MOST_STEPS; step++) {
     const placed = order.meals.map((meal) => ({ ...meal, isKept: !meals.includes(meal.start) }));
-    const dues = shiftsOf(day, crewCall, order).flatMap((shift) => mealDue(shift, placed, day) ?? []);
+    const breakfast = breakfastOf(day, crewCall, order);
+    const dues = shiftsOf(day, crewCall, order).flatMap((shift) => mealDue(shift, placed, breakfast, day) ?? []);
     if (dues.length === 0) break;
     const due = Math.min(...dues);
     const near = (times: readonly number[], most: number) => times.findLast((time) => time <= due && time > due - most);
     const boundary = near(waitsIn(order, mealMinutes), 2 * BEFORE_DUE) ?? near(boundariesOf(order), BEFORE_DUE);
     const late = meals.find((meal) => meal > due && meal - due <= MOST_MOVED);
-    const begins = boundary ?? Math.floor(due / 5) * 5;
+    const onTime = Math.floor(due / 5) * 5;
+    // Rather within a scene than so early that another meal is due before the wrap.
+    const reach = mealMinutes + rules.mealWithin;
+    const isEnough = (meal: number) => order.end + mealMinutes <= meal + reach;
+    const begins = boundary === undefined || (isEnough(onTime) && !isEnough(boundary)) ? onTime : boundary;
     meals = [...meals.filter((meal) => meal !== late), begins].toSorted((one, other) => one - other);
     order = at(meals);
   }
@@ -73,9 +78,22 @@ interface PlacedMeal extends Span {
   readonly isKept: boolean;
 }
 
+/**
+ * Breakfast of a day as entered; else at the crew call, if people are called before it: it counts as their first meal.
+ */
+export function breakfastOf(day: DayContent, crewCall: number, order: RunningOrder): number | undefined {
+  if (day.entered.breakfast !== undefined) return day.entered.breakfast;
+  const isCalledBefore = shiftsOf(day, crewCall, order).some(({ start }) => start < crewCall);
+  return isCalledBefore ? crewCall : undefined;
+}
+
 /** When someone's next meal is due if they work longer than that; undefined when their meals are in time. */
-function mealDue(shift: Span, meals: readonly PlacedMeal[], { entered, rules }: DayContent): number | undefined {
-  const { breakfast } = entered;
+function mealDue(
+  shift: Span,
+  meals: readonly PlacedMeal[],
+  breakfast: number | undefined,
+  { rules }: DayContent,
+): number | undefined {
   const isEaten = breakfast !== undefined && breakfast >= shift.start && breakfast <= shift.start + BREAKFAST.within;
   let since = isEaten ? breakfast + BREAKFAST.minutes : shift.start;
   for (const { start, end, isKept } of meals) {

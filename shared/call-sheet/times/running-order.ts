@@ -2,9 +2,6 @@ import type { DayLight } from "../model/day-basis.ts";
 import type { DayBlock, SceneBlock } from "./day-content.ts";
 import { lightWindow } from "./light-window.ts";
 
-/** Time for a company move within the day: packing, the way, and unloading. */
-export const MOVE_MINUTES = 45;
-
 /** A span of the day in minutes from its midnight. */
 export interface Span {
   readonly start: number;
@@ -66,7 +63,7 @@ export function runningOrder(blocks: readonly DayBlock[], times: RunningTimes): 
     }
     if (block.kind === "move") {
       eatUpTo(now);
-      work(MOVE_MINUTES);
+      work(block.minutes);
       move = block.text;
       continue;
     }

@@ -12,11 +12,11 @@ type MealSheet = Pick<CallSheet, "plan" | "timing" | "conditions">;
 /** Meal violations of a person's day. A meal before their call is not theirs. */
 export function mealViolations(day: WorkDay, sheet: MealSheet, rules: WorkRules): WorkRuleViolation[] {
   if (rules.mealWithin === 0) return [];
-  const { plan } = sheet;
+  const { plan, conditions } = sheet;
   const who = [day.who];
   const breaches: WorkRuleViolation[] = [];
   const meals = mealsOf(sheet, day.call).filter((meal) => meal >= day.call);
-  let since = workStarts(day, plan.breakfast);
+  let since = workStarts(day, conditions.breakfast ?? plan.breakfast);
   for (const [at, meal] of meals.entries()) {
     const due = since + rules.mealWithin;
     if (meal > due && day.dismissed > due) {
