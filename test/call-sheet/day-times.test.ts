@@ -136,6 +136,7 @@ describe("the derived times of any day", () => {
         {
           stripOf: (id) => sheet.scenes.find(({ sceneId }) => sceneId === id),
           placeOf: (id) => lines.find(({ strip }) => strip.sceneId === id)!.place,
+          lengthOf: (strips) => ({ minutes: strips.reduce((sum, { minutes = 0 }) => sum + minutes, 0), moves: 0 }),
         },
       );
       const meals = [sheet.conditions.meal, ...(sheet.conditions.laterMeals ?? [])]

@@ -57,6 +57,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
       light: dayLightOf(day.date, coordinates),
       ...(source.before && { before: source.before }),
       minutesPerDay: shootingMinutesIn(schedule.wishes?.hoursPerDay ?? HOURS_PER_DAY),
+      moveMinutes: schedule.wishes?.moveMinutes,
     },
     settings,
     contacts: contactsOf(departments),

@@ -13,7 +13,7 @@ export function dayContentOf(sheet: CallSheet, { timing, plan }: DayTimes, basis
   const { settings } = sheet;
   return {
     date: sheet.date,
-    blocks: blocksOf(sheet, basis.minutesPerDay),
+    blocks: blocksOf(sheet, basis),
     people: sheet.cast
       .filter(({ status }) => isCalled(status) && eventOf(status) === undefined)
       .map(({ castId, character, minor }) => {
@@ -47,7 +47,7 @@ export function dayContentOf(sheet: CallSheet, { timing, plan }: DayTimes, basis
 
 function blocksOf(
   { order, locations, minutesPerEighth: pace = MINUTES_PER_EIGHTH }: CallSheet,
-  most: number,
+  { minutesPerDay: most, moveMinutes: planned }: DayBasis,
 ): DayBlock[] {
   const placeAt = (line: DayLine | undefined) =>
     line?.kind === "scene" ? locations.find(({ group, place }) => line.place === (place || group)) : undefined;
@@ -71,7 +71,7 @@ function blocksOf(
     if (line.banner === "note") return [];
     const from = placeAt(order.slice(0, at).findLast(({ kind }) => kind === "scene"));
     const to = placeAt(order.slice(at).find(({ kind }) => kind === "scene"));
-    return [{ kind: "move", text: line.text, minutes: moveMinutes(from?.coordinates, to?.coordinates) }];
+    return [{ kind: "move", text: line.text, minutes: planned ?? moveMinutes(from?.coordinates, to?.coordinates) }];
   });
 }
 

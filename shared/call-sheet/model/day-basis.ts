@@ -36,6 +36,8 @@ export const DayBasis = z
     before: DayBefore.optional(),
     /** Shooting minutes of a day; a longer scene takes the whole day. */
     minutesPerDay: z.int().positive(),
+    /** Time of a company move in the schedule; if absent, estimated by the distance. */
+    moveMinutes: z.int().nonnegative().optional(),
   })
   .readonly();
 export type DayBasis = z.infer<typeof DayBasis>;
