@@ -81,6 +81,8 @@ export const Config = z
     ),
     /** The address that alarms are sent to; `off` for none. */
     alarmMail: orOff(isEmail, "write the email address of the person responsible"),
+    /** The account's costs of a month in US dollars, above which AWS sends `alarmMail` an email; `off` for no limit. */
+    monthlyBudget: orOff((value) => /^[1-9]\d{0,5}$/.test(value), "write US dollars a month as a whole number"),
   })
   .refine(({ domain, certificate }) => (domain === "off") === (certificate === "off"), {
     path: ["certificate"],

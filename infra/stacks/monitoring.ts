@@ -1,5 +1,6 @@
 import { ArnFormat, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import {
   Alarm,
   ComparisonOperator,
@@ -9,6 +10,7 @@ import {
   type IMetric,
   MathExpression,
   Metric,
+  TextWidget,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
@@ -40,11 +42,15 @@ interface MonitoredMetric {
   readonly firstStep: string;
 }
 
+/** An email of AWS Budgets has no room for it. */
+const COSTS_FIRST_STEP =
+  "open Cost Explorer, group the month by service and compare it with `npm run preflight`; requests and WAF grow with use, Textract with scans.";
+
 /** Alarms for conditions that need a person, and a dashboard with all of them. */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, props: MonitoringStackProps) {
     super(scope, id, props);
-    const { alarmMail } = props.config;
+    const { alarmMail, monthlyBudget } = props.config;
     const topic = new Topic(this, "Alarms", { enforceSSL: true, masterKey: props.data.key });
     topic.addToResourcePolicy(this.publishAlarms(topic));
     if (alarmMail !== "off") topic.addSubscription(new EmailSubscription(alarmMail));
@@ -61,6 +67,7 @@ export class MonitoringStack extends Stack {
         alarmDescription: firstStep,
       }).addAlarmAction(notify);
     }
+    if (alarmMail !== "off" && monthlyBudget !== "off") this.budget(Number(monthlyBudget), alarmMail);
     new Dashboard(this, "Dashboard", { defaultInterval: Duration.days(1) }).addWidgets(
       ...metrics.map(({ id: title, metric, limit }) => {
         return new GraphWidget({
@@ -70,7 +77,25 @@ export class MonitoringStack extends Stack {
           width: 8,
         });
       }),
+      new TextWidget({ markdown: `**Costs** (an email of AWS Budgets): ${COSTS_FIRST_STEP}`, width: 24, height: 2 }),
     );
+  }
+
+  /** AWS Budgets sends its emails itself, without a topic and without a subscription that has to be confirmed. */
+  private budget(usd: number, address: string): void {
+    const above = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
+      notification: { notificationType, threshold, thresholdType: "PERCENTAGE", comparisonOperator: "GREATER_THAN" },
+      subscribers: [{ subscriptionType: "EMAIL", address }],
+    });
+    new CfnBudget(this, "Budget", {
+      budget: {
+        budgetName: this.stackName,
+        budgetType: "COST",
+        timeUnit: "MONTHLY",
+        budgetLimit: { amount: usd, unit: "USD" },
+      },
+      notificationsWithSubscribers: [above("ACTUAL", 80), above("FORECASTED", 100)],
+    });
   }
 
   /** Any policy of a topic replaces the one that admits CloudWatch, and the alarm action adds none. */

@@ -14,6 +14,22 @@ it("let CloudWatch notify their topic, by its policy and its key's", async () =>
   expect(named.filter((name) => name.startsWith("ThrottledReads"))).toHaveLength(4);
 });
 
+it("mail the person responsible when the month's costs near the budget, unless it is off", async () => {
+  const budgets = async (settings: Readonly<Record<string, string>>) =>
+    readAssembly(await synthesise({ alarmMail: "ops@studio.example", ...settings })).flatMap(({ Resources }) =>
+      Object.values(Resources).filter(({ Type }) => Type === "AWS::Budgets::Budget"),
+    );
+  const [budget] = await budgets({ monthlyBudget: "80" });
+  expect(budget!.Properties).toMatchObject({
+    Budget: { BudgetType: "COST", TimeUnit: "MONTHLY", BudgetLimit: { Amount: 80, Unit: "USD" } },
+    NotificationsWithSubscribers: [
+      { Notification: { NotificationType: "ACTUAL", Threshold: 80 } },
+      { Notification: { NotificationType: "FORECASTED", Threshold: 100 } },
+    ].map((one) => ({ ...one, Subscribers: [{ SubscriptionType: "EMAIL", Address: "ops@studio.example" }] })),
+  });
+  expect(await budgets({ monthlyBudget: "off" })).toEqual([]);
+});
+
 const publish = { Effect: "Allow", Principal: { Service: "cloudwatch.amazonaws.com" }, Action: "sns:Publish" };
 const refusePlain = {
   ...{ Effect: "Deny", Principal: "*", Action: "sns:Publish", Resource: "*" },
