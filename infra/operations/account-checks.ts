@@ -18,6 +18,10 @@ const ok = (text: string): Finding => ({ state: "ok", text });
 const warn = (text: string): Finding => ({ state: "warn", text });
 const bad = (text: string): Finding => ({ state: "bad", text });
 
+/** Emails that three productions may send in a day by their limits, and enough in a second for their call sheets. */
+const ENOUGH_MAILS = 2000;
+const ENOUGH_MAILS_A_SECOND = 5;
+
 type Check = (config: Config, clients: AccountClients) => Promise<Finding>;
 
 /** The checks by name, in the order in which they are printed. They change nothing. */
@@ -69,10 +73,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
   async sandbox(_, { ses }) {
     const { ProductionAccessEnabled, SendingEnabled, SendQuota } = await ses.send(new GetAccountCommand({}));
-    const most = `${SendQuota?.Max24HourSend ?? 0} emails a day`;
+    const { Max24HourSend = 0, MaxSendRate = 0 } = SendQuota ?? {};
+    const most = `${Max24HourSend} emails a day and ${MaxSendRate} a second`;
     if (!SendingEnabled) return bad("AWS has stopped this account's emails: see SES in the console.");
     if (!ProductionAccessEnabled)
       return bad(`SES is in its sandbox: ${most}, to verified addresses only. Ask AWS for production access.`);
+    if (Max24HourSend < ENOUGH_MAILS || MaxSendRate < ENOUGH_MAILS_A_SECOND) {
+      const needed = `${ENOUGH_MAILS} and ${ENOUGH_MAILS_A_SECOND}`;
+      return warn(`SES sends ${most}; the call sheets of three productions need ${needed}: ask AWS for more.`);
+    }
     return ok(`SES sends ${most}.`);
   },
 

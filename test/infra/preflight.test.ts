@@ -85,7 +85,7 @@ describe("npm run preflight", () => {
       textract: "ok: Textract is in eu-west-1.",
       concurrency: "ok: 1000 functions may run at once.",
       sender: "ok: SES has verified backlot@studio.example.",
-      sandbox: "ok: SES sends 50000 emails a day.",
+      sandbox: "ok: SES sends 50000 emails a day and 14 a second.",
       certificate: "ok: The certificate is issued for backlot.studio.invalid.",
       dns: "look: backlot.studio.invalid has no record yet: make it after the deployment.",
     });
@@ -94,7 +94,11 @@ describe("npm run preflight", () => {
   });
 
   it("says what a new account lacks, and fails if people could not use it", async () => {
-    const sandbox = { ProductionAccessEnabled: false, SendingEnabled: true, SendQuota: { Max24HourSend: 200 } };
+    const sandbox = {
+      ProductionAccessEnabled: false,
+      SendingEnabled: true,
+      SendQuota: { Max24HourSend: 200, MaxSendRate: 1 },
+    };
     const { environment, engine } = await account({}, { verifiedOnly: [], account: sandbox });
     const { code, checks } = await preflight(environment, { account: "111111111111" });
     expect(checks).toMatchObject({
@@ -102,7 +106,7 @@ describe("npm run preflight", () => {
       bootstrap: "ok: The CDK is not prepared in eu-west-1 and us-east-1: npm run deploy does that.",
       concurrency: expect.stringMatching(/^look: The account may run 10 functions at once, and needs 200\./),
       sender: expect.stringMatching(/^BAD: SES has verified neither backlot@studio.example nor its domain/),
-      sandbox: expect.stringMatching(/^BAD: SES is in its sandbox: 200 emails a day/),
+      sandbox: expect.stringMatching(/^BAD: SES is in its sandbox: 200 emails a day and 1 a second/),
     });
     expect(code).toBe(1);
     expect(engine.requested).toEqual([]);
@@ -118,6 +122,18 @@ describe("npm run preflight", () => {
       sender: "ok: SES has verified studio.example.",
       certificate: "BAD: The certificate is for www.studio.invalid, not for backlot.studio.invalid.",
     });
+  });
+
+  it("says when SES sends too few emails for the call sheets of a morning", async () => {
+    const small = { ProductionAccessEnabled: true, SendingEnabled: true };
+    const { environment } = await account(READY, {
+      account: { ...small, SendQuota: { Max24HourSend: 50_000, MaxSendRate: 1 } },
+    });
+    const { checks, code } = await preflight(environment);
+    expect(checks.sandbox).toBe(
+      "look: SES sends 50000 emails a day and 1 a second; the call sheets of three productions need 2000 and 5: ask AWS for more.",
+    );
+    expect(code).toBe(0);
   });
 
   it("reports a check that it may not make", async () => {
