@@ -27,6 +27,8 @@ interface Made {
 /** A step's name and what it checks. It returns what it saw, and throws if that is wrong. */
 export interface Step {
   readonly name: string;
+  /** Whether it needs no account, and so no email. */
+  readonly isAnonymous?: boolean;
   readonly run: (site: Site, made: Made) => Promise<string>;
 }
 
@@ -44,6 +46,9 @@ const HEADERS: readonly (readonly [name: string, part: string])[] = [
   ["x-frame-options", "DENY"],
   ["referrer-policy", "no-referrer"],
 ];
+
+/** Events of SES arrive within seconds. */
+const MAIL_SECONDS = 120;
 
 const SCENE = ["INT. HARBOUR OFFICE - NIGHT", "", "ANA counts the money. BEN watches the door."];
 const SCRIPT = `Title: Smoke Test\n\n${SCENE.join("\n")}\n`;
@@ -65,6 +70,7 @@ function project({ projects }: Made): string {
 export const STEPS: readonly Step[] = [
   {
     name: "headers",
+    isAnonymous: true,
     async run({ url }) {
       const { status, headers } = await fetch(url);
       expect(status === 200, `The site answers ${status}.`);
@@ -75,6 +81,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: "fallbacks",
+    isAnonymous: true,
     async run({ url }) {
       const page = await fetch(new URL("/someone/some-project/script", url));
       expect(page.status === 200 && isOf(page, "text/html"), `A page's address is answered with ${page.status}.`);
@@ -85,6 +92,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: "bypass",
+    isAnonymous: true,
     async run({ api }) {
       if (api === undefined) return "not tried: name the output ApiAddress with --api";
       const { status } = await fetch(new URL("/api/verify-token", api), { method: "POST" });
@@ -187,6 +195,35 @@ export const STEPS: readonly Step[] = [
       // SES's own simulator, to which mails do not count as bounces of the account.
       await api(routes.addTeamMember, { params: { id, username: "success@simulator.amazonses.com" } });
       return "an invitation was accepted by SES";
+    },
+  },
+  {
+    name: "call-sheet",
+    async run(_, made) {
+      const { api } = signedIn(made);
+      const id = project(made);
+      // SES's simulator again: one address takes mails, the other returns them. A label tells this run's apart.
+      const [reached, gone] = ["success", "bounce"].map((fate) => `${fate}+${Date.now()}@simulator.amazonses.com`);
+      const positions = [
+        { position: "Gaffer", name: "Smoke Reached", mail: reached },
+        { position: "Runner", name: "Smoke Gone", mail: gone },
+      ];
+      const departments = [{ id: "electric", name: "Electric", positions }];
+      await api(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
+      const [scheduleName, date] = ["Smoke", "2031-03-03"];
+      const schedule = { name: scheduleName, location: "All locations", scenes_per_day: 5, start_date: date };
+      await api(routes.createSchedule, { params: { id }, payload: schedule });
+      const params = { id, scheduleName, date };
+      const how = { as: "preliminary", after: 0, operation: randomUUID(), reason: "Smoke test" } as const;
+      const { sent } = await api(routes.publishCallSheet, { params, payload: how });
+      expect(sent === 2, `${sent} of 2 call sheets were sent.`);
+      await until(MAIL_SECONDS, "the bounce of a call sheet", async () => {
+        const { people } = await api(routes.getPublications, { params });
+        const stateOf = (who: string) => people.find(({ name }) => name === who)?.state;
+        expect(stateOf("Smoke Reached") === "sent", `The other call sheet is ${stateOf("Smoke Reached")}.`);
+        return stateOf("Smoke Gone") === "bounced" || undefined;
+      });
+      return "two were mailed, and the one that bounced is shown as such";
     },
   },
   {

@@ -25,6 +25,7 @@ it("tries the whole site, and deletes what it has made", async () => {
     expect.stringMatching(/^ok upload: \d+ kB and 50 MB, straight to storage$/),
     "ok scan: read by Textract into a breakdown",
     "ok mail: an invitation was accepted by SES",
+    "ok call-sheet: two were mailed, and the one that bounced is shown as such",
     expect.stringMatching(/^ok archive: exported and imported, \d+ MB$/),
     "ok clean-up: projects and account are deleted, and erased after 30 and 14 days",
   ]);
@@ -33,9 +34,15 @@ it("tries the whole site, and deletes what it has made", async () => {
 
 it("fails, step by step, where the site does not answer as it should", async () => {
   const { rows, code } = await smoke("http://localhost:9", "--api", url);
-  expect(rows).toHaveLength(11);
+  expect(rows).toHaveLength(12);
   expect(rows.filter((row) => !row.startsWith("FAIL"))).toEqual(["ok clean-up: nothing was made"]);
   // The site itself answers there, as the API's own address must not.
   expect(rows[2]).toMatch(/^FAIL bypass: The API's own address answers \d+ and 200\.$/);
   expect(code).toBe(1);
+});
+
+it("tries what needs no account where no one can read emails", async () => {
+  const { rows, code } = await smoke(url, "--anonymous");
+  expect(rows.map((row) => row.split(":")[0])).toEqual(["ok headers", "ok fallbacks", "ok bypass"]);
+  expect(code).toBe(0);
 });
