@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Metafile } from "esbuild";
 
 const FOLDER = ".local/bundle";
 
@@ -14,6 +14,7 @@ export const BUNDLE: BuildOptions = {
   // For packages that are still CommonJS.
   banner: { js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);" },
   loader: { ".ttf": "file" },
+  alias: { "brotli/decompress.js": "./infra/constructs/no-brotli.ts" },
 };
 
 /** The folder of a function's bundle. `entry` is its source, such as functions/routes/login.ts. */
@@ -24,8 +25,10 @@ export function bundleFolder(entry: string): string {
 /**
  * Bundles all functions for deployment, each into a folder of its own. It is a single build, because a hundred parallel
  * ones would each hold the AWS SDK in memory.
+ *
+ * @returns what each bundle is made of
  */
-export async function bundleAll(entries: readonly string[]): Promise<void> {
+export async function bundleAll(entries: readonly string[]): Promise<Metafile> {
   rmSync(FOLDER, { recursive: true, force: true });
   const { metafile } = await build({
     ...BUNDLE,
@@ -44,4 +47,5 @@ export async function bundleAll(entries: readonly string[]): Promise<void> {
       if (kind === "file-loader") copyFileSync(path, join(dirname(output), basename(path)));
     }
   }
+  return metafile;
 }
