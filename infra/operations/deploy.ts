@@ -8,10 +8,11 @@ import { accountClients } from "./account-clients.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
 
-const usage = `npm run deploy -- [--config FILE] [--dry-run] [--yes]
+const usage = `npm run deploy -- [--config FILE] [--dry-run] [--diff] [--yes]
 
   --config FILE   what is decided (deployment.json); what it does not name is as in cdk.json
   --dry-run       checks it and says what would be done
+  --diff          shows what would change in the account, and changes nothing
   --yes           deploys without asking`;
 
 async function deploy(): Promise<void> {
@@ -19,6 +20,7 @@ async function deploy(): Promise<void> {
     options: {
       config: { type: "string", default: "deployment.json" },
       "dry-run": { type: "boolean", default: false },
+      diff: { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -33,6 +35,10 @@ async function deploy(): Promise<void> {
   console.log(planText(deployment, config.account === "off" ? ofShell : `the account ${config.account}`));
   if (values["dry-run"]) {
     for (const words of [bootstrap, synth, diff, deployAll]) console.log(`\ncdk ${words.join(" ")}`);
+    return;
+  }
+  if (values.diff) {
+    for (const words of [synth, diff]) await cdk(words, config.region);
     return;
   }
   if (!values.yes && !process.stdin.isTTY)
