@@ -46,7 +46,7 @@ export async function reconcileMailing(member: Membership, day: PublishedDay): P
   return updateMailing(member, day, known.run, { status: "paused", reason: INTERRUPTED, endedAt: now() });
 }
 
-const INTERRUPTED = "Sending was interrupted. Nobody has got the email twice.";
+const INTERRUPTED = "Sending was interrupted. No one was sent the email twice.";
 
 const executionName = ({ projectId }: ProjectGrant, run: string) => `${projectId}-${run}`;
 

@@ -67,10 +67,7 @@ describe("a deployer's file", () => {
     [{ idleHours: "1" }, 'idleHours is "1": write hours from 2 to 720.'],
     [{ sessionHours: "721" }, 'sessionHours is "721": write hours from 1 to 720.'],
     [{ alarmMail: "me" }, 'alarmMail is "me": write the email address of the person responsible, or "off".'],
-    [
-      { monthlyBudget: "much" },
-      'monthlyBudget is "much": write US dollars a month as a whole number, or "off".',
-    ],
+    [{ monthlyBudget: "much" }, 'monthlyBudget is "much": write US dollars a month as a whole number, or "off".'],
     [
       { signup: "invited" },
       'firstPerson is "off" while signup is "invited": no one could ever sign up. Write the email address of the person who will invite the others.',

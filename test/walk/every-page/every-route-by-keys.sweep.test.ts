@@ -18,7 +18,17 @@ beforeAll(async () => {
 
 /** The documented routes and Backlot's own, for a signed-in user. */
 const OF_PROJECT = [
-  ...["", "script", "script/1/reading", "script-breakdown", "cast-list", "cast/1/options", "locations", "scheduling", "manage-dates"],
+  ...[
+    "",
+    "script",
+    "script/1/reading",
+    "script-breakdown",
+    "cast-list",
+    "cast/1/options",
+    "locations",
+    "scheduling",
+    "manage-dates",
+  ],
   ...["manage-schedules", "call-sheets", "manage-shoot-days", "call-sheets/Tides", "dpr", "crew"],
   ...["calendar", "availability", "compare-schedules", "stripboard", "reports", "audit", "api-keys", "settings"],
 ];

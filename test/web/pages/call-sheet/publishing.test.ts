@@ -3,8 +3,8 @@ import type { Publication } from "../../../../shared/call-sheet/publishing/publi
 import { NOTHING_PUBLISHED } from "../../../../web/call-sheet/publishing/publication-state.ts";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp, READER } from "../app.tsx";
-import { scheduleOf } from "./call-sheet-days.ts";
 import { all, click, dialog, drawn, eventually, fill, says, stopClock, user } from "../words.ts";
+import { scheduleOf } from "./call-sheet-days.ts";
 import "../../../../web/pages/call-sheet.tsx";
 
 const [FINAL, OFF] = (["final", "off"] as const).map(
