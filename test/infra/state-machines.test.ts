@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 it("the state machines are valid to an independent validator", () => {
-  expect(definitions.size).toBe(4);
+  expect(definitions.size).toBe(5);
   for (const [id, definition] of definitions) {
     expect([id, aslValidator(definition).errors]).toEqual([id, []]);
     const broken = { ...definition, StartAt: "nowhere" };
