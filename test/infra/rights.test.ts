@@ -4,10 +4,12 @@ import { synthesise } from "../../infra/local/lambda/builds.ts";
 import { readAssembly, type StackTemplate } from "../../infra/local/template/assembly.ts";
 
 const OneOrMore = z.union([z.unknown().array(), z.unknown().transform((one) => [one])]);
+// Strict, so that NotAction and NotResource are errors. A condition only narrows a statement.
 const Statement = z.strictObject({
   Effect: z.literal("Allow"),
   Action: OneOrMore.pipe(z.string().array()),
   Resource: OneOrMore,
+  Condition: z.unknown().optional(),
 });
 type Statement = z.infer<typeof Statement>;
 const Document = z.object({ Statement: z.array(Statement) });
