@@ -53,6 +53,20 @@ describe("the best schedule", () => {
     expect(best(wider).days).toHaveLength(without);
   });
 
+  it("leaves the turnaround by the minutes of a day, and keeps a minor's hours by those of their scenes", () => {
+    const strips = Array.from({ length: 9 }, (_, at) => ({
+      ...scene(`${at + 1}`, "INT. DAY", ["7"]),
+      ...{ eighths: 1, minutes: 115 },
+    }));
+    const lengths = (of: SchedulingProblem) => best(of).days.map((day) => day.strips.length);
+    // 16 hours leave 7.5 for work before the next day: three scenes of almost two hours, or more before a day off.
+    const made = production({ strips, scenesPerDay: 6 });
+    const rested = { ...made, limits: { turnaroundHours: 16 } };
+    expect(verifySchedule(best(rested), rested)).toEqual([]);
+    const young = { ...made, cast: new Map([["7", { ...made.cast.get("7")!, minor: "6-8y" as const }]]) };
+    expect(lengths(young).toSorted()).toEqual([1, 2, 2, 2, 2]);
+  });
+
   it("shoots a location's scenes together, and is sorted by location within a day", () => {
     const strips = scenesAt("THE PIER", "A BARN", "THE PIER", "A BARN", "THE PIER", "A BARN");
     expect(numbersByDay(best(production({ strips, scenesPerDay: 6 })))).toEqual(["1 3 5 2 4 6"]);

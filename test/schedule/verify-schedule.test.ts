@@ -125,9 +125,30 @@ it("reports the remaining turnaround after a long day or a night", () => {
   expect(sentencesOf(afterNight, 0)).toEqual([]);
   expect(sentencesOf(afterNight, 12)).toEqual([
     `${tiring} That leaves 1 h of a turnaround of 12 h.`,
-    "03/02/2026 has 9 pages, which leave 5 h 30 min before a call at the same hour on 03/03/2026, and the turnaround is 12 h.",
+    "03/02/2026 takes about 18 h to shoot, which leaves 5 h 30 min before a call at the same hour on 03/03/2026, and the turnaround is 12 h.",
   ]);
   expect(sentencesOf({ "2026-03-02": [three, long], "2026-03-03": [one, two] }, 7)).toEqual([]);
+});
+
+it("reports a turnaround and a minor's hours by the minutes of the day, not by its pages", () => {
+  const slow = ["THE PIER", "A BARN"].map((set, at) => ({
+    ...{ ...scene(`${at + 1}`, "INT. DAY", ["7"], set), eighths: 1, minutes: 300 },
+  }));
+  const next = { ...scene("3"), eighths: 40, minutes: 60 };
+  const made = production({ strips: [...slow, next] });
+  const found = (moveMinutes: number, turnaroundHours: number) => {
+    const cast = new Map([["7", { ...made.cast.get("7")!, minor: "6-8y" as const }]]);
+    const days = schedule({ "2026-03-02": slow, "2026-03-03": [next] });
+    return verifySchedule(days, { ...made, cast, limits: { moveMinutes, turnaroundHours } }).map(
+      ({ sentence }) => sentence,
+    );
+  };
+  const hours = "ROLE 7 would work 10 h on 03/02/2026, but a minor of that age may work at most 4 h.";
+  expect(found(0, 13)).toEqual([hours]);
+  expect(found(45, 13)).toEqual([
+    "03/02/2026 takes about 10 h 45 min to shoot, which leaves 12 h 45 min before a call at the same hour on 03/03/2026, and the turnaround is 13 h.",
+    hours,
+  ]);
 });
 
 it("allows a night or a day off after a long day", () => {

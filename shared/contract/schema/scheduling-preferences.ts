@@ -51,7 +51,7 @@ export const SCHEDULING_PREFERENCES = {
   locations_per_day: whole("locations per day", 1, 100).optional(),
   /** Forbids day exteriors and night exteriors on the same day. */
   day_and_night_apart: z.boolean().optional(),
-  /** Shooting time per page, for the estimates of scenes, minors' hours and turnaround. */
+  /** Shooting time per page, for the estimates of scenes. */
   minutes_per_page: whole("minutes per page", 8, 1440).optional(),
   /** Turnaround from wrap to the next call, 0 for none. If absent, no day exterior may follow a night exterior. */
   turnaround_hours: whole("hours of turnaround", 0, 20).optional(),

@@ -1,8 +1,7 @@
-import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { addDays } from "../../dates/calendar-date.ts";
 import { dateText } from "../../dates/dates-string.ts";
+import { dayMinutes } from "../model/company-moves.ts";
 import type { Strip } from "../model/schedule.ts";
-import { loadOfAll } from "../shooting-time/day-load.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import type { HardConstraint } from "./constraint.ts";
 import { REST_AFTER_NIGHT, restAfter, restsAfterNight, skyOf, turnaroundOf } from "./turnaround.ts";
@@ -28,18 +27,18 @@ export const noDayRightAfterNight: HardConstraint = ({ days }, { limits }) =>
   });
 
 /**
- * A day's pages leave the requested turnaround before the call of the next day, if that is a shoot day; both calls are
+ * A day's scenes leave the requested turnaround before the call of the next day, if that is a shoot day; both calls are
  * assumed to be at the same hour (see restAfter). A night shoot after a daylight day begins so late that any turnaround
  * is met.
  */
-export const turnaroundKept: HardConstraint = ({ days }, { limits }) =>
+export const turnaroundKept: HardConstraint = ({ days }, production) =>
   days.flatMap(({ date, strips }) => {
-    const wanted = turnaroundOf(limits) ?? 0;
+    const wanted = turnaroundOf(production.limits) ?? 0;
     const next = days.find((day) => day.date === addDays(date, 1));
-    const { eighths } = loadOfAll(strips, limits);
-    const rest = restAfter(eighths, limits);
+    const minutes = dayMinutes(production, strips);
+    const rest = restAfter(minutes);
     if (!next || next.strips.length === 0 || rest >= wanted || isLaterCall(strips, next.strips)) return [];
-    const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages, which leave ${hoursText(rest)} before a call at the same hour on ${dateText(next.date)}, and the turnaround is ${hoursText(wanted)}.`;
+    const sentence = `${dateText(date)} takes about ${hoursText(minutes)} to shoot, which leaves ${hoursText(rest)} before a call at the same hour on ${dateText(next.date)}, and the turnaround is ${hoursText(wanted)}.`;
     return [{ date, sentence }];
   });
 

@@ -5,7 +5,6 @@ import { scenePartOf } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import { loadOfAll } from "../shooting-time/day-load.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
-import { MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
 import type { HardConstraint } from "./constraint.ts";
 import { precedenceText } from "./constraint-text.ts";
 import { minutesFor } from "./minor-minutes.ts";
@@ -16,8 +15,7 @@ export const hoursKept: HardConstraint = ({ days }, { cast, calendar, limits }) 
     [...cast.values()].flatMap(({ id, name, minor }) => {
       if (!minor) return [];
       const theirs = strips.filter(({ castIds }) => castIds.includes(id));
-      const { eighths } = loadOfAll(theirs, limits);
-      const needed = eighths * (limits?.minutesPerEighth ?? MINUTES_PER_EIGHTH);
+      const { minutes: needed } = loadOfAll(theirs, limits);
       const most = minutesFor(minor, calendar, date);
       if (needed <= most) return [];
       const sentence = `${name} would work ${hoursText(needed)} on ${dateText(date)}, but a minor of that age may work at most ${hoursText(most)}.`;

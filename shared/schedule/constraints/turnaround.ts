@@ -1,7 +1,7 @@
 import { isDark, isExterior } from "../model/day-night.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { DayLimits } from "../model/scheduling-problem.ts";
-import { MEAL, MEAL_AFTER, MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
+import { MEAL, MEAL_AFTER } from "../shooting-time/shooting-minutes.ts";
 
 /**
  * The natural light that a scene needs. Only exteriors depend on it; interiors can be lit or blacked out at any hour.
@@ -29,20 +29,20 @@ export function restsAfterNight(limits?: DayLimits): boolean {
 }
 
 /**
- * Minutes from wrap to a call at the same hour on the next day. A schedule has no times, so the length of the work is
- * estimated from the pages plus a meal, and calls are assumed at the same hour as long as work stays by day or by
+ * Minutes from wrap to a call at the same hour on the next day. A schedule has no times, so the day lasts as long as its
+ * scenes and company moves take, plus a meal, and calls are assumed at the same hour as long as work stays by day or by
  * night.
+ *
+ * @param minutes shooting minutes of the day, see dayMinutes
  */
-export function restAfter(eighths: number, { minutesPerEighth = MINUTES_PER_EIGHTH }: DayLimits = {}): number {
-  const work = eighths * minutesPerEighth;
-  return Math.max(0, DAY - work - (work > MEAL_AFTER ? MEAL : 0));
+export function restAfter(minutes: number): number {
+  return Math.max(0, DAY - minutes - (minutes > MEAL_AFTER ? MEAL : 0));
 }
 
-/** Maximum eighths of a day that leave the turnaround before a call at the same hour; null if none is requested. */
+/** Maximum shooting minutes of a day that leave the turnaround before a call at the same hour; null if none is requested. */
 export function mostBeforeWork(limits: DayLimits = {}): number | null {
   const turnaround = turnaroundOf(limits);
   if (turnaround === undefined || turnaround === 0) return null;
-  let eighths = Math.floor((DAY - turnaround) / (limits.minutesPerEighth ?? MINUTES_PER_EIGHTH));
-  while (eighths > 0 && restAfter(eighths, limits) < turnaround) eighths--;
-  return eighths;
+  const most = DAY - turnaround;
+  return most - MEAL > MEAL_AFTER ? most - MEAL : Math.min(most, MEAL_AFTER);
 }

@@ -11,14 +11,16 @@ export interface CompanyMoves {
   readonly overnight: number;
 }
 
+type DayProblem = Pick<SchedulingProblem, "limits" | "places">;
+
 /** Shooting minutes of a day: those of its strips, in shooting order, and of the company moves between them. */
-export function dayMinutes(production: SchedulingProblem, strips: readonly Strip[]): number {
+export function dayMinutes(production: DayProblem, strips: readonly Strip[]): number {
   const { limits } = production;
   return loadOfAll(strips, limits).minutes + movesOnDay(production, strips) * (limits?.moveMinutes ?? 0);
 }
 
 /** Company moves of a day: changes of location from one strip to the next. */
-export function movesOnDay(production: SchedulingProblem, strips: readonly Strip[]): number {
+export function movesOnDay(production: Pick<SchedulingProblem, "places">, strips: readonly Strip[]): number {
   return changesIn(strips.map((strip) => siteKey(production, strip)));
 }
 

@@ -39,7 +39,7 @@ export interface DayLimits {
   readonly locationsPerDay?: number | undefined;
   /** Day and night exteriors are never on the same day, except on split days; otherwise, such a day only costs more. */
   readonly dayAndNightApart?: boolean | undefined;
-  /** Shooting time of an eighth, for estimates and minors' limits; MINUTES_PER_EIGHTH by default. */
+  /** Shooting time of an eighth, for estimates; MINUTES_PER_EIGHTH by default. */
   readonly minutesPerEighth?: number | undefined;
   /** Hours from wrap to the next call, 0 for any; see restAfter. If absent, only night exteriors are considered. */
   readonly turnaroundHours?: number | undefined;

@@ -43,7 +43,7 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       minutesPerEighth: limits.minutesPerEighth ?? MINUTES_PER_EIGHTH,
       dropDays,
       rest: restsAfterNight(limits),
-      restEighths: mostBeforeWork(limits),
+      restMinutes: mostBeforeWork(limits),
       ...(limits.dayAndNightApart && { mixCost: null }),
     },
     calendar: {

@@ -6,7 +6,7 @@ import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import { partOrders } from "../model/scene-parts.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
-import { loadOfAll } from "../shooting-time/day-load.ts";
+import { loadOf, loadOfAll } from "../shooting-time/day-load.ts";
 
 /** Days that the search may use beyond those that suffice, as a factor. */
 const SLACK = 1.5;
@@ -33,11 +33,11 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
 function daysFilled(production: SchedulingProblem): number {
   const { strips, scenesPerDay, cast, limits = {} } = production;
   const beforeWork = mostBeforeWork(limits) ?? Number.POSITIVE_INFINITY;
-  const mostEighths = Math.min(limits.eighthsPerDay ?? Number.POSITIVE_INFINITY, beforeWork);
-  const mostMinutes = limits.minutesPerDay ?? Number.POSITIVE_INFINITY;
+  const mostEighths = limits.eighthsPerDay ?? Number.POSITIVE_INFINITY;
+  const mostMinutes = Math.min(limits.minutesPerDay ?? Number.POSITIVE_INFINITY, beforeWork);
   const mostPlaces = limits.locationsPerDay ?? Number.POSITIVE_INFINITY;
   const alone = strips.filter(
-    ({ castIds, eighths }) => eighths > beforeWork || castIds.some((castId) => cast.get(castId)?.minor),
+    (strip) => loadOf(strip, limits).minutes > beforeWork || strip.castIds.some((castId) => cast.get(castId)?.minor),
   );
   const isAlone = new Set(alone);
   const rest = strips.filter((strip) => !isAlone.has(strip));

@@ -2,6 +2,7 @@ import { verifySchedule } from "../constraints/verify-schedule.ts";
 import type { CalendarDate } from "../model/calendar-date-schema.ts";
 import { movesOnDay } from "../model/company-moves.ts";
 import type { Strip } from "../model/schedule.ts";
+import { minutesOf } from "../shooting-time/day-load.ts";
 import { namesInWords } from "../work-week/names-in-words.ts";
 import { workWarnings } from "../work-week/warnings.ts";
 import type { BoardContext } from "./board-context.ts";
@@ -54,7 +55,8 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
     placeOf: (sceneId) => production.places.get(sceneId)?.name ?? stripOf(sceneId)?.set ?? "",
     lengthOf(shot) {
       const moves = movesOnDay(production, shot);
-      const minutes = shot.reduce((sum, strip) => sum + (strip.minutes ?? 0), moves * (sheet.limits?.moveMinutes ?? 0));
+      const { limits = {} } = sheet;
+      const minutes = shot.reduce((sum, strip) => sum + minutesOf(strip, limits), moves * (limits.moveMinutes ?? 0));
       return { minutes, moves };
     },
     breaches(board) {

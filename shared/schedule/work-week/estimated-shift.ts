@@ -1,6 +1,7 @@
 import { REST_AFTER_NIGHT, restAfter, skyOf } from "../constraints/turnaround.ts";
+import { dayMinutes } from "../model/company-moves.ts";
 import type { ShootingDay } from "../model/schedule.ts";
-import type { DayLimits } from "../model/scheduling-problem.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { Shift } from "./shift.ts";
 
 const DAY = 24 * 60;
@@ -9,12 +10,14 @@ const DAY = 24 * 60;
 const FIRST_CALL = 7 * 60;
 
 /**
- * Estimated hours of a shoot day. A schedule has no times, so the length follows from the pages, with a meal: from the
- * morning, or for night-only days up to the end of the night.
+ * Estimated hours of a shoot day. A schedule has no times, so the length follows from the scenes and company moves, with
+ * a meal: from the morning, or for night-only days up to the end of the night.
  */
-export function estimatedShift({ date, strips }: ShootingDay, limits?: DayLimits): Shift {
-  const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
-  const length = DAY - restAfter(eighths, limits);
+export function estimatedShift(
+  { date, strips }: ShootingDay,
+  production: Pick<SchedulingProblem, "limits" | "places">,
+): Shift {
+  const length = DAY - restAfter(dayMinutes(production, strips));
   const skies = new Set(strips.map(skyOf));
   const isNight = skies.has("dark") && !skies.has("light");
   const dismissed = isNight ? DAY + FIRST_CALL - REST_AFTER_NIGHT : FIRST_CALL + length;

@@ -24,9 +24,10 @@ export interface WorkWarning {
  */
 export function workWarnings(
   days: readonly ShootingDay[],
-  { cast, limits, calendar }: Pick<SchedulingProblem, "cast" | "limits" | "calendar">,
+  production: Pick<SchedulingProblem, "cast" | "limits" | "places" | "calendar">,
   rules: WeekRules,
 ): WorkWarning[] {
+  const { cast, calendar } = production;
   const works = days.flatMap((day) =>
     [...new Set(day.strips.flatMap(({ castIds }) => castIds))].map((castId) => ({ castId, day })),
   );
@@ -38,7 +39,7 @@ export function workWarnings(
     })),
   ];
   const numberOf = new Map(days.map(({ date }) => [date, dayNumber(date)]));
-  const shifts = new Map(days.map((day) => [day.date, estimatedShift(day, limits)]));
+  const shifts = new Map(days.map((day) => [day.date, estimatedShift(day, production)]));
   const weekRest = weeklyRestOf(rules.weekRest, calendar.weekdays.length);
   const found = people.flatMap(({ who, days: theirs }) => {
     const numbers = theirs.map(({ date }) => numberOf.get(date)!);

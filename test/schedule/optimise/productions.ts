@@ -40,7 +40,7 @@ export function productions({
         blockCost: fc.nat({ max: 8 }),
         intraCost: fc.nat({ max: 12 }),
         mixCost: fc.option(fc.nat({ max: 12 })),
-        ...(tied && { rest: fc.boolean(), restEighths: fc.option(fc.integer({ min: 3, max: 8 })) }),
+        ...(tied && { rest: fc.boolean(), restMinutes: fc.option(fc.integer({ min: 45, max: 120 })) }),
         ...(tied && {
           maxMinutes: fc.option(fc.integer({ min: 60, max: 130 })),
           moveMinutes: fc.constantFrom(0, 5, 15),

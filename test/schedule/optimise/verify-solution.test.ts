@@ -78,15 +78,24 @@ describe("the verification of a solution", () => {
     ["restAfterNight", {}, on(1, 0, 3), "Scene a is by day on 2031-03-11, right after scene b by night."],
     [
       "restAfterLongDay",
-      { params: { restEighths: 7 } },
+      { params: { restMinutes: 105 } },
       on(3, 0, 1),
-      "2031-03-10 has 8 eighths, which leave too little rest before 2031-03-11: at most 7 do.",
+      "2031-03-10 takes 2 h, which leaves too little rest before 2031-03-11: at most 1 h 45 min does.",
     ],
     [
       "hoursKept",
       { cast: [{ minutes: [120, 150, 120, 120, 120] }] },
       on(1, 4, 1),
       "Ann works 3 h on 2031-03-11, and may work 2 h 30 min.",
+    ],
+    [
+      "hoursKept",
+      {
+        cast: [{ minutes: [180, 180, 180, 180, 180] }],
+        scenes: scenes.map((one) => ({ ...one, minutes: 100 })),
+      },
+      on(0, 4, 0),
+      "Ann works 3 h 20 min on 2031-03-10, and may work 3 h.",
     ],
     [
       "hoursKept",
@@ -135,8 +144,8 @@ describe("the verification of a solution", () => {
     ["day and night where that has a price", { params: { mixCost: 5 } }, on(0, 0, 3)],
     ["a day after a night with a day between", {}, on(2, 0, 4)],
     ["a day after a night where no rest is asked for", { params: { rest: false } }, on(1, 0, 3)],
-    ["a night after a long day", { params: { restEighths: 7 } }, on(0, 1, 3)],
-    ["a long day before a day off", { params: { restEighths: 7 } }, on(0, 3, 2)],
+    ["a night after a long day", { params: { restMinutes: 105 } }, on(0, 1, 3)],
+    ["a long day before a day off", { params: { restMinutes: 105 } }, on(0, 3, 2)],
     ["an order kept by as many calendar days", { orders: [{ scene: 2, after: 0, days: 3 }] }, on(2, 4, 3)],
     ["an order on the same day where that is enough", { orders: [{ scene: 2, after: 0, days: 0 }] }, on(0, 4, 0)],
     [

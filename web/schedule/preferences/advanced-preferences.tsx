@@ -88,7 +88,7 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
               wish="turnaround"
               label={t("Hours of Turnaround")}
               hint={t(
-                "From a day's wrap to the next day's call, such as 12; a day lasts as long as its pages take. If empty, only nights are considered",
+                "From a day's wrap to the next day's call, such as 12; a day lasts as long as its scenes and company moves take. If empty, only nights are considered",
               )}
               isNumber
             />
@@ -110,7 +110,7 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
             {...on}
             wish="minutes"
             label={t("Minutes Per Page")}
-            hint={t("Used for the estimated times of scenes, for minors' hours and for turnaround. If empty: 120")}
+            hint={t("Used for the estimated times of scenes. If empty: 120")}
             isNumber
           />
           <h3>{t("Priorities")}</h3>

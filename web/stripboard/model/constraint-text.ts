@@ -32,10 +32,10 @@ export function constraintText({ scenesPerDay, weekdays, limits = {} }: BoardCon
       ? []
       : [
           t(
-            "Turnaround of {turnaroundHours, plural, one {# hour} other {# hours}}: a day before another has at most {mostBeforeWork} pages, except before a night.",
+            "Turnaround of {turnaroundHours, plural, one {# hour} other {# hours}}: a day before another has at most {mostBeforeWork} of shooting, except before a night.",
             {
               turnaroundHours: limits.turnaroundHours ?? 0,
-              mostBeforeWork: textFromEighths(mostBeforeWork(limits) ?? 0),
+              mostBeforeWork: hoursText(mostBeforeWork(limits) ?? 0),
             },
           ),
         ]),

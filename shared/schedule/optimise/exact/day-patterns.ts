@@ -112,11 +112,11 @@ export function dayPatternsOf(model: Model, most: number): DayPatterns | undefin
   /** The slots on which no actor with limited hours exceeds them. */
   function slotsWithHours({ scenes, cast }: { scenes: number; cast: number }): number {
     let open = -1;
-    for (const { actor, eighths: most } of model.capped) {
+    for (const { actor, minutes: most } of model.capped) {
       if (((cast >>> actor) & 1) === 0) continue;
-      let pages = 0;
-      for (const scene of model.scenesWith[actor]!) if ((scenes >>> scene) & 1) pages += eighths[scene]!;
-      open &= bitsOf([...most.keys()].filter((slot) => pages <= most[slot]!));
+      let work = 0;
+      for (const scene of model.scenesWith[actor]!) if ((scenes >>> scene) & 1) work += minutes[scene]!;
+      open &= bitsOf([...most.keys()].filter((slot) => work <= most[slot]!));
     }
     return open;
   }

@@ -123,9 +123,9 @@ export function constraintsOf({
   ];
 }
 
-function restsOf({ restEighths }: SchedulingInstance["params"]): Constraint[] {
-  if (restEighths === null) return [];
-  const sentence = `A day before another one has at most ${pagesInWords(restEighths)}, for the turnaround between them.`;
+function restsOf({ restMinutes }: SchedulingInstance["params"]): Constraint[] {
+  if (restMinutes === null) return [];
+  const sentence = `A day before another one has at most ${hoursText(restMinutes)} of shooting, for the turnaround between them.`;
   return [{ kind: "longDay", at: 0, sentence }];
 }
 
@@ -171,7 +171,7 @@ function withoutOne(shoot: SchedulingInstance, { kind, at }: Constraint): Schedu
     case "rest":
       return { ...shoot, params: { ...params, rest: false } };
     case "longDay":
-      return { ...shoot, params: { ...params, restEighths: null } };
+      return { ...shoot, params: { ...params, restMinutes: null } };
     case "calendar":
       return { ...shoot, calendar: longer(shoot, scenes.length) };
   }

@@ -143,9 +143,9 @@ function lengthOf(shoot: SchedulingInstance, day: readonly number[]): number {
   return day.reduce((sum, scene) => sum + (shoot.scenes[scene]?.minutes ?? 0), moves * shoot.params.moveMinutes);
 }
 
-function minutesOf({ scenes, params }: SchedulingInstance, member: number, day: readonly number[]): number {
-  const works = day.flatMap((scene) => (scenes[scene]?.cast.includes(member) ? [scenes[scene].eighths] : []));
-  return works.reduce((sum, eighths) => sum + eighths, 0) * params.minutesPerEighth;
+function minutesOf({ scenes }: SchedulingInstance, member: number, day: readonly number[]): number {
+  const works = day.flatMap((scene) => (scenes[scene]?.cast.includes(member) ? [scenes[scene].minutes] : []));
+  return works.reduce((sum, minutes) => sum + minutes, 0);
 }
 
 function days(slotOf: readonly number[]): number[][] {

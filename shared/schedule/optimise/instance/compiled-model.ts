@@ -38,14 +38,14 @@ export interface Model {
   /** Whether the next slot is the next calendar day. */
   readonly nextIsAdjacent: Uint8Array;
   /** See the parameter of the same name; a number that no day reaches when there is no limit. */
-  readonly restEighths: number;
+  readonly restMinutes: number;
   readonly scenesAt: readonly (readonly number[])[];
   readonly scenesWith: readonly (readonly number[])[];
   /** Whether a slot may mix day and night scenes, and the extra cost of doing so. */
   readonly mayMix: Uint8Array;
   readonly mixCost: number;
-  /** Actors with limited hours, and their maximum eighths by slot. */
-  readonly capped: readonly { readonly actor: number; readonly eighths: Int32Array }[];
+  /** Actors with limited hours, and their maximum minutes by slot. */
+  readonly capped: readonly { readonly actor: number; readonly minutes: Int32Array }[];
   /** The scenes that share a day with a scene, including itself; undefined for scenes without such a constraint. */
   readonly companions: readonly (readonly number[] | undefined)[];
   /** Indices of the precedences that involve a scene. */
@@ -53,6 +53,9 @@ export interface Model {
   /** Whether an actor can be dropped between two slots of the calendar. */
   readonly canDrop: Uint8Array;
 }
+
+/** Minutes that nobody works on a day. */
+const UNLIMITED = 1e9;
 
 export function modelOf(shoot: SchedulingInstance): Model {
   const { scenes, cast, locations, calendar, params, orders } = shoot;
@@ -87,15 +90,13 @@ export function modelOf(shoot: SchedulingInstance): Model {
     nextIsAdjacent: Uint8Array.from(all, (slot) =>
       Number((calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1),
     ),
-    restEighths: params.restEighths ?? Number.POSITIVE_INFINITY,
+    restMinutes: params.restMinutes ?? Number.POSITIVE_INFINITY,
     scenesAt: locations.map((_, place) => placesWhere(scenes, ({ loc }) => loc === place)),
     scenesWith: cast.map((_, actor) => placesWhere(scenes, (scene) => scene.cast.includes(actor))),
     mayMix: Uint8Array.from(all, (slot) => Number(params.mixCost !== null || calendar.splits.includes(slot))),
     mixCost: params.mixCost ?? 0,
     capped: cast.flatMap(({ minutes }, actor) =>
-      minutes
-        ? [{ actor, eighths: Int32Array.from(all, (slot) => eighthsIn(minutes[slot], params.minutesPerEighth)) }]
-        : [],
+      minutes ? [{ actor, minutes: Int32Array.from(all, (slot) => minutes[slot] ?? UNLIMITED) }] : [],
     ),
     companions: companionsOf(shoot),
     ordersOf: scenes.map((_, scene) => placesWhere(orders, (order) => order.scene === scene || order.after === scene)),
@@ -103,11 +104,6 @@ export function modelOf(shoot: SchedulingInstance): Model {
       Number(mayDrop && params.dropDays !== null && params.dropDays < length),
     ),
   };
-}
-
-/** Eighths that can be shot in the given minutes; unlimited without minutes. */
-function eighthsIn(minutes: number | undefined, minutesPerEighth: number): number {
-  return minutes === undefined || minutesPerEighth === 0 ? 1e9 : Math.floor(minutes / minutesPerEighth);
 }
 
 /** For each scene, all scenes that must share its day, directly or transitively. */

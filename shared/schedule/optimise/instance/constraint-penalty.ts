@@ -11,9 +11,10 @@ const NIGHT_BEFORE_DAY = 8;
 const OUT_OF_ORDER = 3;
 const PER_DAY_OF_ORDER = 0.3;
 
-/** A day and the next calendar day: eighths and night scenes of the first, and the scenes of the second. */
+/** A day and the next calendar day: minutes, locations and night scenes of the first, and the scenes of the second. */
 interface LongDay {
-  readonly eighths: number;
+  readonly minutes: number;
+  readonly places: number;
   readonly byNight: number;
   readonly next: number;
   readonly nextByDay: number;
@@ -32,18 +33,18 @@ export interface DayPenalties {
     byDay: number,
     byNight: number,
   ): number;
-  /** Eighths beyond an actor's limited hours. */
-  ofHours(eighthsOver: number): number;
+  /** Minutes beyond an actor's limited hours. */
+  ofHours(minutesOver: number): number;
   /** Day scenes on the day after night scenes. */
   ofNightBeforeDay(byNight: number, byDay: number): number;
-  /** Eighths beyond the turnaround limit, if there is work at the same hour on the next day. */
+  /** Minutes beyond the turnaround limit, if there is work at the same hour on the next day. */
   ofLongDay(day: LongDay): number;
   /** Days missing between the two scenes of a precedence. */
   ofOrder(days: number): number;
 }
 
 /** Penalties by which the search may violate constraints; 0 where they are met. */
-export function constraintPenalty({ mayMix, maxMinutes, restEighths, shoot: { params } }: Model): DayPenalties {
+export function constraintPenalty({ mayMix, maxMinutes, restMinutes, shoot: { params } }: Model): DayPenalties {
   const { maxEighths, maxScenes, maxLocs, moveEighths, moveMinutes, rest } = params;
   return {
     of(slot, eighths, minutes, scenes, places, byDay, byNight) {
@@ -57,12 +58,13 @@ export function constraintPenalty({ mayMix, maxMinutes, restEighths, shoot: { pa
       if (places > maxLocs) breach += (places - maxLocs) * PER_LOCATION;
       return breach;
     },
-    ofHours: (eighthsOver) => (eighthsOver > 0 ? OVERFULL + eighthsOver * PER_EIGHTH : 0),
+    ofHours: (minutesOver) => (minutesOver > 0 ? OVERFULL + minutesOver * PER_MINUTE : 0),
     ofNightBeforeDay: (byNight, byDay) => (rest ? NIGHT_BEFORE_DAY * clash(byNight, byDay) : 0),
-    ofLongDay({ eighths, byNight, next, nextByDay, nextByNight }) {
-      if (eighths <= restEighths || next === 0) return 0;
+    ofLongDay({ minutes, places, byNight, next, nextByDay, nextByNight }) {
+      const over = minutes + Math.max(0, places - 1) * moveMinutes - restMinutes;
+      if (over <= 0 || next === 0) return 0;
       if (byNight === 0 && nextByDay === 0 && nextByNight > 0) return 0;
-      return OVERFULL + (eighths - restEighths) * PER_EIGHTH;
+      return OVERFULL + over * PER_MINUTE;
     },
     ofOrder: (days) => (days > 0 ? OUT_OF_ORDER + PER_DAY_OF_ORDER * days : 0),
   };

@@ -113,18 +113,19 @@ const restAfterNight: Rule = (shoot, slots) =>
   });
 
 /**
- * A day with too many pages for the turnaround is not followed by a work day, unless work moves from day into night.
+ * A day that is too long for the turnaround is not followed by a work day, unless work moves from day into night.
  */
 const restAfterLongDay: Rule = (shoot, slots) => {
   const shot = days(shoot, slots);
-  const { restEighths } = shoot.params;
+  const { restMinutes, moveMinutes } = shoot.params;
   return shot.flatMap(({ date, slot, scenes }) => {
-    const eighths = scenes.reduce((sum, scene) => sum + scene.eighths, 0);
+    const moves = locationsOf(scenes).size - 1;
+    const minutes = scenes.reduce((sum, scene) => sum + scene.minutes, moves * moveMinutes);
     const next = shot.find((day) => (shoot.calendar.abs[day.slot] ?? 0) - (shoot.calendar.abs[slot] ?? 0) === 1);
-    if (restEighths === null || eighths <= restEighths || !next) return [];
+    if (restMinutes === null || minutes <= restMinutes || !next) return [];
     const kindsThen = new Set(next.scenes.map(({ kind }) => kind));
     if (!scenes.some(({ kind }) => kind === "N") && kindsThen.has("N") && !kindsThen.has("D")) return [];
-    const sentence = `${date} has ${eighths} eighths, which leave too little rest before ${next.date}: at most ${restEighths} do.`;
+    const sentence = `${date} takes ${hoursText(minutes)}, which leaves too little rest before ${next.date}: at most ${hoursText(restMinutes)} does.`;
     return [{ date, sentence }];
   });
 };
@@ -135,7 +136,7 @@ const hoursKept: Rule = (shoot, slots) =>
     shoot.cast.flatMap(({ id, minutes }, member) => {
       const most = minutes?.[slot] ?? Number.POSITIVE_INFINITY;
       const works = scenes.filter(({ cast }) => cast.includes(member));
-      const needed = works.reduce((sum, { eighths }) => sum + eighths, 0) * shoot.params.minutesPerEighth;
+      const needed = works.reduce((sum, scene) => sum + scene.minutes, 0);
       if (needed <= most) return [];
       return [{ date, sentence: `${id} works ${hoursText(needed)} on ${date}, and may work ${hoursText(most)}.` }];
     }),

@@ -40,7 +40,7 @@ function breaksRule(
   const mixed = !mayMix && day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
   const tooLong = cast.some(({ minutes }, member) => {
     const works = day.filter((scene) => scene.cast.includes(member));
-    const needed = works.reduce((sum, scene) => sum + scene.eighths, 0) * params.minutesPerEighth;
+    const needed = works.reduce((sum, scene) => sum + scene.minutes, 0);
     return needed > (minutes?.[slot] ?? needed);
   });
   const tooFull = eighths > params.maxEighths || minutes > (params.maxMinutes ?? minutes);

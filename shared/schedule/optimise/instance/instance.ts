@@ -12,21 +12,21 @@ const slots = z.array(count).readonly().default([]);
 const available = z.array(count).readonly().nullable().default(null);
 
 /**
- * One scene: page count, shooting minutes, location and cast by index in the instance's lists, and constraints on its
- * slot.
+ * One scene: page count, shooting minutes (by its pages if absent), location and cast by index in the instance's lists,
+ * and constraints on its slot.
  */
-export const InstanceScene = z
+const InstanceScene = z
   .object({
     id: z.string().min(1),
     loc: count,
     eighths: count,
-    minutes: count.default(0),
+    minutes: count.optional(),
     cast: z.array(count).readonly(),
     /** Day only, night only, or free. */
     kind: z.enum(["D", "N", "F"]),
   })
   .readonly();
-export type InstanceScene = z.infer<typeof InstanceScene>;
+export type InstanceScene = SchedulingInstance["scenes"][number];
 
 /**
  * A scheduling problem in numbers. A *slot* is the index of a possible shoot date in `calendar.dates`; `calendar.abs`
@@ -53,17 +53,17 @@ export const SchedulingInstance = z
         intraCost: money,
         /** Extra cost of a day with both day-only and night-only scenes; null when that is not allowed. */
         mixCost: money.nullable().default(null),
-        /** Shooting time of an eighth, for actors with limited hours. */
+        /** Shooting time of an eighth, for scenes without minutes. */
         minutesPerEighth: count.default(15),
         /** The first gap of more than this many calendar days between two work days is unpaid; null is never. */
         dropDays: count.nullable().default(null),
         /** Whether day scenes are forbidden on the calendar day after a night scene. */
         rest: z.boolean().default(true),
         /**
-         * More eighths than this on a day leave too little turnaround for work at the same hour on the next day; null
-         * is no limit.
+         * More shooting minutes than this on a day, with its moves, leave too little turnaround for work at the same
+         * hour on the next day; null is no limit.
          */
-        restEighths: count.nullable().default(null),
+        restMinutes: count.nullable().default(null),
       })
       .readonly(),
     /**
@@ -109,6 +109,13 @@ export const SchedulingInstance = z
     /** Scenes that are on consecutive days in use, in this order, where that costs nothing: the parts of a scene. */
     sequences: z.array(z.array(count).readonly()).readonly().default([]),
   })
+  .transform((shoot) => ({
+    ...shoot,
+    scenes: shoot.scenes.map(({ minutes, ...scene }) => ({
+      ...scene,
+      minutes: minutes ?? scene.eighths * shoot.params.minutesPerEighth,
+    })),
+  }))
   .readonly();
 export type SchedulingInstance = z.infer<typeof SchedulingInstance>;
 

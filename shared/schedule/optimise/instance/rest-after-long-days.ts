@@ -4,7 +4,7 @@ import { type Model, NIGHT } from "./compiled-model.ts";
 const [RESTED, LONG_DAY, LONG_NIGHT] = [0, 1, 2] as const;
 
 /**
- * What a day allows on the next calendar day: any work, night work only, or no work (by page length and the turnaround
+ * What a day allows on the next calendar day: any work, night work only, or no work (by its minutes and the turnaround
  * asked for).
  */
 export type AfterLongDay = typeof RESTED | typeof LONG_DAY | typeof LONG_NIGHT;
@@ -25,15 +25,27 @@ export interface RestAfterLongDays {
   after(scenes: number, slot: number, light: number): AfterLongDay;
 }
 
-export function restAfterLongDays({ eighths, nextIsAdjacent, restEighths }: Model): RestAfterLongDays {
-  const matter = restEighths < Number.POSITIVE_INFINITY;
+export function restAfterLongDays({
+  minutes,
+  placeOf,
+  nextIsAdjacent,
+  restMinutes,
+  shoot: { params },
+}: Model): RestAfterLongDays {
+  const matter = restMinutes < Number.POSITIVE_INFINITY;
   return {
     matter,
     after(scenes, slot, light) {
       if (!matter || nextIsAdjacent[slot] === 0) return RESTED;
-      let length = 0;
-      for (let set = scenes; set; set &= set - 1) length += eighths[lowestBit(set)]!;
-      if (length <= restEighths) return RESTED;
+      let length = -params.moveMinutes;
+      let places = 0;
+      for (let set = scenes; set; set &= set - 1) {
+        const scene = lowestBit(set);
+        const place = 1 << placeOf[scene]!;
+        length += minutes[scene]! + ((places & place) === 0 ? params.moveMinutes : 0);
+        places |= place;
+      }
+      if (length <= restMinutes) return RESTED;
       return light & NIGHT ? LONG_NIGHT : LONG_DAY;
     },
   };

@@ -18,7 +18,7 @@ export function domainsOf(shoot: SchedulingInstance): number[][] {
   }
 }
 
-function allowedSlots({ scenes, cast, locations, pinned, calendar, params }: SchedulingInstance): number[][] {
+function allowedSlots({ scenes, cast, locations, pinned, calendar }: SchedulingInstance): number[][] {
   const freeOf = <T extends { avail: readonly number[] | null }>(list: readonly T[]) =>
     list.map(({ avail }) => (avail ? new Set(avail) : undefined));
   const [castFree, placeFree] = [freeOf(cast), freeOf(locations)];
@@ -36,9 +36,9 @@ function allowedSlots({ scenes, cast, locations, pinned, calendar, params }: Sch
     );
   });
 
-  function hasHours(member: number, { eighths }: InstanceScene, slot: number): boolean {
+  function hasHours(member: number, { minutes }: InstanceScene, slot: number): boolean {
     const most = cast[member]?.minutes?.[slot];
-    return most === undefined || eighths * params.minutesPerEighth <= most;
+    return most === undefined || minutes <= most;
   }
 }
 

@@ -10,19 +10,19 @@ export function breachDelta(
   tables: PlanTables,
 ): (net: NetMove, places: Readonly<PlacesAfter>, change: MoveDelta) => void {
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
-  const { pages, length, count, dayScenes, nightScenes, cappedPages, breachOn, breachAfter } = tables;
+  const { pages, length, count, dayScenes, nightScenes, placesOn, cappedMinutes, breachOn, breachAfter } = tables;
   const breach = constraintPenalty(model);
-  const limitsTurnaround = model.restEighths < Number.POSITIVE_INFINITY;
+  const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
 
-  return (net, { onOne, onOther }, change) => {
+  return (net, places, change) => {
     const { one, other } = net;
-    addSlot(net, one, -1, onOne, change);
-    addSlot(net, other, 1, onOther, change);
+    addSlot(net, one, -1, places.onOne, change);
+    addSlot(net, other, 1, places.onOther, change);
     if (net.dayScenes === 0 && net.nightScenes === 0 && !limitsTurnaround) return;
-    addTurnaround(net, one - 1, change);
-    addTurnaround(net, one, change);
-    if (other - 1 !== one) addTurnaround(net, other - 1, change);
-    if (other + 1 !== one) addTurnaround(net, other, change);
+    addTurnaround(net, places, one - 1, change);
+    addTurnaround(net, places, one, change);
+    if (other - 1 !== one) addTurnaround(net, places, other - 1, change);
+    if (other + 1 !== one) addTurnaround(net, places, other, change);
   };
 
   /** Adds the change on one of the two slots. `sign` is 1 if it gains the net scenes, and -1 if it loses them. */
@@ -33,7 +33,7 @@ export function breachDelta(
     const byNight = nightScenes[slot]! + sign * net.nightScenes;
     let now = breach.of(slot, eighths, minutes, count[slot]! + sign * net.scenes, places, byDay, byNight);
     for (let at = 0; at < capped.length; at++) {
-      const over = cappedPages[at * slots + slot]! + sign * net.cappedEighths[at]! - capped[at]!.eighths[slot]!;
+      const over = cappedMinutes[at * slots + slot]! + sign * net.cappedMinutes[at]! - capped[at]!.minutes[slot]!;
       now += breach.ofHours(over);
     }
     change.breaches += now - breachOn[slot]!;
@@ -43,7 +43,7 @@ export function breachDelta(
   }
 
   /** Adds the change of the turnaround between a slot and the next calendar day. */
-  function addTurnaround(net: NetMove, slot: number, change: MoveDelta): void {
+  function addTurnaround(net: NetMove, places: Readonly<PlacesAfter>, slot: number, change: MoveDelta): void {
     if (slot < 0 || nextIsAdjacent[slot] === 0) return;
     const next = slot + 1;
     const sign = signOf(net, slot);
@@ -53,8 +53,12 @@ export function breachDelta(
     change.breaches += breach.ofNightBeforeDay(byNight, nextByDay) - breachAfter[slot]!;
     if (!limitsTurnaround) return;
     change.breaches += breach.ofLongDay({
-      ...{ eighths: pages[slot]! + sign * net.eighths, byNight, next: count[next]! + nextSign * net.scenes },
-      ...{ nextByDay, nextByNight: nightScenes[next]! + nextSign * net.nightScenes },
+      minutes: length[slot]! + sign * net.minutes,
+      places: sign > 0 ? places.onOther : sign < 0 ? places.onOne : placesOn[slot]!,
+      byNight,
+      next: count[next]! + nextSign * net.scenes,
+      nextByDay,
+      nextByNight: nightScenes[next]! + nextSign * net.nightScenes,
     });
   }
 }

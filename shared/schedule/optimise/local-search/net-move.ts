@@ -27,8 +27,8 @@ export interface NetMove {
   actorCount: number;
   readonly places: Int32Array;
   placeCount: number;
-  /** Net eighths of actors with limited hours, by index among them. */
-  readonly cappedEighths: Int32Array;
+  /** Net minutes of actors with limited hours, by index among them. */
+  readonly cappedMinutes: Int32Array;
 }
 
 /**
@@ -46,12 +46,12 @@ export function netMove(model: Model): (move: Move) => NetMove {
     actorCount: 0,
     places: new Int32Array(model.scenes),
     placeCount: 0,
-    cappedEighths: new Int32Array(capped.length),
+    cappedMinutes: new Int32Array(capped.length),
   };
 
   return (move) => {
     const { other, count, scenes, targets } = move;
-    const { byActor, byPlace, actors, places, cappedEighths } = net;
+    const { byActor, byPlace, actors, places, cappedMinutes } = net;
     let actorCount = 0;
     let netScenes = 0;
     let netEighths = 0;
@@ -59,7 +59,7 @@ export function netMove(model: Model): (move: Move) => NetMove {
     let netDay = 0;
     let netNight = 0;
     let hasOrders = false;
-    for (let at = 0; at < capped.length; at++) cappedEighths[at] = 0;
+    for (let at = 0; at < capped.length; at++) cappedMinutes[at] = 0;
     for (let at = 0; at < count; at++) {
       const scene = scenes[at]!;
       const sign = targets[at] === other ? 1 : -1;
@@ -75,7 +75,7 @@ export function netMove(model: Model): (move: Move) => NetMove {
         const actor = cast[member]!;
         byActor[actor]! += sign;
         actors[actorCount++] = actor;
-        if (cappedAt[actor]! >= 0) cappedEighths[cappedAt[actor]!]! += sign * eighths[scene]!;
+        if (cappedAt[actor]! >= 0) cappedMinutes[cappedAt[actor]!]! += sign * minutes[scene]!;
       }
       if (ordersOf[scene]!.length > 0) hasOrders = true;
     }

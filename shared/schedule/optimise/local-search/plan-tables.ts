@@ -15,8 +15,8 @@ export interface PlanTables {
   readonly dayScenes: Int32Array;
   readonly nightScenes: Int32Array;
   readonly placesOn: Int32Array;
-  /** Eighths of actors with limited hours, by index among them and slot. */
-  readonly cappedPages: Int32Array;
+  /** Minutes of actors with limited hours, by index among them and slot. */
+  readonly cappedMinutes: Int32Array;
   /** Violations by slot, by the slot before too short a turnaround, and by precedence. */
   readonly breachOn: Float64Array;
   readonly breachAfter: Float64Array;
@@ -45,7 +45,7 @@ export function emptyTables({ slots, actors, places, capped, shoot }: Model): Pl
     dayScenes: new Int32Array(slots),
     nightScenes: new Int32Array(slots),
     placesOn: new Int32Array(slots),
-    cappedPages: new Int32Array(capped.length * slots),
+    cappedMinutes: new Int32Array(capped.length * slots),
     breachOn: new Float64Array(slots),
     breachAfter: new Float64Array(slots),
     outOfOrder: new Float64Array(shoot.orders.length),

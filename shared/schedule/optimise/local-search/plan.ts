@@ -30,7 +30,7 @@ export function emptyPlan(model: Model): Plan {
   /** Index of each scene among the scenes on its slot. */
   const placeInSlot = new Int32Array(model.scenes);
   const tables = emptyTables(model);
-  const { visits, works, count, pages, length, dayScenes, nightScenes, placesOn, cappedPages, sums } = tables;
+  const { visits, works, count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
   const cappedAt = cappedIndex(model);
   const spans = actorSpans(model, tables);
   const { updateSlot, updateOrder, isValid } = recordedBreaches(model, slotOf, tables);
@@ -71,7 +71,7 @@ export function emptyPlan(model: Model): Plan {
     }
     for (const actor of castOf[scene]!) {
       if (works[actor * slots + slot]!++ === 0) spans.addSlot(actor, slot);
-      if (cappedAt[actor]! >= 0) cappedPages[cappedAt[actor]! * slots + slot]! += eighths[scene]!;
+      if (cappedAt[actor]! >= 0) cappedMinutes[cappedAt[actor]! * slots + slot]! += minutes[scene]!;
     }
     updateSlot(slot);
     for (const order of ordersOf[scene]!) updateOrder(order);
@@ -104,7 +104,7 @@ export function emptyPlan(model: Model): Plan {
     }
     for (const actor of castOf[scene]!) {
       if (--works[actor * slots + slot]! === 0) spans.removeSlot(actor, slot);
-      if (cappedAt[actor]! >= 0) cappedPages[cappedAt[actor]! * slots + slot]! -= eighths[scene]!;
+      if (cappedAt[actor]! >= 0) cappedMinutes[cappedAt[actor]! * slots + slot]! -= minutes[scene]!;
     }
     updateSlot(slot);
     for (const order of ordersOf[scene]!) updateOrder(order);

@@ -16,10 +16,10 @@ export interface RecordedBreaches {
 export function recordedBreaches(model: Model, slotOf: Int32Array, tables: PlanTables): RecordedBreaches {
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
   const { orders, calendar } = model.shoot;
-  const { count, pages, length, dayScenes, nightScenes, placesOn, cappedPages, sums } = tables;
+  const { count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
   const { breachOn, breachAfter, outOfOrder } = tables;
   const breach = constraintPenalty(model);
-  const limitsTurnaround = model.restEighths < Number.POSITIVE_INFINITY;
+  const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
   const isMixed = new Uint8Array(slots);
   let violations = 0;
   return { updateSlot, updateOrder, isValid: () => violations === 0 };
@@ -29,7 +29,7 @@ export function recordedBreaches(model: Model, slotOf: Int32Array, tables: PlanT
     const byNight = nightScenes[slot]!;
     let now = breach.of(slot, pages[slot]!, length[slot]!, count[slot]!, placesOn[slot]!, byDay, byNight);
     for (let at = 0; at < capped.length; at++) {
-      now += breach.ofHours(cappedPages[at * slots + slot]! - capped[at]!.eighths[slot]!);
+      now += breach.ofHours(cappedMinutes[at * slots + slot]! - capped[at]!.minutes[slot]!);
     }
     record(breachOn, slot, now);
     if (mayMix[slot] === 1) {
@@ -51,7 +51,7 @@ export function recordedBreaches(model: Model, slotOf: Int32Array, tables: PlanT
   function ofLongDay(slot: number): number {
     const next = slot + 1;
     return breach.ofLongDay({
-      ...{ eighths: pages[slot]!, byNight: nightScenes[slot]!, next: count[next]! },
+      ...{ minutes: length[slot]!, places: placesOn[slot]!, byNight: nightScenes[slot]!, next: count[next]! },
       ...{ nextByDay: dayScenes[next]!, nextByNight: nightScenes[next]! },
     });
   }
