@@ -149,7 +149,7 @@ describe("a schedule", () => {
     const { sheet } = await production.owner.api(routes.getStripboard, {
       params: { id: production.id, scheduleName: "Usual" },
     });
-    expect(sheet.limits).toEqual({ eighthsPerDay: 40, minutesPerDay: 690 });
+    expect(sheet.limits).toEqual({ eighthsPerDay: 40, minutesPerDay: 690, moveMinutes: 45 });
     expect(sheet.strips.map(({ number, minutes }) => [number, minutes]).toSorted()).toEqual([
       ["1", 30],
       ["2", 20],
@@ -157,6 +157,37 @@ describe("a schedule", () => {
       ["4", 25],
       ["5", 20],
     ]);
+  });
+
+  it("has a scene that is longer than a day in parts, in the table, on the board and on the call sheets", async () => {
+    await create({ name: "Unsplit" });
+    await create({ name: "Split", pages_per_day: 0.125 });
+    const board = async (scheduleName: string) =>
+      production.owner.api(routes.getStripboard, { params: { id: production.id, scheduleName } });
+    const [before, { sheet, board: split }] = [await board("Unsplit"), await board("Split")];
+    const long = before.sheet.strips.find(({ eighths }) => eighths > 1)!;
+    const parts = sheet.strips.filter(({ number }) => number.startsWith(`${long.number} pt `));
+    expect(parts).toHaveLength(long.eighths);
+    expect(parts.map(({ eighths }) => eighths)).toEqual(parts.map(() => 1));
+    expect(parts.every(({ castIds }) => castIds.join() === long.castIds.join())).toBe(true);
+    const numbers = Object.values(await days("Split")).map((those) =>
+      those.filter((one) => one.startsWith(long.number)),
+    );
+    const shot = numbers.flat().filter((number) => number.includes(" pt "));
+    expect(shot).toEqual(parts.map(({ number }) => number));
+    const { days: sheets } = await production.owner.api(routes.getCallSheetDays, {
+      params: { id: production.id, scheduleName: "Split" },
+    });
+    expect(sheets.flatMap((day) => day.sheet.scenes.map(({ number }) => number))).toEqual(
+      expect.arrayContaining(parts.map(({ number }) => number)),
+    );
+    const last = split.days.at(-1)!;
+    const moved = { ...split, days: [...split.days.slice(0, -1), { ...last, items: [] }] };
+    await production.owner.api(routes.saveStripboard, {
+      params: { id: production.id, scheduleName: "Split" },
+      payload: { version: (await board("Split")).version, operation: crypto.randomUUID(), board: moved },
+    });
+    expect((await board("Split")).board.boneyard).toEqual(last.items.map(({ id }) => id));
   });
 
   it("respects the requested weekdays, pages and locations", async () => {
