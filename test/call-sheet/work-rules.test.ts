@@ -221,7 +221,7 @@ describe("a minor", () => {
   });
 
   it("works on set no longer than the law allows, by the pages of their scenes", () => {
-    const camera = (eighths: number, minutesPerEighth = 15) => ({ scenes: ["4", "7"], eighths, minutesPerEighth });
+    const camera = (eighths: number, pace = 15) => ({ scenes: ["4", "7"], eighths, minutes: pace * eighths });
     const shown = (eighths: number, minutes?: number) => ({ ...child(8, 16), camera: camera(eighths, minutes) });
     expect(minorViolations([shown(24)], plan({}))).toEqual([]);
     expect(minorViolations([shown(27)], plan({}))).toEqual([
@@ -237,16 +237,17 @@ describe("a minor", () => {
     expect(school?.words).toMatch(/limit of 4 h for ages 6 to 8 years on a school day. Up to 1 4\/8 pages/);
   });
 
-  it("counts the time of their own scenes, at the schedule's own pace if it has one", () => {
-    const long = source.schedule.days.map((day) => ({
-      ...day,
-      strips: day.strips.map((strip) => ({ ...strip, eighths: 20 })),
-    }));
+  it("counts the minutes of their own scenes; of scenes without an estimate, those of their pages at the schedule's pace", () => {
+    const days = (minutes: number | undefined) =>
+      source.schedule.days.map((day) => ({
+        ...day,
+        strips: day.strips.map((strip) => ({ ...strip, eighths: 20, minutes })),
+      }));
     const profile = { ...NO_ACTOR_PROFILE, minor: "6-8y" as const };
     const minor = [{ castId: "2", actorName: "Kit", details: "", dates: "", locked: true, profile }];
-    const of = (minutesPerEighth?: number) => {
+    const of = (minutesPerEighth?: number, minutes?: number) => {
       const wishes = minutesPerEighth === undefined ? undefined : { wishes: { minutesPerEighth } };
-      const schedule = { ...source.schedule, days: long, ...wishes };
+      const schedule = { ...source.schedule, days: days(minutes), ...wishes };
       const plan = { ...EMPTY_PLAN, cast: [{ castId: "2", dismissed: "3:00 PM" }], meal: "12:30 PM" };
       const sheet = callSheetFrom({ ...source, schedule, plan, actorOptions: minor });
       return violationsOn([sheet], 0, DEFAULT_WORK_RULES).filter(({ rule }) => rule === "minor");
@@ -254,6 +255,8 @@ describe("a minor", () => {
     // SAM is in scene 1 of 20 eighths, and not in scene 2.
     expect(of()).toEqual([]);
     expect(of(20)).toMatchObject([{ who: ["SAM (Kit)"], by: 40 }]);
+    expect(of(20, 360)).toEqual([]);
+    expect(of(undefined, 365)).toMatchObject([{ by: 5 }]);
   });
 
   it("works 48 hours a week", () => {

@@ -46,10 +46,10 @@ function longOnCamera({ who, minor, camera }: WorkDay, school: boolean): WorkRul
   if (minor === null || !camera) return undefined;
   const { label, schoolDayWork, freeDayWork } = MINOR_HOURS[minor];
   const most = school ? schoolDayWork : freeDayWork;
-  const minutes = camera.eighths * camera.minutesPerEighth;
+  const { minutes } = camera;
   const by = minutes - most;
   if (by <= 0) return undefined;
-  const legal = Math.floor(most / camera.minutesPerEighth);
+  const legal = Math.floor((camera.eighths * most) / minutes);
   const onDay = schoolDayWork === freeDayWork ? "" : school ? " on a school day" : " on a non-school day";
   const scenes = `${camera.scenes.length === 1 ? "scene" : "scenes"} ${camera.scenes.join(", ")}`;
   const words = `About ${lengthText(minutes)} on camera in ${scenes} (${textFromEighths(camera.eighths)} pages), ${lengthText(by)} over the limit of ${lengthText(most)} for ages ${label}${onDay}. Up to ${textFromEighths(legal)} pages would be legal that day.`;

@@ -1,4 +1,4 @@
-import { MINUTES_PER_EIGHTH } from "../../schedule/shooting-time/shooting-minutes.ts";
+import { minutesOf } from "../../schedule/shooting-time/day-load.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
 /** A cast member's scenes of a day. */
@@ -7,19 +7,19 @@ export interface CameraTime {
   readonly scenes: readonly string[];
   /** Total length in eighths of a page. */
   readonly eighths: number;
-  /** Shooting time of an eighth, in minutes. */
-  readonly minutesPerEighth: number;
+  /** Total shooting time in minutes. */
+  readonly minutes: number;
 }
 
-/** A cast member's time on camera, estimated from the minutes per eighth of their scenes, like the schedule's. */
+/** A cast member's time on camera: the estimated or entered minutes of their scenes, like the schedule's. */
 export function cameraTimeOf(
   castId: string,
-  { scenes, minutesPerEighth = MINUTES_PER_EIGHTH }: Pick<CallSheet, "scenes" | "minutesPerEighth">,
+  { scenes, minutesPerEighth }: Pick<CallSheet, "scenes" | "minutesPerEighth">,
 ): CameraTime {
   const theirs = scenes.filter(({ castIds }) => castIds.includes(castId));
   return {
     scenes: theirs.map(({ number }) => number),
     eighths: theirs.reduce((sum, { eighths }) => sum + eighths, 0),
-    minutesPerEighth,
+    minutes: theirs.reduce((sum, strip) => sum + minutesOf(strip, { minutesPerEighth }), 0),
   };
 }
