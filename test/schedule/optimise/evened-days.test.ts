@@ -63,6 +63,13 @@ it("puts the scenes of a sequence on consecutive days, and keeps them there", ()
   expect(slotOf[3]! - slotOf[0]!).toBe(1);
 });
 
+it("moves a day up to the one before it in a sequence when the days between stay in order", () => {
+  const orders = [{ scene: 2, after: 1, days: 1 }];
+  const given = { ...shoot(["F", "F", "F", "F"], 4, { maxScenes: 1 }), sequences: [[0, 3]], orders };
+  const { slotOf } = evenedDays(modelOf(given), { slotOf: [0, 1, 2, 3], cost: 41 });
+  expect(slotOf).toEqual([0, 2, 3, 1]);
+});
+
 it("never costs more, violates nothing, and is never less even, for any schedule", () => {
   fc.assert(
     fc.property(fc.oneof(tiny, tied), fc.nat(), (given, seed) => {

@@ -9,6 +9,12 @@ const ROUNDING = 1e-6;
 /** Maximum number of passes over all pairs of days, and of moves evaluated in all. */
 const [PASSES, EVALUATIONS] = [4, 300_000];
 
+/** Changes between day and night from one day in use to the next, and days in use between the scenes of sequences. */
+interface Evenness {
+  readonly changes: number;
+  readonly gaps: number;
+}
+
 /**
  * Evens out the days of a valid schedule at no cost: days move up to free slots, nights move next to other nights, the
  * parts of a scene move to consecutive days, and scenes move from long days to short ones, alone or in exchange for
@@ -53,20 +59,28 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
     return pairs.reduce((sum, [scene, next]) => sum + Math.abs(dayOf(next) - dayOf(scene) - 1), 0);
   }
 
-  /** Exchanges whole days, so that the scenes of a sequence follow each other. */
+  /** Moves and exchanges whole days, so that the scenes of a sequence follow each other. */
   function joinParts(): boolean {
     let changed = false;
     for (const [scene, next] of pairs) {
-      for (const other of usedSlots()) {
-        const [cost, gaps, changes] = [plan.cost(), gapsInSequences(), changesOfLight()];
-        const here = slotOf[next]!;
-        if (gaps === 0 || other === slotOf[scene] || other === here || !swapDays(here, other)) continue;
-        const isBetter = gapsInSequences() < gaps && changesOfLight() <= changes;
-        if (plan.isValid() && plan.cost() <= cost + ROUNDING && isBetter) changed = true;
-        else swapDays(here, other);
-      }
+      const used = usedSlots();
+      const [first, last] = [used.indexOf(slotOf[scene]!), used.indexOf(slotOf[next]!)];
+      if (last - first <= 1) continue;
+      const between = used.slice(first + 1, last);
+      const ways = [
+        // The later day moves up, or the earlier one back; then exchanges with a day next to either.
+        { to: used.slice(first + 1, last + 1), from: [used[last]!, ...between] },
+        { to: used.slice(first, last), from: [...between, used[first]!] },
+        { to: [used[first + 1]!, used[last]!], from: [used[last]!, used[first + 1]!] },
+        { to: [used[first]!, used[last - 1]!], from: [used[last - 1]!, used[first]!] },
+      ];
+      changed = ways.some(({ to, from }) => rearrange(from, to, closesGap)) || changed;
     }
     return changed;
+  }
+
+  function closesGap(before: Evenness, now: Evenness): boolean {
+    return now.gaps < before.gaps && now.changes <= before.changes;
   }
 
   /** Days in use that follow each other with a change between day and night. */
@@ -86,26 +100,42 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
     for (const one of used.filter(isNight)) {
       for (const other of used) {
         if (isNight(one) === isNight(other)) continue;
-        const [cost, changes, gaps] = [plan.cost(), changesOfLight(), gapsInSequences()];
-        if (!swapDays(one, other)) continue;
-        const isBetter = changesOfLight() < changes && gapsInSequences() <= gaps;
-        if (plan.isValid() && plan.cost() <= cost + ROUNDING && isBetter) changed = true;
-        else swapDays(one, other);
+        if (rearrange([one, other], [other, one], joinsNights)) changed = true;
       }
     }
     return changed;
   }
 
-  /** Exchanges the scenes of two slots; false, and nothing changes, when a scene is not allowed there. */
-  function swapDays(one: number, other: number): boolean {
-    const [here, there] = [[...scenesOn[one]!], [...scenesOn[other]!]];
-    const fits = (those: readonly number[], slot: number) =>
-      those.every((scene) => allowed[scene * slots + slot] === 1);
-    if (!fits(here, other) || !fits(there, one)) return false;
-    for (const scene of [...here, ...there]) plan.remove(scene);
-    for (const scene of here) plan.add(scene, other);
-    for (const scene of there) plan.add(scene, one);
-    return true;
+  function joinsNights(before: Evenness, now: Evenness): boolean {
+    return now.changes < before.changes && now.gaps <= before.gaps;
+  }
+
+  function evenness(): Evenness {
+    return { changes: changesOfLight(), gaps: gapsInSequences() };
+  }
+
+  /**
+   * Moves the scenes of each slot of `from` to the same place of `to`, the same slots in another order, if that is
+   * better, allowed, valid and costs nothing.
+   */
+  function rearrange(
+    from: readonly number[],
+    to: readonly number[],
+    isBetter: (before: Evenness, now: Evenness) => boolean,
+  ): boolean {
+    const moved = from.map((slot) => [...scenesOn[slot]!]);
+    const fits = moved.every((those, at) => those.every((scene) => allowed[scene * slots + to[at]!] === 1));
+    if (!fits) return false;
+    const [cost, before] = [plan.cost(), evenness()];
+    place(moved, to);
+    if (plan.isValid() && plan.cost() <= cost + ROUNDING && isBetter(before, evenness())) return true;
+    place(moved, from);
+    return false;
+  }
+
+  function place(days: readonly (readonly number[])[], on: readonly number[]): void {
+    for (const scene of days.flat()) plan.remove(scene);
+    for (const [at, those] of days.entries()) for (const scene of those) plan.add(scene, on[at]!);
   }
 
   function evenOut(): boolean {
