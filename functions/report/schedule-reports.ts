@@ -1,6 +1,9 @@
 import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
 import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
+import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { optionsOf } from "../store/options/options.ts";
@@ -8,7 +11,7 @@ import { projectOf } from "../store/project/projects.ts";
 import { calendarOf } from "../store/schedule/calendars.ts";
 import { dayStatusesOf } from "../store/schedule/day-statuses.ts";
 import { paletteOf } from "../store/schedule/strip-palettes.ts";
-import { getBoard } from "../store/schedule/stripboards.ts";
+import { getBoard, type SavedBoard } from "../store/schedule/stripboards.ts";
 
 /** A schedule's reports with the current data; undefined if the schedule does not exist. */
 export async function reportsOf(grant: ProjectGrant, scheduleName: string): Promise<Reports | undefined> {
@@ -35,5 +38,14 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
     events,
     calendar,
     board: saved.board.days,
+    boneyard: boneyardOf(saved, production),
   });
 }
+
+/** Scenes on no day; in a schedule of all locations also those that came to the script since the board was saved. */
+function boneyardOf({ board, schedule }: SavedBoard, { breakdown, roster }: Production): readonly string[] {
+  if (schedule.location !== ALL_LOCATIONS) return board.boneyard;
+  return withAllScenes(board, stripsFromBreakdown(breakdown, roster, "all")).boneyard;
+}
+
+type Production = NonNullable<Awaited<ReturnType<typeof currentBreakdown>>>;

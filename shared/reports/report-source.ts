@@ -23,6 +23,8 @@ export interface ReportSource {
   readonly calendar: ProductionCalendar;
   /** Days of the schedule's board, for company travel days. */
   readonly board: readonly BoardDay[];
+  /** Ids of the scenes that are on no day, in the board's order. */
+  readonly boneyard?: readonly string[];
   /** The project's custom strip colours, or null. */
   readonly palette: StripPalette | null;
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
 import { cellOf, groupOfSet } from "../roster/roles/roster-scenes.ts";
-import { partsOfScenes, sceneOfStrip } from "../schedule/model/scene-parts.ts";
+import { inParts, partsOfScenes, scenePartOf, sceneOfStrip } from "../schedule/model/scene-parts.ts";
 import { CalendarDate, Strip } from "../schedule/model/schedule.ts";
+import { stripsFromBreakdown } from "../schedule/model/strips.ts";
 import { DayStrip, stripsBefore } from "./day-strips.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
 import type { ReportSource } from "./report-source.ts";
@@ -41,6 +42,8 @@ export const ScheduleReport = z
           .readonly(),
       )
       .readonly(),
+    /** Scenes that are on no day. */
+    boneyard: z.array(ScheduledScene).readonly(),
     scenes: z.int().nonnegative(),
     eighths: z.int().nonnegative(),
   })
@@ -60,9 +63,20 @@ export function scheduleReport(source: ReportSource): ScheduleReport {
   }));
   return {
     days,
+    boneyard: boneyardOf(source),
     scenes: partsOfScenes(days.flatMap((day) => day.scenes.map(({ strip }) => strip.sceneId))).size,
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
   };
+}
+
+function boneyardOf(source: ReportSource): ScheduledScene[] {
+  const { breakdown, roster, boneyard = [] } = source;
+  const strips = new Map(stripsFromBreakdown(breakdown, roster, "all").map((strip) => [strip.sceneId, strip]));
+  return boneyard.flatMap((stripId) => {
+    const { sceneId, part, parts } = scenePartOf(stripId);
+    const strip = strips.get(sceneId);
+    return strip ? [sceneOf(inParts(strip, parts)[part - 1]!, source)] : [];
+  });
 }
 
 function sceneOf(strip: Strip, { breakdown, roster }: ReportSource): ScheduledScene {

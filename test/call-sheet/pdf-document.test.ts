@@ -118,6 +118,9 @@ describe("the call sheets of a schedule", () => {
       "Executive Producer: Person 0 555 0100 Producer: Person 1 555 0101 Line Producer: Person 2 555 0102 Director: Person 3 555 0103 UPM: Person 4 555 0104 1st AD: Person 5 555 0105 2nd AD: Person 6 555 0106 Office: 12 Quay Street",
     );
     expect(page).toContain("DRAFT");
+    const pink = { ...sheet, settings: { ...sheet.settings, scriptColour: "Pink" } };
+    const [coloured] = await pagesOf(await renderPdf(callSheetDocument([pink])));
+    expect(coloured).toContain("Schedule: Plan A, version 7 · Script: version 2, Pink");
   });
 
   it("name a category once where its department has the same name, and dusk and dawn as such", async () => {

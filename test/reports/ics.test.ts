@@ -24,7 +24,7 @@ const reports = (...days: Reports["shooting"]["days"]): Reports => ({
   project: "Salt, Sun; and Sea",
   schedule: "Plan A",
   palette: null,
-  shooting: { days, scenes: days.length, eighths: 11 },
+  shooting: { days, boneyard: [], scenes: days.length, eighths: 11 },
   dayOutOfDays: { dates: [], groups: [], events: [] },
 });
 const origin = { projectId: "p1", now: "2026-03-01T08:30:00.000Z" };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { reportDocument } from "../../shared/reports/pdf/pdf-document.ts";
 import type { ReportName } from "../../shared/reports/report-name.ts";
 import { reportsFrom, versionName } from "../../shared/reports/reports.ts";
+import { hoursText } from "../../shared/schedule/shooting-time/hours-text.ts";
 import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
 import { source } from "./a-production.ts";
 
@@ -41,9 +43,26 @@ describe("a printed report", () => {
   it("is a stripboard with banners between strips and a black strip after each day", async () => {
     const [page = ""] = await pagesOf("stripboard");
     expect(page).toMatch(
-      /Week 1 – from Friday, March 6, 2026.*PIER.*Meal – at the quay.*End of Day 1 – Friday, March 6, 2026 – 1 3\/8 pages – 1 scene/,
+      /Week 1 – from Friday, March 6, 2026.*PIER.*Meal – at the quay.*End of Day 1 – Friday, March 6, 2026 – 1 3\/8 pages – 1 scene – about \d+ h( \d+ min)?/,
     );
     expect(page).toContain("1. NORA 2. SAM 3. BO");
+  });
+
+  it("has the time of each strip on the stripboard, and the scenes that are on no day with their totals", async () => {
+    const { days } = source.schedule;
+    const [off] = days.at(-1)!.strips;
+    const text = async (boneyard: readonly string[]) => {
+      const schedule = { ...source.schedule, days: days.slice(0, -1) };
+      return (await pagesOf("stripboard", reportsFrom({ ...source, schedule, board, boneyard }))).join(" ");
+    };
+    const { minutes = 0 } = off!;
+    expect(minutes).toBeGreaterThan(0);
+    const strip = `${off!.number} INT. BANK`;
+    const totals = `Boneyard – ${textFromEighths(off!.eighths)} pages – 1 scene – about ${hoursText(minutes)}`;
+    const whole = await text([off!.sceneId]);
+    expect(whole.slice(whole.indexOf("End of Day 3"))).toContain(`${totals} ${strip}`);
+    expect(whole.slice(whole.indexOf(strip))).toContain(`${textFromEighths(off!.eighths)} ${hoursText(minutes)}`);
+    expect(await text([])).not.toContain("Boneyard");
   });
 
   it("has a breakdown sheet per scene, with a box per category that has elements", async () => {

@@ -184,7 +184,7 @@ describe("the shooting schedule", () => {
       calendar: USUAL_CALENDAR,
       board: [],
     });
-    expect(none.shooting).toEqual({ days: [], scenes: 0, eighths: 0 });
+    expect(none.shooting).toEqual({ days: [], boneyard: [], scenes: 0, eighths: 0 });
     expect(none.dayOutOfDays).toEqual({ dates: [], groups: [], events: [] });
   });
 });

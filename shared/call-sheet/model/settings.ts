@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DetailText } from "../../roster/fields/detail-text.ts";
 import { PAPER_NAMES } from "./paper-size.ts";
 import { DEFAULT_PRE_CALL, PreCallTimes } from "./pre-call-times.ts";
-import { REVISION_PAPERS, USUAL_PAPERS } from "./revision.ts";
+import { PAPER_NAMES as PAPERS_IN_ORDER, REVISION_PAPERS, USUAL_PAPERS } from "./revision.ts";
 import { DEFAULT_WORK_RULES, WorkRules } from "./work-rules.ts";
 
 /** Crew call of an ordinary day in minutes from midnight, where a production has not set another. */
@@ -22,6 +22,8 @@ export const CallSheetSettings = z
       .array(z.enum(REVISION_PAPERS, `Choose from ${REVISION_PAPERS.join(", ")}.`))
       .min(1, "Enter at least one colour.")
       .max(REVISION_PAPERS.length),
+    /** Paper colour of the script's latest pages, as the production names it; empty if it is not printed. */
+    scriptColour: z.enum(["", ...PAPERS_IN_ORDER]).default(""),
     prep: PreCallTimes,
     /** Crew call of an ordinary day in minutes from midnight; 7 AM when absent, as in older settings. */
     usualCall: z.int("Enter a time.").min(0, "Enter a time.").max(1439, "Enter a time.").optional(),
@@ -37,6 +39,7 @@ export const DEFAULT_SETTINGS: CallSheetSettings = {
   safetyLine: "",
   paper: "letter",
   revisionPapers: [...USUAL_PAPERS],
+  scriptColour: "",
   prep: DEFAULT_PRE_CALL,
   rules: DEFAULT_WORK_RULES,
 };

@@ -81,10 +81,11 @@ export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
 const TIMES_WIDTH = 200;
 
 /** The schedule, and the versions of script and schedule that the day was made from. */
-function revisionsOf({ schedule, scriptVersion, scheduleVersion }: CallSheet): string {
+function revisionsOf({ schedule, scriptVersion, scheduleVersion, settings }: CallSheet): string {
+  const colour = settings.scriptColour === "" ? "" : `, ${settings.scriptColour}`;
   return [
     scheduleVersion === undefined ? schedule : `Schedule: ${schedule}, version ${scheduleVersion}`,
-    ...(scriptVersion === undefined ? [] : [`Script: version ${scriptVersion}`]),
+    ...(scriptVersion === undefined ? [] : [`Script: version ${scriptVersion}${colour}`]),
   ].join("  ·  ");
 }
 

@@ -3,16 +3,20 @@ import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { dateInWords } from "../../dates/calendar-date.ts";
 import { INK, label, say, TINT } from "../../print/style.ts";
 import { lightText } from "../../schedule/model/day-night.ts";
+import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
 
-const HEADS = ["Scene", "I/E", "Set and synopsis", "D/N", "Day", "Pages", "Cast"] as const;
-const WIDTHS = [30, 40, "*", 28, 30, 32, 100] as const;
+const HEADS = ["Scene", "I/E", "Set and synopsis", "D/N", "Day", "Pages", "Time", "Cast"] as const;
+const WIDTHS = [30, 40, "*", 28, 30, 32, 46, 92] as const;
 /** Background of what separates days: black for the end of a day, as on a production board, and orange for a week. */
 const [DAY_BREAK, WEEK_BREAK, OFF] = [INK, "#f4a340", "#d9d9d9"];
 
-/** The stripboard: a coloured strip per scene with banners between them, and a black strip after each day. */
+/**
+ * The stripboard: a coloured strip per scene with banners between them, a black strip after each day, and the scenes that
+ * are on no day.
+ */
 export function stripboardTable({ shooting, palette }: Reports): Content[] {
   const body = shooting.days.flatMap((day) => [
     ...day.before.map(({ kind, text }) => across(text, kind === "week" ? WEEK_BREAK : OFF)),
@@ -21,12 +25,15 @@ export function stripboardTable({ shooting, palette }: Reports): Content[] {
       stripOf(scene, shadeOf(scene.strip, palette)),
     ]),
     ...day.banners.filter(({ at }) => at >= day.scenes.length).map(({ text }) => across(text, TINT)),
-    across(
-      `End of Day ${day.number} – ${dateInWords(day.date)} – ${textFromEighths(day.eighths)} pages – ${day.scenes.length} ${day.scenes.length === 1 ? "scene" : "scenes"}`,
-      DAY_BREAK,
-    ),
+    across(`End of Day ${day.number} – ${dateInWords(day.date)} – ${totalsText(day.scenes)}`, DAY_BREAK),
   ]);
-  const people = new Map(shooting.days.flatMap((day) => day.scenes.flatMap(({ cast }) => cast.map(entryOf))));
+  const { boneyard } = shooting;
+  if (boneyard.length > 0) {
+    body.push(across(`Boneyard – ${totalsText(boneyard)}`, TINT));
+    body.push(...boneyard.map((scene) => stripOf(scene, shadeOf(scene.strip, palette))));
+  }
+  const shown = [...shooting.days.flatMap((day) => day.scenes), ...boneyard];
+  const people = new Map(shown.flatMap(({ cast }) => cast.map(entryOf)));
   const named = [...people].sort(([one], [other]) => Number(one) - Number(other));
   const board: Content = {
     table: {
@@ -51,6 +58,17 @@ export function stripboardTable({ shooting, palette }: Reports): Content[] {
 
 const entryOf = ({ castId, character }: ScheduledScene["cast"][number]) => [castId, character] as const;
 
+/** Pages, scenes and, where it is estimated, the shooting time: `3 4/8 pages – 2 scenes – about 4 h 30 min`. */
+function totalsText(scenes: readonly ScheduledScene[]): string {
+  const eighths = scenes.reduce((sum, { strip }) => sum + strip.eighths, 0);
+  const minutes = scenes.reduce((sum, { strip }) => sum + (strip.minutes ?? 0), 0);
+  return [
+    `${textFromEighths(eighths)} pages`,
+    `${scenes.length} ${scenes.length === 1 ? "scene" : "scenes"}`,
+    ...(minutes > 0 ? [`about ${hoursText(minutes)}`] : []),
+  ].join(" – ");
+}
+
 function stripOf({ strip, scriptDay }: ScheduledScene, fillColor: string): TableCell[] {
   const cells: TableCell[] = [
     say(strip.number, { bold: true }),
@@ -61,6 +79,7 @@ function stripOf({ strip, scriptDay }: ScheduledScene, fillColor: string): Table
     say(lightText(strip.dayNight)),
     say(scriptDay),
     say(strip.eighths > 0 ? textFromEighths(strip.eighths) : ""),
+    say(strip.minutes === undefined ? "" : hoursText(strip.minutes)),
     say(strip.castIds.join(", ")),
   ];
   return cells.map((cell) => ({ ...(cell as object), fillColor }) as TableCell);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { PAPER_NAMES, type PaperName } from "../../../shared/call-sheet/model/paper-size.ts";
-import { REVISION_PAPERS } from "../../../shared/call-sheet/model/revision.ts";
+import { REVISION_PAPERS, PAPER_NAMES as SCRIPT_COLOURS } from "../../../shared/call-sheet/model/revision.ts";
 import { type CallSheetSettings, USUAL_CALL } from "../../../shared/call-sheet/model/settings.ts";
 import { minutesFromText } from "../../../shared/call-sheet/times/parse-clock.ts";
 import { api } from "../../api/client.ts";
@@ -93,6 +93,13 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
           options={PAPER_NAMES.map((value) => ({ value, label: PAPERS[value] }))}
           value={settings.paper}
           onChange={(event) => change({ paper: event.target.value as PaperName })} // one of the options
+        />
+        <Select
+          label={t("Script colour")}
+          hint={t("Paper colour of the latest script pages, printed beside the script's version")}
+          options={[{ value: "", label: t("Not printed") }, ...SCRIPT_COLOURS]}
+          value={settings.scriptColour}
+          onChange={(event) => change({ scriptColour: event.target.value })}
         />
         <Field
           label={t("Revision colours")}

@@ -139,12 +139,14 @@ describe("a day's call sheet", () => {
   });
 
   it("shows the settings shared by all call sheets", async () => {
-    opened();
+    const { api } = opened();
     await click("Call sheet settings");
     const asked = await dialog("Call sheet settings");
     await fill("Company", "Harbour Light Pictures", asked);
+    await user.selectOptions(await field("Script colour", asked), "Pink");
     await click("Save", asked);
     await says("Harbour Light Pictures");
+    expect(api.calls("updateCallSheetSettings")[0]!.payload.settings.scriptColour).toBe("Pink");
   });
 
   it("keeps showing the saved values until the page has reloaded them", async () => {
