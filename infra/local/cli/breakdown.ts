@@ -32,7 +32,12 @@ async function scenesIn(file: string): Promise<readonly Scene[]> {
   const text = () => new TextDecoder().decode(bytes);
   if (/\.fdx$/i.test(file)) return scenesFromFdx(text()).scenes;
   if (/\.fountain$/i.test(file)) return scenesFromFountain(text()).scenes;
-  return scenesFromLines(await readLines(bytes)).scenes;
+  return scenesFromLines(await readLines(bytes, { onPage })).scenes;
+}
+
+/** Shows in a terminal which page has been read: a scanned page takes seconds. */
+function onPage(done: number, total: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\rPage ${done} of ${total}${done === total ? "\n" : ""}`);
 }
 
 function printed(breakdown: Breakdown, form: { cast?: boolean; locations?: boolean; json?: boolean }): string {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -9,6 +10,8 @@ import type { ScanMessage } from "./scan.ts";
 
 // The thread that reads one PDF, so that a malicious file can only exhaust or crash this thread.
 const pdf: Uint8Array = workerData;
+/** Each has a thread of its own, and takes about 100 MB of memory. */
+const MAX_READERS = 2;
 const pdfjs = new URL(".", import.meta.resolve("pdfjs-dist/package.json"));
 const resources = {
   cMapUrl: fileURLToPath(new URL("cmaps/", pdfjs)),
@@ -37,15 +40,23 @@ async function linesOfScans(document: PDFDocumentProxy, pages: readonly number[]
   // Load canvas and Tesseract on demand: they take a second, which a script with a text layer does not need.
   const { openPageReader } = await import("./ocr.ts");
   const { pictureOfPage } = await import("./page-picture.ts");
-  const reader = await openPageReader();
   const lines: Line[] = [];
-  for (const [index, number] of pages.entries()) {
-    const page = await document.getPage(number);
-    lines.push(...(await reader.read(await pictureOfPage(page), number)));
-    page.cleanup();
-    post({ kind: "page", done: document.numPages - pages.length + index + 1, total: document.numPages });
+  const waiting = pages.values();
+  let done = document.numPages - pages.length;
+  /** Reads pages until none is waiting. */
+  async function readPages(): Promise<void> {
+    const reader = await openPageReader();
+    for (const number of waiting) {
+      const page = await document.getPage(number);
+      lines.push(...(await reader.read(await pictureOfPage(page), number)));
+      page.cleanup();
+      done += 1;
+      post({ kind: "page", done, total: document.numPages });
+    }
+    await reader.close();
   }
-  await reader.close();
+  const readers = Math.min(MAX_READERS, availableParallelism(), pages.length);
+  await Promise.all(Array.from({ length: readers }, readPages));
   return lines;
 }
 

@@ -186,6 +186,22 @@ describe("a job", () => {
   });
 });
 
+it("reads several scanned pages at once, in order, and reports each", async () => {
+  const full = Array.from({ length: 30 }, (_, at) => ({ words: `INT. ROOM ${at} - DAY`, x: 108, y: 720 - at * 20 }));
+  const pages = [
+    full,
+    ...["CELLAR", "ATTIC", "PORCH"].map((set) => [{ words: `INT. ${set} - NIGHT`, x: 108, y: 700 }]),
+  ];
+  const told: string[] = [];
+  const onPage = (done: number, total: number) => told.push(`${done}/${total}`);
+  const lines = await readLines(pdfOf(pages.map(scanned)), { onPage });
+  expect(told).toEqual(["0/4", "1/4", "2/4", "3/4", "4/4"]);
+  expect(lines.map(({ page }) => page)).toEqual([...Array(30).fill(1), 2, 3, 4]);
+  expect(lines.slice(30).map(({ text }) => text)).toEqual(
+    ["CELLAR", "ATTIC", "PORCH"].map((set) => `INT. ${set} - NIGHT`),
+  );
+});
+
 describe("an unreadable document", () => {
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
     ["with a password", () => protectedPdf({ userPassword: "secret" }), /protected by a password/],
