@@ -209,7 +209,7 @@ function crewCallCircle(crewCall: string): ContentStack {
       },
       label("Crew call", { alignment: "center", margin: [0, -middle - 13, 0, 0] }),
       say(crewCall.slice(0, 24) || " ", {
-        fontSize: crewCall.length > 14 ? 6.5 : crewCall.length > 8 ? 9 : 13,
+        fontSize: crewCall.length > 14 ? 6.5 : crewCall.length > 8 ? 9 : crewCall.length > 7 ? 11.5 : 13,
         bold: true,
         alignment: "center",
         margin: [6, 0, 6, 0],
