@@ -70,7 +70,7 @@ async function askTextract(name: string, args: unknown): Promise<unknown> {
     expect(answer).not.toMatchObject({ JobStatus: "IN_PROGRESS" });
     return answer;
   };
-  return vi.waitFor(read, { timeout: 10_000, interval: 20 });
+  return vi.waitFor(read, { timeout: 30_000, interval: 20 });
 }
 
 const sourceOf = (arn: string) =>
@@ -297,7 +297,7 @@ async function settled(route: Route, params: Readonly<Record<string, string>>): 
     expect(state.status).not.toBe("running");
     return state;
   };
-  return vi.waitFor(ended, { timeout: 10_000, interval: 20 });
+  return vi.waitFor(ended, { timeout: 30_000, interval: 20 });
 }
 
 const always = (...tasks: readonly string[]) => {
