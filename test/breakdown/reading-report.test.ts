@@ -66,6 +66,18 @@ describe("the report on how a draft was read", () => {
     });
   });
 
+  it("offers the items of a montage as scenes of their own", () => {
+    const items = ["MONTAGE - WINTER", "-- Nora mends the roof of the barn.", "-- Emil learns to drive."].map(action);
+    expect(reportOn(script(...USUAL, ...items)).doubts).toContainEqual({
+      kind: "sub-scene",
+      count: 2,
+      examples: [
+        { text: "Nora mends the roof of the barn.", page: 1 },
+        { text: "Emil learns to drive.", page: 1 },
+      ],
+    });
+  });
+
   it("names the pages that are hard to read", () => {
     const lines = [...script(...USUAL), ...script(...USUAL).map((line) => ({ ...line, page: 2, confidence: 61 }))];
     expect(reportOn(lines).doubts).toContainEqual({

@@ -60,6 +60,8 @@ export function doubtText({ kind, count }: Doubt): string {
       });
     case "sentence":
       return t("{count, plural, one {# numbered sentence} other {# numbered sentences}}", { count });
+    case "sub-scene":
+      return t("{count, plural, one {# possible sub-scene} other {# possible sub-scenes}}", { count });
     case "unclear-page":
       return t("{count, plural, one {# unclear page} other {# unclear pages}}", { count });
     case "silent-role":
@@ -80,6 +82,8 @@ export function reasonText(kind: Doubt["kind"]): string {
       return t("A line in capitals was taken for the place or time of a new scene. It may be a shot.");
     case "sentence":
       return t("The line has a number, but is not in capitals.");
+    case "sub-scene":
+      return t("A montage item or an intercut place may be shot as a scene. Split it off in the breakdown.");
     case "unclear-page":
       return t("The print is hard to read. A better scan helps.");
     case "silent-role":

@@ -6,10 +6,10 @@ import { reviewReasons } from "../corrections/review-reasons.ts";
 import { breakdownFromScenes } from "../model/breakdown-from-scenes.ts";
 
 /**
- * What is uncertain: a heading, a page that is hard to read (`unclear-page`), a role that never speaks (`silent-role`),
+ * What is uncertain: a heading, whether a part of a scene is a scene of its own (`sub-scene`), a page that is hard to read (`unclear-page`), a role that never speaks (`silent-role`),
  * or an element that would change a day's crew or cost (`element`).
  */
-const DoubtKind = z.enum([...HeadingDoubt.options, "unclear-page", "silent-role", "element"]);
+const DoubtKind = z.enum([...HeadingDoubt.options, "sub-scene", "unclear-page", "silent-role", "element"]);
 type DoubtKind = z.infer<typeof DoubtKind>;
 
 /**
@@ -87,6 +87,10 @@ export function readingReport({ lines, scenes, detected, choice }: Reading): Rea
             .filter(({ doubt }) => doubt === kind)
             .map(({ number, heading, origin }) => ({ text: `${number} ${heading}`, page: origin.page })),
         ),
+      ),
+      ...doubtOf(
+        "sub-scene",
+        shown.flatMap(({ subScenes = [] }) => subScenes.map(({ text, origin }) => ({ text, page: origin.page }))),
       ),
       ...doubtOf("unclear-page", unclearPages(lines)),
       ...doubtOf("silent-role", silent.map(placed)),

@@ -79,6 +79,12 @@ function onLines(scene: Scene, set: readonly TypesetParagraph[], lines: readonly
     ...scene,
     origin: { ...scene.origin, line: set[scene.origin.line]!.first },
     end: { ...scene.end, line: set[scene.end.line]!.last },
+    ...(scene.subScenes && {
+      subScenes: scene.subScenes.map(({ text, origin: { line } }) => {
+        const { first } = set[line]!;
+        return { text, origin: { page: lines[first]!.page, line: first } };
+      }),
+    }),
     characters: scene.characters.map((one) => ({ ...one, origin: naming(one.name, one.origin) })),
     elements: scene.elements.map((one) => {
       const origin = naming(one.name, one.origin);

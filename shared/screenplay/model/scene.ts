@@ -37,6 +37,10 @@ export type Element = z.infer<typeof Element>;
 export const HeadingDoubt = z.enum(["no-number", "number-order", "no-int-ext", "sentence"]);
 export type HeadingDoubt = z.infer<typeof HeadingDoubt>;
 
+/** A part of a scene that may be a scene of its own, by its words and where it begins. */
+export const SubScene = z.object({ text: z.string(), origin: Origin }).readonly();
+export type SubScene = z.infer<typeof SubScene>;
+
 /**
  * A scene parsed from one draft.
  *
@@ -64,6 +68,8 @@ export const Scene = z
     /** Confidence from 0 to 1 that this is a scene with a complete heading. */
     confidence: z.number(),
     doubt: HeadingDoubt.optional(),
+    /** Items of a montage and intercut places. */
+    subScenes: z.array(SubScene).readonly().optional(),
   })
   .readonly();
 export type Scene = z.infer<typeof Scene>;

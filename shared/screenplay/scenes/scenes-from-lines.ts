@@ -47,6 +47,7 @@ export function onOwnPages(scene: Scene, lines: readonly Line[]): Scene {
     end: placed(scene.end),
     characters: scene.characters.map((one) => ({ ...one, origin: placed(one.origin) })),
     elements: scene.elements.map((one) => ({ ...one, origin: placed(one.origin) })),
+    ...(scene.subScenes && { subScenes: scene.subScenes.map((one) => ({ ...one, origin: placed(one.origin) })) }),
   };
 }
 

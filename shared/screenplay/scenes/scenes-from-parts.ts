@@ -8,6 +8,7 @@ import { flashbacksOf } from "./flashback.ts";
 import { doubtfulNumbers, sceneNumbersOf } from "./scene-numbers.ts";
 import { scriptDaysOf } from "./script-day.ts";
 import { spokenThingsOf } from "./spoken-things.ts";
+import { subScenesOf } from "./sub-scenes.ts";
 import { paragraphsOf, synopsisOfScene } from "./synopsis.ts";
 import { timeCardsOf } from "./time-cards.ts";
 
@@ -75,6 +76,7 @@ function sceneFromStretch(
   const first = parts[0]!.row.row;
   const last = parts.at(-1)!.row.row;
   const { omitted } = heading;
+  const subScenes = omitted ? [] : subScenesOf(parts);
   const characters = omitted ? [] : appearancesOf(parts, cast);
   const present = characters.filter(({ presence }) => presence !== "voice").map(({ name }) => name);
   const speakers = characters.filter(({ presence }) => presence !== "silent").map(({ name }) => name);
@@ -95,5 +97,6 @@ function sceneFromStretch(
     end: { page: last.page, line: last.line },
     confidence: heading.confidence,
     ...(heading.doubt && { doubt: heading.doubt }),
+    ...(subScenes.length > 0 && { subScenes }),
   };
 }
