@@ -63,7 +63,9 @@ async function scheduled(): Promise<Day> {
   const scheduleName = `Plan ${operation().slice(0, 8)}`;
   const payload = { name: scheduleName, location: "All locations", scenes_per_day: 5, start_date: DATE };
   await production.owner.api(routes.createSchedule, { params: { id: production.id }, payload });
-  return { id: production.id, scheduleName, date: DATE, began };
+  const day = { id: production.id, scheduleName, date: DATE, began };
+  await setTimes(day, "7:00 AM");
+  return day;
 }
 interface Day {
   readonly id: string;
@@ -97,10 +99,10 @@ async function sendTo(
   return typeof to === "string" ? mailed(production.owner, params) : begun;
 }
 
-/** Sets the crew call of a day, and the call of its cast. */
-async function setTimes(params: Day, crewCall: string, onSet?: string): Promise<void> {
+/** Sets the crew call of a day, the call of its cast, and its meal. */
+async function setTimes(params: Day, crewCall: string, onSet = "8:00 AM", meal = "12:00 PM"): Promise<void> {
   const { days } = await production.owner.api(routes.getCallSheetDays, { params });
-  const plan = { ...EMPTY_PLAN, cast: onSet === undefined ? [] : [{ castId: "1", onSet }] };
+  const plan = { ...EMPTY_PLAN, meal, cast: [{ castId: "1", onSet }] };
   const payload = { date: DATE, timing: { ...DEFAULT_TIMING, crewCall }, plan, version: days[0]!.version };
   await production.owner.api(routes.updateCallSheet, { params, payload });
 }
@@ -163,11 +165,12 @@ describe("publishing a day's call sheet", () => {
       stopped: [],
     });
     expect(addresses?.mailed).not.toContain(nameKey("Sol Ames"));
+    await setTimes(day, "7:00 AM", "8:00 AM", "3:00 PM");
     await publish(day, { reason: "The unit eats on the run" });
     const [publication] = (await board(day)).publications;
     expect(publication).toMatchObject({
       reason: "The unit eats on the run",
-      violations: expect.arrayContaining([expect.stringMatching(/MARA.*: No meal is scheduled/)]),
+      violations: expect.arrayContaining([expect.stringMatching(/MARA.*: The meal at 3:00 PM is 2 h late/)]),
     });
   });
 

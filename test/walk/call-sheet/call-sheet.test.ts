@@ -33,6 +33,7 @@ it("edits calls, background and the settings of all call sheets, and shows the r
   await asked.getByLabel("Make-up (min)").fill("75");
   await asked.getByRole("button", { name: "Set" }).click();
   await page.getByRole("row", { name: /MARA.*8:00 AM.*9:15 AM.*9:30 AM/ }).waitFor();
+  await page.getByLabel("Est. wrap", { exact: true }).fill("7:00 PM");
   await page.getByLabel("Meal", { exact: true }).fill("1:00 PM");
   await page.getByLabel("Crew Call", { exact: true }).fill("6:00 AM");
   await page

@@ -35,7 +35,7 @@ describe("input typed during a save", () => {
     const time = (label: string) => page.getByLabel(label, { exact: true });
     await time("Shift Start").fill("6:00 AM");
     const { sheet, version } = await today();
-    const payload = { date: sheet.date, plan: sheet.plan, timing: { ...sheet.timing, shiftEnd: "9:00 PM" }, version };
+    const payload = { date: sheet.date, plan: sheet.plan, timing: { ...sheet.entered!, shiftEnd: "9:00 PM" }, version };
     await owner.api(routes.updateCallSheet, { params: day, payload });
     const goOn = await holding(page, "*/call-sheet-days/*");
     await time("Shift Start").press("Tab");
