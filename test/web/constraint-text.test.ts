@@ -12,12 +12,12 @@ it("describes the constraints of a board in sentences", () => {
   ]);
 });
 
-it("describes the turnaround as a limit of pages on a day before another one", () => {
+it("describes the turnaround as a limit of shooting time on a day before another one", () => {
   const textFor = (turnaroundHours?: number) => constraintText(sheetOf([], {}, { limits: { turnaroundHours } }));
   const nights = "No day exterior on the day after a night exterior.";
   expect(textFor()).toContain(nights);
   expect(textFor(0)).not.toContain(nights);
   expect(textFor(12).at(-1)).toBe(
-    "Turnaround of 12 hours: a day before another has at most 5 6/8 pages, except before a night.",
+    "Turnaround of 12 hours: a day before another has at most 11 h 30 min of shooting, except before a night.",
   );
 });
