@@ -148,7 +148,6 @@ it("leads from signing up to a published call sheet using only the keyboard", as
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   await pressNext(page, "Publish");
   await dialog(page, "Publish the call sheet").waitFor();
-  await typeInto(page, "Reason for publishing over these violations", "The unit eats on the run");
   await pressNext(page, "Publish and send");
   await page.getByText(/^Final – White published, /).waitFor();
   expect(addressOf(page)).toContain("call-sheets/Main?day=1");
