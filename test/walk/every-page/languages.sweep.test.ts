@@ -23,6 +23,7 @@ beforeAll(async () => {
     ["projects", `/${owner.id}`],
     ["project", project],
     ["script", `${project}/script`],
+    ["report on reading", `${project}/script/1/reading`],
     ["breakdown", `${project}/script-breakdown`],
     ["script beside the breakdown", `${project}/script-breakdown?script=1&scene=1`],
     ["cast list", `${project}/cast-list`],
