@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
 import { cellOf, groupOfSet } from "../roster/roles/roster-scenes.ts";
-import { inParts, partsOfScenes, scenePartOf, sceneOfStrip } from "../schedule/model/scene-parts.ts";
+import { inParts, partsOfScenes, sceneOfStrip, scenePartOf } from "../schedule/model/scene-parts.ts";
 import { CalendarDate, Strip } from "../schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../schedule/model/strips.ts";
 import { DayStrip, stripsBefore } from "./day-strips.ts";
