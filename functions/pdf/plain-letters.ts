@@ -69,7 +69,8 @@ function glyphsOf(parent: PDFDict, child: PDFDict) {
   const stream = parent.lookup(named("ToUnicode"));
   if (!(stream instanceof PDFRawStream)) throw new Error("The font of plain letters does not list its letters.");
   const map = Buffer.from(decodePDFRawStream(stream).decode()).toString();
-  const texts = [...(/beginbfrange\n<0000> <\w+> \[([^\]]*)\]/.exec(map)?.[1] ?? "").matchAll(/<(\w+)>/g)];
+  const range = map.split("beginbfrange\n<0000> ")[1] ?? "";
+  const texts = [...range.slice(range.indexOf("["), range.indexOf("]")).matchAll(/<(\w+)>/g)];
   const widths = child.lookup(named("W"), PDFArray).lookup(1, PDFArray);
   const glyphs = texts.map(([, text = ""], number) => {
     const letter = String.fromCharCode(Number.parseInt(text, 16));

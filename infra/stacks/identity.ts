@@ -77,11 +77,12 @@ export class IdentityStack extends Stack {
       {
         id: "AwsSolutions-COG2",
         reason:
-          "An authenticator app is offered to everybody; `secondStep` of cdk.json or a project's owner requires it, which is held by the check that every route passes. Required by the pool, it would be set up before the first sign-in, without a page to do it on.",
+          "An authenticator app is offered to everyone; `secondStep` of cdk.json or a project's owner requires it, which is held by the check that every route passes. Required by the pool, it would be set up before the first sign-in, without a page to do it on.",
       },
       {
         id: "AwsSolutions-COG8",
-        reason: "The plus plan weighs what a browser tells of itself, and passwords here come by way of our own route.",
+        reason:
+          "The Plus plan's risk scores need the browser's own data, and here passwords arrive through our own route.",
       },
     );
     this.trigger = new BacklotFunction(this, "PreToken", {

@@ -84,7 +84,7 @@ export class JobsStack extends Stack {
       deadLetters: this.failed,
     });
     new Schedule(this, "Nightly", {
-      description: "Makes the next day's call sheets wherever it is four in the afternoon",
+      description: "Every hour, makes the next day's call sheets of productions where it is 4 PM",
       schedule: ScheduleExpression.cron({ minute: "5", timeZone: TimeZone.ETC_UTC }),
       target: new LambdaInvoke(nightlyCallSheets, {
         input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),

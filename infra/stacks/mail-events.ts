@@ -31,7 +31,7 @@ export function mailEvents(
     deadLetters: failed,
   });
   new Rule(scope, "ReturnedMails", {
-    description: "Bounces of and complaints about mails sent by Backlot",
+    description: "Bounces of and complaints about emails sent by Backlot",
     eventPattern: {
       source: ["aws.ses"],
       detailType: ["Email Bounced", "Email Complaint Received"],

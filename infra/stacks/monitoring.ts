@@ -136,14 +136,14 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
       metric: api.metricClientError(sum),
       limit: 1000,
       firstStep:
-        "Somebody may be trying doors: look in CloudFront's access log for the address with most of 401, 403 and 404.",
+        "Someone may be probing the API: find the address with the most 401, 403 and 404 responses in CloudFront's access log.",
     },
     {
       id: "FailedJobs",
       metric: jobs.failed.metricApproximateNumberOfMessagesVisible(sum),
       limit: 1,
       firstStep:
-        "A job of the clock failed every time: read its event in the queue, and its log; send the event again.",
+        "A scheduled job failed on every attempt: read its event in the queue, and its log; then send the event again.",
     },
     {
       id: "FailedScripts",
@@ -174,26 +174,27 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
       id: "FailedImports",
       metric: jobs.archives.importing.metricFailed(hourly),
       limit: 1,
-      firstStep: "What an import has written could not be taken back: open the failed execution and start it again.",
+      firstStep: "What a failed import wrote could not be removed: open the failed execution and start it again.",
     },
     {
       id: "FailedSignIns",
       metric: identity.trigger.metricErrors(sum),
       limit: 3,
-      firstStep: "Nobody can sign in while this function fails: read its log in the group of the identity stack.",
+      firstStep: "No one can sign in while this function fails: read its log in the identity stack's log group.",
     },
     ...tables.map((table) => ({
       id: `ThrottledReads${table.node.id}`,
       metric: table.metric("ReadThrottleEvents", sum),
       limit: 10,
-      firstStep: "One project is read more than a partition can answer: see which in the table's contributor insights.",
+      firstStep:
+        "One project is read more often than a partition can serve: find it in the table's Contributor Insights.",
     })),
     ...tables.map((table) => ({
       id: `Throttled${table.node.id}`,
       metric: table.metric("WriteThrottleEvents", sum),
       limit: 10,
       firstStep:
-        "One project is asked more than a partition can answer: see which in the table's contributor insights.",
+        "One project is written to more often than a partition can serve: find it in the table's Contributor Insights.",
     })),
     {
       id: "FunctionsThrottled",
@@ -221,8 +222,7 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
         statistic: "Maximum",
       }),
       limit: 0.05,
-      firstStep:
-        "Every twentieth mail comes back, and SES stops senders from a tenth on: correct the crews' addresses.",
+      firstStep: "5 % of emails bounce; SES suspends senders at 10 %: correct the crews' addresses.",
     },
   ];
 }

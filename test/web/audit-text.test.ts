@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { isAudited } from "../../shared/contract/schema/route.ts";
-import { auditActionText, DEED_WORDS, detailsText } from "../../web/audit/audit-text.ts";
+import { auditActionText, EVENT_WORDS, detailsText } from "../../web/audit/audit-text.ts";
 
 it("has a text for each route in the activity log, and for no other", () => {
   const logged = Object.entries(routes).flatMap(([name, route]) => (isAudited(route) ? [name] : []));
   // A personal link has no account behind it, so its route logs its calls itself.
-  expect(Object.keys(DEED_WORDS).toSorted()).toEqual([...logged, "getPersonalCallPdf"].toSorted());
+  expect(Object.keys(EVENT_WORDS).toSorted()).toEqual([...logged, "getPersonalCallPdf"].toSorted());
 });
 
 it.each([

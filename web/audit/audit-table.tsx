@@ -11,12 +11,12 @@ const COLUMNS = [t("What"), t("Who"), t("When"), t("Details"), t("Watermark ID")
 const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }));
 
 /** The project's activity log, newest first. */
-export function DeedTable({ deeds }: { readonly deeds: readonly AuditEvent[] }) {
+export function EventTable({ events }: { readonly events: readonly AuditEvent[] }) {
   return (
     <Table label={t("Activity log")} stacks>
       <ColumnHeads columns={COLUMNS} />
       <tbody>
-        {deeds.map(({ at, who, what, details, requestId, mark }) => (
+        {events.map(({ at, who, what, details, requestId, mark }) => (
           <tr key={requestId}>
             <th scope="row" data-cell="name">
               {auditActionText(what, details)}

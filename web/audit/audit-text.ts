@@ -19,7 +19,7 @@ type LoggedRoute =
  */
 type Words = string | { readonly by: string; readonly yes: string; readonly no: string; readonly unknown: string };
 
-export const DEED_WORDS: Readonly<Record<LoggedRoute, Words>> = {
+export const EVENT_WORDS: Readonly<Record<LoggedRoute, Words>> = {
   activateSchedule: {
     by: "active",
     yes: t("Schedule made active"),
@@ -135,12 +135,12 @@ export const DEED_WORDS: Readonly<Record<LoggedRoute, Words>> = {
   viewScript: t("Script opened"),
 };
 
-const isLogged = (what: string): what is LoggedRoute => Object.hasOwn(DEED_WORDS, what);
+const isLogged = (what: string): what is LoggedRoute => Object.hasOwn(EVENT_WORDS, what);
 
 /** Text of a logged action; the stored name if the route no longer exists. */
 export function auditActionText(what: string, details: string): string {
   if (!isLogged(what)) return what;
-  const words = DEED_WORDS[what];
+  const words = EVENT_WORDS[what];
   if (typeof words === "string") return words;
   // Such as `removed: true` in `username: ana@example.com, removed: true`.
   const parts = details.split(", ");
@@ -180,7 +180,7 @@ const PARTS: Readonly<Record<string, string>> = {
  * Main" becomes "Schedule: Main".
  */
 export function detailsText(what: string, details: string): string {
-  const words = isLogged(what) ? DEED_WORDS[what] : what;
+  const words = isLogged(what) ? EVENT_WORDS[what] : what;
   const isSaid = (part: string) =>
     typeof words !== "string" && /: (?:true|false)$/.test(part) && part.startsWith(`${words.by}: `);
   const others = details

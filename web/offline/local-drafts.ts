@@ -14,7 +14,7 @@ export function saveLocalDraft(owner: string, place: string, work: unknown): voi
     else localStorage.setItem(row, JSON.stringify(work));
   } catch (error) {
     // The storage is full or blocked; the page itself still has the work.
-    console.warn(`What is unsaved of ${place} could not be kept`, error);
+    console.warn(`Unsaved changes of ${place} could not be stored`, error);
   }
 }
 

@@ -64,7 +64,7 @@ async function fetchAndCache({ owner, address, project, isTheirs, ask }: Questio
       recordFreshResponse(address);
       // Not awaited: on a full disk, caching fails, but the page still gets its response.
       cacheResponse(owner, address, answer.clone(), isTheirs).catch((error: unknown) =>
-        console.warn(`${address} could not be kept`, error),
+        console.warn(`${address} could not be cached`, error),
       );
       break;
     case "forget":

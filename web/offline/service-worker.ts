@@ -78,7 +78,7 @@ async function assetFor(request: Request): Promise<Response> {
   if (answer.status === 200) {
     const copy = answer.clone();
     const shell = await caches.open(appShellCache(VERSION));
-    await shell.put(request, copy).catch((error: unknown) => console.warn(`${request.url} could not be kept`, error));
+    await shell.put(request, copy).catch((error: unknown) => console.warn(`${request.url} could not be cached`, error));
   }
   return answer;
 }

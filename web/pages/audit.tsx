@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router-dom";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
-import { DeedTable } from "../audit/audit-table.tsx";
+import { EventTable } from "../audit/audit-table.tsx";
 import { FindMark } from "../audit/find-watermark.tsx";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
@@ -76,7 +76,7 @@ export function Component() {
           ) : (
             <>
               <Card padding="edge">
-                <DeedTable deeds={deeds} />
+                <EventTable events={deeds} />
               </Card>
               <Row>
                 {(search.has("before") || mark !== undefined) && (

@@ -133,7 +133,7 @@ export function Component() {
                           <h2 className={styles.named}>
                             {nameOfScheduleFile(shown.name)}, {shown.location}
                           </h2>
-                          <div className={styles.deeds}>
+                          <div className={styles.actions}>
                             {!limited && (
                               <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, shown.name, "one-liner")}>
                                 {t("Reports")}

@@ -65,7 +65,7 @@ export function doubtText({ kind, count }: Doubt): string {
     case "unclear-page":
       return t("{count, plural, one {# unclear page} other {# unclear pages}}", { count });
     case "silent-role":
-      return t("{count, plural, one {# role without lines} other {# roles without lines}}", { count });
+      return t("{count, plural, one {# character without lines} other {# characters without lines}}", { count });
     case "element":
       return t("{count, plural, one {# uncertain element} other {# uncertain elements}}", { count });
   }

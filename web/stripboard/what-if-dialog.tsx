@@ -52,7 +52,7 @@ export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
       />
       {event === "ill" && (
         <Select
-          label={t("Role")}
+          label={t("Character")}
           value={castId}
           options={sheet.cast.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(change) => setCastId(change.target.value)}

@@ -6,7 +6,7 @@ import type { Line } from "../../../shared/screenplay/model/line.ts";
 import { PdfError } from "../../../shared/screenplay/pdf/pdf-error.ts";
 import { inspectPdf, withPdf } from "../../../shared/screenplay/pdf/pdf-file.ts";
 import { linesFromPdf } from "../../../shared/screenplay/pdf/text-layer.ts";
-import type { ScanMessage } from "./scan.ts";
+import type { ScanMessage } from "./scan-message.ts";
 
 // The thread that reads one PDF, so that a malicious file can only exhaust or crash this thread.
 const pdf: Uint8Array = workerData;

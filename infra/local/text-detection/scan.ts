@@ -1,22 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Line } from "../../../shared/screenplay/model/line.ts";
-import { PdfError, type PdfErrorReason } from "../../../shared/screenplay/pdf/pdf-error.ts";
+import { PdfError } from "../../../shared/screenplay/pdf/pdf-error.ts";
 import { watchMemory } from "../lambda/memory-watch.ts";
-
-export type ScanMessage =
-  | { readonly kind: "stage"; readonly reads: "text" | "pictures" }
-  | { readonly kind: "looked" }
-  | { readonly kind: "page"; readonly done: number; readonly total: number }
-  | ({ readonly kind: "read" } & ScannedPdf)
-  | { readonly kind: "refused"; readonly reason: PdfErrorReason; readonly message: string };
-
-export interface ScannedPdf {
-  /** Not derivable from the lines, because pages can be blank. */
-  readonly pageCount: number;
-  readonly lines: readonly Line[];
-  /** Encrypted, but opens without a password. */
-  readonly restricted: boolean;
-}
+import type { ScanMessage, ScannedPdf } from "./scan-message.ts";
 
 export interface ScanOptions {
   /** Called after each page with the number of pages done and the total. */

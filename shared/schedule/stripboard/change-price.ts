@@ -88,7 +88,7 @@ function scenesOn({ days }: Stripboard, date: CalendarDate): readonly string[] {
   return items.flatMap(({ kind, id }) => (kind === "scene" ? [id] : []));
 }
 
-/** The price as one sentence: `2 more hold days, 1 fewer company move, 500 more to pay; tell again: NORA.` */
+/** The price as one sentence: `2 more hold days, 1 fewer company move, 500 more to pay; notify again: NORA.` */
 export function changePriceText({
   days,
   holdDays,
@@ -110,7 +110,7 @@ export function changePriceText({
     ...(published.length > 0 ? [`the crew of ${published.map((date) => dateText(date)).join(", ")}`] : []),
   ];
   const price = parts.length > 0 ? parts.join(", ") : "Costs nothing";
-  return told.length > 0 ? `${price}; tell again: ${told.join(" and ")}.` : `${price}.`;
+  return told.length > 0 ? `${price}; notify again: ${told.join(" and ")}.` : `${price}.`;
 }
 
 function differenceText(count: number, what: string): string {

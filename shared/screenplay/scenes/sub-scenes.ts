@@ -6,7 +6,7 @@ const END = /\b(?:END|BACK TO)\b/;
 const MAX_TITLE_LENGTH = 60;
 /** An item of a list: `-- Ada sorts nets`, `A) Ada sorts nets`, `3. Ada sorts nets`. */
 const ITEM = /^(?:[-–—•*]{1,2}|\(?(?:[A-Z]|\d{1,2})[.)])\s{0,3}(?=[\p{L}"“(])/u;
-const INTERCUT = /^INTERCUT(?:TING)? WITH:? (.*\p{L}.*)$/u;
+const INTERCUT = /^INTERCUT(?:TING)? WITH:? (.+)$/;
 const MARKS_AT_END = /[\s:.)-]{1,5}$/;
 
 /**
@@ -22,7 +22,7 @@ export function subScenesOf(parts: readonly Part[]): SubScene[] {
     if (isTitle(part, text)) {
       inMontage = MONTAGE.test(text) ? !END.test(text) : inMontage && !END.test(text);
       const other = INTERCUT.exec(text)?.[1]?.replace(MARKS_AT_END, "");
-      if (other) found.push({ text: other, origin: { page, line } });
+      if (other && /\p{L}/u.test(other)) found.push({ text: other, origin: { page, line } });
     } else if (inMontage && part.kind === "action" && ITEM.test(text)) {
       found.push({ text: text.replace(ITEM, ""), origin: { page, line } });
     }

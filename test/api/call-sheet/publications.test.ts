@@ -155,6 +155,7 @@ describe("publishing a day's call sheet", () => {
 
   it("tells editors beforehand whom it reaches, and needs a reason over violated work rules, which it keeps", async () => {
     const day = await scheduled();
+    await setTimes(day, "7:00 AM", "8:00 AM", "3:00 PM");
     const { addresses } = await board(day);
     expect(await refusal(publish(day, { reason: " " }))).toEqual([
       ...[422, "reasonMissing", "This call sheet violates work rules. Give a reason for publishing it nevertheless."],
@@ -165,7 +166,6 @@ describe("publishing a day's call sheet", () => {
       stopped: [],
     });
     expect(addresses?.mailed).not.toContain(nameKey("Sol Ames"));
-    await setTimes(day, "7:00 AM", "8:00 AM", "3:00 PM");
     await publish(day, { reason: "The unit eats on the run" });
     const [publication] = (await board(day)).publications;
     expect(publication).toMatchObject({

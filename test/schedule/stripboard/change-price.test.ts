@@ -62,7 +62,7 @@ describe("the price of a change", () => {
     [{ days: 1, money: 1250.4 }, "1 more shoot day, 1,250 more to pay."],
     [{ money: -900, shortRests: 1 }, "1 more short rest, 900 less to pay."],
     [{}, "Costs nothing."],
-    [{ cast: ["NORA"], published: ["2031-03-04"] }, "Costs nothing; tell again: NORA and the crew of 03/04/2031."],
+    [{ cast: ["NORA"], published: ["2031-03-04"] }, "Costs nothing; notify again: NORA and the crew of 03/04/2031."],
   ])("%j in words", (given, text) => {
     const nothing = { days: 0, holdDays: 0, moves: 0, shortRests: 0, money: 0, cast: [], published: [] };
     expect(changePriceText({ ...nothing, ...given })).toBe(text);

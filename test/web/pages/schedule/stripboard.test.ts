@@ -243,7 +243,7 @@ describe("the price of a change", () => {
     await click("Change date");
     const asked = await dialog("Change date");
     await fill("Date", "2031-03-06", asked);
-    await eventually(() => expect(asked.textContent).toMatch(/; tell again: .* and the crew of 03\/04\/2031\./));
+    await eventually(() => expect(asked.textContent).toMatch(/; notify again: .* and the crew of 03\/04\/2031\./));
   });
 });
 
@@ -278,7 +278,7 @@ describe("what if", () => {
     const asked = await dialog("What if…");
     await click("Someone is ill", asked);
     await user.selectOptions(await field("Shoot day", asked), MONDAY);
-    await user.selectOptions(await field("Role", asked), "PILAR");
+    await user.selectOptions(await field("Character", asked), "PILAR");
     await click("Apply", asked);
     await become("1", "2 5");
   });
