@@ -12,12 +12,12 @@ import { IconButton } from "../ui/form/icon-button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Bar } from "../ui/page/bar.tsx";
 import { Page } from "../ui/page/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 
 const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
 
-/** Placeholder bar while the session is checked. */
+/** Shown while the session is checked. */
 export function Verifying() {
   return (
     <>
@@ -27,7 +27,7 @@ export function Verifying() {
         </Link>
       </Bar>
       <Page>
-        <Skeleton label={t("Verifying session...")} shape="cards" />
+        <Spinner label={t("Verifying session...")} />
       </Page>
     </>
   );

@@ -16,7 +16,7 @@ interface DialogProps {
   readonly title: string;
   /** Called for ×, Escape, the back gesture and a click on the backdrop. The caller then stops rendering it. */
   readonly onClose: () => void;
-  /** Maximum width in px at the default font size; 400 by default. Never wider than the screen. */
+  /** Maximum width in px; 400 by default. Never wider than the screen. */
   readonly maxWidth?: number;
   /** Minimum width in px; limited by the screen's width. */
   readonly minWidth?: number;
@@ -80,7 +80,7 @@ export function Dialog({
       className={styles.dialog}
       data-sheet={isSheet}
       data-screen={isScreen}
-      style={{ "--widest": `${maxWidth / 16}rem`, "--narrowest": `${minWidth}px` } as CSSProperties}
+      style={{ "--widest": `${maxWidth}px`, "--narrowest": `${minWidth}px` } as CSSProperties}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (!isBeside(event)) return;
