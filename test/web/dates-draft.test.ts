@@ -4,6 +4,7 @@ import { parseNaturalDates } from "../../shared/dates/natural-dates.ts";
 import { type DatesDraft, datesTextOf, NO_DRAFT, withWordsTaken } from "../../web/dates/dates-draft.ts";
 import { parsedDatesText } from "../../web/dates/parsed-dates-text.ts";
 
+const TODAY = "2026-02-10";
 const words = { flexible: "No constraint", nothing: "" };
 const chosen = (more: Partial<DatesDraft>): DatesDraft => ({ ...NO_DRAFT, ...more });
 
@@ -11,6 +12,13 @@ it.each([
   ["nothing", {}, ""],
   ["flexible dates", { isFlexible: true }, "No constraint"],
   ["single days", { days: ["2026-03-02", "2026-03-09"] }, "03/02/2026, 03/09/2026"],
+  ["a text that was typed and not added", { words: "12 March" }, "03/12/2026"],
+  [
+    "such a text beside selected days",
+    { days: ["2026-03-02"], words: "12–13 March" },
+    "03/02/2026, 03/12/2026 - 03/13/2026",
+  ],
+  ["such a text that names no day", { words: "any day" }, "No constraint"],
   ["a range", { start: "2026-03-23", end: "2026-04-03" }, "03/23/2026 - 04/03/2026"],
   [
     "days and a range",
@@ -23,12 +31,12 @@ it.each([
     "05/01/2026 - 05/03/2026, 03/23/2026 - 04/03/2026",
   ],
 ])("writes %s", (_, dates, text) => {
-  expect(datesTextOf(chosen(dates), words)).toEqual({ text });
+  expect(datesTextOf(chosen(dates), words, TODAY)).toEqual({ text });
 });
 
 it("writes dates that the schedule can read", () => {
   const dates = chosen({ days: ["2026-03-02"], start: "2026-03-23", end: "2026-03-24" });
-  const written = datesTextOf(dates, words);
+  const written = datesTextOf(dates, words, TODAY);
   expect("text" in written && availabilityFromText(written.text)).toMatchObject({
     days: ["2026-03-02", "2026-03-23", "2026-03-24"],
   });
@@ -37,17 +45,21 @@ it("writes dates that the schedule can read", () => {
 it.each([
   ["a range without an end", { start: "2026-03-23" }, "The range has no end. Choose one, or clear the start."],
   ["a range without a start", { end: "2026-03-23" }, "The range has no start. Choose one, or clear the end."],
-  ["a text that was not applied", { words: "12 March" }, "Use the dates that you have typed, or clear them."],
+  [
+    "a text whose month is uncertain",
+    { words: "03/04" },
+    '"03/04" may be March 4 or 3 April. Which number is the month?',
+  ],
   [
     "a range that ends before it starts",
     { start: "2026-03-23", end: "2026-03-01" },
     '"03/23/2026 - 03/01/2026" ends before it starts.',
   ],
 ])("requires a correction of %s", (_, dates, problem) => {
-  expect(datesTextOf(chosen(dates), words)).toEqual({ problem });
+  expect(datesTextOf(chosen(dates), words, TODAY)).toEqual({ problem });
 });
 
-const understood = (words: string) => parseNaturalDates(words, { today: "2026-02-10" });
+const understood = (words: string) => parseNaturalDates(words, { today: TODAY });
 
 it("combines dates read from text with selected ones, without duplicates", () => {
   const draft = chosen({ days: ["2026-03-20"], words: "20 March, 2–4 March" });

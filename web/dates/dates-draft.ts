@@ -1,8 +1,9 @@
 import { availabilityFromText, DatesError, NO_CONSTRAINT, textFromDates } from "../../shared/dates/dates-string.ts";
 import { type WrittenDates, withDays, withoutDays } from "../../shared/dates/dates-string-edit.ts";
-import type { NaturalDates } from "../../shared/dates/natural-dates.ts";
+import { type NaturalDates, parseNaturalDates } from "../../shared/dates/natural-dates.ts";
 import { t } from "../i18n/translate.ts";
 import { type ChosenDates, NO_DATES } from "../ui/calendar/date-picker-field.tsx";
+import { parsedDatesText } from "./parsed-dates-text.ts";
 
 /** Dates being edited: selected ones, and typed text that was not added yet. */
 export interface DatesDraft extends ChosenDates {
@@ -14,13 +15,23 @@ export const NO_DRAFT: DatesDraft = { ...NO_DATES, words: "" };
 /** The dates string of the selected dates, or the reason why it is invalid. */
 export type DatesText = { readonly text: string } | { readonly problem: string };
 
-/** `flexible` is the string for "Flexible Dates", `nothing` the one without any selected date. */
+/**
+ * `flexible` is the string for "Flexible Dates", `nothing` the one without any selected date. Typed text counts as if it
+ * had been added.
+ */
 export function datesTextOf(
-  { isFlexible, days, ranges, start, end, words: typed }: DatesDraft,
+  draft: DatesDraft,
   words: { readonly flexible: string; readonly nothing: string },
+  today: string,
 ): DatesText {
+  const { isFlexible, days, ranges, start, end, words: typed } = draft;
   if (isFlexible) return { text: words.flexible };
-  if (typed.trim() !== "") return { problem: t("Use the dates that you have typed, or clear them.") };
+  if (typed.trim() !== "") {
+    const found = parseNaturalDates(typed, { today });
+    return "message" in found
+      ? { problem: parsedDatesText(found) }
+      : datesTextOf(withWordsTaken(draft, found), words, today);
+  }
   if ((start === undefined) !== (end === undefined)) {
     return {
       problem:

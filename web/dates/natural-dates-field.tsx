@@ -1,6 +1,4 @@
 import Check from "lucide-react/icons/check";
-import { useState } from "react";
-import type { DateOrder } from "../../shared/dates/dates-string.ts";
 import { type NaturalDates, parseNaturalDates } from "../../shared/dates/natural-dates.ts";
 import { t } from "../i18n/translate.ts";
 import { dayFromDate } from "../ui/calendar/calendar-day.ts";
@@ -16,10 +14,13 @@ interface WordsFieldProps {
   readonly onTake: (found: NaturalDates) => void;
 }
 
-/** Dates as free text, for example from an email. The parsed dates are shown before they are added. */
+/**
+ * Dates as free text, for example from an email. The parsed dates are shown before they are added; the answer to which
+ * number is the month adds them.
+ */
 export function WordsField({ words, onType, onTake }: WordsFieldProps) {
-  const [order, setOrder] = useState<DateOrder>();
-  const found = words.trim() === "" ? undefined : parseNaturalDates(words, { today: dayFromDate(new Date()), order });
+  const today = dayFromDate(new Date());
+  const found = words.trim() === "" ? undefined : parseNaturalDates(words, { today });
   return (
     <div className={styles.words}>
       <TextArea
@@ -28,10 +29,7 @@ export function WordsField({ words, onType, onTake }: WordsFieldProps) {
         maxLength={2000}
         placeholder={t("12–14 March, not the 13th")}
         value={words}
-        onChange={(event) => {
-          setOrder(undefined);
-          onType(event.target.value);
-        }}
+        onChange={(event) => onType(event.target.value)}
       />
       <div role="status" className={styles.understood}>
         {found && <p data-kind={found.kind}>{parsedDatesText(found)}</p>}
@@ -43,8 +41,12 @@ export function WordsField({ words, onType, onTake }: WordsFieldProps) {
       )}
       {found?.kind === "ambiguous" && (
         <Row>
-          <Button onClick={() => setOrder("monthFirst")}>{t("Month first")}</Button>
-          <Button onClick={() => setOrder("dayFirst")}>{t("Day first")}</Button>
+          <Button onClick={() => onTake(parseNaturalDates(words, { today, order: "monthFirst" }))}>
+            {t("Month first")}
+          </Button>
+          <Button onClick={() => onTake(parseNaturalDates(words, { today, order: "dayFirst" }))}>
+            {t("Day first")}
+          </Button>
         </Row>
       )}
     </div>

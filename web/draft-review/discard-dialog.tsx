@@ -5,7 +5,6 @@ import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 
 interface DiscardDialogProps {
   readonly projectId: string;
@@ -35,6 +34,7 @@ export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialo
     <Dialog
       title={t("Discard draft v{draftVersion}?", { draftVersion })}
       onClose={onClose}
+      problem={problem}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -45,7 +45,6 @@ export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialo
       }
     >
       <p>{t("The breakdown does not change. The script stays in the drafts and can be broken down again.")}</p>
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );
 }

@@ -7,7 +7,6 @@ import { useMayEdit } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Fact, Facts } from "../ui/page/fact.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 import styles from "./details-form.module.css";
 import { conflictingNames, editedNames, type FieldEdits, resolveFieldConflicts, type TextForm } from "./field-edits.ts";
 import type { FieldEditsResult, TypedChange } from "./save-field-edits.ts";
@@ -82,6 +81,7 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
         onClose={onClose}
         isBusy={saving.isBusy}
         onSubmit={() => save()}
+        problem={problem}
         actions={
           <>
             <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -91,7 +91,6 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
           </>
         }
       >
-        <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
         <div className={styles.fields}>{children}</div>
         {foot}
       </Dialog>

@@ -5,7 +5,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 
 const WORDS: Readonly<Record<ReportAction, { title: string; go: string; busy: string; says: string }>> = {
   submit: {
@@ -48,6 +47,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
       onClose={onClose}
       isBusy={isBusy}
       onSubmit={() => onSign(signature.trim(), comment.trim())}
+      problem={problem}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -73,7 +73,6 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );
 }

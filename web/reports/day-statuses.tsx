@@ -82,6 +82,7 @@ function EventsDialog({ report, onClose }: { readonly report: DayOutOfDaysReport
       onClose={onClose}
       isBusy={busy}
       onSubmit={() => void add()}
+      problem={status?.kind === "error" ? status.text : undefined}
       actions={
         <>
           <Button onClick={onClose}>{t("Close")}</Button>
@@ -112,7 +113,7 @@ function EventsDialog({ report, onClose }: { readonly report: DayOutOfDaysReport
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
-      <StatusLine status={status} onDone={() => tell(undefined)} />
+      <StatusLine status={status?.kind === "error" ? undefined : status} onDone={() => tell(undefined)} />
       <ul className={styles.events} aria-label={t("Entries")}>
         {events.map((event) => (
           <li key={`${event.castId} ${event.date}`}>

@@ -10,7 +10,6 @@ import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 import { MoreWishes } from "./preferences/advanced-preferences.tsx";
 import { PageCapField, withUsualPages } from "./preferences/page-cap-field.tsx";
 import { NO_PREFERENCES, payloadOfPreferences, preferencesFormOf } from "./preferences/preferences-form.ts";
@@ -73,6 +72,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
       onClose={onClose}
       isBusy={isBusy}
       onSubmit={create}
+      problem={shown}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -117,7 +117,6 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
         onChange={(event) => setSearchLonger(event.target.checked)}
       />
       <MoreWishes {...{ value: wishes, calendar, today }} onChange={setWishes} />
-      <StatusLine status={shown === undefined ? undefined : { kind: "error", text: shown }} />
     </Dialog>
   );
 }

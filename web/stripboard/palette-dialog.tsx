@@ -36,6 +36,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       isBusy={isBusy}
       onSubmit={() => void save(chosen)}
+      problem={answer && "problem" in answer ? answer.problem : undefined}
       actions={
         <>
           <Button onClick={onClose}>{t("Close")}</Button>
@@ -67,10 +68,9 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <StatusLine
         status={
-          answer &&
-          ("problem" in answer
-            ? { kind: "error", text: answer.problem }
-            : { kind: "success", text: t("Everyone on this project now sees these colours.") })
+          answer && !("problem" in answer)
+            ? { kind: "success", text: t("Everyone on this project now sees these colours.") }
+            : undefined
         }
       />
     </Dialog>

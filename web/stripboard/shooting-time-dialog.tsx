@@ -10,7 +10,6 @@ import { useProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 
 interface ShootingTimeDialogProps {
   readonly strip: Strip;
@@ -55,6 +54,7 @@ export function ShootingTimeDialog({ strip, onDone, onClose }: ShootingTimeDialo
       onClose={onClose}
       isBusy={isSaving}
       onSubmit={() => void save()}
+      problem={problem}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -71,7 +71,6 @@ export function ShootingTimeDialog({ strip, onDone, onClose }: ShootingTimeDialo
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import type { OpenProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 
 interface LeaveDialogProps {
   readonly project: OpenProject;
@@ -39,6 +38,7 @@ export function LeaveDialog({ project, onCancel }: LeaveDialogProps) {
       onClose={onCancel}
       isBusy={busy}
       onSubmit={leave}
+      problem={problem}
       actions={
         <>
           <Button onClick={onCancel}>{t("Stay")}</Button>
@@ -54,7 +54,6 @@ export function LeaveDialog({ project, onCancel }: LeaveDialogProps) {
           { project: project.name },
         )}
       </p>
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );
 }

@@ -9,7 +9,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 import { chosenFrom, SeesFields, seesFrom } from "./visibility-fields.tsx";
 
 /** A saved change of a member, with the access that it has ended. */
@@ -79,6 +78,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       onClose={onCancel}
       isBusy={busy !== undefined}
       onSubmit={save}
+      problem={problem}
       actions={
         <>
           <Button icon={<Trash2 />} busy={busy === "removing" && t("Removing...")} onClick={remove}>
@@ -109,7 +109,6 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
         onChange={(event) => setMay(RIGHTS.find(({ value }) => value === event.target.value)?.value ?? may)}
       />
       {may !== "owner" && <SeesFields chosen={chosen} onChoose={setChosen} />}
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { t } from "../i18n/translate.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./form/icon-button.tsx";
+import { StatusLine } from "./status-line.tsx";
 
 interface DialogProps {
   readonly title: string;
@@ -29,6 +30,8 @@ interface DialogProps {
    * control.
    */
   readonly actions?: ReactNode;
+  /** Why the last attempt failed; shown next to the buttons, so that it is in sight however long the content is. */
+  readonly problem?: string | undefined;
   /** If given, content and buttons are one form, so that Enter submits. */
   readonly onSubmit?: () => void;
   /** While a request is pending: disables input, which would not be sent and would be lost when the dialog closes. */
@@ -45,6 +48,7 @@ export function Dialog({
   isSheet,
   isScreen,
   actions,
+  problem,
   onSubmit,
   isBusy = false,
   children,
@@ -70,7 +74,12 @@ export function Dialog({
       <div className={styles.body} inert={isBusy}>
         {children}
       </div>
-      {actions && <footer className={styles.actions}>{actions}</footer>}
+      {actions && (
+        <footer className={styles.foot}>
+          <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+          <div className={styles.actions}>{actions}</div>
+        </footer>
+      )}
     </>
   );
   return (

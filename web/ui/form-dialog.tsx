@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { t } from "../i18n/translate.ts";
 import { Dialog } from "./dialog.tsx";
 import { Button } from "./form/button.tsx";
-import { StatusLine } from "./status-line.tsx";
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "actions" | "onSubmit" | "isBusy"> {
   /** Label of the submit button, and its label while pending. */
@@ -11,7 +10,6 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "actions" 
   readonly isBusy: boolean;
   /** Whether the form is complete. */
   readonly isReady: boolean;
-  /** Error message of the last attempt. */
   readonly problem: string | undefined;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
@@ -19,7 +17,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "actions" 
 
 /** A dialog with a form, Cancel and one submit button. */
 export function FormDialog(props: FormDialogProps) {
-  const { submit, submitKind = "primary", isBusy, isReady, problem, children, ...dialog } = props;
+  const { submit, submitKind = "primary", isBusy, isReady, children, ...dialog } = props;
   const [label, busy] = submit;
   return (
     <Dialog
@@ -35,7 +33,6 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {children}
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );
 }

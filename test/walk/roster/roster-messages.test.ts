@@ -53,6 +53,43 @@ describe("changing options", () => {
   });
 });
 
+describe("a dialog longer than the window", () => {
+  it.each([
+    ["a desk", DESK],
+    ["a phone", PHONE],
+  ])("shows an error beside its button on %s", async (_, on) => {
+    const page = await visited(`${pages}/cast/1/options`, {
+      ...on,
+      viewport: { width: on.viewport!.width, height: 600 },
+    });
+    await button(page, "Add Option").first().click();
+    const adding = dialog(page, "Add Actor Option");
+    const add = adding.getByRole("button", { name: "Add Option" });
+    await adding.getByLabel("Actor Name").fill("Mo Reyes");
+    await adding.getByLabel("Paste or type dates").fill("03/04");
+    await adding.getByLabel("Actor Name").focus();
+    await add.click();
+    const error = adding.getByRole("alert").filter({ hasText: "Which number is the month?" });
+    await error.waitFor();
+    const [said, pressed] = [(await error.boundingBox())!, (await add.boundingBox())!];
+    expect(said.y).toBeGreaterThanOrEqual(0);
+    expect(said.y + said.height).toBeLessThanOrEqual(pressed.y);
+    expect(pressed.y - said.y - said.height).toBeLessThan(40);
+    expect(pressed.y + pressed.height).toBeLessThanOrEqual(600);
+  });
+
+  it("takes dates that are typed and not added", async () => {
+    const page = await visited(`${pages}/cast/1/options`);
+    await button(page, "Add Option").first().click();
+    const adding = dialog(page, "Add Actor Option");
+    await adding.getByLabel("Actor Name").fill("Mo Reyes");
+    await adding.getByLabel("Paste or type dates").fill("4–6 March 2031");
+    await adding.getByRole("button", { name: "Add Option" }).click();
+    await button(page, "Dates for Mo Reyes").click();
+    await dialog(page, "Selected Dates").getByLabel("Mo Reyes: 03/04/2031 to 03/06/2031").waitFor();
+  });
+});
+
 describe("each screen of the cast and the locations", () => {
   /** Each with the element it shows last. */
   const screens: readonly (readonly [string, (page: Page) => Locator])[] = [

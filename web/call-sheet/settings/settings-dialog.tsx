@@ -14,7 +14,6 @@ import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Column } from "../../ui/page/stack.tsx";
-import { StatusLine } from "../../ui/status-line.tsx";
 import { PreCallFields } from "./pre-call-fields.tsx";
 import { WorkRuleFields } from "./work-rule-fields.tsx";
 
@@ -58,6 +57,7 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
       onClose={onClose}
       isBusy={isBusy}
       onSubmit={save}
+      problem={problem}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -67,7 +67,6 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
         </>
       }
     >
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <Column>
         <Field
           label={t("Company")}

@@ -4,7 +4,6 @@ import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { StatusLine } from "../../ui/status-line.tsx";
 import styles from "./advanced-preferences.module.css";
 import { MoreWishes } from "./advanced-preferences.tsx";
 import { PageCapField } from "./page-cap-field.tsx";
@@ -51,6 +50,7 @@ export function WishesDialog(props: WishesDialogProps) {
       onClose={onClose}
       isBusy={isSaving}
       {...(mayEdit && { onSubmit: save })}
+      problem={shown}
       actions={
         mayEdit ? (
           <>
@@ -84,7 +84,6 @@ export function WishesDialog(props: WishesDialogProps) {
         <PageCapField value={wishes} onChange={setWishes} />
         <MoreWishes {...{ value: wishes, calendar, today, isOpenAtFirst: true }} onChange={setWishes} />
       </fieldset>
-      <StatusLine status={shown === undefined ? undefined : { kind: "error", text: shown }} />
     </Dialog>
   );
 }
