@@ -1,3 +1,4 @@
+import { pathNameOf } from "../../shared/contract/schema/name-problem.ts";
 import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
 import { PIPELINE, stageNamed } from "../../shared/pipeline.ts";
 import type { LayoutChoice } from "../../shared/screenplay/model/script-layout.ts";
@@ -11,7 +12,7 @@ import { pipelineInput, runName, runStatus, startRun } from "../store/breakdown/
 export function scriptOf(draft: Draft): Script {
   const { name, version, uploadedAt, status, format, reason } = draft;
   return {
-    ...{ name, version, fileName: name, uploadedAt, breakdown: status },
+    ...{ name, version, fileName: pathNameOf(name), uploadedAt, breakdown: status },
     ...(status === "failed" && reason && { reason }),
     ...(format !== "pdf" && { format }),
   };

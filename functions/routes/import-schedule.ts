@@ -1,5 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { ScheduleFile } from "../../shared/contract/schema/names.ts";
+import { possibleName } from "../../shared/contract/schema/name-problem.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { type ForeignSchedule, schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
 import { UssError, ussFromText } from "../../shared/reports/uss/uss-file.ts";
@@ -77,12 +77,5 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
 
 /** Converts a file's name to a valid schedule name. */
 function plainName(name: string): string {
-  const plain = nameOfScheduleFile(name)
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{N}\p{M} ._()'’&,+-]+/gu, " ")
-    .replace(/\.{2,}/g, ".")
-    .replace(/^[^\p{L}\p{N}_(]+/u, "")
-    .slice(0, 80)
-    .trim();
-  return ScheduleFile.safeParse(plain).success ? plain : "Imported";
+  return possibleName("schedule", nameOfScheduleFile(name)).slice(0, 80).trim() || "Imported";
 }

@@ -18,7 +18,7 @@ export const MAX_FORM_BYTES = 4 * 1024 * 1024;
 const name = z.string();
 const version = z.int().positive();
 
-/** A draft of the script. Versions are numbered within the project; the file name is the draft's name. */
+/** A draft of the script. Versions are numbered within the project; the file name is the draft's name in paths. */
 export const Script = z.object({
   name,
   version,

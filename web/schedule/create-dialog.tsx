@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import type { routes } from "../../shared/contract/routes.ts";
+import { nameProblem } from "../../shared/contract/schema/name-problem.ts";
 import type { PayloadFor } from "../../shared/contract/schema/route.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { t } from "../i18n/translate.ts";
@@ -51,7 +52,10 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
   const answer = isBusy ? undefined : creation.data;
   const shown = problem ?? (answer && "problem" in answer ? answer.problem : undefined);
 
+  const nameError = name.trim() === "" ? undefined : nameProblem("schedule", name);
+
   function create() {
+    if (nameError !== undefined) return setProblem(nameError);
     const scenesPerDay = Number(perDay);
     if (!Number.isInteger(scenesPerDay) || scenesPerDay < 1) return setProblem(BAD_NUMBER);
     const more = payloadOfPreferences(wishes);
@@ -86,6 +90,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
         label={t("Schedule Name")}
         required
         maxLength={100}
+        error={nameError}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { nameProblem, possibleName } from "../../shared/contract/schema/name-problem.ts";
 import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
+import { scriptName } from "./upload.ts";
 
 interface NameDialogProps {
   readonly file: File;
@@ -10,16 +12,17 @@ interface NameDialogProps {
   readonly onUpload: (name: string) => void;
 }
 
-/** Asks for the name of a draft. */
+/** Asks for the name of a draft, and proposes that of its file. */
 export function NameDialog({ file, onCancel, onUpload }: NameDialogProps) {
-  const [name, setName] = useState("");
+  const [name, setName] = useState(() => possibleName("script", file.name.replace(/\.[^.]+$/, "")));
   const isEmpty = name.trim() === "";
+  const problem = isEmpty ? undefined : nameProblem("script", scriptName(name));
   return (
     <Dialog
       title={t("Enter Script Name")}
       maxWidth={400}
       onClose={onCancel}
-      onSubmit={() => isEmpty || onUpload(name)}
+      onSubmit={() => isEmpty || problem !== undefined || onUpload(name)}
       actions={
         <>
           <Button onClick={onCancel}>{t("Cancel")}</Button>
@@ -33,8 +36,10 @@ export function NameDialog({ file, onCancel, onUpload }: NameDialogProps) {
         label={t("Script name")}
         placeholder={t("Enter script name")}
         hint={t("For {name}", { name: file.name })}
+        error={problem}
         value={name}
         maxLength={100}
+        onFocus={(event) => event.target.select()}
         onChange={(event) => setName(event.target.value)}
       />
     </Dialog>

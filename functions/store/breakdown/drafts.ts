@@ -1,5 +1,6 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { pathNameOf } from "../../../shared/contract/schema/name-problem.ts";
 import type { StageName } from "../../../shared/pipeline.ts";
 import { SCRIPT_FORMATS } from "../../../shared/screenplay/model/script-format.ts";
 import { LayoutChoice } from "../../../shared/screenplay/model/script-layout.ts";
@@ -37,14 +38,14 @@ export async function draftsOf(grant: ProjectGrant): Promise<Draft[]> {
   return drafts.map((draft) => ({ ...draft, name: "Script" }));
 }
 
-/** The draft with the given name and version, or the newest of that name. */
+/** The draft with the given name, as itself or as in paths, and version, or the newest of that name. */
 export async function getDraft(
   grant: ProjectGrant,
   name: string,
   version: number | undefined,
 ): Promise<Draft | undefined> {
-  const drafts = await draftsOf(grant);
-  return drafts.find((draft) => draft.name === name && (version === undefined || draft.version === version));
+  const drafts = (await draftsOf(grant)).filter((draft) => version === undefined || draft.version === version);
+  return drafts.find((draft) => draft.name === name) ?? drafts.find((draft) => pathNameOf(draft.name) === name);
 }
 
 export async function draftOf(grant: ProjectGrant, draftId: string): Promise<Draft | undefined> {

@@ -1,32 +1,20 @@
 import * as z from "zod";
 import { plainLine } from "../../roster/fields/plain-text.ts";
 import { CalendarDate } from "../../schedule/model/schedule.ts";
+import { type NameOf, nameProblem, storedName } from "./name-problem.ts";
 import { nameOfScheduleFile } from "./schedule-file.ts";
 
-// Letters, digits and some punctuation of any language; no control, bidi or path characters, and no leading dot.
-const NAME = /^[\p{L}\p{N}\p{M}_(][\p{L}\p{N}\p{M} ._()'’&,+-]*$/u;
-
-const named = (what: string) =>
+const named = (of: NameOf) =>
   z
     .string()
-    .transform((text) => text.normalize("NFC").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, `The ${what} is empty.`)
-        .max(100, `The ${what} is longer than 100 characters.`)
-        .regex(NAME, {
-          error: (issue) =>
-            `The ${what} "${String(issue.input).slice(0, 60)}" has a character that a name cannot have: use letters, digits, spaces and . _ ( ) ' & , + -`,
-        })
-        .refine((text) => !text.includes(".."), `The ${what} cannot contain two dots in a row.`),
-    );
+    .transform(storedName)
+    .refine((text) => nameProblem(of, text) === undefined, { error: ({ input }) => nameProblem(of, String(input)) });
 
 /** Name of a script draft. */
-export const DraftName = named("script name");
+export const DraftName = named("script");
 
 /** Name of a schedule, without file extension. */
-const ScheduleName = named("schedule name");
+const ScheduleName = named("schedule");
 
 /** A schedule's name, with or without the file extension, which is removed. */
 export const ScheduleFile = z

@@ -68,6 +68,19 @@ describe("a new schedule", () => {
     expect(api.calls("createSchedule")).toEqual([]);
   });
 
+  it("says at its name what a name cannot have, and is not created", async () => {
+    const { api, form, refusedWith } = await filled();
+    const words = 'The schedule name cannot have "/". Leave it out, or use a hyphen.';
+    await fill("Schedule Name", "Blue/Pink", form);
+    await says(words);
+    await refusedWith(words);
+    await click("Create", form);
+    expect(api.calls("createSchedule")).toEqual([]);
+    await fill("Schedule Name", "Week 1: Studio – Größe", form);
+    await click("Create", form);
+    await eventually(() => expect(api.calls("createSchedule")).toHaveLength(1));
+  });
+
   it("explains what is wrong with a rule between scenes", async () => {
     const { form, refusedWith } = await filled();
     await click("Add a scene constraint", form);

@@ -6,6 +6,7 @@ import {
   all,
   button,
   click,
+  dialog,
   drawn,
   eventually,
   field,
@@ -78,6 +79,29 @@ describe("the script page", () => {
     await eventually(() => expect(all("dialog").length).toBe(0));
     await choose(PDF, "");
     expect(isDisabled(await button("Upload"))).toBe(true);
+  });
+
+  it.each([
+    ["The Small Tide - Blue/Pink.pdf", "The Small Tide - Blue/Pink"],
+    ["Größe – Entwurf.v2.pdf", "Größe – Entwurf.v2"],
+    ["_draft<2>.fdx", "_draft 2"],
+    [".pdf", ""],
+  ])("proposes the name of the file %j", async (file, name) => {
+    await openScript();
+    await upload("Script PDF", new File(["%PDF-1.7"], file, { type: "application/pdf" }));
+    expect(await field("Script name")).toHaveProperty("value", name);
+    expect(isDisabled(await button("Upload"))).toBe(name === "");
+  });
+
+  it("says what a name cannot have before it uploads the file", async () => {
+    const { api } = await openScript();
+    await choose(PDF, "Blue <2>");
+    await says('The script name cannot have "<". Leave it out, or use a hyphen.');
+    await click("Upload");
+    await dialog("Enter Script Name");
+    expect(api.calls("uploadScript")).toEqual([]);
+    await fill("Script name", "Blue #2");
+    await isSilentAbout('The script name cannot have "<". Leave it out, or use a hyphen.');
   });
 
   it("disables its controls during upload and generation, and leads to the breakdown a second later", async () => {
