@@ -77,8 +77,8 @@ export function Component() {
           aria-label={t("Script PDF")}
           onChange={(event) => pick(event.target.files?.[0])}
         />
-        {work && !work.progress && <Spinner label={work.text} />}
-        {work?.progress && <Progress stage={`${work.text} ${work.progress.stage}`} percent={work.progress.percent} />}
+        {work && <Spinner label={work.text} />}
+        {work?.progress && <Progress {...work.progress} />}
         <StatusLine status={status} onDone={() => tell(undefined)} />
         {!work && <DraftWaits waiting={waiting} />}
         <Deferred value={drafts} label={t("Loading scripts...")} shape="choices" failure={t("Failed to fetch scripts")}>

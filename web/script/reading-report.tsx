@@ -96,8 +96,8 @@ function ReadAgain({ report: { name, version, layout } }: { readonly report: Rep
           {t("Read again")}
         </Button>
       </div>
-      {work && !work.progress && <Spinner label={work.text} />}
-      {work?.progress && <Progress stage={`${work.text} ${work.progress.stage}`} percent={work.progress.percent} />}
+      {work && <Spinner label={work.text} />}
+      {work?.progress && <Progress {...work.progress} />}
       <StatusLine status={status} onDone={() => tell(undefined)} />
     </Card>
   );

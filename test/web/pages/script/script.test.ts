@@ -131,6 +131,16 @@ describe("the script page", () => {
     await eventually(() => expect(addressNow()).toBe(`${SCRIPT}-breakdown`));
   });
 
+  it("shows a spinner beside the progress of a run", async () => {
+    await openScript({
+      listScripts: [{ ...FIRST, breakdown: "running" }],
+      getBreakdownProgress: { status: "running", stage: "extract", percent: 10 },
+    });
+    await eventually(() => expect(all("progressbar")).toHaveLength(1));
+    const spinner = all("status").find(({ textContent }) => textContent === "Generating script breakdown...");
+    expect(spinner?.querySelector("[aria-hidden]")).toBeTruthy();
+  });
+
   it("sends the upload again, as the same one, while the file is being scanned for malware", async () => {
     const patience = "The file is still being checked for malware. Please try again in a moment.";
     const { api } = await openScript({ uploadScript: () => refused(409, "beingScanned", patience) });
