@@ -10,11 +10,11 @@ const SIGNATURE = "Mina Castell";
 const SECONDS_PER_EIGHTH = 8;
 
 // All times are minutes from midnight.
-const [MEAL, MEAL_MINUTES, CAMERA_WRAP, LAST_OUT] = [735, 45, 975, 1035];
+const [MEAL, MEAL_MINUTES, EARLIEST_WRAP] = [735, 45, 975];
 /** A meal begins at most this long after a call. */
 const MAX_TO_MEAL = 6 * 60;
-/** Minutes from the shoot call to the first shot, and from being dismissed to leaving. */
-const [FIRST_SHOT, CHANGE] = [20, 15];
+/** Minutes from the shoot call to the first shot, from the last call to the wrap, and from each wrap to leaving. */
+const [FIRST_SHOT, LAST_SCENES, CHANGE, WRAP_OUT] = [20, 90, 15, 60];
 
 /** Creates the production reports of the days before `today`. The latest is submitted, the others are approved. */
 export async function writeReports(api: ApiClient, id: string, today: CalendarDate): Promise<void> {
@@ -44,12 +44,16 @@ export function asItWas(report: ProductionReport): ReportPatch[] {
   const groups = Object.entries(background).filter(([, { count }]) => count > 0);
   const heads = [...departments.map(([, { people }]) => people), ...groups.map(([, { count }]) => count)];
   const crewCall = minutesAt(head.crewCall);
+  const onSetOf = (calledOnSet: string) => minutesAt(calledOnSet || head.shootCall);
+  const lastCall = Math.max(...working.map(([, { calledOnSet }]) => onSetOf(calledOnSet)));
+  const cameraWrap = Math.max(EARLIEST_WRAP, lastCall + LAST_SCENES);
+  const lastOut = cameraWrap + WRAP_OUT;
   const wanted: Entry[] = [
     ...entries(["times"], {
       firstShot: minutesAt(head.shootCall) + FIRST_SHOT,
       ...{ firstMealOut: mealAfter(crewCall), firstMealIn: mealAfter(crewCall) + MEAL_MINUTES },
       firstShotAfterMeal: mealAfter(crewCall) + MEAL_MINUTES + FIRST_SHOT,
-      ...{ cameraWrap: CAMERA_WRAP, lastOut: LAST_OUT },
+      ...{ cameraWrap, lastOut },
     }),
     ...Object.entries(scenes).flatMap(([scene, { eighths }]) =>
       entries(["scenes", scene], {
@@ -60,19 +64,21 @@ export function asItWas(report: ProductionReport): ReportPatch[] {
     ),
     ...working.flatMap(([castId, { called, calledOnSet }]) => {
       const makeUpIn = minutesAt(called || head.crewCall);
-      const onSet = minutesAt(calledOnSet || head.shootCall);
+      const onSet = onSetOf(calledOnSet);
       const meal = mealAfter(makeUpIn);
       return entries(["cast", castId], {
-        ...{ makeUpIn, onSet, mealOut: meal, mealIn: meal + MEAL_MINUTES },
-        ...{ dismissed: CAMERA_WRAP, out: CAMERA_WRAP + CHANGE },
+        ...{ makeUpIn, onSet },
+        // Those who are called after the meal have eaten before.
+        ...(onSet <= meal && { mealOut: meal, mealIn: meal + MEAL_MINUTES }),
+        ...{ dismissed: cameraWrap, out: cameraWrap + CHANGE },
       });
     }),
     ...departments.flatMap(([name, { called }]) => {
       const start = minutesAt(called || head.crewCall);
       const meal = mealAfter(start);
-      return entries(["crew", name], { in: start, mealOut: meal, mealIn: meal + MEAL_MINUTES, out: LAST_OUT });
+      return entries(["crew", name], { in: start, mealOut: meal, mealIn: meal + MEAL_MINUTES, out: lastOut });
     }),
-    ...groups.flatMap(([key]) => entries(["background", key], { in: crewCall, out: CAMERA_WRAP })),
+    ...groups.flatMap(([key]) => entries(["background", key], { in: crewCall, out: cameraWrap })),
     [["mealsServed"], heads.reduce((sum, count) => sum + count, working.length)],
     [["weather"], "Dry, wind from the sea"],
     [["safetyMeeting"], "Tide table read out at the crew call"],

@@ -188,7 +188,7 @@ it("lists for every route that can read a script or call sheet why it returns no
       // Only for owners while watermarks are on.
       ...["exportScript", "exportSchedule"],
       // They return data parsed from the script, not its pages.
-      ...["correctBreakdown", "getDraftReview", "applyDraft", "getCosts"],
+      ...["correctBreakdown", "getDraftReview", "applyDraft", "getCosts", "getReadingReport"],
       // They return the data of the sheet for display.
       ...["getPublications", "publishCallSheet", "sendCallSheet", "createPersonalLink"],
       ...["getPersonalCall", "confirmPersonalCall", "createPersonalCalendar", "readCalendarFeed"],
