@@ -45,6 +45,7 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   await desk.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);
   await says(desk, "No one has been notified of this day yet.");
   await desk.getByLabel("Crew Call", { exact: true }).fill("6:30 AM");
+  await desk.getByLabel("Meal", { exact: true }).fill("3:00 PM");
   await button(desk, "Publish").click();
   const asked = dialog(desk, "Publish the call sheet");
   await asked.getByText("3 people are notified and asked to confirm: Ana Duarte, Kit Lavender, Sol Ames.").waitFor();
@@ -84,7 +85,7 @@ it("publishes a day, collects confirmations by mail, again from those a revision
   await board.getByRole("row", { name: /Kit Lavender.*Final – White.*Confirmed/ }).waitFor();
   await phone.goto(await linkTo(ANA, "What has changed for you"));
   await phone
-    .getByText(/MARA \(Ana Duarte\): report 7:00 AM → 8:00 AM/)
+    .getByText(/MARA \(Ana Duarte\): report 6:30 AM → 8:00 AM/)
     .first()
     .waitFor();
   await button(phone, "Confirm my call").click();
