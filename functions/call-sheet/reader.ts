@@ -6,18 +6,26 @@ import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts"
 import { membershipOf, type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
 import { personOf } from "../store/account/users.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { formerVisibility } from "../store/project/former-members.ts";
 
 /**
  * The visibility of the reader with the given email addresses and user IDs: members and invited people see in emails,
- * calendars and through personal links what they see when signed in. Everyone else on the sheet sees the whole day.
+ * calendars and through personal links what they see when signed in, and former ones what they last saw. Everyone else
+ * on the sheet sees the whole day.
  */
-export async function seesOfReader({ projectId }: ProjectGrant, readers: readonly string[]): Promise<Visibility> {
+export async function seesOfReader(grant: ProjectGrant, readers: readonly string[]): Promise<Visibility> {
+  const { projectId } = grant;
   for (const reader of new Set(readers.map((one) => one.toLowerCase()).filter((one) => one !== ""))) {
-    const { userId, invitedTo } = reader.includes("@") ? await personOf(reader) : { userId: reader, invitedTo: [] };
+    const isAddress = reader.includes("@");
+    const { userId, invitedTo } = isAddress ? await personOf(reader) : { userId: reader, invitedTo: [] };
     const member = userId === undefined ? undefined : await membershipOf(userId, projectId);
     const invited = invitedTo.find((invitation) => invitation.projectId === projectId)?.settings;
-    const sees = member ? visibilityOf(member) : invited && invited.role !== "owner" ? invited.sees : FULL_VISIBILITY;
-    if (sees.kind !== "all") return sees;
+    let sees: Visibility | undefined;
+    if (member) sees = visibilityOf(member);
+    else if (invited) sees = invited.role === "owner" ? FULL_VISIBILITY : invited.sees;
+    // A user ID without a membership is that of a former editor, who created the link for someone else.
+    else if (isAddress) sees = await formerVisibility(grant, reader);
+    if (sees && sees.kind !== "all") return sees;
   }
   return FULL_VISIBILITY;
 }

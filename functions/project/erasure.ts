@@ -2,6 +2,7 @@ import type { ArchivedItem } from "../../shared/archive/import-mapping.ts";
 import { ARCHIVED_TABLES } from "../../shared/archive/manifest.ts";
 import { deleteUser } from "../store/account/account-removal.ts";
 import { emailsOf } from "../store/account/users.ts";
+import { keepVisibility } from "../store/project/former-members.ts";
 import { documentsFolder, eraseDocuments } from "../store/project/project-documents.ts";
 import { deleteRows } from "../store/project/project-items.ts";
 import { rowsAnywhere } from "../store/project/table-scan.ts";
@@ -22,7 +23,8 @@ export async function eraseProject(projectId: string): Promise<void> {
 /**
  * Permanently deletes a user's own data: account, sessions, memberships, invitations, feeds and records of emails to
  * them. What others have written about them for a production, such as a crew list or a report, belongs to that
- * production and keeps user IDs that no longer resolve.
+ * production and keeps user IDs that no longer resolve. So does which part of it they could see, by the hash of their
+ * address.
  */
 export async function eraseAccount(userId: string): Promise<void> {
   const email = (await emailsOf([userId])).get(userId);
@@ -45,7 +47,7 @@ export async function eraseAccount(userId: string): Promise<void> {
         sk === `REMOVED#${email}` ||
         endsWith(sk, email)));
   if (email !== undefined) await deleteUser(userId);
-  await eraseRows(belongsToUser, `USER#${userId}`);
+  await eraseRows(belongsToUser, `USER#${userId}`, email);
 }
 
 /** The keys of nightly email records end with the address. */
@@ -53,11 +55,17 @@ const endsWith = (sk: unknown, email: string) => String(sk).startsWith("NIGHT#")
 
 /**
  * Deletes rows of all tables, and the PROJECT or PROFILE item last, so that an interrupted erasure can be continued.
+ * What the person with this address could see of projects stays.
  */
-async function eraseRows(belongsToUser: (row: ArchivedItem) => boolean, partition: string): Promise<void> {
+async function eraseRows(
+  belongsToUser: (row: ArchivedItem) => boolean,
+  partition: string,
+  email?: string,
+): Promise<void> {
   const isRootItem = ({ pk, sk }: ArchivedItem) => pk === partition && (sk === "PROJECT" || sk === "PROFILE");
   for (const table of ARCHIVED_TABLES.toReversed()) {
     const rows = await rowsAnywhere(table, belongsToUser);
+    if (table === "projects" && email !== undefined) await keepVisibility(email, rows);
     await deleteRows(
       table,
       rows.filter((row) => !isRootItem(row)),

@@ -14,6 +14,7 @@ import { PublicationRow } from "../store/call-sheet/publications.ts";
 import { LockRow } from "../store/options/option-locks.ts";
 import { ActorRow, LocationRow } from "../store/options/options.ts";
 import { PhotoRow } from "../store/options/photos.ts";
+import { FormerRow } from "../store/project/former-members.ts";
 import { ProjectRow } from "../store/project/projects.ts";
 import { ActiveRow } from "../store/schedule/active-schedule.ts";
 import { BoardRulesRow } from "../store/schedule/board-strictness.ts";
@@ -71,6 +72,7 @@ const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp,
       }),
     ],
     [/^REMOVED#[^#]{1,254}$/, z.object({ was: z.looseObject({}), removedBy: Short.optional() })],
+    [/^FORMER#[0-9a-f]{64}$/, FormerRow],
     [
       /^DRAFT#\d{6}$/,
       Draft.extend({ name: Name, reason: z.string().max(2000).optional(), uploadedBy: Short.optional() }),

@@ -5,6 +5,7 @@ import { MemberSettings } from "../account/member-settings.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { emailsOf, isOpen, personOf } from "../account/users.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, putNew, transact } from "../aws/table.ts";
+import { removedKey } from "./former-members.ts";
 
 const MemberRow = MemberSettings.extend({ userId: z.string() });
 const InvitationRow = MemberSettings.extend({ email: z.string(), invitedUntil: z.number().optional() });
@@ -241,11 +242,6 @@ function rowOf({ projectId }: Membership, email: string, userId: string | undefi
   const pk = projectKey(projectId);
   return userId ? { pk, sk: `MEMBER#${userId}`, userId } : { pk, sk: `INVITATION#${email}`, email };
 }
-
-const removedKey = ({ projectId }: Membership, email: string) => ({
-  pk: projectKey(projectId),
-  sk: `REMOVED#${email}`,
-});
 
 const asMember = (email: string, { role, label, sees }: MemberSettings, invited: boolean): TeamMember => ({
   name: "",

@@ -56,6 +56,15 @@ beforeAll(async () => {
 });
 
 const secretIn = (text: string) => /\/call-sheet\/([0-9a-z]{32})/.exec(text)![1]!;
+/** The secret of a new link that an owner makes for a person on the sheet. */
+async function secretFor(name: string): Promise<string> {
+  const { people } = await production.owner.api(routes.getPublications, { params: day() });
+  const payload = { person: people.find((one) => one.name === name)!.personId };
+  return secretIn((await production.owner.api(routes.createPersonalLink, { params: day(), payload })).path);
+}
+const calendarPath = async (secret: string) =>
+  (await stranger(routes.createPersonalCalendar, { params: { secret } })).path;
+const calendarAt = async (path: string) => (await fetch(`${url}${path}`)).text();
 const secretMailedTo = async ({ email }: Person) => secretIn((await mailTo(url, email, "/call-sheet/")).text);
 
 describe("the personal call sheet of a restricted member", () => {
@@ -77,15 +86,8 @@ describe("the personal call sheet of a restricted member", () => {
     const payload = { name: scheduleName, location: "FERRY", scenes_per_day: 1, start_date: DATE };
     await owner.api(routes.createSchedule, { params: { id }, payload });
     await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: true } });
-    const calendarBy = async (secret: string) => {
-      const { path } = await stranger(routes.createPersonalCalendar, { params: { secret } });
-      return (await fetch(`${url}${path}`)).text();
-    };
-    const { people } = await owner.api(routes.getPublications, { params: day() });
-    const person = people.find(({ name }) => name === "Sol Ames")!.personId;
-    const link = await owner.api(routes.createPersonalLink, { params: day(), payload: { person } });
-    expect(await calendarBy(secretIn(link.path))).toMatch(/FERRY/i);
-    expect(await calendarBy(await secretMailedTo(limited))).not.toMatch(/FERRY/i);
+    expect(await calendarAt(await calendarPath(await secretFor("Sol Ames")))).toMatch(/FERRY/i);
+    expect(await calendarAt(await calendarPath(await secretMailedTo(limited)))).not.toMatch(/FERRY/i);
     await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: false } });
   });
 
@@ -247,6 +249,28 @@ describe("a member who leaves", () => {
     expect((await refusal(putBack))[1]).toBe("noSuchMember");
     await onTeam(owner, id, person);
     expect(await person.api(routes.listProjects, { params: { user: person.id } })).toHaveLength(1);
+  });
+
+  it("sees no more than before through links and calendars that others made, and in emails", async () => {
+    const { owner, id } = production;
+    const secret = await secretFor("Lin Oakes");
+    const path = await calendarPath(secret);
+    const params = { id, scheduleName: "Other" };
+    await owner.api(routes.activateSchedule, { params, payload: { active: true } });
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const person = people.find(({ name }) => name === "Lin Oakes")!.personId;
+    await limited.api(routes.leaveProject, { params: { id }, payload: { left: true } });
+    await owner.api(routes.sendCallSheet, { params: day(), payload: { to: { person }, operation: operation() } });
+    const mailedSecret = await secretMailedTo(limited);
+    expect(mailedSecret).not.toBe(secret);
+    for (const one of [secret, mailedSecret]) {
+      const { sheet } = await stranger(routes.getPersonalCall, { params: { secret: one } });
+      expect(sheet.scenes.map(({ number }) => number)).toEqual(["1"]);
+    }
+    expect((await mailTo(url, limited.email, "/call-sheet/")).text).not.toMatch(/FERRY|QUAY/i);
+    const feed = await calendarAt(path);
+    expect(feed).toMatch(/VEVENT/);
+    expect(feed).not.toMatch(/FERRY/i);
   });
 
   it("may not be the last owner", async () => {

@@ -141,6 +141,40 @@ describe("a deleted account", () => {
     expect((await mailTo(url, leaver.email)).subject).toBe("Confirm your Backlot account");
   });
 
+  it("leaves personal links for a restricted member who never left as restricted as before", async () => {
+    const production = await newProduction(url);
+    const { owner, id } = production;
+    const person = await signedUp(url, "restricted");
+    await onTeam(owner, id, person);
+    const sees = { kind: "scenes", scenes: ["1"] } as const;
+    const payload = { role: "Grip", may: "viewer", sees } as const;
+    await owner.api(routes.changeTeamMember, { params: { id, username: person.email }, payload });
+    const positions = [{ position: "Grip", name: "Lin Oakes", mail: person.email }];
+    const departments = [{ id: "grip", name: "Grip", positions }];
+    await owner.api(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
+    const plan = { name: "Plan", location: "All locations", scenes_per_day: 5, start_date: "2031-03-03" };
+    await owner.api(routes.createSchedule, { params: { id }, payload: plan });
+    const day = { id, scheduleName: "Plan", date: "2031-03-03" };
+    const published = { as: "final", after: 0, operation: randomUUID(), reason: "No meal is planned" } as const;
+    await owner.api(routes.publishCallSheet, { params: day, payload: published });
+    const { people } = await owner.api(routes.getPublications, { params: day });
+    const grip = people.find(({ name }) => name === "Lin Oakes")!.personId;
+    const { path } = await owner.api(routes.createPersonalLink, { params: day, payload: { person: grip } });
+    const scenes = async () => {
+      const params = { secret: path.slice(path.lastIndexOf("/") + 1) };
+      const { sheet } = await apiClient(url)(routes.getPersonalCall, { params });
+      return sheet.scenes.map(({ number }) => number);
+    };
+    expect(await scenes()).toEqual(["1"]);
+    const { erasedOn } = await setDeleted(person, true);
+    await eraseDeleted({ at: erasedOn });
+    expect(await owner.api(routes.listTeam, { params: { id } })).toHaveLength(1);
+    expect(await scenes()).toEqual(["1"]);
+    expect((await tracesOf(aws, person.email)).filter((trace) => / (?:MEMBER|REMOVED|FORMER)#/.test(trace))).toEqual(
+      [],
+    );
+  });
+
   it("leaves the projects of a last owner to the next member of the team", async () => {
     const owner = await signedUp(url, "owner");
     const id = await newProject(owner);
