@@ -40,7 +40,7 @@ export const cast = {
     method: "GET",
     path: "/api/{id}/cast-list-complete",
     summary:
-      "The cast with its locks, and all actor options, as tab-separated tables with header rows. `details` has the further fields of each option; diet and access needs only for editors.",
+      "The cast with its locks, and all actor options, as tab-separated tables with header rows. `details` has the further fields of each option; contact, pay, diet and access needs only for editors.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -58,7 +58,7 @@ export const cast = {
     method: "GET",
     path: "/api/{id}/cast-options/{castId}",
     summary:
-      "A character (Cast ID, name, number of scenes) and its actor options (Cast ID, actor name, details, dates) as tab-separated lines. `details` has the further fields of each option; diet and access needs only for editors.",
+      "A character (Cast ID, name, number of scenes) and its actor options (Cast ID, actor name, details, dates) as tab-separated lines. `details` has the further fields of each option; contact, pay, diet and access needs only for editors.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(

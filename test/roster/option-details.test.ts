@@ -27,9 +27,10 @@ describe("an actor's details", () => {
     expect(ActorProfile.parse({ ...NO_ACTOR_PROFILE, agent: " Mo\r\nLtd\u0007\u202e " }).agent).toBe("Mo\nLtd");
   });
 
-  it("hide diet and access needs from viewers", () => {
-    const seen = profileForViewers({ ...NO_ACTOR_PROFILE, phone: "+1 555 0100", diet: "no nuts", access: "ramp" });
-    expect(seen).toEqual({ ...NO_ACTOR_PROFILE, phone: "+1 555 0100" });
+  it("hide all but the age band from viewers", () => {
+    const contact = { phone: "+1 555 0100", mail: "bo@example.com", agent: "Nordlys" };
+    const seen = profileForViewers({ ...contact, dayRate: 850, minor: "9-15y", diet: "no nuts", access: "ramp" });
+    expect(seen).toEqual({ ...NO_ACTOR_PROFILE, minor: "9-15y" });
   });
 });
 

@@ -43,8 +43,12 @@ const timingKey = (projectId: string, name: string, date: string) => ({
   sk: `TIMING#${name}#${date}`,
 });
 
-/** The project's schedules, newest first. Constraints may name any scene, so restricted members do not get them. */
+/**
+ * The project's schedules, newest first. Constraints may name any scene, so restricted members do not get them; viewers
+ * get them without prices.
+ */
 export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[]> {
+  const seesPrices = !("may" in grant && grant.may === "viewer");
   const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, "SCHEDULE#"), visibleTo(grant)]);
   return items
     .map((item) => ScheduleRow.parse(item))
@@ -54,9 +58,11 @@ export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[
       name: `${name}${SCHEDULE_ENDING}`,
       ...{ location, scenesPerDay, days },
       ...(gap !== undefined && !seen && { gap }),
-      ...(asked && !seen && { asked }),
+      ...(asked && !seen && { asked: seesPrices ? asked : withoutPrices(asked) }),
     }));
 }
+
+const withoutPrices = ({ prices: _, ...rest }: SchedulingPreferencesPayload): SchedulingPreferencesPayload => rest;
 
 async function folderOf(grant: ProjectGrant, name: string): Promise<string | undefined> {
   const Key = scheduleKey(grant.projectId, name);

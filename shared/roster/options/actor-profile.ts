@@ -9,7 +9,10 @@ const rateError = {
     `"${String(input).slice(0, 40)}" is not a rate per day. Enter an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
 };
 
-/** Profile of an actor option beyond its documented columns. Missing texts are empty. */
+/**
+ * Profile of an actor option beyond its documented columns. Missing texts are empty. All but the age band is for editors
+ * only.
+ */
 export const ActorProfile = z
   .object({
     phone: Phone,
@@ -19,9 +22,8 @@ export const ActorProfile = z
     dayRate: z.number(rateError).min(0, rateError).max(MAX_RATE, rateError).nullable(),
     /** Age band of a minor; null for an adult. */
     minor: MinorBand.nullable(),
-    /** Visible to editors only. */
     diet: DetailText,
-    /** Access needs; visible to editors only. */
+    /** Access needs. */
     access: DetailText,
   })
   .readonly();
@@ -38,7 +40,7 @@ export const NO_ACTOR_PROFILE: ActorProfile = {
   access: "",
 };
 
-/** The profile without details that only editors may see, for members who may not edit the project. */
-export function profileForViewers(profile: ActorProfile): ActorProfile {
-  return { ...profile, diet: "", access: "" };
+/** The part of a profile that members see who may not edit the project: the age band, which limits the hours of work. */
+export function profileForViewers({ minor }: ActorProfile): ActorProfile {
+  return { ...NO_ACTOR_PROFILE, minor };
 }

@@ -3,8 +3,8 @@ import { routes } from "../../../shared/contract/routes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
 import { type ActorProfile, NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import { type LocationSite, NO_LOCATION_SITE } from "../../../shared/roster/options/location-site.ts";
-import { type Person, signedUp } from "../../people.ts";
-import { newProduction, type Production } from "../production.ts";
+import { onTeam, type Person, signedUp } from "../../people.ts";
+import { newProduction, type Production, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
 import { asViewer } from "../tables.ts";
@@ -179,10 +179,29 @@ describe("the table row of an option", () => {
   });
 });
 
-describe("diet and access needs", () => {
-  it("are hidden from viewers by every route", async () => {
+describe("an actor's private details", () => {
+  it("are hidden from viewers, also those who see a part of the production", async () => {
+    const { owner, id } = production;
+    const restricted = await signedUp(url, "restricted");
+    await onTeam(owner, id, restricted);
+    const sees = { kind: "scenes", scenes: ["1"] } as const;
+    const payload = { may: "viewer", role: "Grip", sees } as const;
+    await owner.api(routes.changeTeamMember, { params: { id, username: restricted.email }, payload });
+    const editor = await withEditor(url, production);
+    const complete = ({ api }: Person) => api(routes.getCastListComplete, { params: { id } });
+    const shown = async (person: Person) =>
+      (await complete(person)).details.find(({ castId, actorName }) => castId === "1" && actorName === "Ava Mar");
+    for (const person of [viewer, restricted]) {
+      expect((await shown(person))?.profile).toEqual({ ...NO_ACTOR_PROFILE, minor: PROFILE.minor });
+      const text = JSON.stringify(await complete(person));
+      expect(text).not.toMatch(/7946 0123|ava@example|Nordlys|850/);
+    }
+    for (const person of [editor, owner]) expect((await shown(person))?.profile).toEqual(PROFILE);
+  });
+
+  it("such as diet and access needs are hidden from viewers by every route", async () => {
     const seen = (await roleOf(viewer)).details[0];
-    expect(seen).toMatchObject({ actorName: "Ava Mar", profile: { ...PROFILE, diet: "", access: "" } });
+    expect(seen).toMatchObject({ actorName: "Ava Mar", profile: { ...NO_ACTOR_PROFILE, minor: PROFILE.minor } });
     expect((await roleOf(production.owner)).details[0]?.profile.diet).toBe(PROFILE.diet);
     const params = { id: production.id, castId: "1", locationId: "L1", fileName: "Draft", user: viewer.id };
     const reads = Object.values<Route>(routes).filter(({ method, access }) => method === "GET" && access === "viewer");
@@ -192,7 +211,7 @@ describe("diet and access needs", () => {
         params: { ...params, scheduleFile: "None", scheduleName: "None", date: "2031-03-03" },
         headers: bearer(viewer.token),
       });
-      expect([route.path, text.includes("7731")]).toEqual([route.path, false]);
+      expect([route.path, /(?:allergy|trailer)-7731/.test(text)]).toEqual([route.path, false]);
     }
   });
 });

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import type { PayloadFor } from "../../../shared/contract/schema/route.ts";
 import { scheduleFromTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
+import { type Person, signedUp } from "../../people.ts";
 import { newProduction, type Production, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
-import { tables } from "../tables.ts";
+import { asViewer, tables } from "../tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
@@ -237,6 +238,15 @@ describe("a schedule", () => {
     await create({ name: "Priced", prices, drop_days: 10, minutes_per_page: 100 });
     const scenes = Object.values(await days("Priced")).flat();
     expect(scenes).toHaveLength(5);
+    const viewer = await signedUp(url, "viewer");
+    await asViewer(aws, viewer, production.id);
+    const askedOf = async ({ api }: Person) =>
+      (await api(routes.listSchedules, { params: { id: production.id } })).find(({ name }) => /^Priced/.test(name))
+        ?.asked;
+    const editor = await withEditor(url, production);
+    expect(await askedOf(editor)).toMatchObject({ prices, drop_days: 10 });
+    expect(await askedOf(viewer)).toMatchObject({ drop_days: 10 });
+    expect(await askedOf(viewer)).not.toHaveProperty("prices");
   });
 
   it("is refused with a circular order of scenes", async () => {
