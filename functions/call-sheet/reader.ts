@@ -1,5 +1,6 @@
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
+import { nameKey } from "../../shared/roster/fields/name-key.ts";
 import { FULL_VISIBILITY, type Visibility } from "../../shared/visibility/visibility.ts";
 import { type BrokenDown, visibleBreakdown } from "../../shared/visibility/visible-breakdown.ts";
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
@@ -70,6 +71,19 @@ export async function forReader(
   const seen = await seenBy(grant, sees);
   // Changes may mention other scenes.
   return { sheet: visibleCallSheet(sees, seen, sheet), person: { ...person, changes: [] }, isNarrowed: true };
+}
+
+/**
+ * A sheet for the holder of a personal link: without what times are derived from, which tells about other days and
+ * people, and without the age bands of others.
+ */
+export function sheetByLink(sheet: CallSheet, { key }: Pick<Recipient, "key">): CallSheet {
+  const { basis: _basis, derived: _derived, ...shown } = sheet;
+  const cast = sheet.cast.map(({ reasons: _reasons, ...call }) => ({
+    ...call,
+    minor: nameKey(call.actor) === key ? call.minor : null,
+  }));
+  return { ...shown, cast };
 }
 
 const NO_SCENE: Visibility = { kind: "scenes", scenes: [] };

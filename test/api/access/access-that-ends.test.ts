@@ -3,6 +3,7 @@ import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { routes } from "../../../shared/contract/routes.ts";
+import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import { tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
 import type { Visibility } from "../../../shared/visibility/visibility.ts";
 import { mailTo, onTeam, type Person, signedUp } from "../../people.ts";
@@ -16,6 +17,7 @@ import { tables } from "../tables.ts";
 const url = inject("url");
 const aws = inject("aws");
 const DATE = "2031-03-03";
+const MINOR = "Mia Lane";
 const operation = () => randomUUID();
 const stranger = apiClient(url);
 
@@ -46,6 +48,10 @@ beforeAll(async () => {
   ];
   const departments = [{ id: "electric", name: "Electric", positions }];
   await owner.api(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
+  const minor = { params: { id, castId: "1" }, payload: { actor_name: MINOR } };
+  const profile = { ...NO_ACTOR_PROFILE, minor: "9-15y" as const };
+  await owner.api(routes.addActorOption, { ...minor, payload: { actorName: MINOR, profile } });
+  await owner.api(routes.lockActor, minor);
   const payload = { name: "Plan", location: "All locations", scenes_per_day: 5, start_date: DATE };
   await owner.api(routes.createSchedule, { params: { id }, payload });
   await owner.api(routes.publishCallSheet, {
@@ -94,6 +100,26 @@ describe("the personal call sheet of a restricted member", () => {
   it("shows the whole day to unrestricted recipients", async () => {
     const own = await stranger(routes.getPersonalCall, { params: { secret: await secretMailedTo(leaver) } });
     expect(own.sheet.scenes).toHaveLength(5);
+  });
+});
+
+describe("a personal link", () => {
+  it("shows times without what they are derived from, and nobody else's age band", async () => {
+    const params = { id: production.id, scheduleName: "Plan" };
+    const { days } = await production.owner.api(routes.getCallSheetDays, { params });
+    const byOwner = days.find(({ sheet }) => sheet.date === DATE)!.sheet;
+    expect(byOwner.basis).toBeDefined();
+    expect(byOwner.cast.some(({ reasons }) => reasons)).toBe(true);
+    for (const name of ["Sol Ames", MINOR]) {
+      const { sheet } = await stranger(routes.getPersonalCall, { params: { secret: await secretFor(name) } });
+      expect([sheet.basis, sheet.derived, sheet.cast.filter((call) => "reasons" in call)]).toEqual([
+        undefined,
+        undefined,
+        [],
+      ]);
+      expect(sheet.cast.find(({ actor }) => actor === MINOR)?.minor).toBe(name === MINOR ? "9-15y" : null);
+      expect(sheet.cast.map(({ onSet }) => onSet)).toEqual(byOwner.cast.map(({ onSet }) => onSet));
+    }
   });
 });
 
