@@ -22,7 +22,7 @@ export async function personalCalendarOf(secret: string): Promise<string | undef
     Promise.all(rows.map(async (row) => (await publishedSheet(row, project)).sheet)),
     active === undefined ? undefined : callSheetsOf(grant, active),
   ]);
-  const readers = [(await mailAddresses(grant))(person).address];
+  const readers = [person.holder, (await mailAddresses(grant))(person).address];
   const [told, planned] = await Promise.all([
     sheetsForReader(grant, readers, published),
     sheetsForReader(

@@ -2,7 +2,7 @@ import type { PublishedSheet } from "../../shared/call-sheet/publishing/publicat
 import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
 import { nowSeconds } from "../runtime/clock.ts";
 import type { SystemGrant } from "../store/account/sessions.ts";
-import { findPersonalLink } from "../store/call-sheet/personal-links.ts";
+import { findPersonalLink, type Holder } from "../store/call-sheet/personal-links.ts";
 import {
   newestPublication,
   type PublicationRow,
@@ -15,6 +15,7 @@ import { mailAddresses, personIdOf } from "./recipient-addresses.ts";
 
 /** The content that a personal link opens. */
 export interface PersonalCall {
+  readonly holder: Holder;
   readonly grant: SystemGrant;
   readonly day: PublishedDay;
   readonly row: PublicationRow;

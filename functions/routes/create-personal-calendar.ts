@@ -5,8 +5,7 @@ import { hashOfSecret } from "../store/aws/secrets.ts";
 import { createPersonalCalendar } from "../store/call-sheet/personal-calendars.ts";
 
 export const handler = serve(routes.createPersonalCalendar, async ({ params: { secret }, refuse }) => {
-  const { grant, person, personId } = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
-  return {
-    path: `/api/calendar-feed/${await createPersonalCalendar(grant, { personId, key: person.key }, hashOfSecret(secret))}`,
-  };
+  const { grant, person, personId, holder } = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  const owner = { personId, key: person.key, holder };
+  return { path: `/api/calendar-feed/${await createPersonalCalendar(grant, owner, hashOfSecret(secret))}` };
 });

@@ -3,19 +3,30 @@ import * as z from "zod";
 import { type ProjectGrant, type SystemGrant, systemGrantForLink } from "../account/sessions.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
 import { db, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
+import type { Holder } from "./personal-links.ts";
 
 /** The owner of a personal calendar. Only the hash of the secret is stored. */
-const Owner = z.object({ projectId: z.string(), personId: z.string(), key: z.string() });
+const Owner = z.object({
+  projectId: z.string(),
+  personId: z.string(),
+  key: z.string(),
+  /** Missing in calendars from before holders were stored. */
+  holder: z.string().default(""),
+});
 /** `link` is the hash of the personal link through which the calendar was created. */
 const Newest = z.object({ sk: z.string(), hash: z.string(), link: z.string().optional() });
 
 const ownerKey = (hash: string) => ({ pk: `OWN-DAYS#${hash}`, sk: "OWN-DAYS" });
 const newestKey = (projectId: string, personId: string) => ({ pk: projectKey(projectId), sk: `OWN-DAYS#${personId}` });
 
-/** A person of the production, who needs no account: their ID and the key of their name. */
+/**
+ * A person of the production, who needs no account: their ID, the key of their name, and the holder of the personal link
+ * through which the calendar was created.
+ */
 export interface CalendarOwner {
   readonly personId: string;
   readonly key: string;
+  readonly holder: Holder;
 }
 
 /** Creates a personal calendar, replacing an earlier one. @returns its secret, which is never shown again */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { hashOfSecret } from "../../../functions/store/aws/secrets.ts";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
@@ -95,6 +96,33 @@ describe("the personal call sheet of a restricted member", () => {
     expect(await calendarAt(await calendarPath(await secretFor("Sol Ames")))).toMatch(/FERRY/i);
     expect(await calendarAt(await calendarPath(await secretMailedTo(limited)))).not.toMatch(/FERRY/i);
     await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: false } });
+  });
+
+  it("keeps their calendar as it is when the crew list gets another address", async () => {
+    const { owner, id } = production;
+    const params = { id, scheduleName: "Other" };
+    const readdress = async (mail: string) => {
+      const { departments, version } = await owner.api(routes.getCrew, { params: { id } });
+      const changed = departments.map((one) => ({
+        ...one,
+        positions: one.positions.map((position) => (position.name === "Lin Oakes" ? { ...position, mail } : position)),
+      }));
+      await owner.api(routes.updateCrew, { params: { id }, payload: { departments: changed, version } });
+    };
+    const path = await calendarPath(await secretMailedTo(limited));
+    await owner.api(routes.activateSchedule, { params, payload: { active: true } });
+    await readdress("elsewhere@example.com");
+    const feed = await calendarAt(path);
+    expect(feed).toMatch(/VEVENT/);
+    expect(feed).not.toMatch(/FERRY/i);
+    await readdress(limited.email);
+
+    // As created before holders were stored.
+    const Key = { pk: `OWN-DAYS#${hashOfSecret(path.slice(path.lastIndexOf("/") + 1))}`, sk: "OWN-DAYS" };
+    const TableName = aws.schedulesTable;
+    await tables(aws).send(new UpdateCommand({ TableName, Key, UpdateExpression: "REMOVE holder" }));
+    expect(await calendarAt(path)).toBe(feed);
+    await owner.api(routes.activateSchedule, { params, payload: { active: false } });
   });
 
   it("shows the whole day to unrestricted recipients", async () => {
