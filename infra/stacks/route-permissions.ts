@@ -34,7 +34,7 @@ function accountPermissions({ projects, byEmail, mail, users, changeTwoFactor }:
     getUser: [projects("GetItem")],
     prepareTwoFactor: [projects("UpdateItem", "PutItem"), users("AdminInitiateAuth", "AdminRespondToAuthChallenge")],
     setTwoFactor: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor, mail],
-    login: [projects("Query", "UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor, mail],
+    login: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor, mail],
     logout: [projects("PutItem")],
     listAccountEvents: [projects("Query")],
     listSessions: [projects("Query", "GetItem")],
@@ -71,7 +71,7 @@ function projectPermissions({
 }: Statements) {
   return {
     createProject: [projects("PutItem", "GetItem")],
-    listProjects: [byUser, byEmail, projects("Query", "PutItem", "DeleteItem")],
+    listProjects: [byUser, byEmail, projects("GetItem", "Query", "PutItem", "DeleteItem")],
     getProjectName: [projects("GetItem")],
     completeProject: [projects("UpdateItem")],
     getTimeZone: [...readBreakdown, options("Query")],

@@ -1,7 +1,16 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { readableRows } from "../aws/readable-rows.ts";
-import { db, isConditionFailure, itemsAt, projectsTable, queryAll, transact, userKey } from "../aws/table.ts";
+import {
+  db,
+  isConditionFailure,
+  itemsAt,
+  projectKey,
+  projectsTable,
+  queryAll,
+  transact,
+  userKey,
+} from "../aws/table.ts";
 import { joinedRow } from "./joined-projects.ts";
 import { MemberSettings } from "./member-settings.ts";
 import type { Session } from "./sessions.ts";
@@ -113,26 +122,38 @@ export async function acceptInvitations(
 }
 
 async function accept(
-  { projectId, settings }: Invitation,
+  { projectId }: Pick<Invitation, "projectId">,
   { userId, email }: Pick<Session, "userId" | "email">,
   nowSeconds: number,
 ): Promise<void> {
   const TableName = projectsTable();
-  const pk = `PROJECT#${projectId}`;
+  const pk = projectKey(projectId);
+  const Key = { pk, sk: `INVITATION#${email}` };
+  // The index may still have earlier settings.
+  const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const settings = MemberSettings.safeParse(Item);
+  if (!Item || !settings.success) return;
   try {
     await transact([
-      { Delete: { TableName, Key: { pk, sk: `INVITATION#${email}` }, ConditionExpression: "attribute_exists(pk)" } },
+      { Delete: { TableName, Key, ...unchanged(Item.changeId) } },
       {
         Put: {
           TableName,
-          Item: { pk, sk: `MEMBER#${userId}`, userId, ...settings },
+          Item: { pk, sk: `MEMBER#${userId}`, userId, ...settings.data },
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
       { Put: { TableName, Item: joinedRow(userId, projectId, nowSeconds) } },
     ]);
   } catch (error) {
-    // Another sign-in accepted the invitation at the same moment, or the user is already a member.
+    // Another sign-in accepted the invitation at the same moment, or the user is already a member. If it was changed at
+    // that moment, the next request accepts it as it is then.
     if (!isConditionFailure(error)) throw error;
   }
+}
+
+/** The condition that an invitation exists and its settings have not been changed since. */
+function unchanged(changeId: unknown) {
+  if (changeId === undefined) return { ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(changeId)" };
+  return { ConditionExpression: "changeId = :known", ExpressionAttributeValues: { ":known": changeId } };
 }

@@ -4,6 +4,7 @@ import { INVITATION_DAYS, type TeamMember } from "../../../shared/contract/proje
 import { MemberSettings } from "../account/member-settings.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { emailsOf, isOpen, personOf } from "../account/users.ts";
+import { newId } from "../aws/id.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, putNew, transact } from "../aws/table.ts";
 import { removedKey } from "./former-members.ts";
 
@@ -80,7 +81,8 @@ export async function updateMember(
   if (settings.sees.kind !== "all" && role !== "viewer") return "seesSome";
   const ownerChecks = await ownerConditions(member, found, settings.role);
   if (!ownerChecks) return "lastOwner";
-  const Item = { ...found.row, ...settings };
+  // Shows a sign-in that is accepting the invitation that its settings have changed.
+  const Item = { ...found.row, ...settings, changeId: newId() };
   const changed = await attempt([{ Put: { TableName: projectsTable(), Item, ...EXISTS } }, ...ownerChecks]);
   if (!changed) return refusalReason(member, email);
   const { userId } = z.object({ userId: z.string().optional() }).parse(found.row);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { BatchWriteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { acceptInvitations } from "../../../functions/store/account/users.ts";
 import { hashOfSecret } from "../../../functions/store/aws/secrets.ts";
+import { db } from "../../../functions/store/aws/table.ts";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
@@ -17,6 +19,9 @@ import { tables } from "../tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
+
+// The functions of the store that a test calls itself.
+Object.assign(process.env, aws.environment, { PROJECTS_TABLE: aws.projectsTable });
 const DATE = "2031-03-03";
 const MINOR = "Mia Lane";
 const operation = () => randomUUID();
@@ -287,6 +292,41 @@ describe("a removed member", () => {
     const { call, sheet } = await stranger(routes.getPersonalCall, { params });
     expect([call, sheet.scenes, sheet.cast, sheet.departments]).toEqual(["", [], [], []]);
     expect((await send(url, routes.getPersonalCallPdf, { params })).status).toBe(404);
+  });
+});
+
+describe("an invitation that is narrowed while it is being accepted", () => {
+  it.each([
+    ["after the index was read", /^Query/],
+    ["after the invitation was read", /^Get/],
+  ])("gives no more than the narrowed settings: %s", async (_, command) => {
+    const { owner, id } = production;
+    const params = { id };
+    const person = await signedUp(url, "invited");
+    await owner.api(routes.addTeamMember, { params: { id, username: person.email } });
+    const payload = { role: "Grip", may: "viewer", sees: { kind: "scenes", scenes: ["2"] } } as const;
+    let changed = 0;
+    db.middlewareStack.add(
+      (next, { commandName = "" }) =>
+        async (args) => {
+          const answer = await next(args);
+          if (command.test(commandName) && changed++ === 0) {
+            await owner.api(routes.changeTeamMember, { params: named(person), payload });
+          }
+          return answer;
+        },
+      { step: "initialize", name: "narrowed" },
+    );
+    try {
+      await acceptInvitations({ userId: person.id, email: person.email }, () => Math.floor(Date.now() / 1000));
+    } finally {
+      db.middlewareStack.remove("narrowed");
+    }
+    await person.api(routes.listProjects, { params: { user: person.id } });
+    const team = await owner.api(routes.listTeam, { params });
+    expect(team.find(({ email }) => email === person.email)).toMatchObject({ may: "viewer", sees: { scenes: ["2"] } });
+    expect(team.find(({ email }) => email === person.email)?.invited).toBe(false);
+    expect(changed).toBeGreaterThan(0);
   });
 });
 
