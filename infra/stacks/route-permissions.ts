@@ -326,7 +326,7 @@ function administrationPermissions(
     startImport: [
       ...followImport,
       projects("PutItem"),
-      uploads("GetObject"),
+      uploads("GetObjectTagging"),
       runs("StartExecution", resources.importing),
     ],
     getImport: followImport,

@@ -95,7 +95,7 @@ export const archives = {
     access: "self",
     payload: json(z.object({ upload: z.string().regex(/^[0-9a-z]{16}$/) })),
     answer: json(ImportState),
-    refusals: { notUploaded: 409, notArchive: 400 },
+    refusals: { notUploaded: 409 },
   },
   getImport: {
     method: "GET",

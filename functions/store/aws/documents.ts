@@ -3,6 +3,7 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   NoSuchKey,
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
@@ -79,6 +80,11 @@ export function getJsonIfAny<S extends z.ZodType>(key: string, schema: S): Promi
 export function firstBytes(key: string, count: number, version?: string): Promise<Uint8Array | undefined> {
   const part = { Range: `bytes=0-${count - 1}`, ...(version !== undefined && { VersionId: version }) };
   return ifAny(get(key, part).then((body) => body.transformToByteArray()));
+}
+
+/** Whether a document exists. Reads nothing of it, since it may not have been scanned yet. */
+export async function isStored(Key: string): Promise<boolean> {
+  return (await ifAny(s3.send(new GetObjectTaggingCommand({ Bucket: bucket(), Key })))) !== undefined;
 }
 
 /**
