@@ -12,7 +12,18 @@ const keyOf = ({ projectId }: ProjectGrant, date: string) => ({ pk: projectKey(p
 
 /** The report is stored as text, since a DynamoDB map would lose the order of its lines. */
 export const ReportRow = z.object({
-  report: z.string().transform((text) => ProductionReport.parse(JSON.parse(text))),
+  report: z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        // The parser's message quotes the content.
+        context.addIssue("The report is not JSON.");
+        return z.NEVER;
+      }
+    })
+    .pipe(ProductionReport),
   state: ReportState,
   steps: z.array(ReportStep),
   version: z.int(),

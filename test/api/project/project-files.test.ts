@@ -207,6 +207,14 @@ describe("an invalid archive", () => {
     for (const [table, count] of Object.entries(added)) manifest.rows[table] += count;
     return archiveOf(new Map([...entries, [name, bytes], ["manifest.json", Buffer.from(JSON.stringify(manifest))]]));
   }
+  function withReport(report: string): Buffer {
+    const row = { sk: "REPORT#2031-03-03", report, state: "draft", steps: [], version: 1 };
+    return forged(
+      "rows/projects.jsonl",
+      (rows) => `${rows}${JSON.stringify({ pk: JSON.parse(rows.slice(0, rows.indexOf("\n"))).pk, ...row })}\n`,
+      { projects: 1 },
+    );
+  }
   const without = (name: string) => archiveOf(new Map([...entries].filter(([entry]) => entry !== name)));
 
   it.each<[what: string, file: () => Uint8Array, reason: unknown]>([
@@ -272,6 +280,16 @@ describe("an invalid archive", () => {
       "has an overlong name",
       () => forged("backlot.json", (head) => head.replace("The Honest Tide", "x".repeat(390_000))),
       `This archive is damaged: its first entry cannot be read. ${DAMAGED}`,
+    ],
+    [
+      "has a report that is not JSON",
+      () => withReport("{"),
+      `This archive is damaged: the row "REPORT#2031-03-03" is not in Backlot's format. ${DAMAGED}`,
+    ],
+    [
+      "has a report of the wrong type",
+      () => withReport("[]"),
+      `This archive is damaged: the row "REPORT#2031-03-03" is not in Backlot's format. ${DAMAGED}`,
     ],
     [
       "has a row twice",
