@@ -3,8 +3,10 @@ import { expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { mailed } from "./mailed.ts";
 import { newProduction } from "./production.ts";
+import { eightDaysOld } from "./tables.ts";
 
 const url = inject("url");
+const aws = inject("aws");
 const DATE = "2031-03-03";
 const PEOPLE = 3000;
 
@@ -16,6 +18,7 @@ it("a call sheet is emailed to 3,000 people, each exactly once, and pauses when 
   timeout: 600_000,
 }, async () => {
   const { owner, id } = await newProduction(url);
+  await eightDaysOld(aws, id);
   const at = `${randomUUID().slice(0, 8)}.example`;
   const gone = (n: number) => `bounce+${randomUUID().slice(0, 8)}-${n}@simulator.amazonses.com`;
   // A third of the first hundred bounces.

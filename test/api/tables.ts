@@ -35,3 +35,15 @@ export async function expireInvitation(aws: LocalAws, id: string, email: string)
     }),
   );
 }
+
+/** Makes a project eight days old, so that the limits of new projects do not apply. */
+export async function eightDaysOld(aws: LocalAws, id: string): Promise<void> {
+  await tables(aws).send(
+    new UpdateCommand({
+      TableName: aws.projectsTable,
+      Key: { pk: `PROJECT#${id}`, sk: "PROJECT" },
+      UpdateExpression: "SET createdAt = :then, importedAt = :then",
+      ExpressionAttributeValues: { ":then": new Date(Date.now() - 8 * 24 * 3600_000).toISOString() },
+    }),
+  );
+}

@@ -16,6 +16,7 @@ export const ProjectRow = z.object({
   projectType: z.string(),
   completed: z.boolean(),
   createdAt: z.string(),
+  importedAt: z.string().optional(),
   timeZone: z.string().optional(),
   secondStepAsked: z.boolean().default(false),
   pagesMarked: z.boolean().default(false),
@@ -74,7 +75,10 @@ interface NewProject {
 
 const ownerOf = (pk: string, userId: string) => ({ pk, sk: `MEMBER#${userId}`, userId, role: "owner", label: "Owner" });
 
-/** Writes the PROJECT item of an imported project, which makes it exist, and its owner. */
+/**
+ * Writes the PROJECT item of an imported project, which makes it exist, and its owner. `importedAt` is the date that
+ * counts for limits of new projects, since anyone can write another `createdAt` into an archive.
+ */
 export async function putProject(
   head: Readonly<Record<string, unknown>>,
   ownerId: string,
@@ -83,7 +87,7 @@ export async function putProject(
   const { pk } = ProjectRow.parse(head);
   const TableName = projectsTable();
   await transact([
-    { Put: { TableName, Item: head } },
+    { Put: { TableName, Item: { ...head, importedAt: new Date(nowSeconds * 1000).toISOString() } } },
     { Put: { TableName, Item: ownerOf(pk, ownerId) } },
     { Put: { TableName, Item: joinedRow(ownerId, pk.slice("PROJECT#".length), nowSeconds) } },
   ]);

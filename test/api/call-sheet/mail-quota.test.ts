@@ -9,7 +9,7 @@ import { mailed } from "../mailed.ts";
 import { newProduction, newProject, type Production } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { mailsTo } from "../stores.ts";
-import { tables } from "../tables.ts";
+import { eightDaysOld, tables } from "../tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
@@ -74,6 +74,7 @@ describe("call sheets by mail", () => {
   it("are sent up to nine thousand a day; the others wait, with the reason, until someone resumes", async () => {
     const { owner, id } = production;
     const params = { id, scheduleName: "Plan", date: DATE };
+    await eightDaysOld(aws, id);
     await used("project", id, "callSheet", 8998);
     const published = { as: "final", after: 0, operation: operation(), reason: "No meal is planned" } as const;
     await owner.api(routes.publishCallSheet, { params, payload: published });

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
+import { tables } from "../api/tables.ts";
+import { aStudio, type Studio, scheduled } from "../faults/a-studio.ts";
+import { newEmail } from "../people.ts";
+
+let studio: Studio;
+let sendAll: (event: unknown) => Promise<unknown>;
+
+beforeAll(async () => {
+  studio = await aStudio();
+  sendAll = (await import("../../functions/jobs/send-call-sheets.ts")).handler;
+});
+afterAll(() => studio.close());
+
+const today = new Date().toISOString().slice(0, 10);
+/** Today, and tomorrow in case the test lasts beyond midnight. */
+const DAYS = [today, addDays(today, 1)];
+const db = () => tables(studio.aws);
+const TableName = () => studio.aws.projectsTable;
+
+const projectCounter = (date: string, id = studio.id) => ({ pk: `MAILS#project#${id}`, sk: `${date}#callSheet` });
+const accountCounter = (date: string) => ({ pk: `MAILS#account#${studio.owner.id}`, sk: `${date}#callSheet` });
+const deploymentCounter = (date: string) => ({ pk: "MAILS#deployment", sk: date });
+
+async function used(keyOf: (date: string) => { pk: string; sk: string }, mails: number): Promise<void> {
+  for (const date of DAYS) await db().send(new PutCommand({ TableName: TableName(), Item: { ...keyOf(date), mails } }));
+}
+
+async function setProject(fields: Readonly<Record<string, string>>, id = studio.id): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    await db().send(
+      new UpdateCommand({
+        TableName: TableName(),
+        Key: { pk: `PROJECT#${id}`, sk: "PROJECT" },
+        UpdateExpression: "SET #name = :value",
+        ExpressionAttributeNames: { "#name": name },
+        ExpressionAttributeValues: { ":value": value },
+      }),
+    );
+  }
+}
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString();
+
+beforeEach(async () => {
+  studio.wire.faultFor = () => "none";
+  for (const key of [projectCounter, accountCounter, deploymentCounter]) await used(key, 0);
+  await setProject({ createdAt: daysAgo(0) });
+});
+
+const crewAt = (addresses: readonly string[]) =>
+  addresses.map((mail, n) => ({ position: "Grip", name: `Grip ${n}`, mail }));
+const newAddresses = (count: number) => Array.from({ length: count }, () => newEmail("grip"));
+
+async function setCrew(addresses: readonly string[]): Promise<void> {
+  const params = { id: studio.id };
+  const { version } = await studio.get<{ version: number }>(routes.getCrew, { params });
+  const departments = [{ id: "grips", name: "Grips", positions: crewAt(addresses) }];
+  await studio.get(routes.updateCrew, { params, payload: { departments, version } });
+}
+
+type Day = Awaited<ReturnType<typeof scheduled>>;
+
+/** A published day with crew at these addresses. Its mailing has not begun. */
+async function published(addresses: readonly string[], token?: string): Promise<{ params: Day; input: unknown }> {
+  await setCrew(addresses);
+  const params = await scheduled(studio);
+  const started = studio.wire.held("SFN StartExecution");
+  const payload = { as: "final", after: 0, operation: randomUUID(), reason: "No meal is planned" };
+  await studio.get(routes.publishCallSheet, { params, payload, ...(token && { token }) });
+  const { input } = started();
+  studio.wire.faultFor = () => "none";
+  return { params, input: JSON.parse(input) };
+}
+
+const progressOf = (params: Day) => studio.get<MailingProgress>(routes.getMailing, { params });
+
+async function mailing(addresses: readonly string[]): Promise<MailingProgress> {
+  const { params, input } = await published(addresses);
+  await sendAll(input);
+  return progressOf(params);
+}
+
+const AFTER_MIDNIGHT = "More can be sent after midnight UTC.";
+
+describe("the call sheets that may be mailed a day", () => {
+  const limit = `This project has emailed 600 call sheets today, which is the daily limit for projects younger than seven days. ${AFTER_MIDNIGHT}`;
+
+  it("are 600 for a project younger than seven days, and 9,000 later", async () => {
+    await setProject({ createdAt: daysAgo(6.9) });
+    await used(projectCounter, 599);
+    expect(await mailing(newAddresses(2))).toMatchObject({ status: "paused", sent: 1, reason: limit });
+    await setProject({ createdAt: daysAgo(7.1) });
+    expect(await mailing(newAddresses(2))).toMatchObject({ status: "done", sent: 2 });
+    await used(projectCounter, 8999);
+    expect(await mailing(newAddresses(2))).toMatchObject({ status: "paused", sent: 1 });
+  });
+
+  it("count from an import, whatever date the archive states", async () => {
+    const { putProject, projectOf } = await import("../../functions/store/project/projects.ts");
+    const { systemGrant } = await import("../../functions/store/account/sessions.ts");
+    const { takeMails } = await import("../../functions/store/aws/mail-quota.ts");
+    const id = randomUUID();
+    const head = { pk: `PROJECT#${id}`, sk: "PROJECT", projectName: "Old", projectType: "Short Film" };
+    const archived = { ...head, completed: false, createdAt: "2020-01-01T00:00:00.000Z" };
+    await putProject(archived, studio.owner.id, Math.floor(Date.now() / 1000));
+    expect(await projectOf(systemGrant(id))).toMatchObject({ projectName: "Old" });
+    const now = new Date().toISOString();
+    expect(await takeMails({ projectId: id }, "callSheet", 9000, now)).toMatchObject({ taken: 600 });
+  });
+
+  it("are 40,000 with the invitations for the whole deployment, so that account mails still leave", async () => {
+    await used(deploymentCounter, 39_999);
+    const reason = `Backlot has emailed 40000 call sheets and invitations today, which is its daily limit. ${AFTER_MIDNIGHT}`;
+    expect(await mailing(newAddresses(2))).toMatchObject({ status: "paused", sent: 1, reason });
+    const params = { id: studio.id, username: newEmail("guest") };
+    const { status, body } = await studio.ask(routes.addTeamMember, { params });
+    expect([status, body]).toEqual([429, expect.stringContaining(reason)]);
+  });
+});
