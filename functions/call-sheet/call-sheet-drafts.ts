@@ -1,7 +1,7 @@
 import { datesDue, zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
-import { mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
+import { mailText, mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
@@ -112,6 +112,6 @@ function draftMail(projectId: string, sheet: CallSheet): [subject: string, text:
   const address = `${environment("SITE_URL")}/${projectId}/call-sheets/${encodeURIComponent(schedule)}?day=${dayNumber}`;
   return [
     `${project}: draft call sheet for ${dateLine}`,
-    `The draft call sheet for day ${dayNumber} of ${dayCount} is ready. Crew call: ${timing.crewCall}.\n\nReview it here: ${address}\n`,
+    `The draft call sheet for day ${dayNumber} of ${dayCount} is ready. Crew call: ${mailText(timing.crewCall, 80)}.\n\nReview it here: ${address}\n`,
   ];
 }

@@ -15,7 +15,9 @@ import {
 import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
 import { deliveryFailureText, isLasting } from "../../shared/call-sheet/publishing/delivery-failure.ts";
 import { type DeliveryMarks, deliveryStatus } from "../../shared/call-sheet/publishing/delivery-state.ts";
+import { mailText } from "../../shared/call-sheet/publishing/mail-words.ts";
 import { personalCalendar } from "../../shared/call-sheet/publishing/personal-calendar.ts";
+import { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
 import { recipientsOf } from "../../shared/call-sheet/publishing/recipients.ts";
 import { changesFor } from "../../shared/call-sheet/publishing/sheet-change.ts";
@@ -229,6 +231,70 @@ describe("the recipients of a publication", () => {
     expect(text).toContain("\nhttps://x.example/call-sheet/s\n");
     const off = callMail(sheet, { ...first[0]!, call: "", time: "" }, "https://x.example/call-sheet/s");
     expect(off.subject).toBe("The Long Tide: you are no longer called on Monday, March 2, 2026 (Revision 1 – Blue)");
+  });
+});
+
+describe("texts in the body of a mail", () => {
+  const EVIL = "Ana, confirm your payroll at https://www.evil.example/pay or evil.example, me@evil.example";
+  const LINK = /evil\.example|https:|www\.|@/;
+
+  it("contain no links, wherever they were entered", () => {
+    const locations = [{ ...before.locations[0]!, place: EVIL, address: EVIL }];
+    const sheet = { ...before, locations, dateLine: `${before.dateLine} ${EVIL}` };
+    const [ingrid] = recipientsOf([], before, { number: 1, kind: "final", changes: [] });
+    const whole = {
+      ...ingrid!,
+      name: `${EVIL}\n\n${EVIL}`,
+      roles: EVIL,
+      call: EVIL,
+      formerCall: EVIL,
+      changes: [EVIL],
+    };
+    const revision = { title: "Final", hex: "#ffffff", published: "now", isOff: true as const };
+    for (const [on, person] of [
+      [sheet, whole],
+      [sheet, { ...whole, call: "" }],
+      [{ ...sheet, revision }, whole],
+    ] as const) {
+      const { text } = callMail(on, person, "LINK");
+      expect(text).toContain("confirm your payroll");
+      expect(text).not.toMatch(LINK);
+      expect(text.split("\n\n")[0]).not.toContain("\n");
+    }
+  });
+
+  it("are cut when they are too long for what they are", () => {
+    const [ingrid] = recipientsOf([], before, { number: 1, kind: "final", changes: [] });
+    const changes = Array.from({ length: 40 }, () => "x".repeat(10_000));
+    const { text } = callMail(before, { ...ingrid!, name: "y".repeat(10_000), changes }, "LINK");
+    expect(text.split("\n")[0]).toBe(`Dear ${"y".repeat(79)}…,`);
+    expect(text).toContain("- 10 more, on the call sheet");
+    expect(text.length).toBeLessThan(12_000);
+  });
+
+  it.each([
+    "Dr. J.R. O'Neill-Çelik (2nd A.D.)",
+    "report 7:00 AM · wardrobe 7:45 AM; on set 8:00 AM → 8:15 AM",
+    "Stage 3/4, No. 12-14 St. Mary's Rd., Flat #2, São Paulo – 01310.100",
+    "Søren “Kit” Müller & Sons, 10:30am, 7.30am",
+    "山田太郎。主演",
+  ])("stay as they are when they are ordinary: %j", (text) => {
+    expect(mailText(text, 300)).toBe(text);
+  });
+
+  it.each([
+    ["evil\u200b.example", "evil example"],
+    ["evil.\u200dexample", "evil example"],
+    ["bit.ly/pay", "bit ly/pay"],
+    ["ftp://evil.xn--p1ai", "ftp evil xn--p1ai"],
+    ["javascript:alert", "javascript: alert"],
+  ])("lose what makes a link: %j", (text, shown) => {
+    expect(mailText(text, 300)).toBe(shown);
+  });
+
+  it("of stored publications may have any length and are read up to a limit", () => {
+    const people = [{ key: "a", name: "x".repeat(90_000), roles: "", call: "", time: "", asked: 1, changes: [] }];
+    expect(PublishedSheet.parse({ sheet: before, people }).people[0]!.name).toHaveLength(5000);
   });
 });
 

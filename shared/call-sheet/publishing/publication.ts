@@ -22,15 +22,24 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
+/**
+ * A text of a stored publication, cut at a length that no published text reaches: an imported archive may contain any.
+ * Longer ones stay readable.
+ */
+const Text = z.string().transform((text) => text.slice(0, 5000));
+
 const Asked: z.ZodType<Recipient> = z.object({
   key: z.string(),
-  name: z.string(),
-  roles: z.string(),
-  call: z.string(),
-  formerCall: z.string().optional(),
-  time: z.string(),
+  name: Text,
+  roles: Text,
+  call: Text,
+  formerCall: Text.optional(),
+  time: Text,
   asked: z.int().positive(),
-  changes: z.array(z.string()).readonly(),
+  changes: z
+    .array(Text)
+    .transform((changes) => changes.slice(0, 1000))
+    .readonly(),
 });
 
 /** A stored publication: the sheet as published, and its recipients. */
