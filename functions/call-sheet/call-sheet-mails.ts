@@ -21,14 +21,13 @@ export interface MailRecipient {
   readonly delivery: Delivery | undefined;
 }
 
-/** All recipients of a publication. A job that reads them repeatedly reads their addresses once. */
+/** All recipients of a publication. */
 export async function mailRecipients(
   grant: ProjectGrant,
   day: PublishedDay,
   people: readonly Recipient[],
-  addresses = mailAddresses(grant),
 ): Promise<MailRecipient[]> {
-  const [addressOf, deliveryOf] = await Promise.all([addresses, deliveriesOf(grant, day)]);
+  const [addressOf, deliveryOf] = await Promise.all([mailAddresses(grant), deliveriesOf(grant, day)]);
   return people.map((person) => {
     const personId = personIdOf(person);
     return { person, personId, to: addressOf(person), delivery: deliveryOf({ personId, asked: person.asked }) };

@@ -8,9 +8,8 @@ import {
 import { usedUpText } from "../account/mail-quota-text.ts";
 import { hasAddress, type MailRecipient, mailPerson, mailRecipients } from "../call-sheet/call-sheet-mails.ts";
 import { MailingInput } from "../call-sheet/mailing-run.ts";
-import { mailAddresses } from "../call-sheet/recipient-addresses.ts";
 import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
-import { systemGrant } from "../store/account/sessions.ts";
+import { membershipOf, systemGrant } from "../store/account/sessions.ts";
 import { MANY_ATTEMPTS } from "../store/aws/mail.ts";
 import { takeMails } from "../store/aws/mail-quota.ts";
 import { type Mailing, mailingOf, updateMailing } from "../store/call-sheet/mailings.ts";
@@ -20,7 +19,7 @@ import { projectOf } from "../store/project/projects.ts";
 
 /** The function ends after 900 seconds, and a batch takes at most a minute or two. */
 const SENDING_MS = 12 * 60_000;
-/** Bounces are counted and progress is stored between batches. */
+/** Between batches, bounces are counted, progress is stored, and membership and addresses are read again. */
 const BATCH_MAILS = 100;
 /** With the calls around each email this is about 30 emails a second; SES accounts send 14 or more. */
 const AT_ONCE = 4;
@@ -39,12 +38,11 @@ export const handler = async (event: unknown): Promise<{ readonly goesOn: boolea
   const newest = await newestPublication(grant, day);
   if (!newest) throw new Error(`No call sheet of ${date} in "${scheduleName}" has been published.`);
   const { sheet, people } = await publishedSheet(newest, await projectOf(grant));
-  const addresses = mailAddresses(grant);
   while (!budget.expired()) {
     const mailing = await mailingOf(grant, day);
     // A mailing of a later publication has replaced it.
     if (mailing?.run !== run || mailing.status !== "running") return ENDED;
-    const all = await mailRecipients(grant, day, people, addresses);
+    const all = await mailRecipients(grant, day, people);
     const left = all.filter((one) => hasAddress(one) && isLeft(mailing.to, run, one.delivery ?? {}));
     const counts = countsOf(
       run,
@@ -53,11 +51,13 @@ export const handler = async (event: unknown): Promise<{ readonly goesOn: boolea
     const { sent, refused, unknown } = counts;
     const progress = { ...counts, total: sent + refused + unknown + left.length };
     if (left.length === 0) return end({ ...progress, status: "done" });
+    const member = await membershipOf(mailing.startedBy, projectId);
+    if (!member || member.may === "viewer") return end({ ...progress, status: "paused", reason: MAY_NOT });
     if (bouncesTooOften(counts)) return end({ ...progress, status: "paused", reason: bouncesText(counts) });
     await note(progress);
     const reason = await sendBatch(left.slice(0, BATCH_MAILS), mailing);
     if (reason !== undefined) {
-      const after = await mailRecipients(grant, day, people, addresses);
+      const after = await mailRecipients(grant, day, people);
       const marks = after.flatMap(({ delivery }) => delivery ?? []);
       return end({ ...progress, ...countsOf(run, marks), status: "paused", reason });
     }
@@ -90,5 +90,7 @@ export const handler = async (event: unknown): Promise<{ readonly goesOn: boolea
     return ENDED;
   }
 };
+
+const MAY_NOT = "The person who started it may no longer publish call sheets.";
 
 const ENDED = { goesOn: false } as const;

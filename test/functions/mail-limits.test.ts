@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, type Studio, scheduled } from "../faults/a-studio.ts";
-import { newEmail } from "../people.ts";
+import { newEmail, onTeam, signedUp } from "../people.ts";
 
 let studio: Studio;
 let sendAll: (event: unknown) => Promise<unknown>;
@@ -120,5 +120,57 @@ describe("the call sheets that may be mailed a day", () => {
     const params = { id: studio.id, username: newEmail("guest") };
     const { status, body } = await studio.ask(routes.addTeamMember, { params });
     expect([status, body]).toEqual([429, expect.stringContaining(reason)]);
+  });
+});
+
+/** Does something before the first email leaves. */
+function atFirstMail(act: () => Promise<unknown>): void {
+  let acted: Promise<unknown> | undefined;
+  studio.wire.faultFor = async ({ name }) => {
+    if (name.startsWith("SES")) {
+      acted ??= act();
+      await acted;
+    }
+    return "none" as const;
+  };
+}
+
+describe("a mailing", () => {
+  it("pauses between batches when whoever started it may no longer publish", async () => {
+    const editor = await signedUp(studio.stack.url, "editor");
+    await onTeam(studio.owner, studio.id, editor);
+    const { params, input } = await published(newAddresses(102), editor.token);
+    const Key = { pk: `PROJECT#${studio.id}`, sk: `MEMBER#${editor.id}` };
+    atFirstMail(() => db().send(new DeleteCommand({ TableName: TableName(), Key })));
+    await sendAll(input);
+    expect(await progressOf(params)).toMatchObject({
+      ...{ status: "paused", sent: 100 },
+      reason: "The person who started it may no longer publish call sheets.",
+    });
+  });
+
+  it("pauses when its project is deleted", async () => {
+    const { params, input } = await published(newAddresses(1));
+    await setProject({ erasedOn: "2031-01-01" });
+    await sendAll(input);
+    await db().send(
+      new UpdateCommand({
+        TableName: TableName(),
+        Key: { pk: `PROJECT#${studio.id}`, sk: "PROJECT" },
+        UpdateExpression: "REMOVE erasedOn",
+      }),
+    );
+    expect(await progressOf(params)).toMatchObject({ status: "paused", sent: 0 });
+  });
+
+  it("uses an address that was corrected after it began", async () => {
+    const before = newAddresses(102);
+    const { params, input } = await published(before);
+    const after = newAddresses(102);
+    atFirstMail(() => setCrew(after));
+    await sendAll(input);
+    expect(await progressOf(params)).toMatchObject({ status: "done", sent: 102 });
+    const counts = await Promise.all([...before, ...after].map((address) => studio.mailsTo(address)));
+    expect([counts.slice(0, 102), counts.slice(102)].map((some) => some.reduce((a, b) => a + b))).toEqual([100, 2]);
   });
 });

@@ -161,7 +161,10 @@ export async function sessionAndMembership(
   return { session, member, completed, deleted, secondStepAsked };
 }
 
-/** The membership of the user of a checked personal link, while they are a member of a project that is not deleted. */
+/**
+ * The membership of the user of a checked personal link, or of the user who started a job, while they are a member of a
+ * project that is not deleted.
+ */
 export async function membershipOf(userId: string, projectId: string): Promise<Membership | undefined> {
   const Key = { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
