@@ -5,6 +5,7 @@ import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log } from "../runtime/log.ts";
+import { giveBackMailTo, takeMailTo } from "../store/account/address-limits.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { type MailRefusal, trySendMail } from "../store/aws/mail.ts";
 import { type Delivery, deliveriesOf, mailDelivery } from "../store/call-sheet/deliveries.ts";
@@ -21,6 +22,11 @@ export interface MailRecipient {
   readonly delivery: Delivery | undefined;
 }
 
+/** Emails of one publication to an address that several people have, such as their agent's. */
+const MAILS_TO_ONE_ADDRESS = 10;
+const SHARED = { cause: "unwanted", why: "More than ten people on this call sheet have this address." } as const;
+const ADDRESS_LIMIT = "This address has been emailed ten call sheets today, which is the daily limit.";
+
 /** All recipients of a publication. */
 export async function mailRecipients(
   grant: ProjectGrant,
@@ -28,9 +34,16 @@ export async function mailRecipients(
   people: readonly Recipient[],
 ): Promise<MailRecipient[]> {
   const [addressOf, deliveryOf] = await Promise.all([mailAddresses(grant), deliveriesOf(grant, day)]);
+  const times = new Map<string, number>();
   return people.map((person) => {
     const personId = personIdOf(person);
-    return { person, personId, to: addressOf(person), delivery: deliveryOf({ personId, asked: person.asked }) };
+    const known = addressOf(person);
+    const address = known.address.toLowerCase();
+    const time = (times.get(address) ?? 0) + 1;
+    times.set(address, time);
+    const isTooMany = address !== "" && time > MAILS_TO_ONE_ADDRESS;
+    const to = isTooMany ? { ...known, stopped: known.stopped ?? SHARED } : known;
+    return { person, personId, to, delivery: deliveryOf({ personId, asked: person.asked }) };
   });
 }
 
@@ -54,6 +67,8 @@ export async function mailPerson(
 ): Promise<MailRefusal | "sent" | "notNow" | "unknown"> {
   const recipient = { personId, asked: person.asked };
   async function send() {
+    const began = now();
+    if (!(await takeMailTo(to.address, began))) return { why: ADDRESS_LIMIT, isBusy: false };
     const path = callPath(await createPersonalLink(grant, day, { personId, holder: to.address }, nowSeconds()));
     const tags = {
       project: grant.projectId,
@@ -64,7 +79,9 @@ export async function mailPerson(
     };
     const read = await forReader(grant, await seesOfReader(grant, [to.address]), { sheet, person });
     const mail = callMail(read.sheet, read.person, `${environment("SITE_URL")}${path}`);
-    return trySendMail({ to: to.address, ...mail, tags }, attempts);
+    const refusal = await trySendMail({ to: to.address, ...mail, tags }, attempts);
+    if (refusal) await giveBackMailTo(to.address, began);
+    return refusal;
   }
   try {
     return await mailDelivery(grant, day, recipient, { address: to.address, operation, again, now, send });

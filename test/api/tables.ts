@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalAws } from "../local-aws.ts";
 import type { Person } from "../people.ts";
 
@@ -46,4 +46,10 @@ export async function eightDaysOld(aws: LocalAws, id: string): Promise<void> {
       ExpressionAttributeValues: { ":then": new Date(Date.now() - 8 * 24 * 3600_000).toISOString() },
     }),
   );
+}
+
+/** Forgets how many call sheets an address has been emailed today. */
+export async function forgetMailsTo(aws: LocalAws, address: string): Promise<void> {
+  const Key = { pk: `ADDRESS#${address}`, sk: `MAILED#${new Date().toISOString().slice(0, 10)}` };
+  await tables(aws).send(new DeleteCommand({ TableName: aws.schedulesTable, Key }));
 }

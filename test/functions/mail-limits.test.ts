@@ -85,6 +85,16 @@ async function mailing(addresses: readonly string[]): Promise<MailingProgress> {
   return progressOf(params);
 }
 
+async function board(params: Day) {
+  return studio.get<{ people: { name: string; personId: string; state: string; why: string }[] }>(
+    routes.getPublications,
+    { params },
+  );
+}
+
+const sendTo = (params: Day, to: object) =>
+  studio.ask(routes.sendCallSheet, { params, payload: { to, operation: randomUUID() } });
+
 const AFTER_MIDNIGHT = "More can be sent after midnight UTC.";
 
 describe("the call sheets that may be mailed a day", () => {
@@ -120,6 +130,30 @@ describe("the call sheets that may be mailed a day", () => {
     const params = { id: studio.id, username: newEmail("guest") };
     const { status, body } = await studio.ask(routes.addTeamMember, { params });
     expect([status, body]).toEqual([429, expect.stringContaining(reason)]);
+  });
+});
+
+describe("one address", () => {
+  it("gets at most ten mails of a publication, and the others are shown as not mailed", async () => {
+    const agent = newEmail("agent");
+    const { params, input } = await published(Array.from({ length: 12 }, () => agent));
+    await sendAll(input);
+    expect(await progressOf(params)).toMatchObject({ status: "done", sent: 10, total: 10 });
+    expect(await studio.mailsTo(agent)).toBe(10);
+    const { people } = await board(params);
+    expect(people.filter(({ state }) => state === "stopped")).toHaveLength(2);
+    const { personId } = people.find(({ state }) => state === "stopped")!;
+    expect((await sendTo(params, { person: personId })).body).toContain("More than ten people on this call sheet have");
+  });
+
+  it("gets at most ten call sheets a day, over all publications and in any case of its letters", async () => {
+    const agent = newEmail("agent");
+    await mailing(Array.from({ length: 9 }, () => agent));
+    const { params, input } = await published([agent.toUpperCase(), agent]);
+    await sendAll(input);
+    expect(await progressOf(params)).toMatchObject({ sent: 1, refused: 1 });
+    const failed = (await board(params)).people.find(({ state }) => state === "failed");
+    expect(failed!.why).toBe("This address has been emailed ten call sheets today, which is the daily limit.");
   });
 });
 
