@@ -3,6 +3,7 @@ import { deliveryFailureText, isLasting } from "../../shared/call-sheet/publishi
 import { log } from "../runtime/log.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import { suppressAddress } from "../store/account/suppression-list.ts";
+import { countBounce } from "../store/aws/mail-quota.ts";
 import { recordBounce } from "../store/call-sheet/deliveries.ts";
 
 /** The tags of a call sheet email, by which its events find the delivery. */
@@ -41,10 +42,11 @@ export const handler = async (event: unknown): Promise<void> => {
   if (call.success && trouble !== "complaint") {
     const { project, day, asked, person, operation } = call.data;
     const recipient = { personId: person[0], asked: asked[0] };
-    await recordBounce(systemGrant(project[0]), {
+    const isFirst = await recordBounce(systemGrant(project[0]), {
       ...{ code: day[0], recipient, address: destination[0] ?? "", operation: operation?.[0] },
       ...{ isLasting: isLasting(trouble), why, at },
     });
+    if (isFirst) await countBounce(project[0], at);
   }
   log.info("Handled an event of the email service", { type: detail.eventType, isAboutCall: call.success });
 };

@@ -1,5 +1,6 @@
 import {
   bouncesText,
+  bouncesTodayText,
   bouncesTooOften,
   countsOf,
   isLeft,
@@ -11,7 +12,7 @@ import { MailingInput } from "../call-sheet/mailing-run.ts";
 import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
 import { membershipOf, systemGrant } from "../store/account/sessions.ts";
 import { MANY_ATTEMPTS } from "../store/aws/mail.ts";
-import { takeMails } from "../store/aws/mail-quota.ts";
+import { bouncesToday, takeMails } from "../store/aws/mail-quota.ts";
 import { type Mailing, mailingOf, updateMailing } from "../store/call-sheet/mailings.ts";
 import { newestPublication, publishedSheet } from "../store/call-sheet/publications.ts";
 import { touchSchedules } from "../store/project/change-stamp.ts";
@@ -54,6 +55,8 @@ export const handler = async (event: unknown): Promise<{ readonly goesOn: boolea
     const member = await membershipOf(mailing.startedBy, projectId);
     if (!member || member.may === "viewer") return end({ ...progress, status: "paused", reason: MAY_NOT });
     if (bouncesTooOften(counts)) return end({ ...progress, status: "paused", reason: bouncesText(counts) });
+    const tooMany = bouncesTodayText(await bouncesToday(projectId, now()));
+    if (tooMany !== undefined) return end({ ...progress, status: "paused", reason: tooMany });
     await note(progress);
     const reason = await sendBatch(left.slice(0, BATCH_MAILS), mailing);
     if (reason !== undefined) {

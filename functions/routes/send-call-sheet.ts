@@ -1,12 +1,13 @@
-import type { MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
+import { bouncesTodayText, type MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { usedUpText } from "../account/mail-quota-text.ts";
 import { mailPerson, mailRecipients } from "../call-sheet/call-sheet-mails.ts";
 import { beginMailing, mailingView, reconcileMailing } from "../call-sheet/mailing-run.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
+import { takeResumption } from "../store/account/address-limits.ts";
 import { unsuppressAddress } from "../store/account/suppression-list.ts";
-import { takeMails } from "../store/aws/mail-quota.ts";
+import { bouncesToday, takeMails } from "../store/aws/mail-quota.ts";
 import { newestPublication, publishedSheet } from "../store/call-sheet/publications.ts";
 import { touchSchedules } from "../store/project/change-stamp.ts";
 import { projectOf } from "../store/project/projects.ts";
@@ -28,14 +29,21 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   if (one.delivery?.confirmedAt !== undefined) refuse("alreadyConfirmed", `${name} has already confirmed.`);
   if (one.to.address === "") refuse("noAddress", `${name} has no email address. Copy the link instead.`);
   const { stopped } = one.to;
-  if (stopped && stopped.cause === "bounced" && to.resume) await unsuppressAddress(one.to.address);
-  else if (stopped) {
+  if (stopped && stopped.cause === "bounced" && to.resume) {
+    if (!(await takeResumption(one.to.address, operation, now()))) {
+      refuse("stoppedAddress", `Emails to ${one.to.address} were already resumed today. Try again tomorrow.`);
+    }
+    await unsuppressAddress(one.to.address);
+  } else if (stopped) {
     refuse(
       "stoppedAddress",
       `Emails to ${one.to.address} are blocked: ${stopped.why} Give ${name} another address, or copy the link.`,
     );
   }
-  const { usedUp } = await takeMails(member, "callSheet", 1, now());
+  const at = now();
+  const tooManyBounces = bouncesTodayText(await bouncesToday(member.projectId, at));
+  if (tooManyBounces !== undefined) refuse("mailQuota", tooManyBounces);
+  const { usedUp } = await takeMails(member, "callSheet", 1, at);
   if (usedUp) refuse("mailQuota", usedUpText("callSheet", usedUp));
   const outcome = await mailPerson(member, day, sheet, one, { operation, again: "perhaps" });
   await touchSchedules(member);

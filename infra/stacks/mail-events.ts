@@ -25,8 +25,8 @@ export function mailEvents(
   });
   const handleEvent = new BacklotFunction(scope, "take-mail-event", {
     entry: "functions/jobs/handle-mail-event.ts",
-    environment: { SCHEDULES_TABLE: data.schedules.tableName },
-    rights: [withKey(data.key), table(data.schedules, "PutItem", "UpdateItem")],
+    environment: { PROJECTS_TABLE: data.projects.tableName, SCHEDULES_TABLE: data.schedules.tableName },
+    rights: [withKey(data.key), table(data.schedules, "PutItem", "UpdateItem"), table(data.projects, "UpdateItem")],
     logGroup,
     deadLetters: failed,
   });

@@ -10,10 +10,12 @@ import { newEmail, onTeam, signedUp } from "../people.ts";
 
 let studio: Studio;
 let sendAll: (event: unknown) => Promise<unknown>;
+let handleEvent: (event: unknown) => Promise<unknown>;
 
 beforeAll(async () => {
   studio = await aStudio();
   sendAll = (await import("../../functions/jobs/send-call-sheets.ts")).handler;
+  handleEvent = (await import("../../functions/jobs/handle-mail-event.ts")).handler;
 });
 afterAll(() => studio.close());
 
@@ -154,6 +156,68 @@ describe("one address", () => {
     expect(await progressOf(params)).toMatchObject({ sent: 1, refused: 1 });
     const failed = (await board(params)).people.find(({ state }) => state === "failed");
     expect(failed!.why).toBe("This address has been emailed ten call sheets today, which is the daily limit.");
+  });
+});
+
+describe("mails that bounce", () => {
+  const bounce = (params: Day, input: unknown, person: string, destination: string) =>
+    import("../../functions/store/call-sheet/publications.ts").then(({ dayCode }) =>
+      handleEvent({
+        time: new Date().toISOString(),
+        detail: {
+          eventType: "Bounce",
+          bounce: { bounceType: "Permanent", bounceSubType: "General" },
+          mail: {
+            destination: [destination],
+            tags: {
+              project: [studio.id],
+              day: [dayCode(params)],
+              asked: ["1"],
+              person: [person],
+              operation: [(input as { run: string }).run],
+            },
+          },
+        },
+      }),
+    );
+
+  it("stop a project's mailings and single mails for the day, over several mailings", async () => {
+    for (let round = 1; round <= 2; round++) {
+      const { params, input } = await published(newAddresses(25));
+      await sendAll(input);
+      const { people } = await studio.get<{ people: { personId: string; address: string }[] }>(routes.getPublications, {
+        params,
+      });
+      for (const { personId, address } of people) {
+        await bounce(params, input, personId, address);
+        // SES may report an email twice.
+        await bounce(params, input, personId, address);
+      }
+    }
+    const reason = `50 of 50 emails of this project bounced today. Correct the addresses. ${AFTER_MIDNIGHT}`;
+    const { params, input } = await published(newAddresses(1));
+    await sendAll(input);
+    expect(await progressOf(params)).toMatchObject({ status: "paused", sent: 0, reason });
+    const [one] = (await board(params)).people;
+    const { status, body } = await sendTo(params, { person: one!.personId });
+    expect([status, body]).toEqual([429, expect.stringContaining(reason)]);
+    for (const date of DAYS) {
+      const Key = { pk: `MAILS#project#${studio.id}`, sk: `${date}#bounced` };
+      await db().send(new DeleteCommand({ TableName: TableName(), Key }));
+    }
+  });
+
+  it("may be tried again once a day per address", async () => {
+    const gone = newEmail("gone");
+    const { params, input } = await published([gone]);
+    await sendAll(input);
+    const { personId: person } = (await board(params)).people[0]!;
+    await bounce(params, input, person, gone);
+    expect((await sendTo(params, { person, resume: true })).status).toBe(200);
+    const { suppressAddress } = await import("../../functions/store/account/suppression-list.ts");
+    await suppressAddress(gone, { cause: "bounced", why: "The mailbox does not exist." }, new Date().toISOString());
+    const { status, body } = await sendTo(params, { person, resume: true });
+    expect([status, body]).toEqual([409, expect.stringContaining(`Emails to ${gone} were already resumed today.`)]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { db, isConditionFailure, schedulesTable } from "../aws/table.ts";
+import { db, isConditionFailure, putNew, schedulesTable } from "../aws/table.ts";
 
 /** Call sheets to one address a day, over all projects. */
 const MAILS_A_DAY = 10;
 const RETENTION_SECONDS = 2 * 24 * 3600;
 
-const keyOf = (address: string, what: "MAILED", now: string) => ({
+const keyOf = (address: string, what: "MAILED" | "RESUMED", now: string) => ({
   pk: `ADDRESS#${address.toLowerCase()}`,
   sk: `${what}#${now.slice(0, 10)}`,
 });
@@ -40,4 +40,10 @@ export async function giveBackMailTo(address: string, now: string): Promise<void
       ExpressionAttributeValues: { ":less": -1 },
     }),
   );
+}
+
+/** Whether an address that bounced may be tried again, which is allowed once a day. Repeating an operation is allowed. */
+export function takeResumption(address: string, operation: string, now: string): Promise<boolean> {
+  const row = { ...keyOf(address, "RESUMED", now), operation, expiresAt: expiryAfter(now) };
+  return putNew(schedulesTable(), row, { condition: "operation = :operation", values: { ":operation": operation } });
 }

@@ -1,5 +1,6 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import type { MailCounts } from "../../../shared/call-sheet/publishing/mailing.ts";
 import { TransientError } from "../../runtime/transient-errors.ts";
 import { db, isConditionFailure, projectKey, projectsTable, transact } from "./table.ts";
 
@@ -74,6 +75,30 @@ export async function takeMails(
       if (tries === MAX_ATTEMPTS) throw new TransientError("The emails of today could not be counted.");
     }
   }
+}
+
+const bouncesKey = (projectId: string, now: string) => ({
+  pk: `MAILS#project#${projectId}`,
+  sk: `${now.slice(0, 10)}#bounced`,
+});
+
+/** Counts a bounced call sheet of a project. */
+export async function countBounce(projectId: string, now: string): Promise<void> {
+  await db.send(
+    new UpdateCommand({
+      TableName: projectsTable(),
+      Key: bouncesKey(projectId, now),
+      UpdateExpression: "ADD mails :one SET expiresAt = :end",
+      ExpressionAttributeValues: { ":one": 1, ":end": Math.floor(Date.parse(now) / 1000) + RETENTION_SECONDS },
+    }),
+  );
+}
+
+/** The call sheets that a project has emailed today, and those that bounced. */
+export async function bouncesToday(projectId: string, now: string): Promise<Pick<MailCounts, "sent" | "bounced">> {
+  const sentKey = { pk: `MAILS#project#${projectId}`, sk: `${now.slice(0, 10)}#callSheet` };
+  const [sent, bounced] = await Promise.all([sentOf(sentKey), sentOf(bouncesKey(projectId, now))]);
+  return { sent, bounced };
 }
 
 /** The counters of a sender on the day of `now`. An account's age is not stored, so the project's counts for both. */

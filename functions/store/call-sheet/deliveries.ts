@@ -146,13 +146,16 @@ export async function recordRead(
  * Records that an email was not delivered, unless a newer one was sent since. SES may report one email several times
  * and out of order: permanent failures win, and the first timestamp is kept. `code` is the short name of the shoot day
  * (`dayCode`).
+ *
+ * @returns whether it is the first event of this email
  */
-export async function recordBounce(grant: ProjectGrant, bounce: Bounce): Promise<void> {
+export async function recordBounce(grant: ProjectGrant, bounce: Bounce): Promise<boolean> {
   const { code, recipient, address, operation, isLasting, why, at } = bounce;
   const ofThisMail = ["address = :address", ...(operation === undefined ? [] : ["operation = :operation"])];
   const mayTell = isLasting ? [] : ["attribute_not_exists(isLasting)"];
+  let isFirst: boolean;
   try {
-    await db.send(
+    const { Attributes } = await db.send(
       new UpdateCommand({
         TableName: schedulesTable(),
         Key: keyOf(grant, code, recipient),
@@ -163,13 +166,16 @@ export async function recordBounce(grant: ProjectGrant, bounce: Bounce): Promise
           ...(operation !== undefined && { ":operation": operation }),
           ...(isLasting && { ":yes": true }),
         },
+        ReturnValues: "ALL_OLD",
       }),
     );
+    isFirst = Attributes?.bouncedAt === undefined;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
-    return;
+    return false;
   }
   await touchSchedules(grant);
+  return isFirst;
 }
 
 interface Bounce {

@@ -38,6 +38,15 @@ export function bouncesText({ sent, bounced }: Pick<MailCounts, "sent" | "bounce
   return `${bounced} of ${sent} emails bounced. Correct the addresses, then resume.`;
 }
 
+/** Bounces of a project in a day from which on none of its emails is sent, if they are also too large a share. */
+const MAX_BOUNCES_A_DAY = 50;
+
+/** Why a project may send no more emails today, if too many of all its mailings and single emails have bounced. */
+export function bouncesTodayText({ sent, bounced }: Pick<MailCounts, "sent" | "bounced">): string | undefined {
+  if (bounced < MAX_BOUNCES_A_DAY || bounced < MAX_BOUNCED_SHARE * sent) return undefined;
+  return `${bounced} of ${sent} emails of this project bounced today. Correct the addresses. More can be sent after midnight UTC.`;
+}
+
 interface MailMarks {
   readonly mail?: "SENDING" | "SENT" | "FAILED" | undefined;
   readonly operation?: string | undefined;
