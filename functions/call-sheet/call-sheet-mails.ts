@@ -94,5 +94,9 @@ export async function mailPerson(
   }
 }
 
+/** Whether an email that had this outcome counts against the quotas. */
+export const mayBeSent = (outcome: Awaited<ReturnType<typeof mailPerson>>): boolean =>
+  outcome === "sent" || outcome === "unknown";
+
 /** The path of the page that a personal link opens. */
 export const callPath = (secret: string) => `/call-sheet/${secret}`;

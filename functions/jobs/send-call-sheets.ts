@@ -7,12 +7,18 @@ import {
   RESEND_POLICY,
 } from "../../shared/call-sheet/publishing/mailing.ts";
 import { usedUpText } from "../account/mail-quota-text.ts";
-import { hasAddress, type MailRecipient, mailPerson, mailRecipients } from "../call-sheet/call-sheet-mails.ts";
+import {
+  hasAddress,
+  type MailRecipient,
+  mailPerson,
+  mailRecipients,
+  mayBeSent,
+} from "../call-sheet/call-sheet-mails.ts";
 import { MailingInput } from "../call-sheet/mailing-run.ts";
 import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
 import { membershipOf, systemGrant } from "../store/account/sessions.ts";
 import { MANY_ATTEMPTS } from "../store/aws/mail.ts";
-import { bouncesToday, takeMails } from "../store/aws/mail-quota.ts";
+import { bouncesToday, giveBackMails, takeMails } from "../store/aws/mail-quota.ts";
 import { type Mailing, mailingOf, updateMailing } from "../store/call-sheet/mailings.ts";
 import { newestPublication, publishedSheet } from "../store/call-sheet/publications.ts";
 import { touchSchedules } from "../store/project/change-stamp.ts";
@@ -69,17 +75,22 @@ export const handler = async (event: unknown): Promise<{ readonly goesOn: boolea
 
   /** @returns why no more emails can be sent at this time, if so */
   async function sendBatch(batch: readonly MailRecipient[], { to, startedBy }: Mailing): Promise<string | undefined> {
-    const { taken, usedUp } = await takeMails({ projectId, userId: startedBy }, "callSheet", batch.length, now());
+    const sender = { projectId, userId: startedBy };
+    const at = now();
+    const { taken, usedUp } = await takeMails(sender, "callSheet", batch.length, at);
     const queue = batch.slice(0, taken);
     const how = { operation: run, again: RESEND_POLICY[to], attempts: MANY_ATTEMPTS };
+    let sent = 0;
     let busy: string | undefined;
     async function work(): Promise<void> {
       for (let next = queue.shift(); next && busy === undefined; next = queue.shift()) {
         const outcome = await mailPerson(grant, day, sheet, next, how);
+        if (mayBeSent(outcome)) sent++;
         if (typeof outcome === "object" && outcome.isBusy) busy = outcome.why;
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await giveBackMails(sender, "callSheet", taken - sent, at);
     return busy ?? (usedUp && taken < batch.length ? usedUpText("callSheet", usedUp) : undefined);
   }
 

@@ -1,13 +1,13 @@
 import { bouncesTodayText, type MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { usedUpText } from "../account/mail-quota-text.ts";
-import { mailPerson, mailRecipients } from "../call-sheet/call-sheet-mails.ts";
+import { mailPerson, mailRecipients, mayBeSent } from "../call-sheet/call-sheet-mails.ts";
 import { beginMailing, mailingView, reconcileMailing } from "../call-sheet/mailing-run.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { takeResumption } from "../store/account/address-limits.ts";
 import { unsuppressAddress } from "../store/account/suppression-list.ts";
-import { bouncesToday, takeMails } from "../store/aws/mail-quota.ts";
+import { bouncesToday, giveBackMails, takeMails } from "../store/aws/mail-quota.ts";
 import { newestPublication, publishedSheet } from "../store/call-sheet/publications.ts";
 import { touchSchedules } from "../store/project/change-stamp.ts";
 import { projectOf } from "../store/project/projects.ts";
@@ -46,6 +46,7 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   const { usedUp } = await takeMails(member, "callSheet", 1, at);
   if (usedUp) refuse("mailQuota", usedUpText("callSheet", usedUp));
   const outcome = await mailPerson(member, day, sheet, one, { operation, again: "perhaps" });
+  if (!mayBeSent(outcome)) await giveBackMails(member, "callSheet", 1, at);
   await touchSchedules(member);
   const isRefused = typeof outcome === "object";
   const done: MailingProgress = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
 import { routes } from "../../shared/contract/routes.ts";
@@ -32,6 +32,8 @@ const deploymentCounter = (date: string) => ({ pk: "MAILS#deployment", sk: date 
 async function used(keyOf: (date: string) => { pk: string; sk: string }, mails: number): Promise<void> {
   for (const date of DAYS) await db().send(new PutCommand({ TableName: TableName(), Item: { ...keyOf(date), mails } }));
 }
+const usedToday = async () =>
+  (await db().send(new GetCommand({ TableName: TableName(), Key: projectCounter(today) }))).Item?.mails ?? 0;
 
 async function setProject(fields: Readonly<Record<string, string>>, id = studio.id): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
@@ -132,6 +134,18 @@ describe("the call sheets that may be mailed a day", () => {
     const params = { id: studio.id, username: newEmail("guest") };
     const { status, body } = await studio.ask(routes.addTeamMember, { params });
     expect([status, body]).toEqual([429, expect.stringContaining(reason)]);
+  });
+
+  it("do not count those that a busy email service did not accept", { timeout: 200_000 }, async () => {
+    const { params, input } = await published(newAddresses(3));
+    studio.wire.faultFor = ({ name }) =>
+      name.startsWith("SES") ? { status: 429, error: "TooManyRequestsException" } : "none";
+    await sendAll(input);
+    expect(await progressOf(params)).toMatchObject({ status: "paused", sent: 0 });
+    expect(await usedToday()).toBe(0);
+    const [one] = (await board(params)).people;
+    await sendTo(params, { person: one!.personId });
+    expect(await usedToday()).toBe(0);
   });
 });
 

@@ -77,6 +77,27 @@ export async function takeMails(
   }
 }
 
+/** Returns emails that were reserved at `now` and not sent. */
+export async function giveBackMails(sender: MailSender, kind: MailKind, unused: number, now: string): Promise<void> {
+  if (unused === 0) return;
+  try {
+    await transact(
+      countersOf(sender, kind, now, false).map(({ key }) => ({
+        Update: {
+          TableName: projectsTable(),
+          Key: key,
+          UpdateExpression: "ADD mails :less",
+          ConditionExpression: "mails >= :unused",
+          ExpressionAttributeValues: { ":less": -unused, ":unused": unused },
+        },
+      })),
+    );
+  } catch (error) {
+    // A counter that has expired needs nothing back.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
 const bouncesKey = (projectId: string, now: string) => ({
   pk: `MAILS#project#${projectId}`,
   sk: `${now.slice(0, 10)}#bounced`,
