@@ -6,11 +6,13 @@ import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
+import { now } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log } from "../runtime/log.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { putDocument } from "../store/aws/documents.ts";
 import { isBusy, sendMail } from "../store/aws/mail.ts";
+import { giveBackMails, takeMails } from "../store/aws/mail-quota.ts";
 import { type DraftDay, isDrafted, mailOnce, recordDraft } from "../store/call-sheet/call-sheet-drafts.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { editorAddresses } from "../store/project/team.ts";
@@ -95,10 +97,21 @@ async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, a
   const key = `projects/${grant.projectId}/call-sheets/${day.date}/${day.scheduleName}.pdf`;
   await putDocument(key, pdf, "application/pdf");
   for (const email of await editorAddresses(grant)) {
+    const takenAt = now();
+    const { usedUp } = await takeMails({ projectId: grant.projectId }, "callSheet", 1, takenAt);
+    if (usedUp) {
+      log.warn("Drafts were not emailed: a daily limit is used up", { limit: usedUp.limit, of: usedUp.of });
+      break;
+    }
+    const giveBack = () => giveBackMails({ projectId: grant.projectId }, "callSheet", 1, takenAt);
     try {
-      await mailOnce(grant, day, email, () => sendMail(email, ...draftMail(grant.projectId, sheet)));
+      const isNew = await mailOnce(grant, day, email, () => sendMail(email, ...draftMail(grant.projectId, sheet)));
+      if (!isNew) await giveBack();
     } catch (error) {
-      if (isBusy(error)) throw error;
+      if (isBusy(error)) {
+        await giveBack();
+        throw error;
+      }
       // It may or may not have been sent. Go on with the other recipients.
       log.error("Unknown whether a draft was emailed", { error: error instanceof Error ? error : String(error) });
     }

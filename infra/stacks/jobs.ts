@@ -70,7 +70,7 @@ export class JobsStack extends Stack {
         withKey(data.key),
         index(data.schedules, "byDate"),
         table(data.schedules, "GetItem", "Query", "PutItem", "UpdateItem"),
-        table(data.projects, "GetItem", "Query", "BatchGetItem"),
+        table(data.projects, "GetItem", "Query", "BatchGetItem", "UpdateItem"),
         table(data.options, "Query"),
         objects(data.bucket, "projects/*/breakdown/*", "GetObject"),
         objects(data.bucket, "projects/*/schedules/*", "GetObject"),

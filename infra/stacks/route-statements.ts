@@ -112,7 +112,7 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
     authenticateApiKey: projects("UpdateItem", "GetItem"),
     makeDrafts: [
       ...printCallSheet,
-      projects("Query", "BatchGetItem"),
+      projects("Query", "BatchGetItem", "UpdateItem"),
       schedules("PutItem", "UpdateItem"),
       published("PutObject"),
       mail,

@@ -147,6 +147,19 @@ describe("the call sheets that may be mailed a day", () => {
     await sendTo(params, { person: one!.personId });
     expect(await usedToday()).toBe(0);
   });
+
+  it("include drafts, of which none is mailed when they are used up", async () => {
+    const makeDraft = async () => {
+      const { id, scheduleName, date } = await scheduled(studio);
+      const drafts = await studio.get(routes.makeCallSheetDrafts, { params: { id }, payload: { date } });
+      expect(drafts).toEqual({ drafts: [{ schedule: scheduleName, date, made: true }] });
+      return studio.mailsTo(studio.owner.email, encodeURIComponent(scheduleName));
+    };
+    expect(await makeDraft()).toBe(1);
+    expect(await usedToday()).toBe(1);
+    await used(projectCounter, 600);
+    expect(await makeDraft()).toBe(0);
+  });
 });
 
 describe("one address", () => {
