@@ -10,6 +10,7 @@ import { now } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log } from "../runtime/log.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
+import { suppressedAmong } from "../store/account/suppression-list.ts";
 import { putDocument } from "../store/aws/documents.ts";
 import { isBusy, sendMail } from "../store/aws/mail.ts";
 import { giveBackMails, takeMails } from "../store/aws/mail-quota.ts";
@@ -96,7 +97,9 @@ async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, a
   const pdf = await renderPdf(callSheetDocument([sheet], await printedLogo(grant)));
   const key = `projects/${grant.projectId}/call-sheets/${day.date}/${day.scheduleName}.pdf`;
   await putDocument(key, pdf, "application/pdf");
-  for (const email of await editorAddresses(grant)) {
+  const emails = await editorAddresses(grant);
+  const stopped = await suppressedAmong(emails);
+  for (const email of emails.filter((one) => !stopped.has(one.toLowerCase()))) {
     const takenAt = now();
     const { usedUp } = await takeMails({ projectId: grant.projectId }, "callSheet", 1, takenAt);
     if (usedUp) {

@@ -6,6 +6,7 @@ import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log } from "../runtime/log.ts";
+import { suppressedAmong } from "../store/account/suppression-list.ts";
 import { personOf } from "../store/account/users.ts";
 import { sendMail } from "../store/aws/mail.ts";
 import { takeMails } from "../store/aws/mail-quota.ts";
@@ -18,6 +19,8 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   const added =
     (await addToTeam(member, username, nowSeconds())) ??
     refuse("alreadyMember", `${username} is already on the team or invited.`);
+  // The response does not reveal that the address is blocked either.
+  if ((await suppressedAmong([username])).size > 0) return added;
   const name = mailWords((await projectOf(member)).publicName);
   const site = environment("SITE_URL");
   // Only the email, not the response, reveals whether the address has an account.

@@ -69,7 +69,7 @@ export class JobsStack extends Stack {
       rights: [
         withKey(data.key),
         index(data.schedules, "byDate"),
-        table(data.schedules, "GetItem", "Query", "PutItem", "UpdateItem"),
+        table(data.schedules, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"),
         table(data.projects, "GetItem", "Query", "BatchGetItem", "UpdateItem"),
         table(data.options, "Query"),
         objects(data.bucket, "projects/*/breakdown/*", "GetObject"),

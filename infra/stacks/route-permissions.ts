@@ -81,7 +81,7 @@ function projectPermissions({
     setWatermark: [projects("UpdateItem")],
     setWorkingTitle: [projects("GetItem", "UpdateItem")],
     listTeam: [...readBreakdown, projects("Query", "BatchGetItem")],
-    addTeamMember: [projects("GetItem", "PutItem", "UpdateItem"), byEmail, mail],
+    addTeamMember: [projects("GetItem", "PutItem", "UpdateItem"), schedules("BatchGetItem"), byEmail, mail],
     changeTeamMember: [
       ...readBreakdown,
       projects("Query", "PutItem", "UpdateItem", "BatchGetItem", "ConditionCheckItem"),

@@ -113,7 +113,7 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
     makeDrafts: [
       ...printCallSheet,
       projects("Query", "BatchGetItem", "UpdateItem"),
-      schedules("PutItem", "UpdateItem"),
+      schedules("BatchGetItem", "PutItem", "UpdateItem"),
       published("PutObject"),
       mail,
     ],

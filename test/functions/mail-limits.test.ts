@@ -299,3 +299,30 @@ describe("a mailing", () => {
     expect([counts.slice(0, 102), counts.slice(102)].map((some) => some.reduce((a, b) => a + b))).toEqual([100, 2]);
   });
 });
+
+describe("an address whose owner has complained", () => {
+  async function complained(address: string): Promise<void> {
+    const { suppressAddress } = await import("../../functions/store/account/suppression-list.ts");
+    await suppressAddress(address, { cause: "unwanted", why: "Its owner marked an email as spam." }, daysAgo(0));
+  }
+
+  it("gets no invitation, and the answer does not say so", async () => {
+    const [willing, unwilling] = [newEmail("guest"), newEmail("guest")];
+    await complained(unwilling.toUpperCase());
+    const invite = (username: string) =>
+      studio.get<{ invited: boolean }>(routes.addTeamMember, { params: { id: studio.id, username } });
+    const answers = [await invite(willing), await invite(unwilling)];
+    expect(Object.keys(answers[1]!)).toEqual(Object.keys(answers[0]!));
+    expect([await studio.mailsTo(willing), await studio.mailsTo(unwilling)]).toEqual([1, 0]);
+  });
+
+  it("gets no draft", async () => {
+    const editor = await signedUp(studio.stack.url, "editor");
+    await onTeam(studio.owner, studio.id, editor);
+    await complained(editor.email);
+    const { id, scheduleName, date } = await scheduled(studio);
+    await studio.get(routes.makeCallSheetDrafts, { params: { id }, payload: { date } });
+    const drafts = (address: string) => studio.mailsTo(address, encodeURIComponent(scheduleName));
+    expect([await drafts(studio.owner.email), await drafts(editor.email)]).toEqual([1, 0]);
+  });
+});
