@@ -14,21 +14,22 @@ import { onSignedIn, personOf } from "../store/account/users.ts";
 export const handler = serve(
   routes.login,
   async ({ payload: { email, password, code }, device, requestId, refuse, setCookie }) => {
-    const recordFailedAttempt = async (what: "wrongPassword" | "wrongCode") =>
-      recordAccountEvent((await personOf(email)).userId, { at: now(), what, ...device }, requestId);
+    const recordFailedAttempt = (what: "wrongPassword" | "wrongCode", userId: string | undefined) =>
+      recordAccountEvent(userId, { at: now(), what, ...device }, requestId);
     const notConfirmed = () =>
       refuse("notConfirmed", "This account is not confirmed yet. Open the link in the email we sent you.");
     const tokens = await mapCognitoErrors(signInWith(email, password, code), {
       notAuthorized: async () => {
-        const { userId: known, signup } = await personOf(email, nowSeconds);
-        if (await isPasswordOf(known === undefined ? signup : undefined, password)) notConfirmed();
-        await recordFailedAttempt("wrongPassword");
+        const { userId, signup } = await personOf(email, nowSeconds);
+        const isOfSignup = await isPasswordOf(signup, password);
+        await recordFailedAttempt("wrongPassword", userId);
+        if (isOfSignup) notConfirmed();
         return refuse("wrongPassword", "The email or password is incorrect.");
       },
       notConfirmed: async () => notConfirmed(),
       codeNeeded: () => refuse("codeNeeded", "Enter the code from your authenticator app, or a recovery code."),
       wrongCode: async () => {
-        await recordFailedAttempt("wrongCode");
+        await recordFailedAttempt("wrongCode", (await personOf(email)).userId);
         return refuse("wrongCode", WRONG_CODE);
       },
       codeExpired: () => refuse("wrongCode", CODE_USED),

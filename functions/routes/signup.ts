@@ -20,7 +20,7 @@ export const handler = serve(routes.signup, async ({ payload: { email, password 
   if (isGuessable(password, email)) refuse("weakPassword", GUESSABLE_PASSWORD);
   // The same steps run for every address, so that neither the response nor its time reveals whether an account exists.
   const isKnown = await hasAccount(email);
-  const link = await keepSignup(email, signup, isKnown ? undefined : password, now);
+  const link = await keepSignup(email, signup, password, now);
   if (link) await (isKnown ? mailExistingAccount(email) : mailSignupLink(email, link));
   return { confirmationSentTo: email };
 });

@@ -23,8 +23,8 @@ export const Signup = z.object({
   /** Hash of the link's secret. */
   hash: z.string(),
   /**
-   * Hash of the password entered at sign-up. It is never set on the account; it only shows who has yet to open the
-   * link.
+   * Hash of the password entered at sign-up, also if the address has an account. It is never set on the account; it
+   * only shows who has yet to open the link.
    */
   password: z.string().optional(),
   expiresAt: z.number(),
@@ -39,31 +39,31 @@ export interface SignupLink {
 
 /**
  * Stores a sign-up, replacing an earlier one of the same address. Undefined if the email limit of the address is
- * reached.
- *
- * @param password of the new user; undefined if the address has an account and no link will be mailed
+ * reached. Addresses with an account have sign-ups too: otherwise the response to a later sign-in with the same
+ * password would reveal the account.
  */
 export async function keepSignup(
   email: string,
   before: Signup | undefined,
-  password: string | undefined,
+  password: string,
   nowSeconds: number,
 ): Promise<SignupLink | undefined> {
-  // Computed for every address, so that the response time does not reveal whether an account exists.
-  const hashed = await hashOfPassword(password ?? "", randomBytes(16));
-  return mailed(email, before, nowSeconds, password === undefined ? undefined : hashed);
+  return mailed(email, before, nowSeconds, await hashOfPassword(password, randomBytes(16)));
 }
 
-/** Creates a new link for the sign-up and invalidates the previous one. */
-export function renewSignup(signup: Signup, nowSeconds: number): Promise<SignupLink | undefined> {
-  return mailed(signup.email, signup, nowSeconds, signup.password);
+/**
+ * Creates a new link for the sign-up and invalidates the previous one. Undefined if the link has been opened, or if the
+ * email limit of the address is reached.
+ */
+export async function renewSignup(signup: Signup, nowSeconds: number): Promise<SignupLink | undefined> {
+  return signup.password === undefined ? undefined : mailed(signup.email, signup, nowSeconds, signup.password);
 }
 
 async function mailed(
   email: string,
   before: Signup | undefined,
   nowSeconds: number,
-  password: string | undefined,
+  password: string,
 ): Promise<SignupLink | undefined> {
   const [user, code] = [before ? before.pk.slice("SIGNUP#".length) : newId(), newSecret()];
   try {
@@ -71,7 +71,7 @@ async function mailed(
       new UpdateCommand({
         TableName: projectsTable(),
         Key: signupKey(user),
-        UpdateExpression: `SET email = :email, #hash = :hash, expiresAt = :end, attempt = :attempt ${password ? ", #password = :password" : ""} ADD mails :one ${password ? "" : "REMOVE #password"}`,
+        UpdateExpression: `SET email = :email, #hash = :hash, expiresAt = :end, attempt = :attempt, #password = :password ADD mails :one`,
         // The SDK retries after a lost response, and its own first attempt must not fail the condition.
         ConditionExpression: "attribute_not_exists(mails) OR mails < :most OR attempt = :attempt",
         ExpressionAttributeNames: { "#hash": "hash", "#password": "password" },
@@ -82,7 +82,7 @@ async function mailed(
           ":attempt": newId(),
           ":one": 1,
           ":most": MAX_EMAILS,
-          ...(password && { ":password": password }),
+          ":password": password,
         },
       }),
     );

@@ -247,6 +247,20 @@ describe("sign-in", () => {
     expect(await refusal(anyone(routes.login, { payload: { email: newEmail(), password: PASSWORD } }))).toEqual(words);
   });
 
+  it("answers alike for an existing and an unknown address after a sign-up by another person", async () => {
+    const { email: known } = await signedUp(url);
+    const guess = "Their-Horse-12";
+    const answersFor = async (email: string) => {
+      await anyone(routes.signup, { payload: { email, password: guess } });
+      const signInWith = (password: string) => refusal(anyone(routes.login, { payload: { email, password } }));
+      return [await signInWith(guess), await signInWith("Wrong-Horse-99")];
+    };
+    const [forKnown, forUnknown] = [await answersFor(known), await answersFor(newEmail("nobody"))];
+    expect(forKnown).toEqual(forUnknown);
+    expect(forKnown.map(([, code]) => code)).toEqual(["notConfirmed", "wrongPassword"]);
+    expect((await signIn(known)).token).not.toBe("undefined");
+  });
+
   it("delays repeated guesses", async () => {
     const { email } = await signedUp(url);
     const guess = () => refusal(anyone(routes.login, { payload: { email, password: "Wrong-Horse-99" } }));
