@@ -1,6 +1,7 @@
 import { type PDFDocument, PDFName, type PDFRef, PDFStream } from "@cantoo/pdf-lib";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import {
+  greatestWidth,
   WATERMARK_SIZES,
   type WatermarkLine,
   type WatermarkPlace,
@@ -16,7 +17,8 @@ export async function watermarkForm(document: PDFDocument, mark: Watermark, plac
   // As a group, the watermark gets its opacity as a whole; otherwise overlapping letters would add up.
   const group = context.obj({ Type: "Group", S: "Transparency" });
   const letters = await plainLetters();
-  const content = contentOf(watermarkLines(mark, place), place, letters);
+  const lines = watermarkLines(mark, place, (text) => letters.encode(text)?.width ?? 0);
+  const content = contentOf(lines, place, letters);
   if (content === undefined) {
     const rendered = await renderedForm(document, mark, place);
     context.lookup(rendered, PDFStream).dict.set(PDFName.of("Group"), group);
@@ -32,7 +34,7 @@ export async function watermarkForm(document: PDFDocument, mark: Watermark, plac
 
 /** pdfmake sets every script, but takes five times as long as all the rest of a watermark. */
 async function renderedForm(document: PDFDocument, mark: Watermark, place: WatermarkPlace): Promise<PDFRef> {
-  const [drawn] = await document.embedPdf(await renderPdf(watermarkDocument(mark, place)));
+  const [drawn] = await document.embedPdf(await renderPdf(watermarkDocument(mark, place, greatestWidth)));
   if (!drawn) throw new Error("The watermark has no page.");
   await drawn.embed();
   return drawn.ref;

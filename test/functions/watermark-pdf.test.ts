@@ -157,6 +157,26 @@ describe("a watermarked document of our own", () => {
 });
 
 describe("a watermark in plain letters", () => {
+  it.each([
+    ["wide letters", `${"m".repeat(59)}@example.com`],
+    ["wide letters of another script", `${"\u0416".repeat(59)}@example.com`],
+  ])("shows the whole ID after an address of %s", async (_, reader) => {
+    for (const place of ["across", "margins"] as const) {
+      const drawn = await PDFDocument.create();
+      const { width, height } = WATERMARK_SIZES[place];
+      const page = drawn.addPage([width, height]);
+      page.node.setXObject(PDFName.of("Mark"), await watermarkForm(drawn, { ...MARK, reader }, place));
+      page.node.addContentStream(drawn.context.register(drawn.context.flateStream("/Mark Do")));
+      const { items } = await (
+        await (await getDocument({ data: await drawn.save(), verbosity: 0 }).promise).getPage(1)
+      ).getTextContent();
+      const shown = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+      expect(shown.map(({ str }) => str).join("")).toContain(MARK.id);
+      expect(Math.min(...shown.map(({ transform }) => Number(transform[4])))).toBeGreaterThanOrEqual(-0.01);
+      expect(Math.max(...shown.map(({ transform, width }) => Number(transform[4]) + width))).toBeLessThan(width + 0.01);
+    }
+  });
+
   it.each(["across", "margins"] as const)("is drawn where pdfmake sets it, in the place %s", async (place) => {
     const drawn = await PDFDocument.create();
     const { width, height } = WATERMARK_SIZES[place];
