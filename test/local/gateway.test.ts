@@ -245,8 +245,22 @@ it("returns 503 while the account's functions are all busy", async () => {
   const invoke = async () => {
     throw Object.assign(new Error("Rate Exceeded."), { name: "TooManyRequestsException" });
   };
-  const { status, text } = await (await gateway(["GET /"], { invoke }))("/");
+  const { status, text, headers } = await (await gateway(["GET /"], { invoke }))("/");
   expect([status, text]).toEqual([503, '{"message":"Service Unavailable"}']);
+  expect(headers["retry-after"]).toBe("2");
+});
+
+it("tells the function's queue when it has stopped waiting", async () => {
+  let told = false;
+  const invoke = (_: string, __: unknown, signal: AbortSignal) =>
+    new Promise((_done, reject) => {
+      signal.addEventListener("abort", () => {
+        told = true;
+        reject(signal.reason);
+      });
+    });
+  const { status } = await (await gateway(["GET /"], { invoke, timeoutMilliseconds: 50 }))("/");
+  expect([status, told]).toEqual([503, true]);
 });
 
 it("reports a malformed result as an internal error", async () => {

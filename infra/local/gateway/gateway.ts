@@ -24,7 +24,8 @@ type Claims = Readonly<Record<string, unknown>>;
 
 export interface GatewayOptions {
   readonly routes: readonly ApiRoute[];
-  readonly invoke: (target: string, event: unknown) => Promise<unknown>;
+  /** @param signal aborted when the gateway has answered without the result */
+  readonly invoke: (target: string, event: unknown, signal: AbortSignal) => Promise<unknown>;
   /** The token's claims, or undefined if the authorizer rejects it. */
   readonly authorize: (token: string, authorizer: JwtAuthorizer) => Promise<Claims | undefined> | Claims | undefined;
   readonly log: (line: string) => void;
@@ -88,9 +89,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (!body) return say(413, "Request Entity Too Large");
 
     const event = httpEvent({ request, requestId, routeKey: route.key, ...target, pathParameters, claims, body });
+    const waiting = new AbortController();
     try {
-      const result = await within(timeoutMilliseconds, invoke(route.target, event));
-      if (result === timedOut) return say(503, "Service Unavailable");
+      const result = await within(timeoutMilliseconds, invoke(route.target, event, waiting.signal));
+      if (result === timedOut) {
+        waiting.abort();
+        return say(503, "Service Unavailable");
+      }
       const { status, headers, body: content } = responseFrom(result);
       return { status, headers: { "apigw-requestid": requestId, ...headers }, body: content };
     } catch (error) {
@@ -98,7 +103,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (error instanceof Error && error.name === "RequestEntityTooLargeException")
         return say(413, "Request Entity Too Large");
       // The account's functions are all busy.
-      if (error instanceof Error && error.name === "TooManyRequestsException") return say(503, "Service Unavailable");
+      if (error instanceof Error && error.name === "TooManyRequestsException")
+        return say(503, "Service Unavailable", { "retry-after": "2" });
       log(`${route.key} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
       return say(500, "Internal Server Error");
     }

@@ -21,8 +21,11 @@ export interface LambdaFunction {
 export interface Functions {
   /** Resolves to the function's result. Rejects with a FunctionError. */
   invoke(target: string, event: unknown): Promise<unknown>;
-  /** Like `invoke`, but waits while as many requests run as this machine has processors for. */
-  answer(target: string, event: unknown): Promise<unknown>;
+  /**
+   * Like `invoke`, but waits while as many requests run as this machine has processors for. Rejects with a
+   * TooManyRequestsException while `MAX_REQUESTS.pending` run or wait, and when the signal ends the wait.
+   */
+  answer(target: string, event: unknown, signal?: AbortSignal): Promise<unknown>;
   /** Invokes with up to two retries after an error, as Lambda does for asynchronous events. */
   invokeEvent(target: string, event: unknown): Promise<unknown>;
   close(): Promise<void>;
@@ -32,31 +35,51 @@ export interface Functions {
 const MAX_AT_ONCE = 4;
 
 /**
- * Maximum concurrent requests, of one function and of all; further ones wait. More would not be faster, and each needs
+ * Maximum concurrent requests, of one function and of all; further ones wait, up to `pending` in all. More would not be faster, and each needs
  * a host that loads, compiles and keeps the same code. Triggers and jobs do not count: a request may wait for a trigger.
  */
-const MAX_REQUESTS = { ofOne: Math.min(availableParallelism(), 4), ofAll: Math.min(2 * availableParallelism(), 8) };
+const MAX_REQUESTS = {
+  ofOne: Math.min(availableParallelism(), 4),
+  ofAll: Math.min(2 * availableParallelism(), 8),
+  pending: 200,
+};
 
 /** Maximum number of idle hosts kept per memory size. */
 const MAX_IDLE = 6;
 
 const PAYLOAD_BYTES = 6 * 1024 * 1024;
 
-type Turns = <Result>(task: () => Promise<Result>) => Promise<Result>;
+type Turns = <Result>(task: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Runs at most `count` tasks at once; further ones wait in their order. */
+/** Runs at most `count` tasks at once; further ones wait in their order, until their signal ends the wait. */
 function turnsOf(count: number): Turns {
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   let busy = 0;
-  return async (task) => {
-    if (busy >= count) await new Promise<void>((resume) => waiting.push(resume));
+  const turn = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const drop = () => {
+        waiting.delete(resume);
+        reject(runtimeError("TooManyRequestsException", "The caller stopped waiting."));
+      };
+      const resume = () => {
+        signal?.removeEventListener("abort", drop);
+        resolve();
+      };
+      if (signal?.aborted) return drop();
+      waiting.add(resume);
+      signal?.addEventListener("abort", drop, { once: true });
+    });
+  return async (task, signal) => {
+    if (busy >= count) await turn(signal);
     else busy++;
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy--;
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      } else busy--;
     }
   };
 }
@@ -75,6 +98,7 @@ export function runFunctions(
   concurrency = Number.POSITIVE_INFINITY,
 ): Functions {
   let running = 0;
+  let pending = 0;
   const queues = functions.map((fn): Queue => {
     return { fn, turns: turnsOf(MAX_AT_ONCE), requests: turnsOf(MAX_REQUESTS.ofOne) };
   });
@@ -82,15 +106,14 @@ export function runFunctions(
   const hosts = new Set<Host>();
   const idle = new Map<number, Host[]>(functions.map(({ memoryMegabytes }) => [memoryMegabytes, []]));
 
-  async function invoke(target: string, event: unknown, isRequest = false): Promise<unknown> {
-    const { fn, turns, requests } = queueOf(target);
+  async function invoke(target: string, event: unknown, ofRequest?: Turns): Promise<unknown> {
+    const { fn, turns } = queueOf(target);
     const payload = JSON.stringify(event ?? {});
     refuseLarge(payload, "RequestEntityTooLargeException", "Request must be smaller than 6291456 bytes");
     if (running >= concurrency) throw runtimeError("TooManyRequestsException", "Rate Exceeded.");
     running++;
     try {
-      const answered = () => run(fn, payload);
-      const result = await (isRequest ? requests(() => allRequests(answered)) : turns(answered));
+      const result = await (ofRequest ?? turns)(() => run(fn, payload));
       refuseLarge(
         result,
         "Function.ResponseSizeTooLarge",
@@ -99,6 +122,17 @@ export function runFunctions(
       return result === undefined ? null : JSON.parse(result);
     } finally {
       running--;
+    }
+  }
+
+  async function answer(target: string, event: unknown, signal?: AbortSignal): Promise<unknown> {
+    if (pending >= MAX_REQUESTS.pending) throw runtimeError("TooManyRequestsException", "Rate Exceeded.");
+    const { requests } = queueOf(target);
+    pending++;
+    try {
+      return await invoke(target, event, (task) => requests(() => allRequests(task, signal), signal));
+    } finally {
+      pending--;
     }
   }
 
@@ -165,7 +199,7 @@ export function runFunctions(
 
   return {
     invoke: (target, event) => invoke(target, event),
-    answer: (target, event) => invoke(target, event, true),
+    answer,
     invokeEvent: (target, event) => invokeEvent(target, event),
     async close() {
       await Promise.all([...hosts].map((host) => host.stop()));

@@ -145,6 +145,32 @@ describe("an invocation", () => {
     expect(trigger.ended).toBeLessThan(Math.max(...spans.map(({ began }) => began)));
   });
 
+  it("of a request is dropped when the gateway has stopped waiting for it", async () => {
+    const { answer } = await start(`
+      import { setTimeout as pause } from "node:timers/promises";
+      export const handler = async ({ name, wait }) => { console.log("began " + name); await pause(wait); };`);
+    const running = Array.from({ length: 4 }, () => answer("fn", { name: "early", wait: 400 }));
+    const late = answer("fn", { name: "late", wait: 0 }, AbortSignal.timeout(50));
+    await expect(late).rejects.toMatchObject({ message: "The caller stopped waiting." });
+    await Promise.all(running);
+    await answer("fn", { name: "next", wait: 0 });
+    await isLogged(/began next/);
+    expect(lines.join("\n")).not.toContain("began late");
+  });
+
+  it("of a request is refused while 200 others run or wait", async () => {
+    const { answer } = await start(`
+      import { setTimeout as pause } from "node:timers/promises";
+      export const handler = ({ wait }) => pause(wait);`);
+    const given = new AbortController();
+    const many = Array.from({ length: 200 }, () => answer("fn", { wait: 100 }, given.signal));
+    const settled = Promise.allSettled(many);
+    await expect(answer("fn", { wait: 0 })).rejects.toMatchObject({ name: "TooManyRequestsException" });
+    given.abort();
+    await settled;
+    expect(await answer("fn", { wait: 0 })).toBeNull();
+  });
+
   it("logs each line under the function's name", async () => {
     const { invoke } = await start('export const handler = async () => console.log("one\\ntwo");');
     await invoke("fn", {});
