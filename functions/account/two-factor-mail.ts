@@ -1,6 +1,6 @@
 import type { Device } from "../../shared/contract/account.ts";
 import { environment } from "../runtime/environment.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import { sendMail } from "../store/aws/mail.ts";
 
 /** Notifies a user that two-factor authentication was turned on or off. A failed email is only logged. */
@@ -18,7 +18,7 @@ export async function mailTwoFactorChange(
   } catch (error) {
     // The change is already saved and listed in the account's events.
     log.error("The email about a change of two-factor authentication was not sent", {
-      error: error instanceof Error ? error : String(error),
+      error: loggedError(error),
     });
   }
 }

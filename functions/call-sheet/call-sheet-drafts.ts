@@ -8,7 +8,7 @@ import { addDays } from "../../shared/dates/calendar-date.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { now } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { suppressedAmong } from "../store/account/suppression-list.ts";
 import { putDocument } from "../store/aws/documents.ts";
@@ -116,7 +116,7 @@ async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, a
         throw error;
       }
       // It may or may not have been sent. Go on with the other recipients.
-      log.error("Unknown whether a draft was emailed", { error: error instanceof Error ? error : String(error) });
+      log.error("Unknown whether a draft was emailed", { error: loggedError(error) });
     }
   }
   await recordDraft(grant, day, at);

@@ -4,7 +4,7 @@ import type { PublishedSheet } from "../../shared/call-sheet/publishing/publicat
 import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import { giveBackMailTo, takeMailTo } from "../store/account/address-limits.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { type MailRefusal, trySendMail } from "../store/aws/mail.ts";
@@ -88,7 +88,7 @@ export async function mailPerson(
   } catch (error) {
     // It may or may not have been sent, which is recorded. The other recipients do not depend on it.
     log.error("Unknown whether a call sheet was emailed", {
-      error: error instanceof Error ? error : String(error),
+      error: loggedError(error),
     });
     return "unknown";
   }

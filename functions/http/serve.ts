@@ -14,7 +14,7 @@ import {
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { DatesError } from "../../shared/dates/dates-string.ts";
 import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import { NOT_FOUND, Refusal } from "../runtime/refusal.ts";
 import { isTransient } from "../runtime/transient-errors.ts";
 import type { ApiGatewayEvent, ApiGatewayResponse } from "./api-gateway-event.ts";
@@ -87,7 +87,7 @@ export function serve<R extends Route>(
       log.error("A handler failed", {
         route: route.path,
         requestId,
-        error: error instanceof Error ? error : String(error),
+        error: loggedError(error),
       });
       if (isTransient(error)) return withRetry(problem(503, "unavailable", BUSY, requestId));
       return problem(500, "internal", "Something went wrong on our side. Please try again.", requestId);

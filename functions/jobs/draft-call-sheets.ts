@@ -2,7 +2,7 @@ import * as z from "zod";
 import { datesAround, makeDraftWhenDue } from "../call-sheet/call-sheet-drafts.ts";
 import { now } from "../runtime/clock.ts";
 import { eachAlone } from "../runtime/each-alone.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import { shootingOn } from "../store/schedule/schedules.ts";
 
@@ -26,7 +26,7 @@ export const handler = async (event: unknown): Promise<{ made: number }> => {
         if (outcome === "made") made += 1;
       },
       ({ projectId }, error) =>
-        log.error("A call sheet draft could not be created", { projectId, date, error: String(error) }),
+        log.error("A call sheet draft could not be created", { projectId, date, error: loggedError(error) }),
     );
     failures.push(...failed);
   }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { eraseAccount, eraseProject } from "../project/erasure.ts";
 import { now } from "../runtime/clock.ts";
 import { eachAlone } from "../runtime/each-alone.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import {
   cancelDeletion,
   dueDeletions,
@@ -28,7 +28,7 @@ export const handler = async (event: unknown): Promise<{ erased: number }> => {
       await cancelDeletion(due);
     },
     ({ place }, error) =>
-      log.error("A deleted project or account could not be erased", { place, error: String(error) }),
+      log.error("A deleted project or account could not be erased", { place, error: loggedError(error) }),
   );
   log.info("Erased deleted projects and accounts", { at, erased });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be erased`);

@@ -3,7 +3,7 @@ import { ARCHIVED_TABLES } from "../../shared/archive/manifest.ts";
 import { eraseProject } from "../project/erasure.ts";
 import { now } from "../runtime/clock.ts";
 import { eachAlone } from "../runtime/each-alone.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import { deleteDocument } from "../store/aws/documents.ts";
 import { isIdOfOurs } from "../store/aws/id.ts";
@@ -36,7 +36,7 @@ export const handler = async (event: unknown): Promise<{ swept: number; erased: 
 };
 
 const logFailure = (projectId: string, error: unknown) =>
-  log.error("A project could not be checked for orphaned data", { projectId, error: String(error) });
+  log.error("A project could not be checked for orphaned data", { projectId, error: loggedError(error) });
 
 /**
  * Rows have no age, so a project without a PROJECT item is recorded first, and erased if it still has none a month

@@ -5,7 +5,7 @@ import { usedUpText } from "../account/mail-quota-text.ts";
 import { serve } from "../http/serve.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import { suppressedAmong } from "../store/account/suppression-list.ts";
 import { personOf } from "../store/account/users.ts";
 import { sendMail } from "../store/aws/mail.ts";
@@ -36,7 +36,7 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
     );
   } catch (error) {
     // The invitation is valid without the email; the owner can tell the person about it.
-    log.error("An invitation could not be mailed", { error: error instanceof Error ? error : String(error) });
+    log.error("An invitation could not be mailed", { error: loggedError(error) });
   }
   return added;
 });

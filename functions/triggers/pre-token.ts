@@ -1,5 +1,5 @@
 import { environment } from "../runtime/environment.ts";
-import { log } from "../runtime/log.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import { nameOfClient } from "../store/aws/user-pool-clients.ts";
 
 interface PreTokenEvent {
@@ -32,7 +32,7 @@ async function staysOnServer({ userPoolId, callerContext }: PreTokenEvent): Prom
   } catch (error) {
     // Sign-in works without the scope, which is only needed to set up two-factor authentication.
     log.error("A user pool client could not be read", {
-      error: error instanceof Error ? error : String(error),
+      error: loggedError(error),
     });
     return false;
   }

@@ -29,7 +29,7 @@ export type Fault =
   | "hung"
   | { readonly cut: number }
   | { readonly late: number }
-  | { readonly status: number; readonly error: string }
+  | { readonly status: number; readonly error: string; readonly message?: string }
   | { readonly status: 200; readonly text: string };
 
 /** A proxy between the SDK and the services. */
@@ -81,7 +81,7 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
       if (typeof fault === "object" && "text" in fault) {
         return void answer.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end(fault.text);
       }
-      if (typeof fault === "object" && "status" in fault) return refuse(fault.status, fault.error);
+      if (typeof fault === "object" && "status" in fault) return refuse(fault.status, fault.error, fault.message);
       if (typeof fault === "object" && "late" in fault) await pause(fault.late);
       const forwarded = request({ hostname, port, method, path, headers, agent: false }, async (answered) => {
         const parts: Buffer[] = [];
@@ -95,7 +95,7 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
       });
       forwarded.on("error", () => incoming.socket.destroy()).end(sent);
 
-      function refuse(status: number, error: string): void {
+      function refuse(status: number, error: string, message = "A fault of the test."): void {
         const isStorage = service === "S3";
         answer.writeHead(status, {
           "content-type": isStorage ? "application/xml" : "application/x-amz-json-1.0",
@@ -103,8 +103,8 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
         });
         answer.end(
           isStorage
-            ? `<?xml version="1.0"?><Error><Code>${error}</Code><Message>A fault of the test.</Message></Error>`
-            : JSON.stringify({ __type: error, message: "A fault of the test." }),
+            ? `<?xml version="1.0"?><Error><Code>${error}</Code><Message>${message}</Message></Error>`
+            : JSON.stringify({ __type: error, message }),
         );
       }
     });

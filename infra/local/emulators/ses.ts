@@ -52,10 +52,11 @@ export function sesEngine(options: SesOptions): Engine {
       const resources = [`arn:aws:ses:${region}:${account}:configuration-set/${ConfigurationSetName}`];
       requirePermission(options.authority, request.headers.authorization, { ...need, resources });
     }
-    requireVerified(from, options.verifiedOnly);
+    const to = recipients(Destination);
+    requireVerified(isInSandbox(options.account) ? [from, ...to] : [from], options.verifiedOnly);
     const id = randomUUID();
     const at = new Date(now()).toISOString();
-    options.deliver({ ...mailOf({ id, at, from, to: recipients(Destination) }, content), ...ways(sent) });
+    options.deliver({ ...mailOf({ id, at, from, to }, content), ...ways(sent) });
     return { MessageId: id };
   }
 
@@ -119,9 +120,15 @@ function identityNamed(identity: string, verified: readonly string[] | undefined
   return { IdentityType, VerifiedForSendingStatus: true };
 }
 
-function requireVerified(from: string, verified: readonly string[] | undefined): void {
-  if (verified === undefined || identitiesOf(from).some((identity) => verified.includes(identity))) return;
-  const message = `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${from}`;
+/** An account in the sandbox may send to verified addresses only. */
+const isInSandbox = (account: object = OUT_OF_THE_SANDBOX) =>
+  "ProductionAccessEnabled" in account && account.ProductionAccessEnabled === false;
+
+function requireVerified(addresses: readonly string[], verified: readonly string[] | undefined): void {
+  if (verified === undefined) return;
+  const failed = addresses.filter((one) => !identitiesOf(one).some((identity) => verified.includes(identity)));
+  if (failed.length === 0) return;
+  const message = `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${failed.join(", ")}`;
   throw new ServiceError("MessageRejected", message);
 }
 

@@ -122,6 +122,19 @@ describe("the mail service", () => {
     else await expect(send(callSheet)).rejects.toMatchObject({ name: "MessageRejected" });
   });
 
+  it("in the sandbox refuses recipients that are not verified, and names them as AWS does", async () => {
+    const account = { ProductionAccessEnabled: false };
+    const { box, send } = await mailService({ account, verifiedOnly: ["studio.example", "bo@example.com"] });
+    await expect(send(callSheet)).rejects.toMatchObject({
+      name: "MessageRejected",
+      message:
+        "Email address is not verified. The following identities failed the check in region US-EAST-1: Ana <ana@example.com>",
+    });
+    expect(box.list()).toEqual([]);
+    await send({ ...callSheet, Destination: { ToAddresses: ["bo@example.com"] } });
+    expect(box.list()).toHaveLength(1);
+  });
+
   it("requires the permission to send from the sender's address or domain", async () => {
     const asked: string[] = [];
     const domain = "arn:aws:ses:us-east-1:000000000000:identity/studio.example";
