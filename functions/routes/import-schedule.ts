@@ -11,6 +11,7 @@ import { scenesOn, shootingDaysOf } from "../../shared/schedule/stripboard/sched
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { now, today } from "../runtime/clock.ts";
+import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
 import { newId } from "../store/aws/id.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { addSchedule } from "../store/schedule/schedules.ts";
@@ -35,6 +36,9 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
   return { schedules };
 
   function readFile(): ForeignSchedule[] {
+    if (jsonDepth(payload.file) > MAX_JSON_DEPTH) {
+      refuse("unreadableSchedule", `The file is nested more than ${MAX_JSON_DEPTH} levels deep.`);
+    }
     try {
       return schedulesOfUss(ussFromText(payload.file), strips, today());
     } catch (error) {

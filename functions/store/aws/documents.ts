@@ -11,6 +11,7 @@ import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type * as z from "zod";
 import { clockOffset, rightTime } from "../../runtime/clock.ts";
+import { jsonDepth, MAX_JSON_DEPTH } from "../../runtime/json-depth.ts";
 import { bucket, s3 } from "./bucket.ts";
 
 const VIEW_SECONDS = 300;
@@ -68,6 +69,7 @@ export async function getJson<S extends z.ZodType>(key: string, schema: S): Prom
     // The parser's message quotes the content, and no script text may appear in a log.
     throw new Error(`${key} is not JSON.`);
   }
+  if (jsonDepth(text) > MAX_JSON_DEPTH) throw new Error(`${key} is nested more than ${MAX_JSON_DEPTH} levels deep.`);
   return schema.parse(value);
 }
 

@@ -63,6 +63,9 @@ describe("an exported schedule", () => {
     expect(await refusal(importing("nothing"))).toEqual([
       ...[422, "unreadableSchedule", "This is not a Universal Schedule Standard file: it is not JSON."],
     ]);
+    expect(await refusal(importing("[".repeat(101) + "]".repeat(101)))).toEqual([
+      ...[422, "unreadableSchedule", "The file is nested more than 100 levels deep."],
+    ]);
     const other = (await exported("uss")).replace(/"scene": "(\d+)"/g, '"scene": "9$1"');
     expect(await refusal(importing(other))).toEqual([
       ...[
