@@ -2,8 +2,13 @@ import { environment } from "../runtime/environment.ts";
 import type { SignupLink } from "../store/account/signups.ts";
 import { sendMail } from "../store/aws/mail.ts";
 
+/** Emails the address after a sign-up. Only the email, which its owner reads, reveals whether it has an account. */
+export function mailSignup(email: string, link: SignupLink, isKnown: boolean): Promise<void> {
+  return isKnown ? mailExistingAccount(email) : mailSignupLink(email, link);
+}
+
 /** Emails the link that confirms a new account and sets its password. */
-export async function mailSignupLink(email: string, link: SignupLink): Promise<void> {
+async function mailSignupLink(email: string, link: SignupLink): Promise<void> {
   const address = `${environment("SITE_URL")}/signup?${new URLSearchParams({ ...link })}`;
   await sendMail(
     email,
@@ -13,7 +18,7 @@ export async function mailSignupLink(email: string, link: SignupLink): Promise<v
 }
 
 /** Tells the owner of an existing account about the sign-up; the response does not reveal the account. */
-export async function mailExistingAccount(email: string): Promise<void> {
+async function mailExistingAccount(email: string): Promise<void> {
   const site = environment("SITE_URL");
   await sendMail(
     email,

@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { WEAK_PASSWORD } from "../account/cognito-refusals.ts";
 import { GUESSABLE_PASSWORD, isGuessable, isWeak } from "../account/guessable-password.ts";
-import { mailExistingAccount, mailSignupLink } from "../account/signup-mail.ts";
+import { mailSignup } from "../account/signup-mail.ts";
 import { serve } from "../http/serve.ts";
 import { nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
@@ -21,7 +21,7 @@ export const handler = serve(routes.signup, async ({ payload: { email, password 
   // The same steps run for every address, so that neither the response nor its time reveals whether an account exists.
   const isKnown = await hasAccount(email);
   const link = await keepSignup(email, signup, password, now);
-  if (link) await (isKnown ? mailExistingAccount(email) : mailSignupLink(email, link));
+  if (link) await mailSignup(email, link, isKnown);
   return { confirmationSentTo: email };
 });
 

@@ -52,7 +52,7 @@ function accountPermissions({ projects, byEmail, mail, users, changeTwoFactor }:
         "AdminConfirmSignUp",
       ),
     ],
-    resendConfirmation: [byEmail, projects("UpdateItem"), mail],
+    resendConfirmation: [byEmail, projects("UpdateItem"), users("AdminGetUser"), mail],
     forgotPassword: [projects("GetItem", "UpdateItem"), users("AdminGetUser"), mail],
     resetPassword: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), users("AdminSetUserPassword")],
   } satisfies Permissions;

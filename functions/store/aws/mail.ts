@@ -27,8 +27,8 @@ export interface PlainMail {
 }
 
 /** Sends a plain-text email to one recipient. */
-export async function sendMail(to: string, subject: string, text: string): Promise<void> {
-  await send({ to, subject, text });
+export async function sendMail(to: string, subject: string, text: string, attempts = FEW_ATTEMPTS): Promise<void> {
+  await send({ to, subject, text }, attempts);
 }
 
 /**

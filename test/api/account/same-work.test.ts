@@ -3,7 +3,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
 import { ask } from "../../faults/in-process.ts";
 import { type Wire, wireBefore } from "../../faults/wire.ts";
-import { newEmail, PASSWORD, signedUp } from "../../people.ts";
+import { mailTo, newEmail, PASSWORD, signedUp } from "../../people.ts";
 
 const OTHER_PASSWORD = "Their-Horse-12";
 
@@ -42,6 +42,49 @@ it("a sign-in with the password of another person's sign-up makes the same servi
     return callsOf(routes.login, { email, password: OTHER_PASSWORD });
   };
   expect(await workOfSignIn(known)).toEqual(await workOfSignIn(newEmail("unknown")));
+});
+
+it("a request for another confirmation email makes the same service calls too, and mails an account no link", async () => {
+  const { email: known } = await signedUp(url, "known");
+  const workOfResending = async (email: string) => {
+    await ask(routes.signup, { payload: { email, password: OTHER_PASSWORD } });
+    return callsOf(routes.resendConfirmation, { email });
+  };
+  const [forKnown, forUnknown] = [await workOfResending(known), await workOfResending(newEmail("unknown"))];
+  expect(forKnown).toEqual(forUnknown);
+  expect(forKnown).toContain("SESV2 POST");
+  expect((await mailTo(url, known)).subject).toBe("You already have a Backlot account");
+});
+
+const SES_FAULTS = [
+  { status: 429, error: "TooManyRequestsException" },
+  { status: 400, error: "MessageRejected" },
+  { status: 500, error: "InternalServiceErrorException" },
+];
+
+it.each(SES_FAULTS)("no email request reveals an account while SES answers $error", async (fault) => {
+  const { email: known } = await signedUp(url, "known");
+  const unknown = newEmail("unknown");
+  for (const email of [known, unknown]) await ask(routes.signup, { payload: { email, password: OTHER_PASSWORD } });
+  wire.clear();
+  wire.faultFor = ({ name }) => (name === "SESV2 POST" ? fault : "none");
+  for (const route of [routes.forgotPassword, routes.resendConfirmation]) {
+    for (const email of [known, unknown, newEmail("stranger")]) {
+      const { status, body } = await ask(route, { payload: { email } });
+      expect([status, JSON.parse(body)]).toEqual([200, { ok: true }]);
+    }
+  }
+  const mails = wire.calls.filter(({ name }) => name === "SESV2 POST");
+  // The retries of the email with a new password end within the second that every response takes.
+  expect(mails.filter(({ body }) => body.includes("/reset-password?")).length).toBeLessThanOrEqual(2);
+  expect(mails.some(({ body }) => body.includes("/reset-password?"))).toBe(true);
+});
+
+it.each([routes.forgotPassword, routes.resendConfirmation])("$path answers after at least a second", async (route) => {
+  wire.clear();
+  const began = performance.now();
+  await ask(route, { payload: { email: newEmail("nobody") } });
+  expect(performance.now() - began).toBeGreaterThan(990);
 });
 
 it("a sign-up makes the same service calls for an existing and an unknown address", async () => {
