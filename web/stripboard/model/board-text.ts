@@ -27,7 +27,7 @@ export function factsText({ scenes, eighths, cast, moves }: DayFacts): string {
       eighths: textFromEighths(eighths),
       cast,
     }),
-    ...(moves > 0 ? [t("{moves, plural, one {# company move} other {# company moves}}", { moves })] : []),
+    ...(moves > 0 ? [t("{moves, plural, one {# move} other {# moves}}", { moves })] : []),
   ].join(", ");
 }
 
