@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { isAudited } from "../../shared/contract/schema/route.ts";
-import { auditActionText, EVENT_WORDS, detailsText } from "../../web/audit/audit-text.ts";
+import { auditActionText, detailsText, EVENT_WORDS } from "../../web/audit/audit-text.ts";
 
 it("has a text for each route in the activity log, and for no other", () => {
   const logged = Object.entries(routes).flatMap(([name, route]) => (isAudited(route) ? [name] : []));
