@@ -30,7 +30,7 @@ export const handler = async (event: unknown): Promise<void> => {
   // Read the rows first: the documents they refer to were written before them.
   const tables = await Promise.all(
     ARCHIVED_TABLES.map(
-      async (table) => [table, (await rowsOf(grant, table)).filter(isRowExported).map(withoutAttempt)] as const,
+      async (table) => [table, (await rowsOf(grant, table)).filter(isRowExported).map(withoutOwnFields)] as const,
     ),
   );
   const rows = Object.fromEntries(tables) as Record<ArchivedTable, ArchivedItem[]>; // There is an entry for each table.
@@ -60,8 +60,8 @@ export const handler = async (event: unknown): Promise<void> => {
   }
 };
 
-/** Removes `attempt`, which only matters to the write that set it. */
-const withoutAttempt = ({ attempt: _, ...row }: ArchivedItem): ArchivedItem => row;
+/** Removes `attempt`, which only matters to the write that set it, and `importedAt`, which each import sets. */
+const withoutOwnFields = ({ attempt: _, importedAt: __, ...row }: ArchivedItem): ArchivedItem => row;
 
 const isRowExported = ({ sk }: ArchivedItem) => isExported(String(sk));
 
