@@ -28,7 +28,7 @@ export function mailText(text: string, max: number): string {
     // Line breaks would begin a paragraph of their own; zero-width characters hide a dot. Some scripts need joiners.
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
-    .replace(/[\u200c\u200d](?=[\u200c\u200d.．｡․@:/\\])/gu, "")
+    .replace(/[\u200c\u200d](?=[.．｡․@:/\\\u200c\u200d])/gu, "")
     .replace(/(?<=[.．｡․@:/\\])[\u200c\u200d]/gu, "")
     .replace(/https?:|www\./giu, " ")
     .replace(/:?[/\\]{2,}|@/gu, " ")
