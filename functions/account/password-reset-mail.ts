@@ -1,5 +1,7 @@
+import type { Device } from "../../shared/contract/account.ts";
 import { environment } from "../runtime/environment.ts";
 import { sendMail } from "../store/aws/mail.ts";
+import { deviceText } from "./device-text.ts";
 
 /** Fewer than usual: the retries of a busy SES must end within the time of a response without an email. */
 const ATTEMPTS = 2;
@@ -13,4 +15,21 @@ export async function mailPasswordResetLink(email: string, link: { user: string;
     `Open this link to set a new password:\n\n${address}\n\nThe link is good for an hour. If you did not request it, ignore this email.\n`,
     ATTEMPTS,
   );
+}
+
+/**
+ * Notifies a user that their password was changed by an emailed link.
+ *
+ * @param revoked what was revoked with it, in words; undefined if there was nothing
+ */
+export async function mailPasswordChanged(
+  email: string,
+  at: string,
+  device: Device,
+  revoked: string | undefined,
+): Promise<void> {
+  const changed = `The password of your Backlot account was changed, at ${at} (UTC), from ${deviceText(device)}. All your sessions have ended.`;
+  const also = revoked && `What you had made for access without signing in no longer works; ${revoked}. Make again what you still need.`;
+  const next = `If it was not you, request a new password now: ${environment("SITE_URL")}/`;
+  await sendMail(email, "Your Backlot password was changed", `${[changed, also, next].filter(Boolean).join("\n\n")}\n`);
 }

@@ -1,8 +1,11 @@
 import type { Revoked } from "../../shared/contract/projects.ts";
 import { copiesFolder } from "../breakdown/script-upload.ts";
 import { now } from "../runtime/clock.ts";
+import { eachAlone } from "../runtime/each-alone.ts";
+import { log, loggedError } from "../runtime/log.ts";
 import type { MemberSettings } from "../store/account/member-settings.ts";
-import type { Membership } from "../store/account/sessions.ts";
+import { projectIdsOf } from "../store/account/joined-projects.ts";
+import { type Membership, systemGrant } from "../store/account/sessions.ts";
 import { revokePersonalCalendars } from "../store/call-sheet/personal-calendars.ts";
 import { revokePersonalLinks } from "../store/call-sheet/personal-links.ts";
 import { revokeKeysOf } from "../store/project/api-keys.ts";
@@ -25,6 +28,28 @@ export async function revokeAll(member: Membership, { userId, email }: Former): 
     eraseCopies(member, userId),
   ]);
   return { keys, links: links.length, calendars: ownCalendars + (hadFeed ? 1 : 0), files };
+}
+
+/**
+ * Revokes, in all projects of a user, the access without a session that the user has made: API keys, personal links,
+ * and calendars. A project that fails is logged and does not stop the others.
+ */
+export async function revokeMadeBy(userId: string): Promise<Revoked> {
+  const keys: string[] = [];
+  let [links, calendars] = [0, 0];
+  await eachAlone(
+    await projectIdsOf(userId),
+    async (projectId) => {
+      const grant = systemGrant(projectId);
+      keys.push(...(await revokeKeysOf(grant, userId, now())));
+      const ended = await revokePersonalLinks(grant, [userId]);
+      links += ended.length;
+      calendars += await revokePersonalCalendars(grant, ended);
+      if (await endFeed({ projectId, userId })) calendars++;
+    },
+    (projectId, error) => log.error("What a user made was not revoked", { projectId, error: loggedError(error) }),
+  );
+  return { keys, links, calendars, files: 0 };
 }
 
 /** Only owners create API keys. */

@@ -1,7 +1,10 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { LINK_EXPIRED, mapCognitoErrors, WEAK_PASSWORD, WRONG_LINK } from "../account/cognito-refusals.ts";
 import { GUESSABLE_PASSWORD, isGuessable } from "../account/guessable-password.ts";
+import { sentOrLogged } from "../account/mail-link.ts";
+import { mailPasswordChanged } from "../account/password-reset-mail.ts";
 import { serve } from "../http/serve.ts";
+import { revokeMadeBy, textOfRevoked } from "../project/revocation.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { setPassword } from "../store/account/account-creation.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
@@ -24,9 +27,13 @@ export const handler = serve(
     });
     const sessions = (await sessionsOf({ userId: user, signIn: NONE }, nowSeconds)).length;
     await revokeAllSessions(user, nowSeconds);
-    await recordAccountEvent(user, { at: now(), what: "passwordChanged", sessions, ...device }, requestId);
-    // Last, so that the link still works if the response is lost.
+    // Whoever knew the old password may have made them, and they need no session.
+    const revoked = textOfRevoked(await revokeMadeBy(user));
+    const at = now();
+    await recordAccountEvent(user, { at, what: "passwordChanged", sessions, ...device }, requestId);
+    // After the rest, so that the link still works if the response is lost.
     await deletePasswordReset(user);
+    await sentOrLogged(mailPasswordChanged(reset.address, at, device, revoked));
     return { ok: true as const };
   },
 );

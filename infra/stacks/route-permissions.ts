@@ -28,7 +28,7 @@ export function routePermissions(
   };
 }
 
-function accountPermissions({ projects, byEmail, mail, users, changeTwoFactor }: Statements) {
+function accountPermissions({ projects, schedules, byEmail, byUser, mail, users, changeTwoFactor }: Statements) {
   return {
     verifyToken: [],
     getUser: [projects("GetItem")],
@@ -54,7 +54,13 @@ function accountPermissions({ projects, byEmail, mail, users, changeTwoFactor }:
     ],
     resendConfirmation: [byEmail, projects("UpdateItem"), users("AdminGetUser"), mail],
     forgotPassword: [projects("GetItem", "UpdateItem"), users("AdminGetUser"), mail],
-    resetPassword: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), users("AdminSetUserPassword")],
+    resetPassword: [
+      projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem", "BatchGetItem"),
+      schedules("Query", "DeleteItem"),
+      byUser,
+      users("AdminSetUserPassword"),
+      mail,
+    ],
   } satisfies Permissions;
 }
 
@@ -288,6 +294,7 @@ function callSheetPermissions({
 
 function administrationPermissions(
   {
+    mail,
     projects,
     options,
     schedules,
@@ -308,7 +315,7 @@ function administrationPermissions(
 ) {
   return {
     listApiKeys: [projects("Query")],
-    makeApiKey: [projects("PutItem")],
+    makeApiKey: [projects("GetItem", "PutItem", "BatchGetItem"), mail],
     revokeApiKey: [projects("UpdateItem")],
     listAuditEvents: [audit("Query")],
     exportAuditLog: [projects("GetItem"), audit("Query")],

@@ -208,7 +208,8 @@ export const account = {
   resetPassword: {
     method: "POST",
     path: "/api/reset-password",
-    summary: "Sets a new password with the code in the emailed link.",
+    summary:
+      "Sets a new password with the code in the emailed link. Ends all sessions, revokes the API keys, personal links and calendars that the person made, and notifies them by email.",
     access: "anyone",
     payload: json(z.object({ user: UserId, code: Code, password: Password })),
     answer: json(Done),

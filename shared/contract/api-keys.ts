@@ -52,7 +52,7 @@ export const apiKeys = {
   makeApiKey: {
     method: "POST",
     path: "/api/{id}/api-keys",
-    summary: "Creates an API key with the given scopes. `key` is returned only once.",
+    summary: "Creates an API key with the given scopes and notifies the caller by email. `key` is returned only once.",
     access: "owner",
     payload: json(z.object({ name: nameText("Enter a name for the key."), scopes: Scopes })),
     answer: json(ApiKey.extend({ key: z.string() })),

@@ -14,6 +14,21 @@ export const joinedRow = (userId: string, projectId: string, nowSeconds: number)
   expiresAt: Math.ceil(nowSeconds) + KEPT_SECONDS,
 });
 
+/** The IDs of the projects that a user is a member of. They may have left one within the last hour. */
+export async function projectIdsOf(userId: string): Promise<string[]> {
+  const [found, joined] = await Promise.all([
+    queryAll({
+      TableName: projectsTable(),
+      IndexName: "byUser",
+      KeyConditionExpression: "userId = :user",
+      ExpressionAttributeValues: { ":user": userId },
+    }),
+    justJoined(userId),
+  ]);
+  const listed = found.filter(({ sk }) => sk === `MEMBER#${userId}`).map(({ pk }) => String(pk).slice("PROJECT#".length));
+  return [...new Set([...listed, ...joined])];
+}
+
 /** The IDs of the projects that a user has joined or created within the last hour. They may have left one again. */
 export async function justJoined(userId: string): Promise<string[]> {
   const rows = await queryAll({

@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { ApiKey } from "../../../shared/contract/api-keys.ts";
 import type { ApiScope } from "../../../shared/contract/schema/api-scopes.ts";
-import { apiKeyKey, type Membership } from "../account/sessions.ts";
+import { apiKeyKey, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { emailsOf } from "../account/users.ts";
 import { newId } from "../aws/id.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
@@ -40,7 +40,7 @@ export async function makeApiKey(
 
 /** Revokes an API key, or restores it if `revokedAt` is null; undefined if it does not exist. */
 export async function setRevoked(
-  member: Membership,
+  member: ProjectGrant,
   keyId: string,
   revokedAt: string | null,
 ): Promise<ApiKey | undefined> {
@@ -67,7 +67,7 @@ export async function setRevoked(
 }
 
 /** Revokes all API keys that a user created. @returns the names of those that were active */
-export async function revokeKeysOf(member: Membership, madeBy: string, now: string): Promise<string[]> {
+export async function revokeKeysOf(member: ProjectGrant, madeBy: string, now: string): Promise<string[]> {
   const keys = (await itemsOf(projectsTable(), member.projectId, "API-KEY#")).map((item) => KeyRow.parse(item));
   const open = keys.filter((key) => key.madeBy === madeBy && key.revokedAt === undefined);
   for (const { keyId } of open) await setRevoked(member, keyId, now);

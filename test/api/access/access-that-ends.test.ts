@@ -9,7 +9,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import { tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
 import type { Visibility } from "../../../shared/visibility/visibility.ts";
-import { mailTo, onTeam, type Person, signedUp } from "../../people.ts";
+import { mailTo, newPasswordLink, onTeam, type Person, signedUp } from "../../people.ts";
 import { mailed } from "../mailed.ts";
 import { pagesOf } from "../pages-of.ts";
 import { newProduction, newProject, type Production, records } from "../production.ts";
@@ -228,6 +228,45 @@ describe("a member whose permissions are reduced", () => {
     const details = deeds.filter(({ what }) => what === "changeTeamMember").map((deed) => deed.details);
     expect(details).toContainEqual(expect.stringContaining("revoked: API key Wall"));
     expect(details).toContainEqual(expect.stringContaining("revoked: 1 personal links; 1 files"));
+  });
+});
+
+describe("a password set by an emailed link", () => {
+  it("revokes what the person made for access without a session, and the email about it says so", async () => {
+    const { owner, id } = production;
+    const params = { id };
+    const person = await signedUp(url, "reset");
+    await onTeam(owner, id, person);
+    const payload = { role: "Producer", may: "owner" } as const;
+    await owner.api(routes.changeTeamMember, { params: named(person), payload });
+    const { key } = await person.api(routes.makeApiKey, {
+      params,
+      payload: { name: "Wall", scopes: ["readCallSheets"] },
+    });
+    expect((await mailTo(url, person.email, "API key")).subject).toBe("New API key for The Small Tide");
+    const others = await owner.api(routes.makeApiKey, { params, payload: { name: "Own", scopes: ["readCallSheets"] } });
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const sol = people.find(({ name }) => name === "Sol Ames")!.personId;
+    const { path } = await person.api(routes.createPersonalLink, { params: day(), payload: { person: sol } });
+    const secret = secretIn(path);
+    const days = await stranger(routes.createPersonalCalendar, { params: { secret } });
+    const feed = await person.api(routes.setCalendarFeed, { params, payload: { schedule: "Plan" } });
+    const statuses = async () => [
+      (await send(url, routes.listCallSheetsAsClient, { params, headers: bearer(key) })).status,
+      (await send(url, routes.getPersonalCall, { params: { secret } })).status,
+      (await fetch(`${url}${days.path}`)).status,
+      (await fetch(`${url}${feed.path}`)).status,
+      (await send(url, routes.listCallSheetsAsClient, { params, headers: bearer(others.key) })).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+
+    const link = await newPasswordLink(url, person.email);
+    await stranger(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
+    expect(await statuses()).toEqual([401, 404, 404, 404, 200]);
+    const { subject, text } = await mailTo(url, person.email, "was changed");
+    expect(subject).toBe("Your Backlot password was changed");
+    expect(text).toContain("revoked: API key Wall; 1 personal links; 2 calendars.");
+    await owner.api(routes.removeTeamMember, { params: named(person), payload: { removed: true } });
   });
 });
 
