@@ -5,12 +5,7 @@ import { sendMail } from "../store/aws/mail.ts";
 import { deviceText } from "./device-text.ts";
 
 /** Notifies a user that two-factor authentication was turned on or off. A failed email is only logged. */
-export async function mailTwoFactorChange(
-  email: string,
-  isOn: boolean,
-  at: string,
-  device: Device,
-): Promise<void> {
+export async function mailTwoFactorChange(email: string, isOn: boolean, at: string, device: Device): Promise<void> {
   const state = isOn ? "on" : "off";
   const text = `Two-factor authentication was turned ${state} for your Backlot account, at ${at} (UTC), from ${deviceText(device)}. All your other sessions have ended.\n\nIf it was not you, set a new password now and tell your Backlot administrator: ${environment("SITE_URL")}/reset-password\n`;
   try {

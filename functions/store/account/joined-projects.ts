@@ -25,7 +25,9 @@ export async function projectIdsOf(userId: string): Promise<string[]> {
     }),
     justJoined(userId),
   ]);
-  const listed = found.filter(({ sk }) => sk === `MEMBER#${userId}`).map(({ pk }) => String(pk).slice("PROJECT#".length));
+  const listed = found
+    .filter(({ sk }) => sk === `MEMBER#${userId}`)
+    .map(({ pk }) => String(pk).slice("PROJECT#".length));
   return [...new Set([...listed, ...joined])];
 }
 
