@@ -86,7 +86,7 @@ describe("a draft whose layout is not recognised", () => {
     expect(await sets(id)).toEqual(["SCENE ONE", "SCENE TWO"]);
   });
 
-  it("waits for review when it is read again, so that nobody's work changes", async () => {
+  it("waits for review when it is read again, so that no one's work changes", async () => {
     const { owner: own, id } = await newProduction(url);
     const table = await own.api(routes.fetchBreakdown, { params: { id } });
     const tsv_content = table.tsv_content.replace("HARBOUR QUAY", "OLD QUAY");

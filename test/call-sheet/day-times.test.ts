@@ -50,7 +50,7 @@ describe("the derived times of any day", () => {
     });
   });
 
-  it("have nobody on set before their call, or dismissed before they are on set", () => {
+  it("have no one on set before their call, or dismissed before they are on set", () => {
     always((sheet) => {
       const { makeUp, wardrobe, travel } = sheet.settings.prep;
       for (const { pickUp, report, onSet, dismissed } of sheet.cast.filter(({ status }) => status !== "H")) {

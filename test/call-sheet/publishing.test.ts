@@ -216,7 +216,7 @@ describe("the recipients of a publication", () => {
     ]);
   });
 
-  it("get a mail with their own call first, their changes and the link to confirm", () => {
+  it("get an email with their own call first, their changes and the link to confirm", () => {
     const sheet = { ...before, revision: { title: "Revision 1 – Blue", hex: "#b9d9f2", published: "now" } };
     const { subject, text } = callMail(
       sheet,
@@ -234,7 +234,7 @@ describe("the recipients of a publication", () => {
   });
 });
 
-describe("texts in the body of a mail", () => {
+describe("texts in the body of an email", () => {
   const EVIL = "Ana, confirm your payroll at https://www.evil.example/pay or evil.example, me@evil.example";
   const LINK = /evil\.example|https:|www\.|@/;
 
@@ -298,7 +298,7 @@ describe("texts in the body of a mail", () => {
   });
 });
 
-describe("an undelivered mail", () => {
+describe("an undelivered email", () => {
   it.each([
     [{ bounceType: "Permanent", bounceSubType: "General" }, true, "The mailbox does not exist."],
     [{ bounceType: "Transient", bounceSubType: "MailboxFull" }, false, "The mailbox is full."],

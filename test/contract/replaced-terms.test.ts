@@ -74,7 +74,7 @@ it("uses none in refusals, rules, emails, documents, API descriptions and the co
   const found = globSync([
     "{functions,shared}/**/*.ts",
     "infra/*.ts",
-    "infra/{config,constructs,operations,local}/**/*.ts",
+    "infra/{config,constructs,operations,local,stacks}/**/*.ts",
   ])
     .filter((file) => !file.includes("shared/screenplay/"))
     .flatMap((file) =>
@@ -84,6 +84,39 @@ it("uses none in refusals, rules, emails, documents, API descriptions and the co
     );
   expect(found).toEqual([]);
 });
+
+it("uses none in the titles of tests", () => {
+  const titles = globSync("test/**/*.test.{ts,tsx}").flatMap(titlesOf);
+  expect(titles.length).toBeGreaterThan(3000);
+  expect(titles.flatMap(replacedIn)).toEqual([]);
+});
+
+it("uses none in the guides", () => {
+  const guides = globSync(["*.md", ".github/**/*.md", "{docs,functions,infra,shared,test,web}/**/*.md"]);
+  const found = guides
+    .filter((file) => !file.endsWith("GLOSSARY.md"))
+    .flatMap((file) => readFileSync(file, "utf8").replaceAll(/`[^`]*`/g, "").split("\n").flatMap(replacedIn));
+  expect(found).toEqual([]);
+});
+
+/** The titles of a file's tests and groups. */
+function titlesOf(file: string): string[] {
+  const titles: string[] = [];
+  walk(file, readFileSync(file, "utf8"), (node) => {
+    const [title] = node.type === "CallExpression" && isTest(node.callee) ? (node.arguments as unknown[]) : [];
+    const text = title === undefined ? undefined : textOf(title);
+    if (text !== undefined) titles.push(text);
+    return undefined;
+  });
+  return titles;
+}
+
+/** Whether a callee is `it`, `describe`, or what one of their methods returns, such as `it.each(rows)`. */
+function isTest(callee: unknown): boolean {
+  const { type, name, object, callee: inner } = callee as Record<string, unknown>;
+  if (type === "Identifier") return name === "it" || name === "describe";
+  return type === "MemberExpression" ? isTest(object) : type === "CallExpression" && isTest(inner);
+}
 
 /** A DynamoDB expression. */
 const EXPRESSION = /^(ADD|SET|REMOVE) |attribute_(not_)?exists\(/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { confirmationIn } from "../../infra/local/demo/seed.ts";
 
-describe("the link in a mail", () => {
+describe("the link in an email", () => {
   it("contains the user and the code", () => {
     const text = "Open this:\nhttp://localhost:4000/signup?user=0b5%2Bc&code=123456\nGoodbye.";
     expect(confirmationIn(text)).toEqual({ user: "0b5+c", code: "123456" });

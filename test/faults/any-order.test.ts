@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-describe("mail events of one mail, in any order and any number of times,", () => {
+describe("email events of one email, in any order and any number of times,", () => {
   const ADDRESS = "kit@any-order.example";
   let day: { readonly id: string; readonly scheduleName: string; readonly date: string };
   let operation: string;
@@ -111,7 +111,7 @@ describe("mail events of one mail, in any order and any number of times,", () =>
     });
   });
 
-  it("do not change the mail that was sent after it", async () => {
+  it("do not change the email that was sent after it", async () => {
     await resetEvents();
     await tell("full");
     const payload = { to: "unconfirmed", operation: randomUUID() };

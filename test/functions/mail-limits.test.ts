@@ -101,7 +101,7 @@ const sendTo = (params: Day, to: object) =>
 
 const AFTER_MIDNIGHT = "More can be sent after midnight UTC.";
 
-describe("the call sheets that may be mailed a day", () => {
+describe("the call sheets that may be emailed a day", () => {
   const limit = `This project has emailed 600 call sheets today, which is the daily limit for projects younger than seven days. ${AFTER_MIDNIGHT}`;
 
   it("are 600 for a project younger than seven days, and 9,000 later", async () => {
@@ -127,7 +127,7 @@ describe("the call sheets that may be mailed a day", () => {
     expect(await takeMails({ projectId: id }, "callSheet", 9000, now)).toMatchObject({ taken: 600 });
   });
 
-  it("are 40,000 with the invitations for the whole deployment, so that account mails still leave", async () => {
+  it("are 40,000 with the invitations for the whole deployment, so that account emails still leave", async () => {
     await used(deploymentCounter, 39_999);
     const reason = `Backlot has emailed 40000 call sheets and invitations today, which is its daily limit. ${AFTER_MIDNIGHT}`;
     expect(await mailing(newAddresses(2))).toMatchObject({ status: "paused", sent: 1, reason });
@@ -148,7 +148,7 @@ describe("the call sheets that may be mailed a day", () => {
     expect(await usedToday()).toBe(0);
   });
 
-  it("include drafts, of which none is mailed when they are used up", async () => {
+  it("include drafts, of which none is emailed when they are used up", async () => {
     const makeDraft = async () => {
       const { id, scheduleName, date } = await scheduled(studio);
       const drafts = await studio.get(routes.makeCallSheetDrafts, { params: { id }, payload: { date } });
@@ -163,7 +163,7 @@ describe("the call sheets that may be mailed a day", () => {
 });
 
 describe("one address", () => {
-  it("gets at most ten mails of a publication, and the others are shown as not mailed", async () => {
+  it("gets at most ten emails of a publication, and the others are shown as not emailed", async () => {
     const agent = newEmail("agent");
     const { params, input } = await published(Array.from({ length: 12 }, () => agent));
     await sendAll(input);
@@ -186,7 +186,7 @@ describe("one address", () => {
   });
 });
 
-describe("mails that bounce", () => {
+describe("emails that bounce", () => {
   const bounce = (params: Day, input: unknown, person: string, destination: string) =>
     import("../../functions/store/call-sheet/publications.ts").then(({ dayCode }) =>
       handleEvent({
@@ -208,7 +208,7 @@ describe("mails that bounce", () => {
       }),
     );
 
-  it("stop a project's mailings and single mails for the day, over several mailings", async () => {
+  it("stop a project's mailings and single emails for the day, over several mailings", async () => {
     for (let round = 1; round <= 2; round++) {
       const { params, input } = await published(newAddresses(25));
       await sendAll(input);

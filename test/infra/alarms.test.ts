@@ -14,7 +14,7 @@ it("let CloudWatch notify their topic, by its policy and its key's", async () =>
   expect(named.filter((name) => name.startsWith("ThrottledReads"))).toHaveLength(4);
 });
 
-it("mail the person responsible when the month's costs near the budget, unless it is off", async () => {
+it("email the person responsible when the month's costs near the budget, unless it is off", async () => {
   const budgets = async (settings: Readonly<Record<string, string>>) =>
     readAssembly(await synthesise({ alarmMail: "ops@studio.example", ...settings })).flatMap(({ Resources }) =>
       Object.values(Resources).filter(({ Type }) => Type === "AWS::Budgets::Budget"),

@@ -93,7 +93,7 @@ it("lists the manual steps, and how the first person signs up", () => {
   );
 });
 
-it("asks to confirm the mail about alarms, and to point the domain to CloudFront", () => {
+it("asks to confirm the email about alarms, and to point the domain to CloudFront", () => {
   const CERTIFICATE = "arn:aws:acm:us-east-1:000000000000:certificate/a-1";
   const domain = { domain: "backlot.studio.example", certificate: CERTIFICATE, stage: "test" };
   const left = remainingStepsText(read({ ...OURS, ...domain, alarmMail: "ops@studio.example" }).config);

@@ -210,7 +210,7 @@ it("ends sessions by the deployer's `sessionHours`", () => {
   expect(hours).toContain(720);
 });
 
-it("leaves Cognito no reason to send a mail, of which its own sender allows fifty a day", () => {
+it("leaves Cognito no reason to send an email, of which its own sender allows fifty a day", () => {
   const [{ properties }] = of("AWS::Cognito::UserPool") as [(typeof all)[number]];
   expect(properties.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
   expect(properties.AccountRecoverySetting).toEqual({ RecoveryMechanisms: [{ Name: "admin_only", Priority: 1 }] });

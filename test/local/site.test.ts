@@ -187,7 +187,7 @@ describe("an error of the API", () => {
     return { state, ask: async (path = "/api/projects?a=1", method = "GET") => (await get(path, {}, method)).status };
   }
 
-  it("is served to everybody for ten seconds unless the distribution says otherwise", async () => {
+  it("is served to everyone for ten seconds unless the distribution says otherwise", async () => {
     const { state, ask } = await failingOnce(503);
     expect([await ask(), await ask(), await ask("/api/projects?b=2")]).toEqual([503, 503, 503]);
     state.now = 9_999;

@@ -128,7 +128,7 @@ describe("the stack of a small app", () => {
     }
   });
 
-  it("shows the outgoing mails", async () => {
+  it("shows the outgoing emails", async () => {
     expect(await (await fetch(stack.outbox.url)).text()).toContain("<title>Outbox");
   });
 

@@ -44,7 +44,7 @@ it("lacks no times of people on hold, who travel or did not work, nor of departm
   ).toEqual([]);
 });
 
-it("asks for setups and screen time of what was shot, which keeps nobody from submitting", () => {
+it("asks for setups and screen time of what was shot, which keeps no one from submitting", () => {
   const done = { outcome: "shot", seconds: 60, setups: 3 } as const;
   const report = aReport("2031-03-03", {
     scenes: {

@@ -15,7 +15,7 @@ async function textOf(report: ReturnType<typeof aReport>): Promise<string> {
     .replace(/\s+/g, " ");
 }
 
-it("prints only what is known, and that nobody was hurt", async () => {
+it("prints only what is known, and that no one was hurt", async () => {
   const text = await textOf(aReport("2031-03-03", { scenes: { a: scene("1", 8) } }));
   expect(text).toContain("CREW CALL 7:00 AM SHOOT CALL 8:00 AM");
   expect(text).toMatch(/INJURIES AND INCIDENTS.*None reported\./);

@@ -88,7 +88,7 @@ it.each([
   expect(read(words)).toBe(text);
 });
 
-it("is read from a mail", () => {
+it("is read from an email", () => {
   expect(read("Hi!\nShe is free\n- 12 March\n- 14–16 March, busy on the 15th\n- 20 March\nThanks")).toBe(
     "03/12/2026, 03/14/2026, 03/16/2026, 03/20/2026",
   );

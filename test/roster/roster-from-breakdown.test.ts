@@ -48,7 +48,7 @@ describe("cast ids", () => {
     expect(cast(rosterFromBreakdown(breakdown(row("1", "OMITTED", "NORA"))))).toEqual([]);
   });
 
-  it("include a voice, an ad lib and a second spelling in the role, and nobody for a crowd or several together", () => {
+  it("include a voice, an ad lib and a second spelling in the role, and no one for a crowd or several together", () => {
     const made = breakdown(
       row("1", "INT. A - DAY", "NORA, NORA'S VOICE, NORA AND EMIL, THE REPORTERS"),
       row("2", "INT. A - DAY", "EMIL, LOUIS, LOUIS/LOUIE, EMIL AD LIB, REPORTERS AD LIB, ALL"),

@@ -26,7 +26,7 @@ it("omits the substitute day together with its holiday", () => {
   expect(off({ region: "US", worked: ["Independence Day"] }, july)).toEqual([]);
 });
 
-it("has every day of a production's own days off, also beyond the year", () => {
+it("has every production day off, also beyond the year", () => {
   expect(off({ daysOff: [{ start: "2026-12-01", end: "2026-12-21", note: "Move to Malta" }] })).toEqual([
     "2026-12-20 own Move to Malta",
     "2026-12-21 own Move to Malta",

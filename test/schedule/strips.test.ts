@@ -21,7 +21,7 @@ it.each([
   ["GECE", "NIGHT"],
   ["", ""],
   ["1985", ""],
-])("%j is shot by %j", (time, light) => {
+])("%j counts as %j", (time, light) => {
   expect(dayNightOf(time)).toBe(light);
 });
 

@@ -79,7 +79,7 @@ beforeEach(({ skip, onTestFailed }) => {
 });
 
 describe("a new user", { retry: 0 }, () => {
-  it("signs up and confirms the account by mail", async () => {
+  it("signs up and confirms the account by email", async () => {
     await page.goto("/");
     await link(page, "Sign up").click();
     // The previous page has email and password fields too.

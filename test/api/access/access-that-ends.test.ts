@@ -80,7 +80,7 @@ const calendarAt = async (path: string) => (await fetch(`${url}${path}`)).text()
 const secretMailedTo = async ({ email }: Person) => secretIn((await mailTo(url, email, "/call-sheet/")).text);
 
 describe("the personal call sheet of a restricted member", () => {
-  it("shows only their scenes, on screen and in print, and its mail mentions no others", async () => {
+  it("shows only their scenes, on screen and in print, and its email mentions no others", async () => {
     const secret = await secretMailedTo(limited);
     const own = await stranger(routes.getPersonalCall, { params: { secret } });
     expect(own.sheet.scenes.map(({ number }) => number)).toEqual(["1"]);
@@ -137,7 +137,7 @@ describe("the personal call sheet of a restricted member", () => {
 });
 
 describe("a personal link", () => {
-  it("shows times without what they are derived from, and nobody else's age band", async () => {
+  it("shows times without what they are derived from, and no one else's age band", async () => {
     const params = { id: production.id, scheduleName: "Plan" };
     const { days } = await production.owner.api(routes.getCallSheetDays, { params });
     const byOwner = days.find(({ sheet }) => sheet.date === DATE)!.sheet;

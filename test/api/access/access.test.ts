@@ -212,7 +212,7 @@ it.each(every.filter(([, { access }]) => access === "anyone"))(
   },
 );
 
-it("sends no mail for refused callers", async () => {
+it("sends no email for refused callers", async () => {
   expect(await mailsTo(url, Object.values(people))).toBe(mails);
 });
 

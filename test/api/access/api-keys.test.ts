@@ -115,7 +115,7 @@ describe("a program with a key", () => {
     ]);
   });
 
-  it("generates a date's drafts once, as an editor does, and mails the editors once", async () => {
+  it("generates a date's drafts once, as an editor does, and emails the editors once", async () => {
     const { owner } = production;
     const { key } = await make(["makeDrafts", "readCallSheets"]);
     const client = apiClient(url, key);

@@ -189,7 +189,7 @@ describe("a project with a working title", () => {
     for (const [route, params, query] of given) expect(contains(await told(route, params, query), COVER)).toBe(true);
   });
 
-  it("uses only it in mails", async () => {
+  it("uses only it in emails", async () => {
     const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[] }[];
     const since = [ANA, editor.email].map((email) => mails.filter(({ to }) => to.includes(email)));
     // The first mail was sent under the name.

@@ -35,7 +35,7 @@ it("starts with only the owner", async () => {
 });
 
 describe("a person with an account", () => {
-  it("is notified by mail, and becomes a member when they next open Backlot", async () => {
+  it("is notified by email, and becomes a member when they next open Backlot", async () => {
     const bo = await signedUp(url, "bo");
     await add(bo.email.toUpperCase());
     expect(await refusal(bo.api(routes.getProjectName, { params: { id } }))).toContain("notFound");
@@ -88,7 +88,7 @@ describe("a person with an account", () => {
 });
 
 describe("a person without an account", () => {
-  it("is invited by mail, and becomes a member at the first sign-in", async () => {
+  it("is invited by email, and becomes a member at the first sign-in", async () => {
     const email = newEmail("cleo");
     expect(await add(email)).toEqual({ ...member(email), invited: true });
     expect(await team()).toContainEqual({ ...member(email), invited: true });

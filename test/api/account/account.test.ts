@@ -43,7 +43,7 @@ async function newcomer() {
 }
 
 describe("sign-up", () => {
-  it("mails a link; after it is opened the account can sign in and owns its token", async () => {
+  it("emails a link; after it is opened the account can sign in and owns its token", async () => {
     const email = newEmail();
     const payload = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
     expect(await anyone(routes.signup, { payload })).toEqual({ confirmationSentTo: email });
@@ -113,7 +113,7 @@ describe("sign-up", () => {
     expect((await signIn(known)).token).not.toBe("undefined");
   });
 
-  it("mails an address at most five times in a day without a sign-up", async () => {
+  it("emails an address at most five times in a day without a sign-up", async () => {
     const { email } = await newcomer();
     for (let times = 0; times < 8; times++) await anyone(routes.signup, { payload: { email, password: PASSWORD } });
     for (let times = 0; times < 8; times++) await anyone(routes.resendConfirmation, { payload: { email } });
@@ -162,7 +162,7 @@ describe("sign-up", () => {
     expect((await signIn(email)).token).not.toBe("undefined");
   });
 
-  it("mails a new link on request, which replaces the first", async () => {
+  it("emails a new link on request, which replaces the first", async () => {
     const { email, confirmation } = await newcomer();
     expect(await anyone(routes.resendConfirmation, { payload: { email } })).toEqual({ ok: true });
     const second = { ...confirmationIn((await mailTo(url, email)).text)!, password: PASSWORD };
@@ -474,7 +474,7 @@ describe("the sessions of an account", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced through the mailed link, which ends every existing session", async () => {
+  it("is replaced through the emailed link, which ends every existing session", async () => {
     const { email, token } = await signedUp(url);
     const before = await signIn(email);
     const link = await newPasswordLink(url, email);
@@ -524,7 +524,7 @@ describe("a forgotten password", () => {
     expect(await refusal(anyone(routes.resetPassword, { payload }))).toEqual(EASY);
   });
 
-  it("stays when an hour has passed since the mail", async () => {
+  it("stays when an hour has passed since the email", async () => {
     const { id, email } = await signedUp(url);
     const link = await newPasswordLink(url, email);
     await tables(aws).send(
@@ -554,7 +554,7 @@ describe("a forgotten password", () => {
     );
   });
 
-  it("gets the same answer for an unknown address, which gets no mail", async () => {
+  it("gets the same answer for an unknown address, which gets no email", async () => {
     const email = newEmail("nobody");
     expect(await anyone(routes.forgotPassword, { payload: { email } })).toEqual({ ok: true });
     expect(await (await fetch(`${url}/outbox.json`)).text()).not.toContain(email);

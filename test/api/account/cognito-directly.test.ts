@@ -116,7 +116,7 @@ it("no one can set a new password at Cognito directly, bypassing the password ru
   expect((await anyone(routes.login, { payload: { email, password: PASSWORD } })).user.email).toBe(email);
 });
 
-it("an account from the former sign-up gets the password of the person who opens its mail", async () => {
+it("an account from the former sign-up gets the password of the person who opens its email", async () => {
   const email = newEmail("waiting");
   const theirs = "Their-Horse-12";
   const account = { UserPoolId: aws.userPoolId, Username: email };

@@ -10,7 +10,7 @@ const Mails = z.array(
 
 const mails = async () => Mails.parse(await (await fetch(`${url}/outbox.json`)).json());
 
-it("sends mails about accounts through SES, never by Cognito, which sends fifty a day", async () => {
+it("sends emails about accounts through SES, never by Cognito, which sends fifty a day", async () => {
   const { email } = await signedUp(url, "sender", newEmail("sender"));
   await newPasswordLink(url, email);
   const ours = (await mails()).filter(({ to }) => to.includes(email));

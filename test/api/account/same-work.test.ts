@@ -44,7 +44,7 @@ it("a sign-in with the password of another person's sign-up makes the same servi
   expect(await workOfSignIn(known)).toEqual(await workOfSignIn(newEmail("unknown")));
 });
 
-it("a request for another confirmation email makes the same service calls too, and mails an account no link", async () => {
+it("a request for another confirmation email makes the same service calls too, and emails an account no link", async () => {
   const { email: known } = await signedUp(url, "known");
   const workOfResending = async (email: string) => {
     await ask(routes.signup, { payload: { email, password: OTHER_PASSWORD } });

@@ -150,7 +150,7 @@ describe("an open session alone", () => {
 });
 
 describe("a change of two-factor authentication", () => {
-  it("ends every other session and is mailed to the owner", async () => {
+  it("ends every other session and is emailed to the owner", async () => {
     const person = await signedUp(url, "cy");
     const params = { user: person.id };
     const others = [await login(person)];
@@ -179,7 +179,7 @@ describe("a change of two-factor authentication", () => {
 });
 
 describe("recovery codes", () => {
-  it("end every other session when one is used, which is mailed to the owner", async () => {
+  it("end every other session when one is used, which is emailed to the owner", async () => {
     const dee = await signedUp(url, "dee");
     const { recoveryCodes } = await withApp(dee);
     await nextSecond();

@@ -199,7 +199,7 @@ describe.each([-10, 10])(
       expect((await lockOf(member, of))?.name).toBe(second);
     });
 
-    it("distinguishes a mail being sent from one possibly sent, and an opened call from a bounced one", async () => {
+    it("distinguishes an email that is sending from one possibly sent, and an opened call from a bounced one", async () => {
       const state = async (personId: string) =>
         deliveryStatus((await deliveriesOf(member, day))({ personId, asked: 1 }) ?? {}, "yes", now());
       const mailing = { operation: randomUUID(), again: "refused", address: "odo@clock.example" } as const;
@@ -333,7 +333,7 @@ describe.each([-10, 10])(
       expect(Math.abs(Item?.invitedUntil - rightSeconds(INVITATION_DAYS * 86_400))).toBeLessThan(60);
     });
 
-    it("orders a mail's bounce and its opening by the mail service's timestamps", async () => {
+    it("orders an email's bounce and its opening by the email service's timestamps", async () => {
       const day = { scheduleName: "Plan", date: "2031-03-04" };
       const owner = await signedUp(url, "owner");
       const member = { projectId: await newProject(owner), userId: owner.id, may: "owner" } as Membership;

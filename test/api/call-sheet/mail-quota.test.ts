@@ -33,7 +33,7 @@ describe("invitations", () => {
   const invite = (id: string, username = newEmail("guest")) =>
     owner.api(routes.addTeamMember, { params: { id, username } });
 
-  it("are limited to sixty a day per project and per account, with a reason and no mail", async () => {
+  it("are limited to sixty a day per project and per account, with a reason and no email", async () => {
     const [first, second] = [await newProject(owner), await newProject(owner)];
     await used("project", first, "invitation", 59);
     await invite(first);
@@ -57,7 +57,7 @@ describe("invitations", () => {
   });
 });
 
-describe("call sheets by mail", () => {
+describe("call sheets by email", () => {
   let production: Production;
   beforeAll(async () => {
     production = await newProduction(url);
@@ -96,7 +96,7 @@ describe("call sheets by mail", () => {
   });
 });
 
-describe("a name in a mail", () => {
+describe("a name in an email", () => {
   it.each([
     ["Salt & Sea", "Salt & Sea"],
     ["Dune: Part Two (2031)", "Dune: Part Two (2031)"],

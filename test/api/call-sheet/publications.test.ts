@@ -139,7 +139,7 @@ const confirm = (secret: string, asked: number) =>
   stranger(routes.confirmPersonalCall, { params: { secret }, payload: { asked } });
 
 describe("publishing a day's call sheet", () => {
-  it("mails each person on it their own call, and shows who has no address", async () => {
+  it("emails each person on it their own call, and shows who has no address", async () => {
     const day = await scheduled();
     expect(await board(day)).toMatchObject({ publications: [], sheet: null, people: [] });
     expect(await publish(day)).toMatchObject({
@@ -201,7 +201,7 @@ describe("publishing a day's call sheet", () => {
     );
   });
 
-  it("makes one publication and one mail each, however often it is requested", async () => {
+  it("makes one publication and one email each, however often it is requested", async () => {
     const day = await scheduled();
     const named = operation();
     const answers = await Promise.all(Array.from({ length: 5 }, () => publish(day, { operation: named })));
@@ -329,7 +329,7 @@ describe("a personal link", () => {
 });
 
 describe("a revision", () => {
-  it("is mailed to the people it affects, who have to confirm again; the others keep their status", async () => {
+  it("is emailed to the people it affects, who have to confirm again; the others keep their status", async () => {
     const day = await scheduled();
     await publish(day);
     const [ana, kit] = [await secretFor(ANA, day), await secretFor(KIT, day)];
@@ -450,7 +450,7 @@ describe("a personal calendar", () => {
   });
 });
 
-describe("mails", () => {
+describe("emails", () => {
   const delivery = async (day: Day, name: string) => {
     const id = await personId(day, name);
     const code = (await sha256(`${day.date}\n${day.scheduleName}`)).slice(0, 20);

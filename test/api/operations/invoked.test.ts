@@ -46,7 +46,7 @@ const bucket = () => stack.templates.of("AWS::S3::Bucket").find(({ ref }) => /do
 const tableOf = (name: string) => stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes(name))!.ref;
 const NIGHTLY = "functions/jobs/draft-call-sheets.ts";
 
-it("generates the next day's call sheets once in the afternoon, from the active schedule, and mails the editors", async () => {
+it("generates the next day's call sheets once in the afternoon, from the active schedule, and emails the editors", async () => {
   expect(await invoke(NIGHTLY, {})).toEqual({ made: 0 });
   const { owner, id } = production;
   const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("keeps accounts, sessions, projects, drafts, breakdowns and mails over a restart", async () => {
+it("keeps accounts, sessions, projects, drafts, breakdowns and emails over a restart", async () => {
   const { owner, id } = production;
   const params = { id };
   const before = await owner.api(routes.fetchBreakdown, { params });

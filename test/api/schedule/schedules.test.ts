@@ -200,7 +200,7 @@ describe("a schedule", () => {
     ).toBeLessThanOrEqual(8);
   });
 
-  it("respects the production's calendar, its own days off, pins, orders and scenes that share a day", async () => {
+  it("respects the production's calendar, its days off, pins, orders and scenes that share a day", async () => {
     const params = { id: production.id };
     const calendar = {
       ...{ weekdays: [1, 2, 3, 4, 5], region: null, worked: [] },

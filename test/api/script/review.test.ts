@@ -215,7 +215,7 @@ describe("a new draft", () => {
   const apply = (payload: { version: number; draftVersion: number; operation: string; keepAside?: string[] }) =>
     production.owner.api(routes.applyDraft, { params: { id: production.id }, payload });
 
-  it("waits for its review, which shows its changes", async () => {
+  it("is waiting for review, which shows its changes", async () => {
     const { owner, id } = production;
     expect(await refusal(review())).toEqual([404, "noDraft", "No draft is waiting for review."]);
     const before = await table(production);

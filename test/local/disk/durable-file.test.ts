@@ -77,7 +77,7 @@ describe("on Linux", { skip: process.platform !== "linux" }, () => {
   });
 });
 
-it("an entry of which a full disk took a part is taken back", () => {
+it("an entry that a full disk cut short is removed", () => {
   const file = join(folder, "journal.jsonl");
   const journal = openJournal(file, numbers);
   journal.append([1]);

@@ -51,8 +51,8 @@ function raw(message: string): SendEmailCommandInput["Content"] {
   return { Raw: { Data: Buffer.from(message) } };
 }
 
-describe("the mail service", () => {
-  it("delivers a mail to the outbox under the id that it returns", async () => {
+describe("the email service", () => {
+  it("delivers an email to the outbox under the id that it returns", async () => {
     const { box, send } = await mailService();
     const { MessageId } = await send(callSheet);
     expect(box.list()).toEqual([
@@ -90,7 +90,7 @@ describe("the mail service", () => {
     ]);
   });
 
-  it("keeps a raw mail unchanged, and reads its subject", async () => {
+  it("keeps a raw email unchanged, and reads its subject", async () => {
     const { box, send } = await mailService();
     const message = "From: calls@studio.example\r\nSubject: Call sheet,\r\n day 3\r\n\r\nSubject: not this one";
     await send({ ...callSheet, Content: raw(message) });
@@ -106,7 +106,7 @@ describe("the mail service", () => {
       { ...callSheet, Destination: { BccAddresses: Array.from({ length: 51 }, (_, n) => `a${n}@example.com`) } },
       "MessageRejected",
     ],
-  ])("refuses a mail with %s", async (_, input, name) => {
+  ])("refuses an email with %s", async (_, input, name) => {
     const { box, send } = await mailService();
     await expect(send(input)).rejects.toMatchObject({ name });
     expect(box.list()).toEqual([]);
@@ -171,7 +171,7 @@ describe("the outbox", () => {
     text: "See https://backlot.example/a?b=1&c=2.",
   };
 
-  it("lists the newest mail first, also after a restart", () => {
+  it("lists the newest email first, also after a restart", () => {
     const file = join(folder, "outbox.json");
     const before = outbox({ file });
     before.deliver(mail);
@@ -190,7 +190,7 @@ describe("the outbox", () => {
     );
   });
 
-  it("makes a mail's links clickable in the same tab", () => {
+  it("makes an email's links clickable in the same tab", () => {
     const box = outbox();
     box.deliver(mail);
     expect(box.page()).toContain(
@@ -212,7 +212,7 @@ describe("the outbox", () => {
     "'\"></iframe><script>alert(1)</script>",
     'https://x.example/"onmouseover="alert(1)',
     'javascript:alert(1) <a href="javascript:alert(1)">x</a>',
-  ])("runs nothing of %s, anywhere in a mail", (attack) => {
+  ])("runs nothing of %s, anywhere in an email", (attack) => {
     const box = outbox();
     box.deliver({
       id: attack,

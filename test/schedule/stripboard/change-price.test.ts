@@ -28,7 +28,7 @@ describe("the price of a change", () => {
     expect(price(after, before)).toMatchObject({ holdDays: -1, money: -600 });
   });
 
-  it("names whom a changed call sheet has reached, and nobody whose day stays", () => {
+  it("names whom a changed call sheet has reached, and no one whose day stays", () => {
     expect(price(["1 2", "3", "4"], ["1", "3 2", "4"], [date(0), date(2)])).toMatchObject({
       ...{ cast: ["ROLE 2"], published: [date(0)] },
     });

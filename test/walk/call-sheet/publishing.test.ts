@@ -39,7 +39,7 @@ const linkTo = async (address: string, words: string) =>
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-it("publishes a day, collects confirmations by mail, again from those a revision affects, and opens offline", async () => {
+it("publishes a day, collects confirmations by email, again from those a revision affects, and opens offline", async () => {
   const { owner, id } = production;
   const { page: desk, complaints } = await open({ person: owner });
   await desk.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);

@@ -220,7 +220,7 @@ describe("hostile text", () => {
     expect(await page.evaluate(() => "pwned" in window)).toBe(false);
   });
 
-  it("is not markup in a mail", async () => {
+  it("is not markup in an email", async () => {
     const mails = (await (await fetch(`${url}/outbox.json`)).json()) as {
       to: string[];
       subject: string;

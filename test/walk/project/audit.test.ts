@@ -12,7 +12,7 @@ import { button, dialog, heading, says } from "../words.ts";
 const url = inject("url");
 const open = windows();
 
-it("shows the owner who did what and exports it", async () => {
+it("shows the owner the activity log and exports it", async () => {
   const owner = await signedUp(url, "owner");
   const id = await newProject(owner);
   await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Oslo" } });

@@ -21,7 +21,7 @@ import { clientId, email, issuer, password, poolArn, poolId, sdk, signInCommand,
 const ana = { UserPoolId: poolId, Username: email };
 
 describe("an invited user", () => {
-  it("gets a temporary password by mail, and sets another at the first sign-in", async () => {
+  it("gets a temporary password by email, and sets another at the first sign-in", async () => {
     const pool = await userPool();
     const { User } = await pool.aws.send(new AdminCreateUserCommand(ana));
     expect(User).toMatchObject({ UserStatus: "FORCE_CHANGE_PASSWORD", Enabled: true });
@@ -58,7 +58,7 @@ describe("an invited user", () => {
     });
   });
 
-  it("is created once, and can be mailed again", async () => {
+  it("is created once, and can be emailed again", async () => {
     const pool = await userPool();
     await pool.aws.send(new AdminCreateUserCommand(ana));
     await expect(pool.aws.send(new AdminCreateUserCommand(ana))).rejects.toMatchObject({

@@ -38,7 +38,7 @@ function otherThan(code: string): string {
 }
 
 describe("sign-up", () => {
-  it("mails a code that confirms the user, who can then sign in", async () => {
+  it("emails a code that confirms the user, who can then sign in", async () => {
     const pool = await userPool();
     const answer = await pool.signUp();
     expect(answer.UserConfirmed).toBe(false);
@@ -262,7 +262,7 @@ describe("a forgotten password", () => {
     await expect(reset(pool, pool.code(), newPassword)).rejects.toMatchObject({ name: "ExpiredCodeException" });
   });
 
-  it("answers as if it mailed a code to an unknown address", async () => {
+  it("answers as if it emailed a code to an unknown address", async () => {
     const pool = await userPool();
     await pool.member();
     const known = await forget(pool);

@@ -99,7 +99,7 @@ describe("a pool that keeps the original address", () => {
   const keeping = { pool: { keepsOriginalEmail: true } };
   const change = [{ Name: "email", Value: NEW_ADDRESS }];
 
-  it("changes it only with the code mailed to the new one", async () => {
+  it("changes it only with the code emailed to the new one", async () => {
     const pool = await userPool(keeping);
     await pool.member();
     const { AccessToken } = await pool.signIn();

@@ -108,7 +108,7 @@ describe("triggers", () => {
     await pool.signIn();
   });
 
-  it("write the mail, with the code in place of their placeholder", async () => {
+  it("write the email, with the code in place of their placeholder", async () => {
     const pool = await userPool({ triggers: { CustomMessage: writeLink } });
     await pool.signUp();
     const [mail] = pool.mails;

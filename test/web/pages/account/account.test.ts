@@ -28,7 +28,7 @@ describe("signing in", () => {
     expect((await field("Email")).value).toBe(READER.email);
   });
 
-  it("reports an unconfirmed account and resends the mail", async () => {
+  it("reports an unconfirmed account and resends the email", async () => {
     const unconfirmed = "This account is not confirmed yet. Open the link in the email we sent you.";
     const { api } = openFor("/", {
       login: refused(403, "notConfirmed", unconfirmed),
@@ -82,7 +82,7 @@ describe("signing up", () => {
     await says(needs);
   });
 
-  it("names the address the mail went to, whether or not the account exists", async () => {
+  it("names the address the email went to, whether or not the account exists", async () => {
     openFor("/signup", { signup: { confirmationSentTo: READER.email } });
     await fillIn();
     await click("Sign Up");

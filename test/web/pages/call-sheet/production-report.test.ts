@@ -138,7 +138,7 @@ describe("an entry", () => {
   });
 });
 
-it("records the outcome of a scene until it is taken back, its pages and its screen time", async () => {
+it("records the outcome of a scene until it is removed, its pages and its screen time", async () => {
   const { reports } = opened();
   const scene = () => Object.values(reports.now().report.scenes)[0]!;
   const outcome = await one("group", "Outcome of scene 1");

@@ -216,7 +216,7 @@ describe("rules", () => {
     expect(await rulesSwitch()).toHaveProperty("checked", false);
   });
 
-  it("name the people a move would put in breach of the work rules", async () => {
+  it("name the people whose work rules a move would violate", async () => {
     await openBoard({ daysInRow: 2 });
     const warned = await one("region", "Work rules");
     await button(/^03\/04\/2031, for the crew, MARA: This is work day 2 in a row/, warned);

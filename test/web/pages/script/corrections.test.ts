@@ -60,7 +60,7 @@ describe("a scene", () => {
     expect(production.column("Location")).toContain("COAST ROAD");
   });
 
-  it("has a history of who did what, and restores a version with undo", async () => {
+  it("lists each correction with its author, and restores a version with undo", async () => {
     const { press } = opened("?script=1&scene=2");
     await press("Merge with 3");
     await says("Scene 2 and scene 3 merged.");
