@@ -73,7 +73,7 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: "rooms",
+          name: "separate",
           include: ["test/**/*.test.ts"],
           exclude: [...common.exclude, ...WHOLE, PAGES, PURE, SWEEPS],
         },

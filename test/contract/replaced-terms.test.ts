@@ -95,7 +95,12 @@ it("uses none in the guides", () => {
   const guides = globSync(["*.md", ".github/**/*.md", "{docs,functions,infra,shared,test,web}/**/*.md"]);
   const found = guides
     .filter((file) => !file.endsWith("GLOSSARY.md"))
-    .flatMap((file) => readFileSync(file, "utf8").replaceAll(/`[^`]*`/g, "").split("\n").flatMap(replacedIn));
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .replaceAll(/`[^`]*`/g, "")
+        .split("\n")
+        .flatMap(replacedIn),
+    );
   expect(found).toEqual([]);
 });
 

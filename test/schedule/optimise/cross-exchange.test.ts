@@ -25,7 +25,7 @@ function choices(list: readonly number[]): number[][] {
 
 /** The minimum change of the cost by an exchange between two days without a new violation, by brute force. */
 function cheapestExchange({ slots, allowed, companions }: Model, plan: Plan): number {
-  const [cost, breaches] = [plan.cost(), plan.breaches()];
+  const [cost, violations] = [plan.cost(), plan.violations()];
   let least = 0;
   const swap = (those: readonly number[], to: number) => {
     for (const scene of those) {
@@ -42,7 +42,7 @@ function cheapestExchange({ slots, allowed, companions }: Model, plan: Plan): nu
         for (const back of free(other, one)) {
           swap(there, other);
           swap(back, one);
-          if (plan.breaches() < breaches + 1e-6) least = Math.min(least, plan.cost() - cost);
+          if (plan.violations() < violations + 1e-6) least = Math.min(least, plan.cost() - cost);
           swap(there, one);
           swap(back, other);
         }
@@ -64,11 +64,11 @@ it("ends when no exchange of a few scenes between two used days is cheaper, and 
         delta: moveDelta(model, plan),
         apply: make(plan),
       });
-      for (let before = plan.cost(), breaches = plan.breaches(); redeal(1e6); before = plan.cost()) {
+      for (let before = plan.cost(), violations = plan.violations(); redeal(1e6); before = plan.cost()) {
         dealt++;
         expect(plan.cost()).toBeLessThan(before);
-        expect(plan.breaches()).toBeLessThan(breaches + 1e-6);
-        breaches = plan.breaches();
+        expect(plan.violations()).toBeLessThan(violations + 1e-6);
+        violations = plan.violations();
       }
       expect(cheapestExchange(model, plan)).toBeGreaterThan(-1e-5);
     }),

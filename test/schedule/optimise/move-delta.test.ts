@@ -27,7 +27,7 @@ it("equals the cost difference of the move", () => {
       for (let step = 0; step < 200; step++) {
         const move = propose();
         if (move.count === 0) continue;
-        const [cost, breaches] = [plan.cost(), plan.breaches()];
+        const [cost, violations] = [plan.cost(), plan.violations()];
         const change = move.one < 0 ? undefined : { ...delta(move) };
         if (change) {
           expect(delta(move, change.cost)).toEqual(change);
@@ -47,7 +47,7 @@ it("equals the cost difference of the move", () => {
         if (!change) continue;
         evaluated++;
         expect(plan.cost() - cost).toBeCloseTo(change.cost, 6);
-        expect(plan.breaches() - breaches).toBeCloseTo(change.breaches, 6);
+        expect(plan.violations() - violations).toBeCloseTo(change.violations, 6);
       }
     }),
     { numRuns: 100 },

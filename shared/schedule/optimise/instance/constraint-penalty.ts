@@ -51,12 +51,12 @@ export function constraintPenalty({ mayMix, maxMinutes, restMinutes, shoot: { pa
       const moves = Math.max(0, places - 1);
       const eighthsOver = eighths + moves * moveEighths - maxEighths;
       const minutesOver = minutes + moves * moveMinutes - maxMinutes;
-      let breach = mayMix[slot] === 0 ? PER_MIX * clash(byDay, byNight) : 0;
-      if (eighthsOver > 0) breach += OVERFULL + eighthsOver * PER_EIGHTH;
-      if (minutesOver > 0) breach += OVERFULL + minutesOver * PER_MINUTE;
-      if (scenes > maxScenes) breach += (scenes - maxScenes) * PER_SCENE;
-      if (places > maxLocs) breach += (places - maxLocs) * PER_LOCATION;
-      return breach;
+      let violation = mayMix[slot] === 0 ? PER_MIX * clash(byDay, byNight) : 0;
+      if (eighthsOver > 0) violation += OVERFULL + eighthsOver * PER_EIGHTH;
+      if (minutesOver > 0) violation += OVERFULL + minutesOver * PER_MINUTE;
+      if (scenes > maxScenes) violation += (scenes - maxScenes) * PER_SCENE;
+      if (places > maxLocs) violation += (places - maxLocs) * PER_LOCATION;
+      return violation;
     },
     ofHours: (minutesOver) => (minutesOver > 0 ? OVERFULL + minutesOver * PER_MINUTE : 0),
     ofNightBeforeDay: (byNight, byDay) => (rest ? NIGHT_BEFORE_DAY * clash(byNight, byDay) : 0),

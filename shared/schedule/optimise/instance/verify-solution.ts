@@ -10,6 +10,6 @@ export function verifySolution(
   slots: Slots,
 ): (ConstraintViolation & { readonly rule: RuleName })[] {
   return (Object.keys(HARD_CONSTRAINTS) as RuleName[]).flatMap((rule) =>
-    HARD_CONSTRAINTS[rule](shoot, slots).map((breach) => ({ rule, ...breach })),
+    HARD_CONSTRAINTS[rule](shoot, slots).map((violation) => ({ rule, ...violation })),
   );
 }

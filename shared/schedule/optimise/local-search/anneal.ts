@@ -64,7 +64,7 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   let exchanged: Incumbent | undefined;
   let stale = 0;
   let rounds = 0;
-  let breachPrice = unit;
+  let violationPrice = unit;
   noteIfBetter();
   chain = undefined;
 
@@ -119,10 +119,10 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
 
     /** Applies a move unless it raises the penalised cost by more than `most`. */
     function isMade(move: Move, most: number): boolean {
-      const mostCost = most + breachPrice * plan.breaches();
+      const mostCost = most + violationPrice * plan.violations();
       if (move.one >= 0) {
-        const { cost, breaches } = delta(move, mostCost);
-        if (cost + breachPrice * breaches > most) return false;
+        const { cost, violations } = delta(move, mostCost);
+        if (cost + violationPrice * violations > most) return false;
         apply(move);
         return true;
       }
@@ -135,13 +135,13 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   }
 
   function priceNow(): number {
-    return plan.cost() + breachPrice * plan.breaches();
+    return plan.cost() + violationPrice * plan.violations();
   }
 
   /** Adjusts the penalty so that the plan is valid between a thirteenth and a half of the time. */
   function updatePenalty(validChecks: number): void {
-    if (validChecks * 13 < PENALTY_INTERVAL) breachPrice = Math.min(60 * unit, breachPrice * 1.08);
-    else if (validChecks * 2 > PENALTY_INTERVAL) breachPrice = Math.max(0.3 * unit, breachPrice / 1.08);
+    if (validChecks * 13 < PENALTY_INTERVAL) violationPrice = Math.min(60 * unit, violationPrice * 1.08);
+    else if (validChecks * 2 > PENALTY_INTERVAL) violationPrice = Math.max(0.3 * unit, violationPrice / 1.08);
   }
 
   function apply(move: Move): void {

@@ -82,7 +82,7 @@ export function crossExchange(
 
   function isCheaper(): boolean {
     if (move.count === 0 || left-- <= 0) return false;
-    const { cost, breaches } = delta(move, -ROUNDING);
-    return cost < -ROUNDING && breaches < ROUNDING;
+    const { cost, violations } = delta(move, -ROUNDING);
+    return cost < -ROUNDING && violations < ROUNDING;
   }
 }

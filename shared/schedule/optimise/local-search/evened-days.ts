@@ -179,8 +179,8 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
     for (let at = 0; at < move.count; at++)
       if (allowed[move.scenes[at]! * slots + move.targets[at]!] !== 1) return false;
     if (left-- <= 0) return false;
-    const { cost, breaches } = delta(move);
-    return cost <= ROUNDING && breaches <= ROUNDING;
+    const { cost, violations } = delta(move);
+    return cost <= ROUNDING && violations <= ROUNDING;
   }
 
   function put(scene: number, slot: number): void {

@@ -3,7 +3,7 @@ import { matchScenes } from "../instance/scene-matching.ts";
 import { emptyPlan, type Plan } from "./plan.ts";
 
 /** Weight of a violation relative to money, in units of `unit`, during construction; and where only validity counts. */
-const [BREACH_WEIGHT, STRICT_WEIGHT] = [20, 1e6];
+const [VIOLATION_WEIGHT, STRICT_WEIGHT] = [20, 1e6];
 
 /** From this many slots on, only this many of the first are tried for a scene. */
 const MANY_SLOTS = 100;
@@ -17,10 +17,10 @@ const SAMPLES = 64;
  * @param unit money that equals one unit of violation
  */
 export function initialPlan(model: Model, unit: number): Plan {
-  const cheap = greedyPlan(model, BREACH_WEIGHT * unit);
+  const cheap = greedyPlan(model, VIOLATION_WEIGHT * unit);
   if (cheap.isValid()) return cheap;
   const strict = greedyPlan(model, STRICT_WEIGHT * unit);
-  const greedy = strict.breaches() < cheap.breaches() ? strict : cheap;
+  const greedy = strict.violations() < cheap.violations() ? strict : cheap;
   // The matching ignores that scenes must share a day, but moves require those scenes on the same slot.
   if (greedy.isValid() || model.companions.some((group) => group)) return greedy;
   const domains = model.slotsOf.map((slots) => [...slots]);
@@ -28,11 +28,11 @@ export function initialPlan(model: Model, unit: number): Plan {
   if (matching.kind !== "matched") return greedy;
   const plan = emptyPlan(model);
   for (const [scene, slot] of matching.slotOf.entries()) plan.add(scene, slot);
-  return plan.breaches() < greedy.breaches() ? plan : greedy;
+  return plan.violations() < greedy.violations() ? plan : greedy;
 }
 
 /** Places scenes with the fewest possible slots first, each on the slot with the lowest penalty and cost. */
-function greedyPlan(model: Model, breachPrice: number): Plan {
+function greedyPlan(model: Model, violationPrice: number): Plan {
   const plan = emptyPlan(model);
   const order = model.slotsOf
     .map((_, scene) => scene)
@@ -40,9 +40,9 @@ function greedyPlan(model: Model, breachPrice: number): Plan {
   for (const scene of order) {
     if (plan.slotOf[scene]! >= 0) continue;
     const those = model.companions[scene] ?? [scene];
-    const breaches = plan.breaches();
+    const violations = plan.violations();
     place(those, nearby(scene));
-    if (plan.breaches() <= breaches) continue;
+    if (plan.violations() <= violations) continue;
     for (const one of those) plan.remove(one);
     place(those, model.slotsOf[scene]!);
   }
@@ -53,7 +53,7 @@ function greedyPlan(model: Model, breachPrice: number): Plan {
     let least = Number.POSITIVE_INFINITY;
     for (const slot of open) {
       for (const one of those) plan.add(one, slot);
-      const price = plan.cost() + breachPrice * plan.breaches();
+      const price = plan.cost() + violationPrice * plan.violations();
       for (const one of those) plan.remove(one);
       if (price >= least) continue;
       best = slot;

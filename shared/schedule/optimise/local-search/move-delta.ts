@@ -1,11 +1,11 @@
 import type { Model } from "../instance/compiled-model.ts";
-import { breachDelta } from "./breach-delta.ts";
 import { locationDelta, type PlacesAfter } from "./location-delta.ts";
 import type { Move } from "./moves.ts";
 import { type MoveDelta, type NetMove, netMove } from "./net-move.ts";
 import { orderDelta } from "./order-delta.ts";
 import { payDelta } from "./pay-delta.ts";
 import type { Plan } from "./plan.ts";
+import { violationDelta } from "./violation-delta.ts";
 
 /**
  * Computes the change of cost and violations that a move between two slots would cause, without applying it.
@@ -17,19 +17,19 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
   const netOf = netMove(model);
   const addPay = payDelta(model, plan.tables);
   const addRuns = locationDelta(model, plan.tables);
-  const addBreaches = breachDelta(model, plan.tables);
+  const addViolations = violationDelta(model, plan.tables);
   const addOrders = orderDelta(model, plan.slotOf, plan.tables);
-  const change: MoveDelta = { cost: 0, breaches: 0 };
+  const change: MoveDelta = { cost: 0, violations: 0 };
 
   return (move, most = Number.POSITIVE_INFINITY) => {
     const net = netOf(move);
     change.cost = 0;
-    change.breaches = 0;
+    change.violations = 0;
     addPay(net, change);
     const places = addRuns(net, change);
     addDays(net, places);
     if (change.cost - 2 * model.mixCost <= most) {
-      addBreaches(net, places, change);
+      addViolations(net, places, change);
       if (net.hasOrders) addOrders(move, change);
     }
     return change;

@@ -5,7 +5,7 @@ import { cappedIndex } from "./plan-tables.ts";
 /** Change of cost and violations by a move. */
 export interface MoveDelta {
   cost: number;
-  breaches: number;
+  violations: number;
 }
 
 /** What a move brings to its second slot, less what it takes away; the first slot changes by the opposite. */

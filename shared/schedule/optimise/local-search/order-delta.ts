@@ -15,7 +15,7 @@ export function orderDelta(
 ): (move: Move, change: MoveDelta) => void {
   const { ordersOf } = model;
   const { orders, calendar } = model.shoot;
-  const breach = constraintPenalty(model);
+  const penalty = constraintPenalty(model);
   /** New slot of each scene of the move, -1 for the others. */
   const targetOf = new Int32Array(model.scenes).fill(-1);
 
@@ -29,8 +29,8 @@ export function orderDelta(
         if (targetOf[partner]! >= 0 && isEarlier(move, partner, at)) continue;
         const here = targetOf[scene]! >= 0 ? targetOf[scene]! : slotOf[scene]!;
         const there = targetOf[after]! >= 0 ? targetOf[after]! : slotOf[after]!;
-        const now = breach.ofOrder(days - calendar.abs[here]! + calendar.abs[there]!);
-        change.breaches += now - outOfOrder[order]!;
+        const now = penalty.ofOrder(days - calendar.abs[here]! + calendar.abs[there]!);
+        change.violations += now - outOfOrder[order]!;
       }
     }
     for (let at = 0; at < move.count; at++) targetOf[move.scenes[at]!] = -1;

@@ -18,19 +18,19 @@ export interface PlanTables {
   /** Minutes of actors with limited hours, by index among them and slot. */
   readonly cappedMinutes: Int32Array;
   /** Violations by slot, by the slot before too short a turnaround, and by precedence. */
-  readonly breachOn: Float64Array;
-  readonly breachAfter: Float64Array;
+  readonly violationOn: Float64Array;
+  readonly violationAfter: Float64Array;
   readonly outOfOrder: Float64Array;
   /** Pay of the actors who can be dropped. */
   readonly pay: Float64Array;
-  /** Cost and violations of the whole plan, see COST and BREACHES. */
+  /** Cost and violations of the whole plan, see COST and VIOLATIONS. */
   readonly sums: Float64Array;
 }
 
 /** Index into `sums`, a typed array because that keeps the numbers unboxed. */
 export const COST = 0;
 /** See COST. */
-export const BREACHES = 1;
+export const VIOLATIONS = 1;
 
 /** The tables of a plan without scenes. */
 export function emptyTables({ slots, actors, places, capped, shoot }: Model): PlanTables {
@@ -46,8 +46,8 @@ export function emptyTables({ slots, actors, places, capped, shoot }: Model): Pl
     nightScenes: new Int32Array(slots),
     placesOn: new Int32Array(slots),
     cappedMinutes: new Int32Array(capped.length * slots),
-    breachOn: new Float64Array(slots),
-    breachAfter: new Float64Array(slots),
+    violationOn: new Float64Array(slots),
+    violationAfter: new Float64Array(slots),
     outOfOrder: new Float64Array(shoot.orders.length),
     pay: new Float64Array(actors),
     sums: new Float64Array(2),

@@ -1,7 +1,7 @@
 import { DAY, type Model, NIGHT } from "../instance/compiled-model.ts";
 import { actorSpans } from "./actor-spans.ts";
-import { BREACHES, COST, cappedIndex, emptyTables, type PlanTables } from "./plan-tables.ts";
-import { recordedBreaches } from "./recorded-breaches.ts";
+import { COST, cappedIndex, emptyTables, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
+import { recordedViolations } from "./recorded-violations.ts";
 
 /** An assignment of scenes to slots with incremental cost. */
 export interface Plan {
@@ -17,7 +17,7 @@ export interface Plan {
   /** Cost of the plan, as in costOf. */
   cost(): number;
   /** Violations of the constraints on days, in penalty units. Availability is checked by the caller. */
-  breaches(): number;
+  violations(): number;
   /** Whether there are no violations. */
   isValid(): boolean;
 }
@@ -33,7 +33,7 @@ export function emptyPlan(model: Model): Plan {
   const { visits, works, count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
   const cappedAt = cappedIndex(model);
   const spans = actorSpans(model, tables);
-  const { updateSlot, updateOrder, isValid } = recordedBreaches(model, slotOf, tables);
+  const { updateSlot, updateOrder, isValid } = recordedViolations(model, slotOf, tables);
   let lastUsed = -1;
 
   return {
@@ -44,7 +44,7 @@ export function emptyPlan(model: Model): Plan {
     remove,
     lastUsed: () => lastUsed,
     cost: () => sums[COST]!,
-    breaches: () => sums[BREACHES]!,
+    violations: () => sums[VIOLATIONS]!,
     isValid,
   };
 

@@ -5,13 +5,13 @@ import type { MoveDelta, NetMove } from "./net-move.ts";
 import type { PlanTables } from "./plan-tables.ts";
 
 /** Adds the change of violations by a move, except precedences, and the extra cost of mixing day and night. */
-export function breachDelta(
+export function violationDelta(
   model: Model,
   tables: PlanTables,
 ): (net: NetMove, places: Readonly<PlacesAfter>, change: MoveDelta) => void {
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
-  const { pages, length, count, dayScenes, nightScenes, placesOn, cappedMinutes, breachOn, breachAfter } = tables;
-  const breach = constraintPenalty(model);
+  const { pages, length, count, dayScenes, nightScenes, placesOn, cappedMinutes, violationOn, violationAfter } = tables;
+  const penalty = constraintPenalty(model);
   const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
 
   return (net, places, change) => {
@@ -31,12 +31,12 @@ export function breachDelta(
     const minutes = length[slot]! + sign * net.minutes;
     const byDay = dayScenes[slot]! + sign * net.dayScenes;
     const byNight = nightScenes[slot]! + sign * net.nightScenes;
-    let now = breach.of(slot, eighths, minutes, count[slot]! + sign * net.scenes, places, byDay, byNight);
+    let now = penalty.of(slot, eighths, minutes, count[slot]! + sign * net.scenes, places, byDay, byNight);
     for (let at = 0; at < capped.length; at++) {
       const over = cappedMinutes[at * slots + slot]! + sign * net.cappedMinutes[at]! - capped[at]!.minutes[slot]!;
-      now += breach.ofHours(over);
+      now += penalty.ofHours(over);
     }
-    change.breaches += now - breachOn[slot]!;
+    change.violations += now - violationOn[slot]!;
     if (mixCost === 0 || mayMix[slot] === 0) return;
     const mixed = Number(byDay > 0 && byNight > 0) - Number(dayScenes[slot]! > 0 && nightScenes[slot]! > 0);
     change.cost += mixed * mixCost;
@@ -50,9 +50,9 @@ export function breachDelta(
     const nextSign = signOf(net, next);
     const byNight = nightScenes[slot]! + sign * net.nightScenes;
     const nextByDay = dayScenes[next]! + nextSign * net.dayScenes;
-    change.breaches += breach.ofNightBeforeDay(byNight, nextByDay) - breachAfter[slot]!;
+    change.violations += penalty.ofNightBeforeDay(byNight, nextByDay) - violationAfter[slot]!;
     if (!limitsTurnaround) return;
-    change.breaches += breach.ofLongDay({
+    change.violations += penalty.ofLongDay({
       minutes: length[slot]! + sign * net.minutes,
       places: sign > 0 ? places.onOther : sign < 0 ? places.onOne : placesOn[slot]!,
       byNight,

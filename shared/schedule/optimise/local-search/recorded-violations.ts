@@ -1,9 +1,9 @@
 import type { Model } from "../instance/compiled-model.ts";
 import { constraintPenalty } from "../instance/constraint-penalty.ts";
-import { BREACHES, COST, type PlanTables } from "./plan-tables.ts";
+import { COST, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
 
 /** Updates the violations of the constraints on days in a plan's tables. */
-export interface RecordedBreaches {
+export interface RecordedViolations {
   /** Evaluates a slot, its turnarounds, and the extra cost of mixing day and night. */
   updateSlot(slot: number): void;
   /** Evaluates a precedence, by index. */
@@ -13,12 +13,12 @@ export interface RecordedBreaches {
 }
 
 /** @param slotOf the slot of each scene, or -1; read at every call */
-export function recordedBreaches(model: Model, slotOf: Int32Array, tables: PlanTables): RecordedBreaches {
+export function recordedViolations(model: Model, slotOf: Int32Array, tables: PlanTables): RecordedViolations {
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
   const { orders, calendar } = model.shoot;
   const { count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
-  const { breachOn, breachAfter, outOfOrder } = tables;
-  const breach = constraintPenalty(model);
+  const { violationOn, violationAfter, outOfOrder } = tables;
+  const penalty = constraintPenalty(model);
   const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
   const isMixed = new Uint8Array(slots);
   let violations = 0;
@@ -27,11 +27,11 @@ export function recordedBreaches(model: Model, slotOf: Int32Array, tables: PlanT
   function updateSlot(slot: number): void {
     const byDay = dayScenes[slot]!;
     const byNight = nightScenes[slot]!;
-    let now = breach.of(slot, pages[slot]!, length[slot]!, count[slot]!, placesOn[slot]!, byDay, byNight);
+    let now = penalty.of(slot, pages[slot]!, length[slot]!, count[slot]!, placesOn[slot]!, byDay, byNight);
     for (let at = 0; at < capped.length; at++) {
-      now += breach.ofHours(cappedMinutes[at * slots + slot]! - capped[at]!.minutes[slot]!);
+      now += penalty.ofHours(cappedMinutes[at * slots + slot]! - capped[at]!.minutes[slot]!);
     }
-    record(breachOn, slot, now);
+    record(violationOn, slot, now);
     if (mayMix[slot] === 1) {
       const isNowMixed = Number(byDay > 0 && byNight > 0);
       sums[COST]! += (isNowMixed - isMixed[slot]!) * mixCost;
@@ -44,13 +44,13 @@ export function recordedBreaches(model: Model, slotOf: Int32Array, tables: PlanT
   /** Evaluates the turnaround between a slot and the next calendar day. */
   function updateTurnaround(slot: number): void {
     if (nextIsAdjacent[slot] === 0) return;
-    const now = breach.ofNightBeforeDay(nightScenes[slot]!, dayScenes[slot + 1]!);
-    record(breachAfter, slot, limitsTurnaround ? now + ofLongDay(slot) : now);
+    const now = penalty.ofNightBeforeDay(nightScenes[slot]!, dayScenes[slot + 1]!);
+    record(violationAfter, slot, limitsTurnaround ? now + ofLongDay(slot) : now);
   }
 
   function ofLongDay(slot: number): number {
     const next = slot + 1;
-    return breach.ofLongDay({
+    return penalty.ofLongDay({
       ...{ minutes: length[slot]!, places: placesOn[slot]!, byNight: nightScenes[slot]!, next: count[next]! },
       ...{ nextByDay: dayScenes[next]!, nextByNight: nightScenes[next]! },
     });
@@ -61,14 +61,14 @@ export function recordedBreaches(model: Model, slotOf: Int32Array, tables: PlanT
     const here = slotOf[scene]!;
     const there = slotOf[after]!;
     const short = here < 0 || there < 0 ? 0 : days - calendar.abs[here]! + calendar.abs[there]!;
-    record(outOfOrder, order, breach.ofOrder(short));
+    record(outOfOrder, order, penalty.ofOrder(short));
   }
 
-  function record(breaches: Float64Array, at: number, now: number): void {
-    const before = breaches[at]!;
+  function record(values: Float64Array, at: number, now: number): void {
+    const before = values[at]!;
     if (now === before) return;
-    sums[BREACHES]! += now - before;
+    sums[VIOLATIONS]! += now - before;
     violations += Number(now > 0) - Number(before > 0);
-    breaches[at] = now;
+    values[at] = now;
   }
 }
