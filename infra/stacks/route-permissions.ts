@@ -1,3 +1,4 @@
+// Over 300 lines because it lists the permissions of every route, so that a reviewer finds them in one place.
 import type { Stack } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { RouteName } from "../../shared/contract/routes.ts";

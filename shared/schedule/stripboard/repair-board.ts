@@ -1,3 +1,4 @@
+// Over 300 lines because the search, its bound and its moves share the state of one repair.
 import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import { dateText } from "../../dates/dates-string.ts";
 import { HARD_CONSTRAINTS } from "../constraints/hard-constraints.ts";
