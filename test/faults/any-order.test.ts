@@ -64,8 +64,9 @@ describe("email events of one email, in any order and any number of times,", () 
         reason: "No meal is planned",
       },
     });
-    await vi.waitFor(async () =>
-      expect(await studio.get(routes.getMailing, { params: day })).toMatchObject({ status: "done" }),
+    await vi.waitFor(
+      async () => expect(await studio.get(routes.getMailing, { params: day })).toMatchObject({ status: "done" }),
+      { timeout: 30_000, interval: 50 },
     );
     told = (await rowsOf(studio.aws, studio.id)).find(({ sk }) => sk.startsWith("TOLD#"))!;
     ({ handler: take } = await import("../../functions/jobs/handle-mail-event.ts"));

@@ -166,7 +166,9 @@ describe("a scheduler", () => {
     const { invoked, goTo } = schedulerAt("2026-02-27T12:00:00Z", () => Promise.reject(new Error("no table")));
     goTo("2026-03-01T15:00:00Z");
     expect(invoked).toHaveLength(2);
-    await vi.waitFor(() => expect(said).toHaveBeenCalledWith("The schedule Nightly failed:", new Error("no table")));
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith("The schedule Nightly failed:", new Error("no table")), {
+      timeout: 10_000,
+    });
   });
 
   it("runs a schedule at once on request, and lists the schedules", async () => {

@@ -120,7 +120,7 @@ describe("a flow", () => {
           running += 1;
           most = Math.max(most, running);
           // Wait for the full concurrency, so that one more task would be noticed.
-          if (most < 3) await vi.waitFor(() => expect(most).toBe(3), { interval: 1 });
+          if (most < 3) await vi.waitFor(() => expect(most).toBe(3), { interval: 1, timeout: 10_000 });
           await new Promise(setImmediate);
           running -= 1;
           return args;
