@@ -149,7 +149,7 @@ it("leads from signing up to a published call sheet using only the keyboard", as
   await pressNext(page, "Publish");
   await dialog(page, "Publish the call sheet").waitFor();
   await pressNext(page, "Publish and send");
-  await page.getByText(/^Final – White published/).waitFor();
+  await page.getByText("Final – White published.", { exact: true }).waitFor();
   expect(addressOf(page)).toContain("call-sheets/Main?day=1");
   expect(complaints).toEqual([]);
 });
