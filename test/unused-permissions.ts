@@ -40,6 +40,10 @@ const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = 
       /\/(?:startExport|getExport|startImport|getImport)\w* (?:dynamodb:UpdateItem|states:DescribeExecution|s3:GetObject) /,
     reason: "A run that died without a word is found by asking for it, and written down.",
   },
+  {
+    right: /\/getMailing\w* dynamodb:UpdateItem /,
+    reason: "A mailing whose run ended without recording it is recorded as paused.",
+  },
   { right: /\/abandonimport\w* /, reason: "It takes away what an import has left that failed half-way." },
   {
     right: /\/(?:start|get|stop)Improvement\w* (?:dynamodb:UpdateItem|s3:GetObject) /,
