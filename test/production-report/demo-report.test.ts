@@ -23,3 +23,19 @@ it("is complete and breaks no rule in the demo, where people on hold did not wor
   expect(written.cast["2"]).toMatchObject({ makeUpIn: null, onSet: null, dismissed: null, out: null });
   expect([written.crew.Grip?.in, written.mealsServed]).toEqual([null, 23]);
 });
+
+it.each([
+  ["7:30 AM", "8:30 AM"],
+  ["11:30 AM", "12:30 PM"],
+  ["4:00 PM", "5:00 PM"],
+  ["7:15 PM", "8:15 PM"],
+])("breaks no rule for a performer who is called at %s, and the others of that day", (called, calledOnSet) => {
+  const report = aReport("2031-03-03", {
+    cast: {
+      "1": performer({ called: "6:00 AM", calledOnSet: "7:30 AM" }),
+      "2": performer({ called, calledOnSet }),
+    },
+  });
+  const written = ProductionReport.parse(applyPatches(report, asItWas(report)));
+  expect(timeProblems(written)).toEqual([]);
+});

@@ -66,11 +66,15 @@ export function asItWas(report: ProductionReport): ReportPatch[] {
       const makeUpIn = minutesAt(called || head.crewCall);
       const onSet = onSetOf(calledOnSet);
       const meal = mealAfter(makeUpIn);
+      // Those who are called after the meal have eaten before.
+      const eats = onSet <= meal;
+      // No one stays so long that another meal is due.
+      const latest = (eats ? meal + MEAL_MINUTES : makeUpIn) + MAX_TO_MEAL - CHANGE;
+      const dismissed = Math.min(cameraWrap, latest);
       return entries(["cast", castId], {
         ...{ makeUpIn, onSet },
-        // Those who are called after the meal have eaten before.
-        ...(onSet <= meal && { mealOut: meal, mealIn: meal + MEAL_MINUTES }),
-        ...{ dismissed: cameraWrap, out: cameraWrap + CHANGE },
+        ...(eats && { mealOut: meal, mealIn: meal + MEAL_MINUTES }),
+        ...{ dismissed, out: dismissed + CHANGE },
       });
     }),
     ...departments.flatMap(([name, { called }]) => {
