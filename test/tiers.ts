@@ -16,7 +16,7 @@ const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Changes of these may affect any test. */
-const AFFECTS_ALL_TESTS = ["package-lock.json", "tsconfig.json", "test/vitest.config.ts"];
+const AFFECTS_ALL_TESTS = ["package-lock.json", "tsconfig.json", "vitest.config.ts"];
 
 export interface Skipped {
   /** The newest release tag or main, whichever is nearer. */

@@ -9,7 +9,7 @@ import { serve } from "../http/serve.ts";
 import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
 import { currentProblem } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
-import { PreferenceError, preferencesFrom, withUsualLimits } from "../schedule/scheduling-preferences.ts";
+import { preferencesFrom, withUsualLimits } from "../schedule/scheduling-preferences.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
@@ -39,27 +39,18 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const learned = learnedPaces(approved, stripsFromBreakdown(breakdown, roster, "all"));
   const asked = withUsualLimits(given, { projectType, learned });
   if (strips.length === 0) refuse("noSuchLocation", `No scene is set at "${location}".`);
-  const wishes = preferences();
-  const answer = bestSchedule(currentProblem({ name, scenesPerDay, wishes }, project, { scope }), {
+  const paces = given.minutes_per_page === undefined ? learned : undefined;
+  const preferences = { ...preferencesFrom(asked, strips), ...(paces && { paces }) };
+  const result = bestSchedule(currentProblem({ name, scenesPerDay, wishes: preferences }, project, { scope }), {
     budget: budgetOfMilliseconds(SOLVE_BUDGET_MS),
-    ...(wishes.priority && { priority: wishes.priority }),
+    ...(preferences.priority && { priority: preferences.priority }),
   });
-  if (answer.status !== "feasible") return refuse("infeasible", wordsOf(answer));
-  const schedule = { ...answer.schedule, wishes };
+  if (result.status !== "feasible") return refuse("infeasible", infeasibilityText(result));
+  const schedule = { ...result.schedule, wishes: preferences };
   return (await addSchedule(member, schedule, { table: scheduleTsv(schedule), asked, now: now() })) ?? taken();
-
-  function preferences() {
-    try {
-      const paces = given.minutes_per_page === undefined ? learned : undefined;
-      return { ...preferencesFrom(asked, strips), ...(paces && { paces }) };
-    } catch (error) {
-      if (error instanceof PreferenceError) return refuse("unfitWish", error.message);
-      throw error;
-    }
-  }
 });
 
-function wordsOf({ reasons, changes }: Extract<BestSchedule, { reasons: unknown }>): string {
+function infeasibilityText({ reasons, changes }: Extract<BestSchedule, { reasons: unknown }>): string {
   if (changes.length === 0) return reasons.join("\n");
   const heading = changes.length === 1 ? "What would help:" : "Any one of these would help:";
   return [...reasons, heading, ...changes].join("\n");

@@ -7,7 +7,7 @@ import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { currentBoard, savingOf } from "../schedule/board-context.ts";
 import { type CurrentProject, currentProject } from "../schedule/current-project.ts";
-import { PreferenceError, preferencesFrom } from "../schedule/scheduling-preferences.ts";
+import { preferencesFrom } from "../schedule/scheduling-preferences.ts";
 import { getBoard, type SavedBoard, saveBoard } from "../store/schedule/stripboards.ts";
 
 export const handler = serve(
@@ -22,7 +22,7 @@ export const handler = serve(
       if (!saved || !found) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
       if (saved.operation === operation) return shown(boardWith(saved, found));
       const isNewest =
-        saved.schedule.scenesPerDay === known.scenes_per_day && sameWishes(saved.asked ?? {}, known.asked);
+        saved.schedule.scenesPerDay === known.scenes_per_day && samePreferences(saved.asked ?? {}, known.asked);
       if (!isNewest) {
         refuse(
           "staleWishes",
@@ -44,19 +44,8 @@ export const handler = serve(
       // A pace that a person enters replaces what was learned.
       const paces = asked.minutes_per_page === known.asked.minutes_per_page ? schedule.wishes?.paces : undefined;
       const scope = schedule.location === ALL_LOCATIONS ? "all" : (group?.id ?? "all");
-      try {
-        return {
-          ...schedule,
-          scenesPerDay,
-          wishes: {
-            ...preferencesFrom(asked, stripsFromBreakdown(breakdown, roster, scope)),
-            ...(paces && { paces }),
-          },
-        };
-      } catch (error) {
-        if (error instanceof PreferenceError) return refuse("unfitWish", error.message);
-        throw error;
-      }
+      const preferences = preferencesFrom(asked, stripsFromBreakdown(breakdown, roster, scope));
+      return { ...schedule, scenesPerDay, wishes: { ...preferences, ...(paces && { paces }) } };
     }
   },
 );
@@ -73,7 +62,7 @@ function shown({ board, sheet }: ReturnType<typeof currentBoard>) {
 }
 
 /** Parsing puts the keys of both in the order of the schema. */
-function sameWishes(one: SchedulingPreferencesPayload, other: SchedulingPreferencesPayload): boolean {
+function samePreferences(one: SchedulingPreferencesPayload, other: SchedulingPreferencesPayload): boolean {
   return (
     JSON.stringify(SchedulingPreferencesPayload.parse(one)) ===
     JSON.stringify(SchedulingPreferencesPayload.parse(other))

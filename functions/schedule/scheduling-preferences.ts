@@ -10,11 +10,9 @@ import {
   MINUTES_PER_EIGHTH,
   MINUTES_PER_MOVE,
 } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
+import { Refusal } from "../runtime/refusal.ts";
 
-/** A constraint that cannot be used; the message for the user says which. */
-export class PreferenceError extends Error {
-  override name = "WishError";
-}
+const refusal = (message: string) => new Refusal("unfitWish", 422, message);
 
 /**
  * A request with the usual limits of a day where it has none. They are stored as if they had been entered.
@@ -39,7 +37,7 @@ export function withUsualLimits(
 /**
  * Converts the constraints of a request to their stored form, with scenes by ID.
  *
- * @throws {PreferenceError} for a scene that does not exist
+ * @throws {Refusal} for a scene that does not exist, or that would stay on two dates
  */
 export function preferencesFrom(
   asked: SchedulingPreferencesPayload,
@@ -50,7 +48,7 @@ export function preferencesFrom(
   const { locations_per_day, day_and_night_apart, minutes_per_page, turnaround_hours, drop_days, priority, prices } =
     asked;
   const ties = tiesFrom(asked, strips);
-  const wishes = {
+  const preferences = {
     startDate: start_date,
     weekdays,
     daysOff: days_off && [...new Set(days_off.flatMap(datesOf))].sort(),
@@ -68,7 +66,7 @@ export function preferencesFrom(
     priority,
     prices,
   };
-  return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));
 }
 
 function tiesFrom(
@@ -79,13 +77,13 @@ function tiesFrom(
   const ids = new Map(strips.map(({ sceneId, number }) => [number.toUpperCase(), sceneId]));
   const idOf = (number: string) => {
     const id = ids.get(number.toUpperCase());
-    if (id === undefined) throw new PreferenceError(`There is no scene "${number}" in this schedule.`);
+    if (id === undefined) throw refusal(`There is no scene "${number}" in this schedule.`);
     return id;
   };
   const dates = new Map<string, string>();
   for (const { scene, date } of pins) {
     const other = dates.get(idOf(scene));
-    if (other !== undefined && other !== date) throw new PreferenceError(`Scene "${scene}" cannot stay on two dates.`);
+    if (other !== undefined && other !== date) throw refusal(`Scene "${scene}" cannot stay on two dates.`);
     dates.set(idOf(scene), date);
   }
   return {

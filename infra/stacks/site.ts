@@ -76,7 +76,7 @@ export class SiteStack extends Stack {
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: "site/",
-      // CloudFront keeps an error for ten seconds for everybody, whatever the behaviour's cache policy says.
+      // CloudFront keeps an error for ten seconds for everyone, whatever the behaviour's cache policy says.
       errorResponses: [404, 500, 501, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(props.webAcl && { webAclId: props.webAcl }),
       ...(config.domain !== "off" && {

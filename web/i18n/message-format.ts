@@ -1,6 +1,6 @@
 /**
  * A parsed ICU message: `{scene}`, `{count, plural, one {# scene} other {# scenes}}`, `{kind, select, cast {An actor}
- * other {Somebody}}` and `<link>words</link>`. A quoted brace, `'{'`, is literal.
+ * other {Someone}}` and `<link>words</link>`. A quoted brace, `'{'`, is literal.
  */
 export type Part =
   | string

@@ -125,7 +125,7 @@ export const CallSheet = z
     /** Those of them that were entered; absent in publications from before times were derived, where all were. */
     entered: Timing.optional(),
     plan: DayPlan,
-    /** What times are derived from, and the derived ones; absent where nobody may change them. */
+    /** What times are derived from, and the derived ones; absent where no one may change them. */
     basis: DayBasis.optional(),
     derived: DerivedDay.optional(),
     settings: CallSheetSettings,

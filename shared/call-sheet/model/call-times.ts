@@ -19,5 +19,5 @@ export const DEFAULT_TIMING: Timing = {
   crewCall: "7:00 AM",
 };
 
-/** The times of a day on which nobody has entered any: all are derived. An empty text means that. */
+/** A day without entered times. An empty text means that the time is derived. */
 export const NO_TIMING: Timing = { shiftStart: "", shiftEnd: "", shootCall: "", crewCall: "" };

@@ -56,7 +56,7 @@ interface MailMarks {
 
 /**
  * Which recipients may get the email again: `refused` those to whom it was certainly not sent, `sent` also those who
- * certainly got it, `perhaps` also those whose status is unknown. Nobody gets two emails of one operation.
+ * certainly got it, `perhaps` also those whose status is unknown. No one gets two emails of one operation.
  */
 export type ResendPolicy = "refused" | "sent" | "perhaps";
 

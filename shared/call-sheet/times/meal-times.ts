@@ -16,7 +16,7 @@ const MOST_STEPS = 20;
 
 /**
  * The day with meals: where nothing is entered, a meal between two scenes, or within one, as late as it is due for the
- * first of those at work. No meal is derived where nobody works longer than the rules allow without one.
+ * first of those at work. No meal is derived where no one works longer than the rules allow without one.
  *
  * @param crewCall of the day
  */

@@ -7,7 +7,7 @@ import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts
 import { strandedReason } from "../solver/stranded-reason.ts";
 
 /**
- * The smallest change that makes a scene possible: these would also have to be free on that date; nobody when the date
+ * The smallest change that makes a scene possible: these would also have to be free on that date; no one when the date
  * is only a day off.
  */
 export interface Remedy {

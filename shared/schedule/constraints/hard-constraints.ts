@@ -105,7 +105,7 @@ const atMostLocationsPerDay: HardConstraint = ({ days }, production) =>
   });
 
 /**
- * Only pinned scenes are shot before the start. Holidays, production days off, and days off that nobody involved has
+ * Only pinned scenes are shot before the start. Holidays, production days off, and days off that no one involved has
  * entered explicitly are not shoot days, except for pinned scenes.
  */
 const onShootableDays: HardConstraint = ({ days }, { calendar, places, cast, ties }) =>

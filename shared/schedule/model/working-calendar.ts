@@ -24,7 +24,7 @@ export function isWorkingDay(calendar: WorkingCalendar, date: CalendarDate): boo
   return weekOf(calendar, date).includes(weekday(date)) && !isClosed(calendar, date);
 }
 
-/** Whether the date is a holiday or production day off, on which nobody works even if they entered it explicitly. */
+/** Whether the date is a holiday or production day off, on which no one works even if they entered it explicitly. */
 export function isClosed({ holidays = [], daysOff = [] }: WorkingCalendar, date: CalendarDate): boolean {
   return holidays.includes(date) || daysOff.includes(date);
 }

@@ -30,7 +30,7 @@ export interface BoardChecker {
   lengthOf(strips: readonly Strip[]): { readonly minutes: number; readonly moves: number };
   /** All violations. Unscheduled scenes are not violations. */
   breaches(board: Stripboard): BoardViolation[];
-  /** Warnings about work weeks, then about dates that nobody has entered. */
+  /** Warnings about work weeks, then about missing dates. */
   warnings(board: Stripboard): BoardWarning[];
   cost(board: Stripboard): BoardCost;
   /** What the board costs in the production's currency; undefined if no rate and no price is known. */

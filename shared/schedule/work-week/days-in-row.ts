@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
 
-/** Too many consecutive work days, with a text that names nobody. */
+/** Too many consecutive work days, with a text that names no one. */
 export interface ConsecutiveDays {
   /** Number of days beyond the usual. */
   readonly by: number;

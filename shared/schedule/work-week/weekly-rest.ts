@@ -28,7 +28,7 @@ export function weeklyRestOf(agreed: number | undefined, daysAWeek: number): Wee
   return { later: Math.max(0, earlier - LESS), earlier };
 }
 
-/** A missing weekly rest, with a text that names nobody. */
+/** A missing weekly rest, with a text that names no one. */
 export interface MissingRest {
   /** Minutes by which the longest rest of the week is too short. */
   readonly by: number;

@@ -1,6 +1,7 @@
+import { Refusal } from "../../../functions/runtime/refusal.ts";
 import { currentBoard, currentProblem, savingOf } from "../../../functions/schedule/board-context.ts";
 import type { CurrentProject } from "../../../functions/schedule/current-project.ts";
-import { PreferenceError, preferencesFrom } from "../../../functions/schedule/scheduling-preferences.ts";
+import { preferencesFrom } from "../../../functions/schedule/scheduling-preferences.ts";
 import type { SavedBoard } from "../../../functions/store/schedule/stripboards.ts";
 import type { routes } from "../../../shared/contract/routes.ts";
 import type { PayloadFor } from "../../../shared/contract/schema/route.ts";
@@ -80,8 +81,8 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
         const { active: _, ...summary } = summaryOf(saved.get(payload.name)!);
         return summary;
       } catch (error) {
-        if (!(error instanceof PreferenceError)) throw error;
-        return refused(422, "unfitWish", error.message);
+        if (!(error instanceof Refusal)) throw error;
+        return refused(error.status, error.code, error.message);
       }
     },
     updateSchedulingPreferences: ({ params: { scheduleName }, payload: { scenes_per_day: scenesPerDay, asked } }) => {

@@ -4,7 +4,7 @@ import { FindingList } from "./finding-list.tsx";
 import styles from "./rule-violations.module.css";
 import { warningCount } from "./violation-count-text.ts";
 
-/** Warnings about a schedule's work weeks, and about dates that nobody has entered. */
+/** Warnings about a schedule's work weeks, and about missing dates. */
 export function WorkWarnings({ findings }: { readonly findings: readonly RuleFinding[] }) {
   if (findings.length === 0) return null;
   return (

@@ -54,7 +54,7 @@ export interface Model {
   readonly canDrop: Uint8Array;
 }
 
-/** Minutes that nobody works on a day. */
+/** More minutes than any day has. */
 const UNLIMITED = 1e9;
 
 export function modelOf(shoot: SchedulingInstance): Model {

@@ -130,7 +130,7 @@ const restAfterLongDay: Rule = (shoot, slots) => {
   });
 };
 
-/** Nobody with limited hours (a minor) exceeds them, by the minutes of their scenes. */
+/** No one with limited hours (a minor) exceeds them, by the minutes of their scenes. */
 const hoursKept: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, slot, scenes }) =>
     shoot.cast.flatMap(({ id, minutes }, member) => {

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { contractTable } from "../web/vite.config.ts";
-import { ProgressReporter } from "./progress-reporter.ts";
+import { ProgressReporter } from "./test/progress-reporter.ts";
+import { contractTable } from "./web/vite.config.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24)
   throw new Error(`The tests need Node 24; this is ${process.version}. Run them through npm: npm run unit -- FILE`);
 
-const root = new URL("..", import.meta.url).pathname;
+const root = new URL(".", import.meta.url).pathname;
 
 /** Files that run.ts excludes, a line each. */
 const skipped = (process.env.SKIPPED_TESTS ?? "").split("\n").filter((file) => file !== "");
@@ -99,7 +99,7 @@ export default defineConfig({
           name: "whole",
           // These share one local stack and one browser, each with people and projects of its own.
           include: WHOLE,
-          globalSetup: [new URL("./shared-stack.ts", import.meta.url).pathname],
+          globalSetup: [new URL("./test/shared-stack.ts", import.meta.url).pathname],
           setupFiles: [...common.setupFiles, "test/restore-productions.ts"],
           testTimeout: 120_000,
         },
