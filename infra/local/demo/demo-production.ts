@@ -1,4 +1,3 @@
-import type { Timing } from "../../../shared/call-sheet/model/call-times.ts";
 import type { Department } from "../../../shared/call-sheet/model/crew.ts";
 import type { ProjectType } from "../../../shared/contract/schema/project-types.ts";
 import type { CalendarDate } from "../../../shared/dates/calendar-date.ts";
@@ -28,10 +27,6 @@ export interface DemoProduction {
   readonly cast: readonly RoleOptions[];
   readonly locations: readonly LocationOptions[];
   readonly schedules: readonly ScheduleRequest[];
-  /** Times of the first schedule's days, in order; the last entry applies to all later days. */
-  readonly timings: readonly [Timing, ...Timing[]];
-  /** The meal time of all shooting days. */
-  readonly meal: string;
   readonly crew: readonly Department[];
 }
 
@@ -51,11 +46,6 @@ export function demoProduction(startDate: CalendarDate): DemoProduction {
       { name: "Main Unit", location: ALL_LOCATIONS, scenesPerDay: 5 },
       { name: "Causeway Unit", location: "THE WADE", scenesPerDay: 3 },
     ],
-    timings: [
-      { shiftStart: "6:30 AM", shiftEnd: "5:30 PM", shootCall: "7:30 AM", crewCall: "6:30 AM" },
-      { shiftStart: "7:30 AM", shiftEnd: "5:00 PM", shootCall: "8:15 AM", crewCall: "7:00 AM" },
-    ],
-    meal: "12:15 PM",
     crew: CREW,
   };
 }

@@ -9,9 +9,9 @@ import type { ApiClient } from "./api-client.ts";
 const SIGNATURE = "Mina Castell";
 const SECONDS_PER_EIGHTH = 8;
 
-// All times are minutes from midnight.
-const [MEAL, MEAL_MINUTES, EARLIEST_WRAP] = [735, 45, 975];
-/** A meal begins at most this long after a call. */
+/** Minutes from the crew call to the meal and to the earliest wrap, and the length of the meal. */
+const [TO_MEAL, TO_WRAP, MEAL_MINUTES] = [315, 555, 45];
+/** A meal begins at most this many minutes after a call. */
 const MAX_TO_MEAL = 6 * 60;
 /** Minutes from the shoot call to the first shot, from the last call to the wrap, and from each wrap to leaving. */
 const [FIRST_SHOT, LAST_SCENES, CHANGE, WRAP_OUT] = [20, 90, 15, 60];
@@ -44,13 +44,16 @@ export function asItWas(report: ProductionReport): ReportPatch[] {
   const groups = Object.entries(background).filter(([, { count }]) => count > 0);
   const heads = [...departments.map(([, { people }]) => people), ...groups.map(([, { count }]) => count)];
   const crewCall = minutesAt(head.crewCall);
-  const onSetOf = (calledOnSet: string) => minutesAt(calledOnSet || head.shootCall);
+  // A time after midnight counts on from the call.
+  const after = (text: string) => minutesAt(text, crewCall);
+  const mealAfter = (call: number) => Math.min(crewCall + TO_MEAL, call + MAX_TO_MEAL);
+  const onSetOf = (calledOnSet: string) => after(calledOnSet || head.shootCall);
   const lastCall = Math.max(...working.map(([, { calledOnSet }]) => onSetOf(calledOnSet)));
-  const cameraWrap = Math.max(EARLIEST_WRAP, lastCall + LAST_SCENES);
+  const cameraWrap = Math.max(crewCall + TO_WRAP, lastCall + LAST_SCENES);
   const lastOut = cameraWrap + WRAP_OUT;
   const wanted: Entry[] = [
     ...entries(["times"], {
-      firstShot: minutesAt(head.shootCall) + FIRST_SHOT,
+      firstShot: after(head.shootCall) + FIRST_SHOT,
       ...{ firstMealOut: mealAfter(crewCall), firstMealIn: mealAfter(crewCall) + MEAL_MINUTES },
       firstShotAfterMeal: mealAfter(crewCall) + MEAL_MINUTES + FIRST_SHOT,
       ...{ cameraWrap, lastOut },
@@ -63,7 +66,7 @@ export function asItWas(report: ProductionReport): ReportPatch[] {
       }),
     ),
     ...working.flatMap(([castId, { called, calledOnSet }]) => {
-      const makeUpIn = minutesAt(called || head.crewCall);
+      const makeUpIn = after(called || head.crewCall);
       const onSet = onSetOf(calledOnSet);
       const meal = mealAfter(makeUpIn);
       // Those who are called after the meal have eaten before.
@@ -78,7 +81,7 @@ export function asItWas(report: ProductionReport): ReportPatch[] {
       });
     }),
     ...departments.flatMap(([name, { called }]) => {
-      const start = minutesAt(called || head.crewCall);
+      const start = after(called || head.crewCall);
       const meal = mealAfter(start);
       return entries(["crew", name], { in: start, mealOut: meal, mealIn: meal + MEAL_MINUTES, out: lastOut });
     }),
@@ -90,10 +93,8 @@ export function asItWas(report: ProductionReport): ReportPatch[] {
   return wanted.map(([at, to]) => ({ at, from: valueAt(report, at), to }));
 }
 
-const mealAfter = (call: number) => Math.min(MEAL, call + MAX_TO_MEAL);
-
-function minutesAt(text: string): number {
-  const minutes = timeFromText(text);
+function minutesAt(text: string, call?: number): number {
+  const minutes = timeFromText(text, call);
   if (minutes === undefined) throw new Error(`"${text}" in the demo's call sheet is not a time.`);
   return minutes;
 }

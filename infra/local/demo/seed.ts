@@ -148,22 +148,13 @@ async function addLocations(api: ApiClient, id: string, { locations }: DemoProdu
   await Promise.all(locations.map(addGroup));
 }
 
-async function addSchedules(
-  api: ApiClient,
-  id: string,
-  { schedules, timings, meal, startDate }: DemoProduction,
-): Promise<void> {
+async function addSchedules(api: ApiClient, id: string, { schedules, startDate }: DemoProduction): Promise<void> {
   for (const { name, location, scenesPerDay } of schedules) {
     const payload = { name, location, scenes_per_day: scenesPerDay, start_date: startDate };
     await api(routes.createSchedule, { params: { id }, payload });
   }
   const params = { id, scheduleName: schedules[0]!.name };
   await api(routes.activateSchedule, { params, payload: { active: true } });
-  const { days } = await api(routes.getCallSheetDays, { params });
-  for (const [index, { sheet, version }] of days.entries()) {
-    const [timing, plan] = [timings[index] ?? timings.at(-1)!, { ...sheet.plan, meal }];
-    await api(routes.updateCallSheet, { params, payload: { date: sheet.date, timing, plan, version } });
-  }
 }
 
 /** The cells of column `value` of a tab-separated table, keyed by the cells of column `name`. */
