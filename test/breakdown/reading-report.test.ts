@@ -67,12 +67,17 @@ describe("the report on how a draft was read", () => {
   });
 
   it("offers the items of a montage as scenes of their own", () => {
-    const items = ["MONTAGE - WINTER", "-- Nora mends the roof of the barn.", "-- Emil learns to drive."].map(action);
+    const items = [
+      "MONTAGE - WINTER",
+      "-- Nora mends the roof of the barn,",
+      "slowly.",
+      "-- Emil learns to drive.",
+    ].map(action);
     expect(reportOn(script(...USUAL, ...items)).doubts).toContainEqual({
       kind: "sub-scene",
       count: 2,
       examples: [
-        { text: "Nora mends the roof of the barn.", page: 1 },
+        { text: "Nora mends the roof of the barn…", page: 1 },
         { text: "Emil learns to drive.", page: 1 },
       ],
     });

@@ -90,7 +90,9 @@ export function readingReport({ lines, scenes, detected, choice }: Reading): Rea
       ),
       ...doubtOf(
         "sub-scene",
-        shown.flatMap(({ subScenes = [] }) => subScenes.map(({ text, origin }) => ({ text, page: origin.page }))),
+        shown.flatMap(({ subScenes = [] }) =>
+          subScenes.map(({ text, origin }) => ({ text: shortened(text), page: origin.page })),
+        ),
       ),
       ...doubtOf("unclear-page", unclearPages(lines)),
       ...doubtOf("silent-role", silent.map(placed)),
@@ -107,6 +109,12 @@ function problemOf(
   if (columns && !twoPages) return "columns";
   if (scenes === 0) return "no-headings";
   return text !== "marked" && pageCount >= MIN_PAGES && speakers === 0 ? "no-speakers" : undefined;
+}
+
+/** The first line of an item, with an ellipsis where its sentence goes on; the name of a place as it is. */
+function shortened(text: string): string {
+  const isWhole = /[.!?:…"”)]$/.test(text) || text === text.toUpperCase();
+  return isWhole ? text : `${text.replace(/[,;]$/, "")}…`;
 }
 
 function doubtOf(kind: DoubtKind, found: ReadingReport["doubts"][number]["examples"]): ReadingReport["doubts"] {
