@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Addressees, MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
+import { type Addressees, type MailingProgress, NO_MAILING } from "../../shared/call-sheet/publishing/mailing.ts";
 import { now } from "../runtime/clock.ts";
 import type { Membership, ProjectGrant } from "../store/account/sessions.ts";
 import { runStatus, startRun } from "../store/breakdown/pipeline-runs.ts";
@@ -46,15 +46,13 @@ export async function reconcileMailing(member: Membership, day: PublishedDay): P
   return updateMailing(member, day, known.run, { status: "paused", reason: INTERRUPTED, endedAt: now() });
 }
 
-const INTERRUPTED = "Sending was interrupted. No one was sent the email twice.";
+const INTERRUPTED = "Sending was interrupted. Resuming sends no one the email twice.";
 
 const executionName = ({ projectId }: ProjectGrant, run: string) => `${projectId}-${run}`;
 
 /** A mailing as the API returns it. */
 export function mailingView(mailing: Mailing | undefined): MailingProgress {
-  if (!mailing) {
-    return { status: "none", to: "waiting", total: 0, sent: 0, refused: 0, unknown: 0, bounced: 0, reason: "" };
-  }
+  if (!mailing) return NO_MAILING;
   const { status, to, total, sent, refused, unknown, bounced, reason = "" } = mailing;
   return { status, to, total, sent, refused, unknown, bounced, reason };
 }

@@ -105,6 +105,6 @@ export const handler = async (event: unknown): Promise<{ readonly goesOn: boolea
   }
 };
 
-const MAY_NOT = "The person who started it may no longer publish call sheets.";
+const MAY_NOT = "The person who started sending may no longer publish call sheets.";
 
 const ENDED = { goesOn: false } as const;

@@ -9,14 +9,11 @@ export const handler = serve(
     const draft =
       (await getDraft(member, fileName, version)) ?? refuse("noSuchScript", `There is no script named "${fileName}".`);
     if (layout !== undefined && draft.format !== "pdf") {
-      refuse("layoutOfPdf", "Only a PDF has a layout to choose: this file says itself what each line is.");
+      refuse("layoutOfPdf", "A layout can be chosen only for a PDF. This file already marks what each line is.");
     }
     const run =
       (await startBreakdownRun(member, draft, { review, layout })) ??
-      refuse(
-        "beingRead",
-        `"${fileName}" is being read in another layout. Choose the layout again when that has ended.`,
-      );
+      refuse("beingRead", `"${fileName}" is being read in another layout. Try again when that is finished.`);
     return progressOf(run);
   },
 );

@@ -36,7 +36,7 @@ function textFor(why: NotPublished, { scheduleName, date }: { scheduleName: stri
     case "alreadyOff":
       return "The cancellation of this day has already been published.";
     case "reasonMissing":
-      return "This call sheet violates work rules. Give a reason for publishing it nevertheless.";
+      return "This call sheet violates work rules. Enter a reason for publishing it anyway.";
     case "nobodyCalled":
       return "No one is called on this day by name. Lock actors or fill in the crew list first.";
   }

@@ -1,4 +1,4 @@
-import { bouncesTodayText, type MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
+import { bouncesTodayText, NO_MAILING } from "../../shared/call-sheet/publishing/mailing.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { usedUpText } from "../account/mail-quota-text.ts";
 import { mailPerson, mailRecipients, mayBeSent } from "../call-sheet/call-sheet-mails.ts";
@@ -48,18 +48,9 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   const outcome = await mailPerson(member, day, sheet, one, { operation, again: "perhaps" });
   if (!mayBeSent(outcome)) await giveBackMails(member, "callSheet", 1, at);
   await touchSchedules(member);
-  const isRefused = typeof outcome === "object";
-  const done: MailingProgress = {
-    status: "done",
-    to: "waiting",
-    total: 1,
-    sent: Number(outcome === "sent"),
-    unknown: Number(outcome === "unknown"),
-    refused: Number(isRefused),
-    bounced: 0,
-    reason: "",
-  };
-  return done;
+  const refused = Number(typeof outcome === "object");
+  const [sent, unknown] = [Number(outcome === "sent"), Number(outcome === "unknown")];
+  return { ...NO_MAILING, status: "done" as const, total: 1, sent, unknown, refused };
 });
 
 const NOT_PUBLISHED = "This day's call sheet has not been published yet.";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
 import { cellOf, groupOfSet } from "../roster/roles/roster-scenes.ts";
-import { inParts, partsOfScenes, sceneOfStrip, scenePartOf } from "../schedule/model/scene-parts.ts";
+import { partsOfScenes, sceneOfStrip, stripsInParts } from "../schedule/model/scene-parts.ts";
 import { CalendarDate, Strip } from "../schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../schedule/model/strips.ts";
 import { DayStrip, stripsBefore } from "./day-strips.ts";
@@ -71,11 +71,11 @@ export function scheduleReport(source: ReportSource): ScheduleReport {
 
 function boneyardOf(source: ReportSource): ScheduledScene[] {
   const { breakdown, roster, boneyard = [] } = source;
-  const strips = new Map(stripsFromBreakdown(breakdown, roster, "all").map((strip) => [strip.sceneId, strip]));
+  const strips = stripsInParts(stripsFromBreakdown(breakdown, roster, "all"), boneyard);
+  const stripOf = new Map(strips.map((strip) => [strip.sceneId, strip]));
   return boneyard.flatMap((stripId) => {
-    const { sceneId, part, parts } = scenePartOf(stripId);
-    const strip = strips.get(sceneId);
-    return strip ? [sceneOf(inParts(strip, parts)[part - 1]!, source)] : [];
+    const strip = stripOf.get(stripId);
+    return strip ? [sceneOf(strip, source)] : [];
   });
 }
 

@@ -39,7 +39,7 @@ describe("the report on how a draft was read", () => {
     });
   });
 
-  it("is there for a file of a writing program, which has no layout to choose", async () => {
+  it("is there for a file of a screenwriting program, which has no layout to choose", async () => {
     const id = await newProject(owner);
     const payload = new FormData();
     payload.set("scriptPdf", new File([SCREENPLAY], "script.fountain"));
@@ -50,7 +50,7 @@ describe("the report on how a draft was read", () => {
     expect(await refusal(readAgain(id, "Text", "flush-left"))).toEqual([
       422,
       "layoutOfPdf",
-      "Only a PDF has a layout to choose: this file says itself what each line is.",
+      "A layout can be chosen only for a PDF. This file already marks what each line is.",
     ]);
   });
 

@@ -70,7 +70,7 @@ describe("the derived times of any day", () => {
         if (minor === null) continue;
         expect(at(report)).toBeGreaterThanOrEqual(MINOR_LIMITS.earliestCall);
         const isSaid = sheet.derived!.notes.some((note) =>
-          note.startsWith(`${character || `Cast ${castId}`} has to leave`),
+          note.startsWith(`${character || `Cast ${castId}`} must be dismissed`),
         );
         if (isSaid && dismissed === onSet) continue; // They cannot work legally at all.
         expect(at(dismissed) - at(report)).toBeLessThanOrEqual(MINOR_HOURS[minor].onSet);
@@ -207,7 +207,7 @@ describe("the calls of a day", () => {
       ...{ shiftStart: "8:00 AM", shiftEnd: "8:00 PM", shootCall: "8:00 AM", crewCall: "7:00 AM" },
     });
     expect(sheet.conditions).toMatchObject({ meal: "", wrap: "12:00 PM" });
-    expect(sheet.derived?.crewCall.reason).toBe("The usual call");
+    expect(sheet.derived?.crewCall.reason).toBe("Default call");
     const usual = { ...source.settings, usualCall: 6 * H };
     expect(sheetOf([scene("1", "INT.", "DAY", 120)], { settings: usual }).timing).toMatchObject({
       crewCall: "6:00 AM",
@@ -231,6 +231,8 @@ describe("the calls of a day", () => {
     };
     const sheet = sheetOf([scene("1", "INT.", "DAY", 120)], { before });
     expect(sheet.timing).toMatchObject({ crewCall: "9:45 AM", shootCall: "10:45 AM" });
-    expect(sheet.derived?.crewCall.reason).toBe("12 h after NORA's dismissal at 9:40 PM (day before), as reported");
+    expect(sheet.derived?.crewCall.reason).toBe(
+      "12 h turnaround after NORA's dismissal at 9:40 PM (day before), as reported",
+    );
   });
 });

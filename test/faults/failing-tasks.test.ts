@@ -419,7 +419,7 @@ describe("the emails of a call sheet whose task", () => {
   it("always fails are paused with the reason, and reach each person once when they are resumed", async () => {
     always("send-call-sheets");
     const { params, ended, mails } = await publishing();
-    const reason = "Sending was interrupted. No one was sent the email twice.";
+    const reason = "Sending was interrupted. Resuming sends no one the email twice.";
     expect([ended, await mails()]).toMatchObject([{ status: "paused", reason }, [0, 0, 0]]);
     never();
     await studio.get(routes.sendCallSheet, { params, payload: { to: "waiting", operation: randomUUID() } });

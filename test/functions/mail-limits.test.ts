@@ -270,7 +270,7 @@ describe("a mailing", () => {
     await sendAll(input);
     expect(await progressOf(params)).toMatchObject({
       ...{ status: "paused", sent: 100 },
-      reason: "The person who started it may no longer publish call sheets.",
+      reason: "The person who started sending may no longer publish call sheets.",
     });
   });
 

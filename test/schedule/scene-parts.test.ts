@@ -142,7 +142,7 @@ describe("a schedule with a scene longer than a day", () => {
       ).filter(({ rule }) => rule === "partsInOrder");
     expect(on([first], [second])).toEqual([]);
     expect(on([second], [first]).map(({ sentence }) => sentence)).toEqual([
-      "Scene 1 pt 1/2 is on 03/03/2026, after 1 pt 2/2. Each part has a day of its own, in order.",
+      "Scene 1 pt 1/2 is on 03/03/2026, after 1 pt 2/2. The parts of a scene are shot on separate days, in order.",
     ]);
     expect(on([first, second]).map(({ date, sceneId }) => [date, sceneId])).toEqual([["2026-03-02", "s1~2of2"]]);
   });

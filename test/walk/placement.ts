@@ -122,7 +122,7 @@ const DATA: readonly RegExp[] = [
   // Reasons of shooting times: 2/8 page, 2 cast, day interior: 30 min.
   /^\d[\d/ ]* pages?, .*: \d+ (?:h|min)\b/,
   // Reasons of derived call times.
-  /^(Shoot call|The usual call|Scene \S+ (begins|ends)|\d+ h after the shift start)$/,
+  /^(Shoot call|Default call|Scene \S+ (begins|ends)|\d+ h after the shoot call)$/,
   // Sentences of the work rules, and a project's cost items.
   /^(The call on the next day at|No meal is scheduled:) /,
   /^(Documents stored|Rows stored|Rows written|Scripts read|Pages read by Textract|Searches for better schedules|Emails)$/,

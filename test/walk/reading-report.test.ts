@@ -26,7 +26,7 @@ it("a draft whose layout is not recognised is read again in the layout that a pe
   await button(page, "Read again").click();
   await page.waitForURL(/script-breakdown$/);
   await page.goBack();
-  await says(page, "Stage play: names before the dialogue, chosen by a person");
+  await says(page, "Stage play: names before the dialogue, chosen manually");
   await says(page, "2 scenes, 2 with a printed number");
 });
 

@@ -76,14 +76,14 @@ function ReadAgain({ report: { name, version, layout } }: { readonly report: Rep
   const { work, status, tell, generate } = useImport(user.id, id);
   const [chosen, setChosen] = useState<ChosenLayout>(layout.choice ?? "automatic");
   const options: readonly { value: ChosenLayout; label: string }[] = [
-    { value: "automatic", label: t("As detected") },
+    { value: "automatic", label: t("Detect automatically") },
     { value: "flush-left", label: t("Flush left") },
     { value: "stage-play", label: t("Stage play") },
     { value: "two-pages", label: t("Two pages per sheet") },
   ];
   return (
     <Card title={t("Read the script again")}>
-      <p>{t("Your work is kept: the result waits for review before it changes the breakdown.")}</p>
+      <p>{t("Your work is kept: the result is reviewed before it changes the breakdown.")}</p>
       <Select
         label={t("Layout")}
         options={options}

@@ -10,13 +10,13 @@ export function layoutText({ layout: { text, twoPages, scanned, choice } }: Read
     centred: t("Names are centred"),
     "flush-left": t("Flush left: names and dialogue are not indented"),
     "stage-play": t("Stage play: names before the dialogue"),
-    marked: t("Marked in the file by the writing program"),
+    marked: t("Marked in the file by the screenwriting program"),
   };
   return [
     texts[text],
     ...(twoPages ? [t("two pages on each sheet")] : []),
     ...(scanned ? [t("scanned")] : []),
-    ...(choice ? [t("chosen by a person")] : []),
+    ...(choice ? [t("chosen manually")] : []),
   ].join(", ");
 }
 
@@ -26,7 +26,7 @@ export function unrecognisedText(reason: NonNullable<ReadingReport["unrecognised
     case "no-headings":
       return t("No scene heading was found.");
     case "no-speakers":
-      return t("Scenes were found, but no one who speaks.");
+      return t("Scenes were found, but no dialogue.");
     case "columns":
       return t("Much of the text is in two columns.");
   }
@@ -77,7 +77,7 @@ export function reasonText(kind: Doubt["kind"]): string {
     case "no-number":
       return t("Most headings have a number, so these may belong to the scene above.");
     case "number-order":
-      return t("An earlier scene has the number, or the numbers do not ascend. It may be misread.");
+      return t("An earlier scene has the same number, or a higher one. The number may be misread.");
     case "no-int-ext":
       return t("A line in capitals was taken for the place or time of a new scene. It may be a shot.");
     case "sentence":
@@ -85,11 +85,11 @@ export function reasonText(kind: Doubt["kind"]): string {
     case "sub-scene":
       return t("A montage item or an intercut place may be shot as a scene. Split it off in the breakdown.");
     case "unclear-page":
-      return t("The print is hard to read. A better scan helps.");
+      return t("The print is hard to read. Upload a better scan.");
     case "silent-role":
-      return t("Only the action names them, in capitals. They may be things or background.");
+      return t("They are named only in the action, in capitals. They may be props or background.");
     case "element":
-      return t("The script does not stress them or does not name them, but they would change the crew or the cost.");
+      return t("The script implies them, or names them without capitals, and they would change the crew or the cost.");
   }
 }
 

@@ -38,8 +38,8 @@ export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
       <ToggleGroup
         label={t("What happens")}
         options={[
-          { value: "rain", label: t("It rains") },
-          { value: "ill", label: t("Someone is ill") },
+          { value: "rain", label: t("Rain") },
+          { value: "ill", label: t("An actor is ill") },
         ]}
         value={event}
         onChange={setEvent}
@@ -71,7 +71,7 @@ export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
                 edit(way.board);
                 tell({
                   kind: "success",
-                  text: t("The board is ready for {date}.", { date: dateText(date) }),
+                  text: t("The scenes of {date} have been moved.", { date: dateText(date) }),
                   forMs: SAID_MS,
                 });
                 onClose();
@@ -87,8 +87,12 @@ export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
 }
 
 function countText(event: "rain" | "ill", count: number): string {
-  if (count > 0) return t("{count, plural, one {# way} other {# ways}}, the nearest first:", { count });
+  if (count > 0) return t("{count, plural, one {# solution} other {# solutions}}, nearest day first:", { count });
   return event === "rain"
-    ? t("No interiors of the next days can replace the exteriors with cast, locations and rest intact.")
-    : t("Nothing has to move, or no later day can take their scenes without breaking a rule.");
+    ? t(
+        "There are no exteriors to move on this day, or no interiors of the next 15 shoot days can replace them without a new violation or warning.",
+      )
+    : t(
+        "The character has no scenes on this day, or none of the next 15 shoot days can take them without a new violation or warning.",
+      );
 }

@@ -35,8 +35,9 @@ export interface Functions {
 const MAX_AT_ONCE = 4;
 
 /**
- * Maximum concurrent requests, of one function and of all; further ones wait, up to `pending` in all. More would not be faster, and each needs
- * a host that loads, compiles and keeps the same code. Triggers and jobs do not count: a request may wait for a trigger.
+ * Maximum concurrent requests, of one function and of all; further ones wait, up to `pending` in all. More would not be
+ * faster, and each needs a host that loads, compiles and keeps the same code. Triggers and jobs do not count: a request
+ * may wait for a trigger.
  */
 const MAX_REQUESTS = {
   ofOne: Math.min(availableParallelism(), 4),

@@ -6,8 +6,9 @@ import { reviewReasons } from "../corrections/review-reasons.ts";
 import { breakdownFromScenes } from "../model/breakdown-from-scenes.ts";
 
 /**
- * What is uncertain: a heading, whether a part of a scene is a scene of its own (`sub-scene`), a page that is hard to read (`unclear-page`), a role that never speaks (`silent-role`),
- * or an element that would change a day's crew or cost (`element`).
+ * What is uncertain: a heading, a part that may be a scene of its own (`sub-scene`), a page that is hard to read
+ * (`unclear-page`), a role that never speaks (`silent-role`), or an element that would change a day's crew or cost
+ * (`element`).
  */
 const DoubtKind = z.enum([...HeadingDoubt.options, "sub-scene", "unclear-page", "silent-role", "element"]);
 type DoubtKind = z.infer<typeof DoubtKind>;
@@ -66,7 +67,7 @@ export function readingReport({ lines, scenes, detected, choice }: Reading): Rea
   );
   const elements = firstOf(
     shown.flatMap((scene) => scene.elements),
-    ({ category, name }) => `${category}\n${name.toUpperCase()}`,
+    elementKey,
   );
   const unrecognised = problemOf(detected, scenes.length, speakers.size);
   return {
@@ -125,6 +126,9 @@ function placed({ name, origin }: { readonly name: string; readonly origin: Scen
   return { text: name, page: origin.page };
 }
 
+const elementKey = ({ category, name }: { readonly category?: string | undefined; readonly name: string }) =>
+  `${category}\n${name.toUpperCase()}`;
+
 /** The first of all findings with the same key. */
 function firstOf<Found>(found: readonly Found[], keyOf: (one: Found) => string): Found[] {
   return [...Map.groupBy(found, keyOf).values()].map(([first]) => first!);
@@ -139,7 +143,7 @@ function uncertainElements(scenes: readonly Scene[]) {
     const reason = finding.kind === "element" ? reasonOf(finding) : undefined;
     return reason !== undefined && reason !== "passing";
   });
-  return firstOf(uncertain, ({ category, name }) => `${category}\n${name.toUpperCase()}`).map(placed);
+  return firstOf(uncertain, elementKey).map(placed);
 }
 
 function unclearPages(lines: readonly Line[]) {

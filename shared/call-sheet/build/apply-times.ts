@@ -25,7 +25,6 @@ export function applyTimes(sheet: CallSheet, entered: DayTimes): CallSheet {
   const timing = timingOf(entered.timing, day, sheet.settings.usualCall);
   const order = derived ? sheet.order.map((line) => timedLine(line, derived)) : sheet.order;
   const { laterMeals: _, ...conditions } = sheet.conditions;
-  const meal = plan.meal || day?.meal?.time || "";
   return {
     ...sheet,
     timing,
@@ -35,7 +34,7 @@ export function applyTimes(sheet: CallSheet, entered: DayTimes): CallSheet {
     conditions: {
       ...conditions,
       breakfast: plan.breakfast || day?.breakfast?.time || "",
-      meal,
+      meal: plan.meal || day?.meal?.time || "",
       ...(day && day.laterMeals.length > 0 && { laterMeals: day.laterMeals.map(({ time }) => time) }),
       wrap: plan.wrap || day?.wrap.time || "",
     },

@@ -23,6 +23,12 @@ export const MailingProgress = MailCounts.extend({
 });
 export type MailingProgress = z.infer<typeof MailingProgress>;
 
+/** The progress of a day without a mailing. */
+export const NO_MAILING: MailingProgress = {
+  ...{ status: "none", to: "waiting", total: 0, reason: "" },
+  ...{ sent: 0, refused: 0, unknown: 0, bounced: 0 },
+};
+
 /** Fewer bounces than this are not a sign of a wrong list. */
 const MIN_BOUNCES = 10;
 /** SES reviews an account from 5 % of bounced emails on, and stops it at 10 %. */

@@ -103,7 +103,7 @@ function dismissalOf(person: DayPerson, { report, last, order, day }: Departure)
   ];
   const limit = limits.reduce((least, one) => (one.minutes < least.minutes ? one : least));
   if (limit.minutes >= ends.minutes) return ends;
-  const note = `${person.name} has to leave at ${clockText(limit.minutes)}, before scene ${last.scene.number} ends at ${clockText(last.end)}: ${lower(limit.reason)}. Shoot it earlier.`;
+  const note = `${person.name} must be dismissed at ${clockText(limit.minutes)}, before scene ${last.scene.number} ends at ${clockText(last.end)}: ${lower(limit.reason)}. Shoot it earlier.`;
   return { ...limit, notes: [note] };
 }
 

@@ -59,7 +59,7 @@ export function derivedTimes(content: DayContent): DerivedTimes {
     shiftEnd:
       wrap.minutes > shiftEnd && entered.wrap === undefined
         ? { minutes: wrap.minutes, reason: "Wrap" }
-        : { minutes: shiftEnd, reason: `${hoursText(SHIFT)} after the shift start` },
+        : { minutes: shiftEnd, reason: `${hoursText(SHIFT)} after the shoot call` },
     breakfast: breakfastReason(day, breakfastOf(day, crewCall.minutes, order)),
     meals: mealsOf(day, order),
     wrap,
@@ -101,7 +101,7 @@ function callsOf(day: DayContent): [crewCall: ReasonedTime, shootCall: ReasonedT
 function wrapOf({ entered }: DayContent, order: RunningOrder, crewCall: number): ReasonedTime {
   if (entered.wrap !== undefined) return { minutes: entered.wrap, reason: "Entered" };
   if (entered.shiftEnd !== undefined) {
-    return { minutes: entered.shiftEnd, reason: "The shift end that was entered" };
+    return { minutes: entered.shiftEnd, reason: "Shift end, as entered" };
   }
   const last = order.scenes.at(-1);
   const reason = last ? `Scene ${last.scene.number} ends` : "No scenes";
@@ -110,15 +110,15 @@ function wrapOf({ entered }: DayContent, order: RunningOrder, crewCall: number):
 
 function breakfastReason({ entered }: DayContent, minutes: number | undefined): ReasonedTime | undefined {
   if (minutes === undefined) return undefined;
-  const reason = entered.breakfast === undefined ? "For those who are called before the crew" : "Entered";
+  const reason = entered.breakfast === undefined ? "For those with a pre-call" : "Entered";
   return { minutes, reason };
 }
 
 function mealsOf({ entered, blocks, rules }: DayContent, { meals, scenes }: RunningOrder) {
   const isOnBoard = entered.meal === undefined && blocks.some(({ kind }) => kind === "meal");
   return meals.map(({ start, end }, at) => {
-    const after = scenes.findLast((one) => one.end === start);
-    const place = after ? `after scene ${after.scene.number}` : "within a scene";
+    const sceneBefore = scenes.findLast((one) => one.end === start);
+    const place = sceneBefore ? `after scene ${sceneBefore.scene.number}` : "within a scene";
     const due = `Due within ${hoursText(rules.mealWithin)} of a call or meal; ${place}`;
     const reason = at > 0 ? due : entered.meal !== undefined ? "Entered" : isOnBoard ? "Meal on the board" : due;
     return { start, end, reason };
@@ -134,7 +134,7 @@ function lightNotes({ light }: DayContent, { scenes }: RunningOrder): string[] {
     const what = `Scene ${scene.number} is a ${kind}`;
     const late = closesFor === "end" ? end : start;
     return [
-      ...(waits > 0 ? [`${what}: the company waits ${hoursText(waits)} for it; ${opening}.`] : []),
+      ...(waits > 0 ? [`${what}: the company waits ${hoursText(waits)} for its light; ${opening}.`] : []),
       ...(late > closes
         ? [`${what} and would ${closesFor === "end" ? "run until" : "begin at"} ${clockText(late)}; ${closing}.`]
         : []),

@@ -29,22 +29,23 @@ export function lightWindow(
 ): LightWindow | undefined {
   if (!isExterior(intExt)) return undefined;
   const { dawn, sunrise, sunset, dusk } = light;
-  const at = (name: string, minutes: number) =>
+  const edge = (name: string, minutes: number): Edge => [
+    minutes,
     light.isAssumed
       ? `${name} about ${clockText(minutes)} (the sun times of the location are unknown)`
-      : `${name} ${clockText(minutes)}`;
+      : `${name} ${clockText(minutes)}`,
+  ];
   const window = (kind: string, isDark: boolean, [opens, opening]: Edge, closesFor: "start" | "end", by: Edge) => {
     return { kind, isDark, opens, opening, closesFor, closes: by[0], closing: by[1] };
   };
-  const [sunrises, sunsets] = [[sunrise, at("sunrise", sunrise)] as const, at("sunset", sunset)];
-  const nightfall = [dusk, at("dusk", dusk)] as const;
-  if (dayNight === "DAY") return window("day exterior", false, sunrises, "end", [sunset, sunsets]);
-  if (dayNight === "DAWN") return window("dawn exterior", false, [dawn, at("dawn", dawn)], "start", sunrises);
+  if (dayNight === "DAY") return window("day exterior", false, edge("sunrise", sunrise), "end", edge("sunset", sunset));
+  if (dayNight === "DAWN") return window("dawn exterior", false, edge("dawn", dawn), "start", edge("sunrise", sunrise));
   if (dayNight === "DUSK") {
-    return window("dusk exterior", true, [sunset - BEFORE_SUNSET, sunsets], "start", nightfall);
+    const opens: Edge = [sunset - BEFORE_SUNSET, `${BEFORE_SUNSET} min before ${edge("sunset", sunset)[1]}`];
+    return window("dusk exterior", true, opens, "start", edge("dusk", dusk));
   }
   if (dayNight !== "NIGHT") return undefined;
-  return window("night exterior", true, nightfall, "end", [dawn + DAY, at("dawn", dawn + DAY)]);
+  return window("night exterior", true, edge("dusk", dusk), "end", edge("dawn", dawn + DAY));
 }
 
 type Edge = readonly [minutes: number, words: string];

@@ -32,5 +32,5 @@ function restedFrom(
   if (!before || !ended) return undefined;
   const end = instantOf(before.date, ended.minutes) - instantOf(date, 0);
   const source = ended.isReported ? "as reported" : "as planned";
-  return { minutes: end + rest, reason: `${hoursText(rest)} after ${what} at ${clockText(end)}, ${source}` };
+  return { minutes: end + rest, reason: `${hoursText(rest)} turnaround after ${what} at ${clockText(end)}, ${source}` };
 }

@@ -31,7 +31,7 @@ type Bound = ShootCall;
  */
 export function derivedShootCall(day: DayContent): ShootCall {
   const usual = day.usualCall + CREW_LEAD;
-  let call: ShootCall = { minutes: usual, reason: "The usual call" };
+  let call: ShootCall = { minutes: usual, reason: "Default call" };
   // Meals and rest depend on the call, which depends on them; it settles after one or two rounds.
   for (let round = 0; round < 6; round++) {
     const order = withMeals(day, call.minutes - CREW_LEAD, { start: call.minutes });
@@ -46,10 +46,13 @@ export function derivedShootCall(day: DayContent): ShootCall {
 function boundedCall(day: DayContent, order: RunningOrder, usual: number, start: number): ShootCall {
   const { after, before, dark } = lightBounds(day, order, start);
   const minors = minorBounds(day, order, start);
-  const call = { minutes: usual, reason: "The usual call" };
+  const call = { minutes: usual, reason: "Default call" };
   const inTheDark = latest([call, ...dark]);
   const notTooLate = earliest([inTheDark, ...before, ...minors.before]);
-  const earliestCall = { minutes: Math.min(EARLIEST_CREW_CALL + CREW_LEAD, usual), reason: "The earliest call" };
+  const earliestCall = {
+    minutes: Math.min(EARLIEST_CREW_CALL + CREW_LEAD, usual),
+    reason: "No call is made earlier for daylight",
+  };
   return latest([latest([notTooLate, earliestCall]), ...after, ...minors.after, ...restBounds(day, order, start)]);
 }
 

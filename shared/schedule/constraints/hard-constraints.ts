@@ -1,12 +1,12 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { availabilityText, dateText, isAvailable } from "../../dates/dates-string.ts";
-import { dayMinutes, movesOnDay } from "../model/company-moves.ts";
+import { dayLength, dayMinutes } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
 import type { Schedule, ShootingDay, Strip } from "../model/schedule.ts";
 import type { Party } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
-import { loadOfAll, minutesOf } from "../shooting-time/day-load.ts";
+import { loadOfAll } from "../shooting-time/day-load.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
 import { noDayRightAfterNight, turnaroundKept } from "./rest-rules.ts";
@@ -87,8 +87,7 @@ const atMostMinutesPerDay: HardConstraint = ({ days }, production) =>
   days.flatMap(({ date, strips }) => {
     const { minutesPerDay: most, moveMinutes = 0 } = production.limits ?? {};
     if (most === undefined || dayMinutes(production, strips) <= most) return [];
-    const moves = movesOnDay(production, strips);
-    const minutes = strips.reduce((sum, strip) => sum + minutesOf(strip, production.limits), moves * moveMinutes);
+    const { minutes, moves } = dayLength(production, strips);
     const how =
       moves > 0 && moveMinutes > 0 ? ` with ${moves === 1 ? "a company move" : `${moves} company moves`}` : "";
     const sentence = `${dateText(date)} takes about ${hoursText(minutes)} to shoot${how}; the day has ${hoursText(most)}.`;

@@ -74,7 +74,7 @@ export const partsInOrder: HardConstraint = ({ days }) => {
       if (!before || part > before.part) last.set(sceneId, { part, date, strip });
       if (!before || (part > before.part && date > before.date)) return [];
       const how = date > before.date ? "after" : "on the day of";
-      const sentence = `Scene ${strip.number} is on ${dateText(date)}, ${how} ${before.strip.number}. Each part has a day of its own, in order.`;
+      const sentence = `Scene ${strip.number} is on ${dateText(date)}, ${how} ${before.strip.number}. The parts of a scene are shot on separate days, in order.`;
       return [{ date, sceneId: strip.sceneId, sentence }];
     }),
   );

@@ -1,4 +1,4 @@
-import { loadOfAll } from "../shooting-time/day-load.ts";
+import { loadOfAll, minutesOf } from "../shooting-time/day-load.ts";
 import { siteKey } from "./location-key.ts";
 import type { Strip } from "./schedule.ts";
 import type { SchedulingProblem } from "./scheduling-problem.ts";
@@ -19,8 +19,19 @@ export function dayMinutes(production: DayProblem, strips: readonly Strip[]): nu
   return loadOfAll(strips, limits).minutes + movesOnDay(production, strips) * (limits?.moveMinutes ?? 0);
 }
 
+/** Shooting minutes of a day in full, even if a scene is longer than a day, with its company moves and their number. */
+export function dayLength(
+  production: DayProblem,
+  strips: readonly Strip[],
+): { readonly minutes: number; readonly moves: number } {
+  const { limits = {} } = production;
+  const moves = movesOnDay(production, strips);
+  const minutes = strips.reduce((sum, strip) => sum + minutesOf(strip, limits), moves * (limits.moveMinutes ?? 0));
+  return { minutes, moves };
+}
+
 /** Company moves of a day: changes of location from one strip to the next. */
-export function movesOnDay(production: Pick<SchedulingProblem, "places">, strips: readonly Strip[]): number {
+function movesOnDay(production: Pick<SchedulingProblem, "places">, strips: readonly Strip[]): number {
   return changesIn(strips.map((strip) => siteKey(production, strip)));
 }
 

@@ -1,8 +1,7 @@
 import { verifySchedule } from "../constraints/verify-schedule.ts";
 import type { CalendarDate } from "../model/calendar-date-schema.ts";
-import { movesOnDay } from "../model/company-moves.ts";
+import { dayLength } from "../model/company-moves.ts";
 import type { Strip } from "../model/schedule.ts";
-import { minutesOf } from "../shooting-time/day-load.ts";
 import { namesInWords } from "../work-week/names-in-words.ts";
 import { workWarnings } from "../work-week/warnings.ts";
 import type { BoardContext } from "./board-context.ts";
@@ -53,12 +52,7 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
   return {
     stripOf,
     placeOf: (sceneId) => production.places.get(sceneId)?.name ?? stripOf(sceneId)?.set ?? "",
-    lengthOf(shot) {
-      const moves = movesOnDay(production, shot);
-      const { limits = {} } = sheet;
-      const minutes = shot.reduce((sum, strip) => sum + minutesOf(strip, limits), moves * (limits.moveMinutes ?? 0));
-      return { minutes, moves };
-    },
+    lengthOf: (shot) => dayLength(production, shot),
     breaches(board) {
       const { name, location, scenesPerDay } = sheet;
       const schedule = { name, location, scenesPerDay, days: shootingDaysOf(board, stripOf) };

@@ -9,6 +9,7 @@ import {
   newWarnings,
 } from "./board-checker.ts";
 import type { RuleFinding } from "./rule-finding.ts";
+import { scenesOfDay } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
 /** What a change of a board costs. Numbers are differences: negative is saved. */
@@ -76,19 +77,22 @@ interface Rests {
 
 /** The roles in scenes that come to or leave a day; undefined if its scenes stay. */
 function castTold(checker: BoardChecker, before: Stripboard, after: Stripboard, date: CalendarDate) {
-  const [was, is] = [scenesOn(before, date), scenesOn(after, date)];
-  if (was.join() === is.join()) return undefined;
-  const moved = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
+  const [idsBefore, idsAfter] = [sceneIdsOn(before, date), sceneIdsOn(after, date)];
+  if (idsBefore.join() === idsAfter.join()) return undefined;
+  const moved = [
+    ...idsBefore.filter((id) => !idsAfter.includes(id)),
+    ...idsAfter.filter((id) => !idsBefore.includes(id)),
+  ];
   const castIds = new Set(moved.flatMap((id) => checker.stripOf(id)?.castIds ?? []));
   return [...castIds].map((castId) => checker.nameOfRole(castId));
 }
 
-function scenesOn({ days }: Stripboard, date: CalendarDate): readonly string[] {
-  const items = days.find((day) => day.date === date)?.items ?? [];
-  return items.flatMap(({ kind, id }) => (kind === "scene" ? [id] : []));
+function sceneIdsOn({ days }: Stripboard, date: CalendarDate): readonly string[] {
+  const day = days.find((one) => one.date === date);
+  return day ? scenesOfDay(day) : [];
 }
 
-/** The price as one sentence: `2 more hold days, 1 fewer company move, 500 more to pay; notify again: NORA.` */
+/** The price as one sentence: `2 more hold days, 1 fewer company move, 500 more in cost; notify again: NORA.` */
 export function changePriceText({
   days,
   holdDays,
@@ -102,15 +106,15 @@ export function changePriceText({
     differenceText(days, "shoot day"),
     differenceText(holdDays, "hold day"),
     differenceText(moves, "company move"),
-    differenceText(shortRests, "short rest"),
-    money === 0 ? "" : `${Math.abs(Math.round(money)).toLocaleString("en-US")} ${money > 0 ? "more" : "less"} to pay`,
+    differenceText(shortRests, "rest violation"),
+    money === 0 ? "" : `${Math.abs(Math.round(money)).toLocaleString("en-US")} ${money > 0 ? "more" : "less"} in cost`,
   ].filter((part) => part !== "");
   const told = [
     ...(cast.length > 0 ? [namesInWords(cast)] : []),
     ...(published.length > 0 ? [`the crew of ${published.map((date) => dateText(date)).join(", ")}`] : []),
   ];
-  const price = parts.length > 0 ? parts.join(", ") : "Costs nothing";
-  return told.length > 0 ? `${price}; notify again: ${told.join(" and ")}.` : `${price}.`;
+  const price = parts.length > 0 ? parts.join(", ") : "No extra cost";
+  return told.length > 0 ? `${price}; notify again: ${told.join("; ")}.` : `${price}.`;
 }
 
 function differenceText(count: number, what: string): string {

@@ -160,7 +160,7 @@ describe("publishing a day's call sheet", () => {
     await setTimes(day, "7:00 AM", "8:00 AM", "3:00 PM");
     const { addresses } = await board(day);
     expect(await refusal(publish(day, { reason: " " }))).toEqual([
-      ...[422, "reasonMissing", "This call sheet violates work rules. Give a reason for publishing it nevertheless."],
+      ...[422, "reasonMissing", "This call sheet violates work rules. Enter a reason for publishing it anyway."],
     ]);
     expect((await board(day)).publications).toEqual([]);
     expect(addresses).toEqual({

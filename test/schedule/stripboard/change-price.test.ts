@@ -59,10 +59,10 @@ describe("the price of a change", () => {
 
   it.each([
     [{ holdDays: 2, moves: -1 }, "2 more hold days, 1 fewer company move."],
-    [{ days: 1, money: 1250.4 }, "1 more shoot day, 1,250 more to pay."],
-    [{ money: -900, shortRests: 1 }, "1 more short rest, 900 less to pay."],
-    [{}, "Costs nothing."],
-    [{ cast: ["NORA"], published: ["2031-03-04"] }, "Costs nothing; notify again: NORA and the crew of 03/04/2031."],
+    [{ days: 1, money: 1250.4 }, "1 more shoot day, 1,250 more in cost."],
+    [{ money: -900, shortRests: 1 }, "1 more rest violation, 900 less in cost."],
+    [{}, "No extra cost."],
+    [{ cast: ["NORA"], published: ["2031-03-04"] }, "No extra cost; notify again: NORA; the crew of 03/04/2031."],
   ])("%j in words", (given, text) => {
     const nothing = { days: 0, holdDays: 0, moves: 0, shortRests: 0, money: 0, cast: [], published: [] };
     expect(changePriceText({ ...nothing, ...given })).toBe(text);

@@ -33,7 +33,7 @@ export function MailingStatus({ mailing, isBusy, onResume }: MailingStatusProps)
         <StatusLine
           status={{
             kind: "error",
-            text: t("Sending is paused: {handled} of {total} emails are done.", { handled, total }),
+            text: t("Sending is paused after {handled} of {total} emails.", { handled, total }),
             advice: reason,
           }}
         />

@@ -1,4 +1,5 @@
 import { USUAL_PAPERS } from "../../../shared/call-sheet/model/revision.ts";
+import { NO_MAILING } from "../../../shared/call-sheet/publishing/mailing.ts";
 import type { routes } from "../../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../../shared/contract/schema/route.ts";
 
@@ -12,5 +13,5 @@ export const NOTHING_PUBLISHED: Published = {
   sheet: null,
   people: [],
   addresses: null,
-  mailing: { status: "none", to: "waiting", total: 0, sent: 0, refused: 0, unknown: 0, bounced: 0, reason: "" },
+  mailing: NO_MAILING,
 };

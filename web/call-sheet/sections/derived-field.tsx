@@ -22,7 +22,7 @@ export function DerivedField({ label, entered, shown, derived, disabled, onType,
   return (
     <Field
       label={label}
-      hint={entered === "" || !derived ? derived?.reason : t("Entered. Derived: {time}", { time: derived.time })}
+      hint={entered === "" || !derived ? derived?.reason : t("Entered. Suggested: {time}", { time: derived.time })}
       value={isEdited ? entered : shown}
       disabled={disabled}
       maxLength={40}

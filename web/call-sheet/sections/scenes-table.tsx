@@ -74,7 +74,7 @@ function SceneRow({ scene, scriptDay, place, start }: SceneRowProps) {
       <td data-cell="prose">
         {scene.intExt} {scene.set}
         <small className={stackedStyles.second}>{scene.synopsis}</small>
-        {start && <small className={stackedStyles.second}>{t("About {start}", { start })}</small>}
+        {start && <small className={stackedStyles.second}>{t("Est. {start}", { start })}</small>}
         {place && <small className={stackedStyles.second}>{`@ ${place}`}</small>}
       </td>
       <td>{scene.dayNight}</td>

@@ -110,8 +110,8 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
           onChange={(event) => setPapers(event.target.value)}
         />
         <Field
-          label={t("Usual crew call")}
-          hint={t("Of an ordinary day. Light, rest and minors' hours can move it.")}
+          label={t("Default crew call")}
+          hint={t("Daylight, turnaround and minors' hours can move a day's call.")}
           type="time"
           value={timeValue(settings.usualCall ?? USUAL_CALL)}
           onChange={(event) => {

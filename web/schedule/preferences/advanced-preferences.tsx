@@ -62,7 +62,7 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
             {...on}
             wish="moving"
             label={t("Minutes Per Company Move")}
-            hint={t("Each change of location within a day takes them. If empty: 45")}
+            hint={t("Time that each company move within a day takes. If empty: 45")}
             isNumber
           />
           <PreferenceField

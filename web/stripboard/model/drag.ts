@@ -13,8 +13,7 @@ export interface Gap {
 }
 
 /**
- * Preview of a drop: the resulting board, new violations and warnings, the resulting cost and the price. `place` is the drop
- * position.
+ * Preview of a drop at `place`: the resulting board with its cost, new violations and warnings, and the price.
  */
 export interface DropPreview {
   readonly place: BoardPosition;

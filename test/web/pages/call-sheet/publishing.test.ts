@@ -81,7 +81,7 @@ it("shows the emails of the job while it runs, and resumes it after a pause", as
   const published = { ...NOTHING_PUBLISHED, publications: [FINAL] };
   api.answers({ getMailing: PAUSED, getPublications: { ...published, mailing: PAUSED } });
   await asksAgain();
-  await says("Sending is paused: 1,200 of 3,000 emails are done.", PAUSED.reason);
+  await says("Sending is paused after 1,200 of 3,000 emails.", PAUSED.reason);
   const rest = { ...RUNNING, total: 1800, sent: 0 };
   const done = { ...rest, status: "done", sent: 1800, bounced: 2 } as const;
   api.answers({ sendCallSheet: rest, getMailing: done, getPublications: { ...published, mailing: done } });

@@ -243,7 +243,7 @@ describe("the price of a change", () => {
     await click("Change date");
     const asked = await dialog("Change date");
     await fill("Date", "2031-03-06", asked);
-    await eventually(() => expect(asked.textContent).toMatch(/; notify again: .* and the crew of 03\/04\/2031\./));
+    await eventually(() => expect(asked.textContent).toMatch(/; notify again: .*; the crew of 03\/04\/2031\./));
   });
 });
 
@@ -258,7 +258,7 @@ describe("what if", () => {
     await click("What if…");
     const asked = await dialog("What if…");
     await user.selectOptions(await field("Shoot day", asked), MONDAY);
-    await says("1 way, the nearest first:");
+    await says("1 solution, nearest day first:");
     await click("Apply", asked);
     await become("1 5", "2");
     await click("Undo");
@@ -269,14 +269,16 @@ describe("what if", () => {
     await openBoard({ days: ["2", "4"] });
     await click("What if…");
     await user.selectOptions(await field("Shoot day", await dialog("What if…")), MONDAY);
-    await says("No interiors of the next days can replace the exteriors with cast, locations and rest intact.");
+    await says(
+      "There are no exteriors to move on this day, or no interiors of the next 15 shoot days can replace them without a new violation or warning.",
+    );
   });
 
   it("someone is ill: their scenes go to the next day with room", async () => {
     const { become } = await openBoard({ days: ["1 5", "2"] });
     await click("What if…");
     const asked = await dialog("What if…");
-    await click("Someone is ill", asked);
+    await click("An actor is ill", asked);
     await user.selectOptions(await field("Shoot day", asked), MONDAY);
     await user.selectOptions(await field("Character", asked), "PILAR");
     await click("Apply", asked);
