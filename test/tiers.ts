@@ -8,7 +8,9 @@ const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts
 /** Files that a slow test covers besides its imports: these start the app or a command, or read the sources. */
 const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
   "test/api/": ["functions/", "infra/", "shared/"],
-  "test/walk/": ["shared/", "web/"],
+  "test/infra/": ["functions/", "infra/", "shared/"],
+  "test/ui/": ["web/"],
+  "test/walk/": ["functions/", "shared/", "web/"],
   "test/faults/": ["functions/", "infra/", "shared/"],
   "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
   "test/local/cli/breakdown": ["infra/local/", "shared/"],
