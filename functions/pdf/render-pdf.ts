@@ -2,9 +2,11 @@ import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 import layout from "pdfmake/js/LayoutBuilder.js";
 import line from "pdfmake/js/Line.js";
+import documentClass from "pdfmake/js/PDFDocument.js";
 import renderer from "pdfmake/js/Renderer.js";
 import { fontPaths } from "./fonts.ts";
 import { setRightToLeft } from "./right-to-left-lines.ts";
+import { shareFonts } from "./shared-fonts.ts";
 import { recordStructure } from "./structured-layout.ts";
 import { tagPages } from "./tagged-pages.ts";
 
@@ -30,6 +32,7 @@ async function ownPrinter(): Promise<typeof pdfmake> {
   setRightToLeft("default" in line ? line.default : line);
   recordStructure("default" in layout ? layout.default : layout);
   tagPages("default" in renderer ? renderer.default : renderer);
+  shareFonts("default" in documentClass ? documentClass.default : documentClass);
   own.setUrlAccessPolicy(() => false);
   own.setLocalAccessPolicy((path) => paths.has(path));
   return own;
