@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "../../shared/dates/calendar-date.ts";
 import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
 import type { Priority } from "../../shared/schedule/model/priority.ts";
 import type { Schedule } from "../../shared/schedule/model/schedule.ts";
@@ -175,6 +176,18 @@ describe("the best schedule", () => {
     expect(numbersByDay(best(production({ strips, scenesPerDay: 2 }))).sort()).toEqual(["1 3", "2 4"]);
     const oneDay = production({ strips: strips.slice(0, 2), places: { "THE PIER": "03/02/2026" } });
     expect(numbersByDay(best(oneDay))).toEqual(["1 2"]);
+  });
+
+  it("shoots nights in one block with a day off after it, even where actors wait longer for that", () => {
+    // Each actor is in two scenes in a row, so no one waits in script order.
+    const strips = Array.from({ length: 8 }, (_, at) =>
+      scene(`${at + 1}`, [2, 5].includes(at) ? "EXT. NIGHT" : "INT. DAY", [`${at}`, `${at + 1}`]),
+    );
+    const { days } = best(production({ strips, scenesPerDay: 1 }));
+    const nights = days.flatMap(({ date, strips: [one] }) => (one?.intExt === "EXT." ? [date] : []));
+    const work = days.map(({ date }) => date);
+    expect(work.indexOf(nights[1]!) - work.indexOf(nights[0]!)).toBe(1);
+    expect(work).not.toContain(addDays(nights[1]!, 1));
   });
 
   it("uses a weekend that an actor's dates name, and none within a range", () => {

@@ -41,6 +41,8 @@ const MEASURES: readonly (readonly [name: string, of: (scenario: Compared) => Re
   [t("Moves overnight"), ({ overnightMoves }) => overnightMoves],
   [t("Returns to a location"), ({ returns }) => returns],
   [t("Days mixing day and night"), ({ mixedDays }) => mixedDays],
+  [t("Night blocks"), ({ nightBlocks }) => nightBlocks],
+  [t("Night blocks without a day off after them"), ({ nightReturns }) => nightReturns],
   [t("Cost in points"), ({ cost }) => numberText(cost)],
   [t("Quality"), ({ board }) => <OptimalityLine board={board} />],
 ];

@@ -21,12 +21,34 @@ export interface Weights {
   readonly blockCost: number;
   /** Per day with day and night exteriors. */
   readonly mixCost: number;
+  /**
+   * Per night block. Changing a crew to nights and back costs each person's rhythm and a second rigging of lights: a
+   * quarter of a day.
+   */
+  readonly nightBlockCost: number;
+  /**
+   * Per night block with day work on the next date. Wrap at dawn leaves no turnaround before a morning call, so that half
+   * the day is lost; after a day off nothing is.
+   */
+  readonly nightReturnCost: number;
 }
 
 /** Weights by priority. */
 export const WEIGHTS_FOR: Readonly<Record<Priority, Weights>> = {
-  balanced: { dayCost: 1000, overhead: 10, rate: 20, intraCost: 120, blockCost: 60, mixCost: 400 },
-  days: { dayCost: 3000, overhead: 30, rate: 5, intraCost: 30, blockCost: 15, mixCost: 100 },
-  waiting: { dayCost: 300, overhead: 5, rate: 60, intraCost: 60, blockCost: 30, mixCost: 200 },
-  moves: { dayCost: 500, overhead: 5, rate: 10, intraCost: 400, blockCost: 300, mixCost: 200 },
+  balanced: {
+    ...{ dayCost: 1000, overhead: 10, rate: 20, intraCost: 120, blockCost: 60 },
+    ...{ mixCost: 400, nightBlockCost: 250, nightReturnCost: 500 },
+  },
+  days: {
+    ...{ dayCost: 3000, overhead: 30, rate: 5, intraCost: 30, blockCost: 15 },
+    ...{ mixCost: 100, nightBlockCost: 60, nightReturnCost: 120 },
+  },
+  waiting: {
+    ...{ dayCost: 300, overhead: 5, rate: 60, intraCost: 60, blockCost: 30 },
+    ...{ mixCost: 200, nightBlockCost: 120, nightReturnCost: 250 },
+  },
+  moves: {
+    ...{ dayCost: 500, overhead: 5, rate: 10, intraCost: 400, blockCost: 300 },
+    ...{ mixCost: 200, nightBlockCost: 120, nightReturnCost: 250 },
+  },
 };

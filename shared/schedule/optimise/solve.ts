@@ -120,10 +120,9 @@ export function solveShoot(
 
 /** Whether all amounts of money of an instance are integers. */
 function isWhole({ params, cast }: SchedulingInstance): boolean {
-  const { dayCost, overhead, blockCost, intraCost, mixCost } = params;
-  return [dayCost, overhead, blockCost, intraCost, mixCost ?? 0, ...cast.map(({ rate }) => rate)].every(
-    Number.isInteger,
-  );
+  const { dayCost, overhead, blockCost, intraCost, mixCost, nightBlockCost, nightReturnCost } = params;
+  const prices = [dayCost, overhead, blockCost, intraCost, mixCost ?? 0, nightBlockCost, nightReturnCost];
+  return [...prices, ...cast.map(({ rate }) => rate)].every(Number.isInteger);
 }
 
 function annealUntilStale(search: Annealing, rounds: number, part: number, budget: Budget): void {

@@ -92,11 +92,11 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
   }
 }
 
-/** Prices as weights of the optimiser. */
+/** Prices as weights of the optimiser. Night blocks have no price, so nights are grouped where that costs nothing. */
 function weightsOf({ shootingDay, calendarDay, visit, move, mixedDay, usualRate }: DayPrices): Weights {
   return {
     ...{ dayCost: shootingDay, overhead: calendarDay, blockCost: visit, intraCost: move },
-    ...{ mixCost: mixedDay, rate: usualRate },
+    ...{ mixCost: mixedDay, rate: usualRate, nightBlockCost: 0, nightReturnCost: 0 },
   };
 }
 

@@ -14,6 +14,10 @@ export interface BoardCost {
   readonly days: number;
   /** Days with day and night exteriors. */
   readonly mixedDays: number;
+  /** Night blocks: runs of dates with night exteriors. */
+  readonly nightBlocks: number;
+  /** Night blocks with other work on the next date. */
+  readonly nightReturns: number;
   /** Paid days of actors without work, between their first and last work day. */
   readonly holdingDays: number;
   /** Company moves within days, from strip to strip. */
@@ -68,6 +72,8 @@ export function boardCost(production: SchedulingProblem, days: readonly Shooting
   return {
     days: sum(({ shot }) => shot),
     mixedDays: sum(({ mixed }) => mixed),
+    nightBlocks: sum(({ nightBlock }) => nightBlock),
+    nightReturns: sum(({ nightReturn }) => nightReturn),
     holdingDays: sum(({ holds }) => holds),
     moves: withinDays,
     overnightMoves: overnight,
@@ -79,6 +85,9 @@ export function boardCost(production: SchedulingProblem, days: readonly Shooting
 interface Counts {
   readonly shot: number;
   readonly mixed: number;
+  /** 1 for the first date of a night block, and for other work on the date after one. */
+  readonly nightBlock: number;
+  readonly nightReturn: number;
   readonly holds: number;
   readonly working: number;
   readonly moves: number;
@@ -86,11 +95,11 @@ interface Counts {
   readonly visits: number;
 }
 
-function pointsOf({ shot, mixed, holds, working, moves, visits }: Counts): number {
-  const { dayCost, overhead, rate, intraCost, blockCost, mixCost } = WEIGHTS;
-  return (
-    overhead + shot * dayCost + mixed * mixCost + (holds + working) * rate + moves * intraCost + visits * blockCost
-  );
+function pointsOf(counts: Counts): number {
+  const { shot, mixed, nightBlock, nightReturn, holds, working, moves, visits } = counts;
+  const { dayCost, overhead, rate, intraCost, blockCost, mixCost, nightBlockCost, nightReturnCost } = WEIGHTS;
+  const light = mixed * mixCost + nightBlock * nightBlockCost + nightReturn * nightReturnCost;
+  return overhead + shot * dayCost + light + (holds + working) * rate + moves * intraCost + visits * blockCost;
 }
 
 /** Counts by date between the first and the last shoot day. `paid` are the cast ids of who works or waits. */
@@ -107,11 +116,17 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
       return first < at && at < last && !slot.cast.has(castId) && isFree;
     });
     const skies = new Set(slot.day?.strips.map(skyOf));
-    const before = new Set(slots[at - 1]?.sites);
+    const dayBefore = slots[at - 1];
+    const before = new Set(dayBefore?.sites);
+    const nightBefore = isNight(dayBefore);
+    const night = isNight(slot);
+    const isNextDate = dayBefore !== undefined && addDays(dayBefore.date, 1) === slot.date;
     return {
       slot,
       shot: slot.day ? 1 : 0,
       mixed: skies.has("light") && skies.has("dark") ? 1 : 0,
+      nightBlock: night && !nightBefore ? 1 : 0,
+      nightReturn: nightBefore && isNextDate && slot.day && !night ? 1 : 0,
       paid: [...waiting.map(([castId]) => castId), ...slot.cast],
       holds: waiting.length,
       working: slot.cast.size,
@@ -119,6 +134,10 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
       visits: [...new Set(slot.sites)].filter((site) => !before.has(site)).length,
     };
   });
+}
+
+function isNight(slot: Slot | undefined): boolean {
+  return slot?.day?.strips.some((strip) => skyOf(strip) === "dark") ?? false;
 }
 
 /** The shoot days, and the dates between them on which the company could have shot. */

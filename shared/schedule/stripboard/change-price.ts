@@ -18,6 +18,9 @@ export interface ChangePrice {
   readonly holdDays: number;
   /** Company moves within days and overnight. */
   readonly moves: number;
+  /** Night blocks, and those without a day off after them. */
+  readonly nightBlocks: number;
+  readonly nightReturns: number;
   /** Violations and warnings about rest that the change causes, less those that it ends. */
   readonly shortRests: number;
   /** In the production's currency; undefined if no rate and no price is entered. */
@@ -50,6 +53,8 @@ export function changePrice(
     days: is.days - was.days,
     holdDays: is.holdingDays - was.holdingDays,
     moves: is.moves + is.overnightMoves - was.moves - was.overnightMoves,
+    nightBlocks: is.nightBlocks - was.nightBlocks,
+    nightReturns: is.nightReturns - was.nightReturns,
     shortRests: shortRestsAdded(checker, before, after),
     money: cheap === undefined || dear === undefined ? undefined : dear - cheap,
     cast: [...new Set(changed.flatMap(({ cast = [] }) => cast))],
@@ -97,6 +102,8 @@ export function changePriceText({
   days,
   holdDays,
   moves,
+  nightBlocks,
+  nightReturns,
   shortRests,
   money = 0,
   cast,
@@ -106,6 +113,8 @@ export function changePriceText({
     differenceText(days, "shoot day"),
     differenceText(holdDays, "hold day"),
     differenceText(moves, "company move"),
+    differenceText(nightBlocks, "night block"),
+    differenceText(nightReturns, "return from nights", "returns from nights"),
     differenceText(shortRests, "rest violation"),
     money === 0 ? "" : `${Math.abs(Math.round(money)).toLocaleString("en-US")} ${money > 0 ? "more" : "less"} in cost`,
   ].filter((part) => part !== "");
@@ -117,8 +126,8 @@ export function changePriceText({
   return told.length > 0 ? `${price}; notify again: ${told.join("; ")}.` : `${price}.`;
 }
 
-function differenceText(count: number, what: string): string {
+function differenceText(count: number, one: string, several = `${one}s`): string {
   if (count === 0) return "";
   const many = Math.abs(count);
-  return `${many} ${count > 0 ? "more" : "fewer"} ${what}${many === 1 ? "" : "s"}`;
+  return `${many} ${count > 0 ? "more" : "fewer"} ${many === 1 ? one : several}`;
 }

@@ -38,6 +38,9 @@ export const Scenario = z
     overnightMoves: z.int().nonnegative(),
     returns: z.int().nonnegative(),
     mixedDays: z.int().nonnegative(),
+    /** Runs of dates with night exteriors, and those with other work on the next date. */
+    nightBlocks: z.int().nonnegative(),
+    nightReturns: z.int().nonnegative(),
     /** Weighted total, in points that are comparable between schedules. */
     cost: z.number().nonnegative(),
     /** Current violations. */
@@ -66,7 +69,8 @@ export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
       cost: costs.get(date)?.points ?? 0,
     };
   });
-  const { holdingDays, moves, overnightMoves, returns, mixedDays, weighed: cost } = judge.cost(board);
+  const { holdingDays, moves, overnightMoves, returns, ...counts } = judge.cost(board);
+  const { mixedDays, nightBlocks, nightReturns, weighed: cost } = counts;
   return {
     name: sheet.name,
     location: sheet.location,
@@ -74,7 +78,7 @@ export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
     scenes: partsOfScenes(board.days.flatMap(scenesOfDay)).size,
     unscheduled: partsOfScenes(board.boneyard).size,
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
-    ...{ holdingDays, moves, overnightMoves, returns, mixedDays, cost },
+    ...{ holdingDays, moves, overnightMoves, returns, mixedDays, nightBlocks, nightReturns, cost },
     breaches: [...new Map(judge.breaches(board).map((breach) => [breach.sentence, breach])).values()],
     warnings: judge.warnings(board).map(({ who: _, ...warning }) => warning),
   };

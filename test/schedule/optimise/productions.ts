@@ -40,6 +40,8 @@ export function productions({
         blockCost: fc.nat({ max: 8 }),
         intraCost: fc.nat({ max: 12 }),
         mixCost: fc.option(fc.nat({ max: 12 })),
+        nightBlockCost: fc.nat({ max: 12 }),
+        nightReturnCost: fc.nat({ max: 20 }),
         ...(tied && { rest: fc.boolean(), restMinutes: fc.option(fc.integer({ min: 45, max: 120 })) }),
         ...(tied && {
           maxMinutes: fc.option(fc.integer({ min: 60, max: 130 })),

@@ -196,6 +196,15 @@ describe("the cost of a schedule", () => {
     ["blocks", "each time that the company comes to a location", { params: { blockCost: 7 } }, on(0, 1, 3), 21],
     ["moves", "each location of a day beyond the first", { params: { intraCost: 7 } }, on(0, 1, 1), 7],
     ["mixes", "each day by day and by night", { params: { mixCost: 7 } }, on(0, 0, 1), 7],
+    ["nightBlocks", "each run of nights", { params: { nightBlockCost: 7 } }, on(0, 1, 3), 7],
+    [
+      "nightReturns",
+      "other work on the calendar day after a night",
+      { params: { nightReturnCost: 7 } },
+      on(0, 1, 2),
+      7,
+    ],
+    ["nightReturns", "no work after days off", { params: { nightReturnCost: 7 } }, on(0, 1, 3), 0],
   ])("counts as %s %s", (kind, _, given, slots, expected) => {
     const cost = scheduleCost(made(given), slots);
     expect(cost).toMatchObject({ [kind]: expected, total: expected });

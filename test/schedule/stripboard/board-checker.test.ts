@@ -92,6 +92,17 @@ it("calculates the cost of a board without unscheduled and removed scenes", () =
   expect(judge.cost(board(["1", "3", "2"]))).toMatchObject({ days: 3, holdingDays: 1 });
 });
 
+it("counts night blocks, and returns to other work without a day off", () => {
+  const strips = ["EXT. NIGHT", "EXT. NIGHT", "INT. NIGHT"].map((slug, at) => scene(`${at + 1}`, slug));
+  const { cost } = createBoardChecker({ ...sheet, strips, gone: [], placeOf: strips.map(() => 0) });
+  const nights = (...days: string[]) => [cost(board(days)).nightBlocks, cost(board(days)).nightReturns];
+  expect(nights("1", "2", "3")).toEqual([1, 1]);
+  expect(nights("1", "3", "2")).toEqual([2, 1]);
+  expect(nights("1", "2", "", "3")).toEqual([1, 0]);
+  // Days 5 and 6 are a weekend, which does not split the block.
+  expect(nights("", "", "", "3", "1", "", "", "2")).toEqual([1, 0]);
+});
+
 it("splits the cost by day", () => {
   const strips = [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"]), scene("3", "EXT. NIGHT", ["1"])];
   const places = ["PIER", "BANK"].map((name, at) => ({
@@ -99,15 +110,16 @@ it("splits the cost by day", () => {
     availability: { kind: "flexible" } as const,
   }));
   const one = createBoardChecker({ ...sheet, strips, gone: [], places, placeOf: [0, 1, 0] });
-  // A date is 10, a shoot day 1000, an actor's day 20, a visit 60. ANA waits on the second day, and has no dates later.
+  // A date is 10, a shoot day 1000, an actor's day 20, a visit 60, a night block 250. ANA waits on the second day, and
+  // has no dates later.
   expect([...one.costByDay(board(["1", "2", "", "3"]))]).toEqual([
     [date(0), { holds: 0, moves: 0, points: 1090 }],
     [date(1), { holds: 1, moves: 0, points: 1110 }],
-    [date(3), { holds: 0, moves: 0, points: 1100 }],
+    [date(3), { holds: 0, moves: 0, points: 1350 }],
   ]);
   // Two moves of 120, from strip to strip.
-  expect([...one.costByDay(board(["1 2 3"])).values()]).toEqual([{ holds: 0, moves: 2, points: 1410 }]);
-  expect([...one.costByDay(board(["1 3 2"])).values()]).toEqual([{ holds: 0, moves: 1, points: 1290 }]);
+  expect([...one.costByDay(board(["1 2 3"])).values()]).toEqual([{ holds: 0, moves: 2, points: 1660 }]);
+  expect([...one.costByDay(board(["1 3 2"])).values()]).toEqual([{ holds: 0, moves: 1, points: 1540 }]);
 });
 
 it("counts company moves from strip to strip, and the moves overnight apart", () => {

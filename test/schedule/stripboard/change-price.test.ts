@@ -23,7 +23,8 @@ describe("the price of a change", () => {
     const after = ["1", "2", "3 4"];
     // Role 1 waits on the second day and is paid for three days instead of one.
     expect(price(before, after)).toEqual({
-      ...{ days: 0, holdDays: 1, moves: 0, shortRests: 0, money: 600, cast: [], published: [] },
+      ...{ days: 0, holdDays: 1, moves: 0, nightBlocks: 0, nightReturns: 0, shortRests: 0 },
+      ...{ money: 600, cast: [], published: [] },
     });
     expect(price(after, before)).toMatchObject({ holdDays: -1, money: -600 });
   });
@@ -44,6 +45,13 @@ describe("the price of a change", () => {
     expect(changePrice(other, board(["1 4", "3", "2"]), board(["1", "3", "2 4"]), []).shortRests).toBe(-1);
   });
 
+  it("counts night blocks that are split, and the return to day work", () => {
+    const nights = [scene("1", "EXT. NIGHT"), scene("2", "INT. DAY"), scene("3", "EXT. NIGHT"), scene("4", "INT. DAY")];
+    const other = createBoardChecker({ ...sheet, strips: nights });
+    const split = changePrice(other, board(["2", "4", "1", "3"]), board(["1", "2", "3", "4"]), []);
+    expect(split).toMatchObject({ nightBlocks: 1, nightReturns: 2 });
+  });
+
   it("has no money without rates and prices", () => {
     const { pay: _, ...unpaid } = sheet;
     const poor = createBoardChecker(unpaid);
@@ -61,10 +69,12 @@ describe("the price of a change", () => {
     [{ holdDays: 2, moves: -1 }, "2 more hold days, 1 fewer company move."],
     [{ days: 1, money: 1250.4 }, "1 more shoot day, 1,250 more in cost."],
     [{ money: -900, shortRests: 1 }, "1 more rest violation, 900 less in cost."],
+    [{ nightBlocks: 1, nightReturns: -2 }, "1 more night block, 2 fewer returns from nights."],
     [{}, "No extra cost."],
     [{ cast: ["NORA"], published: ["2031-03-04"] }, "No extra cost; notify again: NORA; the crew of 03/04/2031."],
   ])("%j in words", (given, text) => {
-    const nothing = { days: 0, holdDays: 0, moves: 0, shortRests: 0, money: 0, cast: [], published: [] };
+    const counts = { days: 0, holdDays: 0, moves: 0, nightBlocks: 0, nightReturns: 0, shortRests: 0 };
+    const nothing = { ...counts, money: 0, cast: [], published: [] };
     expect(changePriceText({ ...nothing, ...given })).toBe(text);
   });
 });

@@ -59,6 +59,8 @@ export function placeText(checker: BoardChecker, { on, after }: BoardPosition): 
 export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, label: string])[] = [
   ["days", t("Shoot days")],
   ["mixedDays", t("Days mixing day and night")],
+  ["nightBlocks", t("Night blocks")],
+  ["nightReturns", t("Night blocks without a day off after them")],
   ["holdingDays", t("Hold days")],
   ["moves", t("Company moves")],
   ["overnightMoves", t("Moves overnight")],

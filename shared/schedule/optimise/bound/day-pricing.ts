@@ -82,14 +82,16 @@ export function dayPricer(model: Model, resource: Resource, layout: MultiplierLa
     candidates = here;
     prices = at;
     spare = prices[layout.spare + candidates.slot]!;
-    entry = prices[layout.use + candidates.slot]! - spare * resource.spare + restPrice();
+    entry = prices[layout.use + candidates.slot]! - spare * resource.spare + lightPrice();
   }
 
-  function restPrice(): number {
+  function lightPrice(): number {
     const { slot, light } = candidates;
-    const dark = light & NIGHT ? prices[layout.rest + slot]! : 0;
-    const lit = light & DAY && slot > 0 ? prices[layout.rest + slot - 1]! : 0;
-    return dark + lit + (light === MIXED ? model.mixCost : 0);
+    const { rest, night, back } = layout;
+    const dark = light & NIGHT ? prices[rest + slot]! + prices[night + slot]! + prices[back + slot]! : 0;
+    const lit = light & DAY && slot > 0 ? prices[rest + slot - 1]! : 0;
+    const returns = light & NIGHT || slot === 0 ? 0 : prices[back + slot - 1]!;
+    return dark + lit + returns + (light === MIXED ? model.mixCost : 0);
   }
 
   function pay(actor: number): number {

@@ -23,6 +23,10 @@ export interface MultiplierLayout {
   readonly spare: number;
   /** Cost of a night, and of a day on the following date, by slot of the night. */
   readonly rest: number;
+  /** Cost of a night, by slot. */
+  readonly night: number;
+  /** Cost of a night, and of work without one on the following date, by slot of the night. */
+  readonly back: number;
   /** Cost of having left when a part is shot later, by part and slot. */
   readonly gone: number;
   /** Cost of not yet having arrived when a part is shot earlier, by part and slot. */
@@ -38,10 +42,12 @@ export function multiplierLayout(model: Model): MultiplierLayout {
   const use = visit + places * slots;
   const spare = use + slots;
   const rest = spare + slots;
-  const gone = rest + slots;
+  const night = rest + slots;
+  const back = night + slots;
+  const gone = back + slots;
   const parts = partsOf(model);
   const come = gone + parts.length * slots;
-  return { scene: 0, work, visit, use, spare, rest, gone, come, parts, size: come + parts.length * slots };
+  return { scene: 0, work, visit, use, spare, rest, night, back, gone, come, parts, size: come + parts.length * slots };
 }
 
 function partsOf({ scenesWith, canDrop, slots }: Model): PresencePart[] {

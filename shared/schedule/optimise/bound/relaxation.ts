@@ -27,13 +27,13 @@ export interface Relaxation extends Dual {
  */
 export function relaxation(model: Model, spans: Spans): Relaxation {
   const { slots, actors, scenes, placeOf, castOf, kind, nextIsAdjacent, scenesAt } = model;
-  const { dayCost, overhead, blockCost, intraCost, rest } = model.shoot.params;
+  const { dayCost, overhead, blockCost, intraCost, rest, nightBlockCost, nightReturnCost } = model.shoot.params;
   const layout = multiplierLayout(model);
   const resource = scarceResource(model);
   const parts = presenceMultipliers(model, layout);
   const finder = dayPricer(model, resource, layout, parts.earned);
   const candidates = Array.from({ length: slots }, (_, slot) => {
-    const lights: Light[] = [DAY, NIGHT, ...(model.mayMix[slot] ? [MIXED as Light] : []), FREE];
+    const lights: Light[] = [FREE, DAY, NIGHT, ...(model.mayMix[slot] ? [MIXED as Light] : [])];
     return lights.map((light) => slotCandidates(model, resource, slot, light));
   });
   const openAt = scenesAt.map((those) =>
@@ -41,6 +41,11 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   );
   const leastVisits = scenesAt.map((those) => leastDays(model, those));
   const leastUsed = leastUsedSlots(model, leastVisits);
+  const nightScenes = [...kind.keys()].filter((scene) => kind[scene] === NIGHT);
+  const nightOpen = Uint8Array.from({ length: slots }, (_, slot) =>
+    Number(nightScenes.some((scene) => model.allowed[scene * slots + slot])),
+  );
+  const leastNights = leastDays(model, nightScenes);
   /** The best patterns at the last multipliers, by slot and light. */
   const lastDays = candidates.map((those) => those.map((): PricedDay => NO_DAY));
   const usePrice = new Float64Array(slots);
@@ -60,32 +65,39 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
     for (let actor = 0; actor < actors; actor++) sum += chooseSpan(actor, prices, slope);
     for (let place = 0; place < scenesAt.length; place++) sum += chooseVisits(place, prices, slope);
     sum += chooseStay(prices, slope);
+    sum += chooseNights(prices, slope);
     for (let slot = 0; slot < slots; slot++) {
       if (nextIsAdjacent[slot] === 1 && rest) {
         sum -= prices[layout.rest + slot]!;
         slope[layout.rest + slot]! -= 1;
       } else slope[layout.rest + slot] = 0;
+      sum += chooseReturn(slot, prices, slope);
     }
     parts.pull(slope);
     return sum;
   }
 
   function chooseDay(slot: number, prices: Float64Array, slope: Float64Array): number {
-    // A pattern of only free scenes (the last light) matters only if both day and night cost something.
-    const bothCost = slot > 0 && prices[layout.rest + slot - 1]! > 0 && prices[layout.rest + slot]! > 0;
-    const lightCount = candidates[slot]!.length - (bothCost ? 0 : 1);
+    // A pattern of only free scenes (the first light) matters only if both day and night cost more.
+    const nightPrice = nightPriceOf(slot, prices);
+    const firstLight = slot > 0 && prices[layout.rest + slot - 1]! > 0 && nightPrice > 0 ? 0 : 1;
+    const lightCount = candidates[slot]!.length;
     let day = NO_DAY;
-    for (let light = 0; light < lightCount; light++) {
+    let dayLight: Light = FREE;
+    for (let light = firstLight; light < lightCount; light++) {
       const last = lastDays[slot]![light]!;
       const repriced = last.scenes.length > 0 ? finder.priced(candidates[slot]![light]!, prices, last.scenes) : NO_DAY;
-      if (repriced.worth > day.worth) day = repriced;
+      if (repriced.worth <= day.worth) continue;
+      day = repriced;
+      dayLight = candidates[slot]![light]!.light;
     }
     let bound = 0;
-    for (let light = 0; light < lightCount; light++) {
+    for (let light = firstLight; light < lightCount; light++) {
       const best = finder.find(candidates[slot]![light]!, prices, day, relaxed.limits);
       bound = Math.max(bound, best.bound);
       if (best.worth <= day.worth) continue;
       day = best;
+      dayLight = candidates[slot]![light]!.light;
       lastDays[slot]![light] = best;
     }
     if (day.worth > 0) {
@@ -104,9 +116,18 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
     if (places.size > 1) slope[layout.spare + slot]! += (places.size - 1) * resource.spareOfMove;
     for (const actor of works) slope[layout.work + actor * slots + slot]! += 1;
     for (const place of places) slope[layout.visit + place * slots + slot]! += 1;
-    if (day.scenes.some((scene) => kind[scene] === NIGHT)) slope[layout.rest + slot]! += 1;
+    // Free scenes may count as a night where that is cheaper.
+    const isNight = (dayLight & NIGHT) !== 0 && (nightPrice < 0 || day.scenes.some((scene) => kind[scene] === NIGHT));
+    if (isNight) for (const row of [layout.rest, layout.night, layout.back]) slope[row + slot]! += 1;
     if (slot > 0 && day.scenes.some((scene) => kind[scene] === DAY)) slope[layout.rest + slot - 1]! += 1;
+    if (slot > 0 && day.worth > 0 && !isNight) slope[layout.back + slot - 1]! += 1;
     return bound;
+  }
+
+  /** What a night costs more than a day of free scenes. */
+  function nightPriceOf(slot: number, prices: Float64Array): number {
+    const night = prices[layout.rest + slot]! + prices[layout.night + slot]! + prices[layout.back + slot]!;
+    return night - (slot > 0 ? prices[layout.back + slot - 1]! : 0);
   }
 
   function chooseSpan(actor: number, prices: Float64Array, slope: Float64Array): number {
@@ -135,6 +156,28 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
     );
     for (const slot of visits.slots) slope[row + slot]! -= 1;
     return visits.cost;
+  }
+
+  function chooseNights(prices: Float64Array, slope: Float64Array): number {
+    if (nightBlockCost === 0 || nightScenes.length === 0) {
+      slope.fill(0, layout.night, layout.back);
+      return 0;
+    }
+    const nights = cheapestVisits(nightOpen, leastNights, nightBlockCost, (slot) => -prices[layout.night + slot]!);
+    for (const slot of nights.slots) slope[layout.night + slot]! -= 1;
+    return nights.cost;
+  }
+
+  /** A night followed by other work on the next date is paid for. */
+  function chooseReturn(slot: number, prices: Float64Array, slope: Float64Array): number {
+    const at = layout.back + slot;
+    if (nextIsAdjacent[slot] === 0 || nightReturnCost === 0) {
+      slope[at] = 0;
+      return 0;
+    }
+    const isPaid = prices[at]! > nightReturnCost;
+    slope[at]! -= isPaid ? 2 : 1;
+    return (isPaid ? nightReturnCost - prices[at]! : 0) - prices[at]!;
   }
 
   function chooseStay(prices: Float64Array, slope: Float64Array): number {

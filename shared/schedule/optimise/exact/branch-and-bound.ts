@@ -1,5 +1,6 @@
 import type { Budget } from "../../search/budget.ts";
 import { DAY, type Model, NIGHT } from "../instance/compiled-model.ts";
+import { nightChanges } from "../instance/night-changes.ts";
 import { BEFORE_ALL, mayFollow, restAfterLongDays } from "../instance/rest-after-long-days.ts";
 import type { Spans } from "../instance/spans.ts";
 import { chosenDays } from "./chosen-days.ts";
@@ -47,6 +48,7 @@ export function searchDays(
   const { leastOn, narrowed, coverOf } = patternLists(days, costs, isLess);
   const wasSeen = seenStates(slots);
   const longDays = restAfterLongDays(model);
+  const nights = nightChanges(model);
   // Removing a scene may split a run of slots at a location; that only pays where it costs no more than it saves. It is
   // excluded where a longer day leaves too little turnaround.
   const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !longDays.matter;
@@ -59,7 +61,7 @@ export function searchDays(
     shot: 0,
     begun: 0,
     places: 0,
-    ...{ afterNight: false, afterLong: BEFORE_ALL },
+    ...{ afterNight: false, inNights: false, afterLong: BEFORE_ALL },
     paid: prices.scene.reduce((sum, price) => sum + price, 0),
     lists: allLists,
   });
@@ -90,7 +92,7 @@ export function searchDays(
     if (orders.length > 0 && !chosen.meetsOrders(scenes, slot)) return;
     const shot = node.shot | scenes;
     const left = allScenes & ~shot;
-    const paid = node.paid + cost.ofDay(node, day, cast, places);
+    const paid = node.paid + cost.ofDay(node, day, cast, places, light);
     if (left === 0) {
       chosen.patternOf[slot] = day;
       if (isLess(paid)) upper = Math.min(upper, onBetter(chosen.slotsOf(slot)));
@@ -98,7 +100,7 @@ export function searchDays(
     }
     if (slot + 1 === slots) return;
     const begun = node.begun | cast;
-    const bound = paid + cost.ofSpansAfter(slot, begun, left) + cost.ofRunsAfter(places, shot);
+    const bound = paid + cost.ofSpansAfter(slot, begun, left) + cost.ofRunsAfter(places, shot, light);
     if (!isLess(bound + later)) return;
     if (day >= 0 && earlyIsBetter && couldShootMore(slot, day, begun, left)) return;
     const next = {
@@ -107,6 +109,7 @@ export function searchDays(
       begun,
       places,
       afterNight: rest && (light & NIGHT) !== 0 && nextIsAdjacent[slot] === 1,
+      inNights: nights.matter && (light & NIGHT) !== 0,
       afterLong: longDays.after(scenes, slot, light),
       paid,
     };

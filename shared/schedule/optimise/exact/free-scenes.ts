@@ -1,5 +1,6 @@
 import { lowestBit } from "../../search/bit-sets.ts";
-import type { Model } from "../instance/compiled-model.ts";
+import { type Model, NIGHT } from "../instance/compiled-model.ts";
+import { nightChanges } from "../instance/night-changes.ts";
 import { bitsOf, type DayPatterns } from "./day-patterns.ts";
 
 /**
@@ -14,6 +15,8 @@ export function freeScenes(
   const { slots, kind, eighths, minutes, allowed } = model;
   const scenesAt = model.scenesAt.map(bitsOf);
   const castOf = model.castOf.map(bitsOf);
+  // Without one of its scenes, a later night may no longer be one, so that a night block is split.
+  const { matter: nightsMatter } = nightChanges(model);
   /** Scenes that earlier days may include freely. */
   const movable = bitsOf([...castOf.keys()].filter(isMovable));
 
@@ -38,6 +41,7 @@ export function freeScenes(
     return (
       model.shoot.orders.every((order) => order.scene !== scene) &&
       !model.companions[scene] &&
+      !(nightsMatter && kind[scene] === NIGHT) &&
       !model.capped.some(({ actor }) => (castOf[scene]! >>> actor) & 1)
     );
   }

@@ -1,5 +1,5 @@
 import type { Budget } from "../../search/budget.ts";
-import type { Model } from "../instance/compiled-model.ts";
+import { type Model, NIGHT } from "../instance/compiled-model.ts";
 import { spansOf } from "../instance/spans.ts";
 import { emptyPlan } from "../local-search/plan.ts";
 import { searchDays } from "./branch-and-bound.ts";
@@ -44,7 +44,8 @@ export function proveSmallInstance(
   let upper = options.upper;
   const spans = spansOf(model);
   const lists = pricedDayPatterns(model, days, () => upper);
-  const fixed = new Set(model.placeOf).size * model.shoot.params.blockCost;
+  const { blockCost, nightBlockCost } = model.shoot.params;
+  const fixed = new Set(model.placeOf).size * blockCost + (model.kind.includes(NIGHT) ? nightBlockCost : 0);
   const guess = upper === Number.POSITIVE_INFINITY ? dearest(model) : upper;
   const prices = raiseDualPrices(model, spans, lists, { upper: guess, fixed, steps: PRICE_STEPS, budget });
   onBound(prices.bound);
@@ -67,9 +68,11 @@ function costOf(model: Model, slotOf: readonly number[]): number {
 }
 
 /**
- * An upper bound on the cost of any schedule: all slots used, everyone paid throughout, and a move before every scene.
+ * An upper bound on the cost of any schedule: all slots used, everyone paid throughout, changes between day and night,
+ * and a move before every scene.
  */
 export function dearest({ rate, slots, scenes, shoot: { params } }: Model): number {
-  const daily = rate.reduce((sum, pay) => sum + pay, params.dayCost + params.overhead);
+  const { dayCost, overhead, nightBlockCost, nightReturnCost } = params;
+  const daily = rate.reduce((sum, pay) => sum + pay, dayCost + overhead + nightBlockCost + nightReturnCost);
   return slots * daily + scenes * (params.intraCost + params.blockCost);
 }

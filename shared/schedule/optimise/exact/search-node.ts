@@ -10,6 +10,8 @@ export interface SearchNode {
   readonly places: number;
   /** Whether the previous slot was a night and this slot is the next calendar day. */
   readonly afterNight: boolean;
+  /** Whether the previous slot was a night, if the change from it has a price. */
+  readonly inNights: boolean;
   /** What the previous slot's length allows on this slot, if that is the next calendar day. */
   readonly afterLong: AfterLongDay;
   /** Cost so far at the multipliers; scenes not yet shot count with their value. */

@@ -1,7 +1,10 @@
 import type { SearchState } from "./search-node.ts";
 
 /** A visited state of a slot and a set of scenes: what the rest of the schedule depends on, and its lowest cost. */
-type Seen = Pick<SearchState, "places" | "afterNight" | "afterLong"> & { readonly openOrders: string; paid: number };
+type Seen = Pick<SearchState, "places" | "afterNight" | "inNights" | "afterLong"> & {
+  readonly openOrders: string;
+  paid: number;
+};
 
 /**
  * Remembers visited states.
@@ -10,20 +13,21 @@ type Seen = Pick<SearchState, "places" | "afterNight" | "afterLong"> & { readonl
 export function seenStates(slots: number): (state: SearchState, openOrders: string) => boolean {
   const bySlot = Array.from({ length: slots + 1 }, () => new Map<number, Seen[]>());
 
-  return ({ slot, shot, places, afterNight, afterLong, paid }, openOrders) => {
+  return ({ slot, shot, places, afterNight, inNights, afterLong, paid }, openOrders) => {
     const alike = bySlot[slot]!.get(shot);
     const before = alike?.find(
       (one) =>
         one.places === places &&
         one.afterNight === afterNight &&
+        one.inNights === inNights &&
         one.afterLong === afterLong &&
         one.openOrders === openOrders,
     );
     if (before) {
       if (before.paid <= paid) return true;
       before.paid = paid;
-    } else if (alike) alike.push({ places, afterNight, afterLong, openOrders, paid });
-    else bySlot[slot]!.set(shot, [{ places, afterNight, afterLong, openOrders, paid }]);
+    } else if (alike) alike.push({ places, afterNight, inNights, afterLong, openOrders, paid });
+    else bySlot[slot]!.set(shot, [{ places, afterNight, inNights, afterLong, openOrders, paid }]);
     return false;
   };
 }

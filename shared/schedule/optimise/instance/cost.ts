@@ -15,6 +15,10 @@ export interface ScheduleCost {
   readonly moves: number;
   /** `mixCost` for each day with both day-only and night-only scenes. */
   readonly mixes: number;
+  /** `nightBlockCost` for each run of consecutive slots with night-only scenes. */
+  readonly nightBlocks: number;
+  /** `nightReturnCost` for each night block with other work on the next calendar day. */
+  readonly nightReturns: number;
   readonly total: number;
 }
 
@@ -36,8 +40,20 @@ export function scheduleCost(shoot: SchedulingInstance, slots: Slots): ScheduleC
     blocks: starts * params.blockCost,
     moves: (visits - used.length) * params.intraCost,
     mixes: days.filter(isMixed).length * (params.mixCost ?? 0),
+    nightBlocks: days.filter((day, slot) => isNight(day) && !isNight(days[slot - 1])).length * params.nightBlockCost,
+    nightReturns: days.filter((_, slot) => returnsFromNight(slot)).length * params.nightReturnCost,
   };
-  return { ...parts, total: parts.cast + parts.days + parts.overhead + parts.blocks + parts.moves + parts.mixes };
+  return { ...parts, total: Object.values(parts).reduce((sum, part) => sum + part, 0) };
+
+  function returnsFromNight(slot: number): boolean {
+    const next = days[slot + 1] ?? [];
+    const isNextDate = (calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1;
+    return isNextDate && isNight(days[slot]) && next.length > 0 && !isNight(next);
+  }
+}
+
+function isNight(day: readonly InstanceScene[] = []): boolean {
+  return day.some(({ kind }) => kind === "N");
 }
 
 function isMixed(day: readonly InstanceScene[]): boolean {

@@ -53,6 +53,10 @@ export const SchedulingInstance = z
         intraCost: money,
         /** Extra cost of a day with both day-only and night-only scenes; null when that is not allowed. */
         mixCost: money.nullable().default(null),
+        /** Cost of each night block: a run of consecutive slots with night-only scenes. */
+        nightBlockCost: money.default(0),
+        /** Extra cost of work without night-only scenes on the calendar day after a night block. */
+        nightReturnCost: money.default(0),
         /** Shooting time of an eighth, for scenes without minutes. */
         minutesPerEighth: count.default(15),
         /** The first gap of more than this many calendar days between two work days is unpaid; null is never. */

@@ -1,17 +1,19 @@
 import type { Model } from "../instance/compiled-model.ts";
+import { IDLE, nightChanges } from "../instance/night-changes.ts";
 import type { Move } from "./moves.ts";
 import type { Plan } from "./plan.ts";
 import { spanPay } from "./span-pay.ts";
 
 /**
  * Computes the change of cost by a move of whole days without applying it: the days from `low` to `high` are permuted.
- * Days keep their scenes, so only spans of actors, runs at locations and the last day matter. Exact, except that actors
- * who can be dropped are assumed to be unpaid afterwards.
+ * Days keep their scenes, so only spans of actors, runs at locations, night blocks and the last day matter. Exact, except
+ * that actors who can be dropped are assumed to be unpaid afterwards.
  */
 export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => number {
   const { slots, actors, places, canDrop } = model;
   const { overhead, blockCost } = model.shoot.params;
-  const { visits, works, first, last, count, pay } = plan.tables;
+  const { visits, works, first, last, count, nightScenes, nightPrice, pay } = plan.tables;
+  const nights = nightChanges(model);
   const paid = spanPay(model, works);
   /** The slot whose day each slot receives. */
   const source = new Int32Array(slots);
@@ -20,6 +22,7 @@ export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => numbe
     for (let slot = low; slot <= high; slot++) source[dayTo[slot]!] = slot;
     let change = 0;
     for (let actor = 0; actor < actors; actor++) change += spanChange(actor, low, high, dayTo);
+    if (nights.matter) change += nightsChange(low, high);
     return change + runsChange(low, high) * blockCost + lastChange(low, high, dayTo) * overhead;
   };
 
@@ -60,6 +63,21 @@ export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => numbe
       runs += wasThere ? 1 : -1;
     }
     return runs;
+  }
+
+  function nightsChange(low: number, high: number): number {
+    let change = 0;
+    let before = low > 0 ? kindOf(low - 1) : IDLE;
+    for (let slot = low; slot <= Math.min(high + 1, slots - 1); slot++) {
+      const kind = kindOf(slot > high ? slot : source[slot]!);
+      change += nights.priceOf(slot, before, kind) - nightPrice[slot]!;
+      before = kind;
+    }
+    return change;
+  }
+
+  function kindOf(slot: number): number {
+    return nights.kindOf(count[slot]!, nightScenes[slot]!);
   }
 
   function lastChange(low: number, high: number, dayTo: Int32Array): number {

@@ -2,6 +2,7 @@ import type { Model } from "../instance/compiled-model.ts";
 import { locationDelta, type PlacesAfter } from "./location-delta.ts";
 import type { Move } from "./moves.ts";
 import { type MoveDelta, type NetMove, netMove } from "./net-move.ts";
+import { nightDelta } from "./night-delta.ts";
 import { orderDelta } from "./order-delta.ts";
 import { payDelta } from "./pay-delta.ts";
 import type { Plan } from "./plan.ts";
@@ -17,6 +18,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
   const netOf = netMove(model);
   const addPay = payDelta(model, plan.tables);
   const addRuns = locationDelta(model, plan.tables);
+  const addNights = nightDelta(model, plan.tables);
   const addViolations = violationDelta(model, plan.tables);
   const addOrders = orderDelta(model, plan.slotOf, plan.tables);
   const change: MoveDelta = { cost: 0, violations: 0 };
@@ -28,6 +30,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     addPay(net, change);
     const places = addRuns(net, change);
     addDays(net, places);
+    addNights(net, change);
     if (change.cost - 2 * model.mixCost <= most) {
       addViolations(net, places, change);
       if (net.hasOrders) addOrders(move, change);

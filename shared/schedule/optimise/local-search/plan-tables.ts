@@ -21,6 +21,8 @@ export interface PlanTables {
   readonly violationOn: Float64Array;
   readonly violationAfter: Float64Array;
   readonly outOfOrder: Float64Array;
+  /** Price of each slot's change to or from night work (see NightChanges). */
+  readonly nightPrice: Float64Array;
   /** Pay of the actors who can be dropped. */
   readonly pay: Float64Array;
   /** Cost and violations of the whole plan, see COST and VIOLATIONS. */
@@ -49,6 +51,7 @@ export function emptyTables({ slots, actors, places, capped, shoot }: Model): Pl
     violationOn: new Float64Array(slots),
     violationAfter: new Float64Array(slots),
     outOfOrder: new Float64Array(shoot.orders.length),
+    nightPrice: new Float64Array(slots),
     pay: new Float64Array(actors),
     sums: new Float64Array(2),
   };

@@ -1,10 +1,11 @@
 import type { Model } from "../instance/compiled-model.ts";
 import { constraintPenalty } from "../instance/constraint-penalty.ts";
+import { IDLE, nightChanges } from "../instance/night-changes.ts";
 import { COST, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
 
 /** Updates the violations of the constraints on days in a plan's tables. */
 export interface RecordedViolations {
-  /** Evaluates a slot, its turnarounds, and the extra cost of mixing day and night. */
+  /** Evaluates a slot, its turnarounds, and the extra cost of day and night on one day and of night blocks. */
   updateSlot(slot: number): void;
   /** Evaluates a precedence, by index. */
   updateOrder(order: number): void;
@@ -17,8 +18,9 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
   const { orders, calendar } = model.shoot;
   const { count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
-  const { violationOn, violationAfter, outOfOrder } = tables;
+  const { violationOn, violationAfter, outOfOrder, nightPrice } = tables;
   const penalty = constraintPenalty(model);
+  const nights = nightChanges(model);
   const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
   const isMixed = new Uint8Array(slots);
   let violations = 0;
@@ -39,6 +41,19 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
     }
     if (slot > 0) updateTurnaround(slot - 1);
     updateTurnaround(slot);
+    if (!nights.matter) return;
+    updateNights(slot);
+    if (slot + 1 < slots) updateNights(slot + 1);
+  }
+
+  function updateNights(slot: number): void {
+    const now = nights.priceOf(slot, slot > 0 ? kindOf(slot - 1) : IDLE, kindOf(slot));
+    sums[COST]! += now - nightPrice[slot]!;
+    nightPrice[slot] = now;
+  }
+
+  function kindOf(slot: number): number {
+    return nights.kindOf(count[slot]!, nightScenes[slot]!);
   }
 
   /** Evaluates the turnaround between a slot and the next calendar day. */

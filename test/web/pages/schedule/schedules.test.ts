@@ -9,7 +9,7 @@ const TIDES = { name: "Tides.schedule.tsv", location: "All locations", days: 2, 
 
 const NOTHING_SCHEDULED = {
   ...{ location: "All locations", days: [], scenes: 0, unscheduled: 0, eighths: 0, holdingDays: 0, moves: 0 },
-  ...{ overnightMoves: 0, returns: 0, mixedDays: 0, cost: 0, warnings: [] },
+  ...{ overnightMoves: 0, returns: 0, mixedDays: 0, nightBlocks: 0, nightReturns: 0, cost: 0, warnings: [] },
 };
 
 it("keeps the focus in the list of schedules when their rule violations load", async () => {
