@@ -1,5 +1,5 @@
 import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
-import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
@@ -34,6 +34,7 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
     breakdown,
     roster,
     actorOptions: optionsByRole(roster, options.actors),
+    locationOptions: optionsByGroup(roster, options.locations),
     palette,
     events,
     calendar,

@@ -44,8 +44,8 @@ export const RULED: CustomTableLayout = {
   paddingLeft: (column) => (column === 0 ? 2 : 4),
   paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 2 : 4),
   fillColor: (row) => (row === 0 ? TINT : null),
-  paddingTop: () => 1.5,
-  paddingBottom: () => 1.5,
+  paddingTop: () => 1.2,
+  paddingBottom: () => 1.2,
 };
 
 /** Table layout of boxes in a row, separated by thin lines. */

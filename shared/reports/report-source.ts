@@ -1,5 +1,5 @@
 import type { Breakdown } from "../breakdown/model/breakdown.ts";
-import type { ActorOption } from "../roster/options/option.ts";
+import type { ActorOption, LocationOption } from "../roster/options/option.ts";
 import type { Roster } from "../roster/roles/roster.ts";
 import type { DayStatus } from "../schedule/day-out-of-days/day-status.ts";
 import type { ProductionCalendar } from "../schedule/model/production-calendar.ts";
@@ -17,6 +17,7 @@ export interface ReportSource {
   readonly breakdown: Breakdown;
   readonly roster: Roster;
   readonly actorOptions: readonly ActorOption[];
+  readonly locationOptions: readonly LocationOption[];
   /** Day statuses of actors. */
   readonly events: readonly DayStatus[];
   /** For the names of holidays and days off. */

@@ -4,6 +4,7 @@ import { cellOf, groupOfSet } from "../roster/roles/roster-scenes.ts";
 import { partsOfScenes, sceneOfStrip, stripsInParts } from "../schedule/model/scene-parts.ts";
 import { CalendarDate, Strip } from "../schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../schedule/model/strips.ts";
+import { bannerText } from "../schedule/stripboard/banner-text.ts";
 import { DayStrip, stripsBefore } from "./day-strips.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
 import type { ReportSource } from "./report-source.ts";
@@ -15,7 +16,7 @@ export const ScheduledScene = z
     scriptDay: z.string(),
     /** Page of the script. */
     page: z.string(),
-    /** Name of the location group. */
+    /** The locked location, else the name of the location group. */
     location: z.string(),
     cast: z.array(z.object({ castId: z.string(), character: z.string() }).readonly()).readonly(),
     elements: z.array(z.object({ category: z.string(), names: z.array(z.string()).readonly() }).readonly()).readonly(),
@@ -79,13 +80,15 @@ function boneyardOf(source: ReportSource): ScheduledScene[] {
   });
 }
 
-function sceneOf(strip: Strip, { breakdown, roster }: ReportSource): ScheduledScene {
+function sceneOf(strip: Strip, { breakdown, roster, locationOptions }: ReportSource): ScheduledScene {
   const row = breakdown.rows.find(({ id }) => id === sceneOfStrip(strip.sceneId));
+  const group = groupOfSet(roster, strip.set);
+  const locked = locationOptions.find((option) => option.locked && option.groupId === group?.id);
   return {
     strip,
     scriptDay: row ? cellOf(row, COLUMNS.scriptDay) : "",
     page: row ? cellOf(row, COLUMNS.page) : "",
-    location: groupOfSet(roster, strip.set)?.name ?? "",
+    location: locked?.locationName || group?.name || "",
     cast: strip.castIds.map((castId) => ({
       castId,
       character: roster.roles.find((role) => role.castId === castId)?.name ?? "",
@@ -96,14 +99,12 @@ function sceneOf(strip: Strip, { breakdown, roster }: ReportSource): ScheduledSc
   };
 }
 
-const BANNERS = { move: "Company move", meal: "Meal", travel: "Travel", note: "" } as const;
-
 function bannersOn(date: string, { board }: ReportSource): { at: number; text: string }[] {
   const banners: { at: number; text: string }[] = [];
   let at = 0;
   for (const item of board.find((day) => day.date === date)?.items ?? []) {
     if (item.kind === "scene") at += 1;
-    else banners.push({ at, text: [BANNERS[item.banner], item.text].filter((part) => part !== "").join(" – ") });
+    else banners.push({ at, text: bannerText(item) });
   }
   return banners;
 }

@@ -80,9 +80,13 @@ function sheetOf(columns: readonly Column[], { shooting, palette }: Reports) {
       ...{ isBold: true, fill: HEAD_FILL },
     }));
   const pages = (eighths: number) => `${textFromEighths(eighths)} pages`;
-  const days = shooting.days.flatMap(({ number, date, eighths, scenes, before }) => [
+  const days = shooting.days.flatMap(({ number, date, eighths, scenes, banners, before }) => [
     ...before.map(({ text }) => across(text)),
-    ...scenes.map((scene) => columns.map((column) => cellOf(column, scene, palette))),
+    ...scenes.flatMap((scene, at) => [
+      ...banners.filter((banner) => banner.at === at).map(({ text }) => across(text)),
+      columns.map((column) => cellOf(column, scene, palette)),
+    ]),
+    ...banners.filter(({ at }) => at >= scenes.length).map(({ text }) => across(text)),
     across(`End of Day ${number} – ${dateInWords(date)} – ${pages(eighths)}`),
   ]);
   const sums = `${shooting.days.length} shoot days, ${shooting.scenes} scenes, ${pages(shooting.eighths)}`;

@@ -31,6 +31,7 @@ export const source: ReportSource = {
   breakdown: made,
   roster,
   actorOptions: [{ castId: "1", actorName: "Ingrid Osei", details: "", dates: "", locked: true }],
+  locationOptions: [],
   palette: null,
   events: [],
   calendar: USUAL_CALENDAR,

@@ -65,6 +65,46 @@ describe("a printed report", () => {
     expect(await text([])).not.toContain("Boneyard");
   });
 
+  it.each(["one-liner", "shooting-schedule"] as const)("has banners and estimated times: %s", async (name) => {
+    const text = (await pagesOf(name)).join(" ");
+    const { number, minutes = 0, eighths } = source.schedule.days[0]!.strips[0]!;
+    expect(text).toContain(`D D1 ${textFromEighths(eighths)} ${hoursText(minutes)} 1, 2`);
+    expect(text).toMatch(
+      new RegExp(`${number} INT\\. PIER.*Meal – at the quay End of Day 1 .* 1 scene – about ${hoursText(minutes)}`),
+    );
+  });
+
+  it("names the locked location of a scene where the set does not", async () => {
+    const pier = { groupId: "L1", locationName: "Dunmore Pier", address: "", dates: "", locked: true };
+    const text = (await pagesOf("shooting-schedule", reportsFrom({ ...source, locationOptions: [pier] }))).join(" ");
+    expect(text).toContain("LOCATION Dunmore Pier");
+    expect(text).not.toContain("LOCATION BANK");
+  });
+
+  it("has a day out of days within the margins, however many dates", async () => {
+    const dates = Array.from({ length: 40 }, (_, at) => new Date(Date.UTC(2026, 2, 2 + at)).toISOString().slice(0, 10));
+    const { strips } = source.schedule.days[0]!;
+    for (const count of [4, 17, 28, 40]) {
+      const days = dates.slice(0, count).map((date) => ({ date, strips }));
+      const made = reportsFrom({ ...source, schedule: { ...source.schedule, days } });
+      const { pages } = await printed(await renderPdf(reportDocument(made, "day-out-of-days", "2026-03-01")));
+      for (const { pieces, width } of pages)
+        expect(Math.max(...pieces.map(({ right }) => right)), `${count} days`).toBeLessThan(width - 36 + 1);
+    }
+  });
+
+  it("has sheets for the scenes on no day too, with their estimated time", async () => {
+    const days = source.schedule.days.slice(0, -1);
+    const [left] = source.schedule.days.at(-1)!.strips;
+    const made = reportsFrom({ ...source, schedule: { ...source.schedule, days }, boneyard: [left!.sceneId] });
+    const sheets = await pagesOf("breakdown-sheets", made);
+    expect(sheets).toHaveLength(4);
+    expect(sheets[3]).toContain(`${left!.number} INT. BANK Sheet 4 of 4`);
+    expect(sheets[3]).toContain(hoursText(left!.minutes!));
+    expect(sheets[3]).not.toContain("SHOOT DAY");
+    expect(sheets[0]).toContain("Day 1, Friday, March 6, 2026");
+  });
+
   it("has a breakdown sheet per scene, with a box per category that has elements", async () => {
     const sheets = await pagesOf("breakdown-sheets");
     expect(sheets).toHaveLength(4);

@@ -119,3 +119,12 @@ describe("a report as a workbook", () => {
     expect(strFromU8(files["xl/worksheets/sheet1.xml"]!)).toContain('orientation="landscape" fitToWidth="1"');
   });
 });
+
+it("has the board's banners between the scenes", () => {
+  const [{ date, strips }] = [source.schedule.days[0]!];
+  const banner = { kind: "banner" as const, id: "b", banner: "meal" as const, text: "at the quay" };
+  const items = [...strips.map(({ sceneId: id }) => ({ kind: "scene" as const, id, pinned: false })), banner];
+  const { rows } = opened("one-liner", reportsFrom({ ...source, board: [{ date, locked: false, items }] }));
+  const at = rows.findIndex(([first]) => first === "Meal – at the quay");
+  expect(rows[at + 1]![0]).toMatch(/^End of Day 1/);
+});

@@ -179,6 +179,7 @@ describe("the shooting schedule", () => {
       breakdown: made,
       roster,
       actorOptions: [],
+      locationOptions: [],
       palette: null,
       events: [],
       calendar: USUAL_CALENDAR,

@@ -2,6 +2,7 @@ import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { dateInWords } from "../../dates/calendar-date.ts";
 import { BOXED, field, INK, label, say, TEXT_WIDTH, TINT } from "../../print/style.ts";
+import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
@@ -11,9 +12,15 @@ import { type CategoryMark, markOfCategory } from "./category-marks.ts";
 const [ACROSS, GAP] = [3, 8];
 const BOX_WIDTH = (TEXT_WIDTH - GAP * (ACROSS - 1)) / ACROSS;
 
-/** A page per scene in shooting order, with the elements in a box per category. */
+/** A page per scene in shooting order, then those on no day, with the elements in a box per category. */
 export function breakdownSheets(reports: Reports): Content[] {
-  const scenes = reports.shooting.days.flatMap((day) => day.scenes.map((scene) => ({ scene, day })));
+  const { days, boneyard } = reports.shooting;
+  const scenes = [
+    ...days.flatMap(({ number, date, scenes }) =>
+      scenes.map((scene) => ({ scene, day: `Day ${number}, ${dateInWords(date)}` })),
+    ),
+    ...boneyard.map((scene) => ({ scene, day: "" })),
+  ];
   return scenes.flatMap(({ scene, day }, at) => {
     const { strip } = scene;
     const title = `Scene ${strip.number}`;
@@ -33,9 +40,10 @@ export function breakdownSheets(reports: Reports): Content[] {
         ["Pages", strip.eighths > 0 ? textFromEighths(strip.eighths) : ""],
         ["Script page", scene.page],
         ["Script day", scene.scriptDay],
-        ["Light", strip.dayNight],
+        ["Day/Night", strip.dayNight],
+        ["Est. time", strip.minutes === undefined ? "" : hoursText(strip.minutes)],
         ["Location", scene.location],
-        ["Shoot day", `${day.number}, ${dateInWords(day.date)}`],
+        ["Shoot day", day],
       ]),
       ...(strip.synopsis === "" ? [] : [say(strip.synopsis, { fontSize: 10, margin: [2, 8, 0, 4] })]),
       ...boxes(scene),

@@ -17,6 +17,8 @@ const [NAME_SIZE, NOTE_SIZE] = [8, 6.5];
 /** Widths of the start, finish and total columns, in points. */
 const [DATE_SUM, SUM] = [30, 25];
 const [ID, PADDING] = [16, 2];
+/** Width of the lines between dates, in points. */
+const LINE = 0.4;
 const DAY_OFF = "#d9d9d9";
 const HELD = "#fdf0c4";
 
@@ -37,7 +39,8 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
   const shown = dates.slice(from, to);
   const names = widthOfNames(groups);
   const columns = 4 + shown.length + sums.heads.length;
-  const room = PAGE_WIDTH - ID - names - 2 * DATE_SUM - sums.heads.length * SUM - columns * PADDING;
+  const lines = (shown.length + 1) * LINE;
+  const room = PAGE_WIDTH - ID - names - 2 * DATE_SUM - sums.heads.length * SUM - columns * PADDING - lines;
   const [months, weekdays, days] = [
     shown.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),
     shown.map(({ date }) => WEEKDAY_LETTERS[weekday(date)]!),
@@ -119,7 +122,7 @@ function layoutOf(daysOff: readonly boolean[]): CustomTableLayout {
   const isDayOff = (column: number) => daysOff[column - 2] === true;
   return {
     hLineWidth: () => 0.4,
-    vLineWidth: (column) => (column >= 2 && column <= daysOff.length + 2 ? 0.4 : 0),
+    vLineWidth: (column) => (column >= 2 && column <= daysOff.length + 2 ? LINE : 0),
     hLineColor: () => HAIRLINE,
     vLineColor: () => HAIRLINE,
     fillColor: (_row, _node, column) => (isDayOff(column) ? DAY_OFF : null),

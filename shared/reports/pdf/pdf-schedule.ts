@@ -3,13 +3,18 @@ import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { dateInWords } from "../../dates/calendar-date.ts";
 import { HAIRLINE, INK, label, RULED, say, TINT } from "../../print/style.ts";
 import { isDark, isExterior, lightText } from "../../schedule/model/day-night.ts";
+import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { StripPalette } from "../../schedule/strip-colours/strip-palette.ts";
 import type { DayStrip } from "../day-strips.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
+import { totalsText } from "./totals-text.ts";
 
-const COLUMNS = 7;
+type Day = Reports["shooting"]["days"][number];
+
+const HEADS = ["", "Scene", "Set", "D/N", "Day", "Pages", "Time", "Cast"] as const;
+const WIDTHS = [8, 34, "*", 28, 28, 34, 46, 74] as const;
 /** Background of the separators between days: black for the start of a week, as on a production board. */
 const SHADES: Readonly<Record<DayStrip["kind"], string>> = {
   week: INK,
@@ -26,9 +31,10 @@ export function oneLinerTable(reports: Reports): Content[] {
 
 /** Each scene with its cast by name and all its elements, for department heads. */
 export function shootingScheduleTable(reports: Reports): Content[] {
-  return scheduleTable(reports, ({ strip, cast, elements }) => ({
+  return scheduleTable(reports, ({ strip, cast, elements, location }) => ({
     stack: [
       ...(strip.synopsis ? [say(strip.synopsis, { color: "#333333" })] : []),
+      ...(location === "" || location === strip.set ? [] : [needs("Location", [location])]),
       ...(cast.length > 0
         ? [
             needs(
@@ -51,24 +57,29 @@ function scheduleTable(reports: Reports, whatOf: (scene: ScheduledScene) => Cont
   const { shooting: report, palette } = reports;
   const body = report.days.flatMap((day) => [
     ...day.before.map((strip) => across(strip.text, SHADES[strip.kind])),
-    ...day.scenes.map((scene) => sceneRow(scene, whatOf(scene), palette)),
-    across(`End of Day ${day.number} – ${dateInWords(day.date)} – ${pages(day.eighths)}`, TINT),
+    ...rowsOf(day, (scene) => sceneRow(scene, whatOf(scene), palette)),
+    across(`End of Day ${day.number} – ${dateInWords(day.date)} – ${totalsText(day.scenes)}`, TINT),
   ]);
-  const head = ["", "Scene", "Set", "D/N", "Day", "Pages", "Cast"].map((name) => label(name));
   const sums = `${count(report.days.length, "shoot day")}, ${count(report.scenes, "scene")}, ${pages(report.eighths)}`;
   return [
     {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [8, 34, "*", 26, 28, 34, 78],
-        body: [head, ...body],
+        widths: [...WIDTHS],
+        body: [HEADS.map((name) => label(name)), ...body],
       },
       layout: RULED,
     },
     say(sums, { bold: true, margin: [2, 8, 0, 0] }),
     say(pagesByKind(report), { margin: [2, 2, 0, 0] }),
   ];
+}
+
+/** The scenes of a day with the board's banners between them. */
+function rowsOf({ scenes, banners }: Day, rowOf: (scene: ScheduledScene) => TableCell[]): TableCell[][] {
+  const bannersAt = (place: number) => banners.filter(({ at }) => at === place).map(({ text }) => across(text, TINT));
+  return [...scenes.flatMap((scene, at) => [...bannersAt(at), rowOf(scene)]), ...bannersAt(scenes.length)];
 }
 
 function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content, palette: StripPalette | null): TableCell[] {
@@ -81,6 +92,7 @@ function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content, palette: 
     say(lightText(strip.dayNight)),
     say(scriptDay),
     say(strip.eighths > 0 ? textFromEighths(strip.eighths) : ""),
+    say(strip.minutes === undefined ? "" : hoursText(strip.minutes)),
     say(strip.castIds.join(", ")),
   ];
 }
@@ -99,9 +111,9 @@ function pagesByKind({ days }: Reports["shooting"]): string {
 
 /** A row that spans all columns. */
 function across(text: string, fillColor: string): TableCell[] {
-  const blanks = Array.from({ length: COLUMNS - 1 }, () => "");
+  const blanks = WIDTHS.slice(1).map(() => "");
   return [
-    { colSpan: COLUMNS, fillColor, ...say(text, { bold: true, color: fillColor === INK ? "#ffffff" : INK }) },
+    { colSpan: WIDTHS.length, fillColor, ...say(text, { bold: true, color: fillColor === INK ? "#ffffff" : INK }) },
     ...blanks,
   ];
 }

@@ -7,6 +7,7 @@ import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
+import { totalsText } from "./totals-text.ts";
 
 const HEADS = ["Scene", "I/E", "Set and synopsis", "D/N", "Day", "Pages", "Time", "Cast"] as const;
 const WIDTHS = [30, 40, "*", 28, 30, 32, 46, 92] as const;
@@ -57,17 +58,6 @@ export function stripboardTable({ shooting, palette }: Reports): Content[] {
 }
 
 const entryOf = ({ castId, character }: ScheduledScene["cast"][number]) => [castId, character] as const;
-
-/** Pages, scenes and, where it is estimated, the shooting time: `3 4/8 pages – 2 scenes – about 4 h 30 min`. */
-function totalsText(scenes: readonly ScheduledScene[]): string {
-  const eighths = scenes.reduce((sum, { strip }) => sum + strip.eighths, 0);
-  const minutes = scenes.reduce((sum, { strip }) => sum + (strip.minutes ?? 0), 0);
-  return [
-    `${textFromEighths(eighths)} pages`,
-    `${scenes.length} ${scenes.length === 1 ? "scene" : "scenes"}`,
-    ...(minutes > 0 ? [`about ${hoursText(minutes)}`] : []),
-  ].join(" – ");
-}
 
 function stripOf({ strip, scriptDay }: ScheduledScene, fillColor: string): TableCell[] {
   const cells: TableCell[] = [

@@ -127,7 +127,13 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       if (!one) return noSchedule(scheduleName);
       return reportsFrom({
         ...{ project: "The Small Tide", schedule: one.schedule, breakdown, roster, board: one.board.days },
-        ...{ actorOptions: project.options.actors, palette: null, events: statuses, calendar: project.calendar },
+        ...{
+          actorOptions: project.options.actors,
+          locationOptions: [],
+          palette: null,
+          events: statuses,
+          calendar: project.calendar,
+        },
       });
     },
     setDayStatus: ({ payload: { castId, date, code } }) => {
