@@ -12,6 +12,7 @@ import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations
 import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { MINOR_HOURS, MINOR_LIMITS } from "../../shared/roster/options/minor-hours.ts";
 import { changesIn } from "../../shared/schedule/model/company-moves.ts";
+import { shootingMinutesIn } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
 import { dayFacts } from "../../shared/schedule/stripboard/day-summary.ts";
 import { source } from "./builders.ts";
 import { type RandomDays, randomDays } from "./day-times-laws.ts";
@@ -235,4 +236,11 @@ describe("the calls of a day", () => {
       "12 h turnaround after NORA's dismissal at 9:40 PM (day before), as reported",
     );
   });
+});
+
+it("wraps a day that is full of shooting as long after the crew call as the day has hours", () => {
+  const strip = { ...source.schedule.days[0]!.strips[0]!, minutes: shootingMinutesIn(12) };
+  const schedule = { ...source.schedule, days: [{ date: "2026-03-02", strips: [strip] }] };
+  const sheet = callSheetFrom({ ...source, schedule, timing: NO_TIMING });
+  expect(wrapOf(sheet) - at(sheet.timing.crewCall)).toBe(12 * H);
 });

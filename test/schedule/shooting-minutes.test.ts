@@ -99,7 +99,7 @@ it.each([
 });
 
 it("takes a meal off the hours of a day", () => {
-  expect([shootingMinutesIn(6), shootingMinutesIn(12)]).toEqual([360, 690]);
+  expect([shootingMinutesIn(6), shootingMinutesIn(12)]).toEqual([300, 630]);
 });
 
 it("estimates a scene at the pace learned for its kind, else over all, and says where that is from", () => {

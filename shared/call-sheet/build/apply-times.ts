@@ -1,5 +1,6 @@
 import { charactersOfCell } from "../../breakdown/model/cells.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
+import { CREW_LEAD } from "../../schedule/shooting-time/shooting-minutes.ts";
 import type { CallSheet, CastCall, DayLine, DepartmentCalls } from "../model/call-sheet.ts";
 import { DEFAULT_TIMING, type Timing } from "../model/call-times.ts";
 import type { CrewPosition, Department } from "../model/crew.ts";
@@ -10,7 +11,6 @@ import type { PreCallTimes } from "../model/pre-call-times.ts";
 import { clockText } from "../times/clock-text.ts";
 import { type DerivedTimes, derivedTimes, type ReasonedTime } from "../times/derived-times.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
-import { CREW_LEAD } from "../times/shoot-call.ts";
 import { eventOf, isCalled, preCallTimesOf } from "./cast-status.ts";
 import { dayContentOf } from "./day-content-of-sheet.ts";
 

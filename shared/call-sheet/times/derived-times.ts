@@ -1,4 +1,5 @@
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
+import { CREW_LEAD } from "../../schedule/shooting-time/shooting-minutes.ts";
 import { after } from "./after.ts";
 import { type CastTimes, castTimesOf } from "./cast-times.ts";
 import { clockText } from "./clock-text.ts";
@@ -6,7 +7,7 @@ import type { DayContent } from "./day-content.ts";
 import { lightWindow } from "./light-window.ts";
 import { breakfastOf, withMeals } from "./meal-times.ts";
 import { opensAt, type RunningOrder, type Span, type TimedScene } from "./running-order.ts";
-import { CREW_LEAD, derivedShootCall } from "./shoot-call.ts";
+import { derivedShootCall } from "./shoot-call.ts";
 
 /** Length of a shift, when its end is not entered. */
 const SHIFT = 12 * 60;

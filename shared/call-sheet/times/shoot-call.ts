@@ -1,4 +1,5 @@
 import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
+import { CREW_LEAD } from "../../schedule/shooting-time/shooting-minutes.ts";
 import { latestDismissal, prepMinutes, scenesOf } from "./cast-times.ts";
 import { clockText } from "./clock-text.ts";
 import type { DayContent } from "./day-content.ts";
@@ -6,9 +7,6 @@ import { lightWindow } from "./light-window.ts";
 import { withMeals } from "./meal-times.ts";
 import { castRestedFrom, crewRestedFrom } from "./rested-from.ts";
 import type { RunningOrder } from "./running-order.ts";
-
-/** From crew call to shoot call, when neither is entered. */
-export const CREW_LEAD = 60;
 
 /** Derived calls are at quarters of an hour. */
 const STEP = 15;

@@ -85,13 +85,16 @@ export function enteredMinutes(text: string): number | undefined {
 /** Length of a meal in minutes, and the length of work above which there is a meal. */
 export const [MEAL, MEAL_AFTER] = [30, 360];
 
-/** Default length of a shoot day in hours, from call to wrap. */
+/** Default length of a shoot day in hours, from crew call to wrap. */
 export const HOURS_PER_DAY = 12;
 
 /** Default time of a company move in minutes, from the last shot at a location to the first at the next. */
 export const MINUTES_PER_MOVE = 45;
 
-/** Shooting minutes of a day of this many hours from call to wrap, less a meal. */
+/** Minutes from crew call to shoot call. */
+export const CREW_LEAD = 60;
+
+/** Shooting minutes of a day of this many hours from crew call to wrap, less a meal. */
 export function shootingMinutesIn(hours: number): number {
-  return 60 * hours - (60 * hours - MEAL > MEAL_AFTER ? MEAL : 0);
+  return 60 * hours - CREW_LEAD - (60 * hours - MEAL > MEAL_AFTER ? MEAL : 0);
 }

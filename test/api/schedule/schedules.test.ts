@@ -150,7 +150,7 @@ describe("a schedule", () => {
     const { sheet } = await production.owner.api(routes.getStripboard, {
       params: { id: production.id, scheduleName: "Usual" },
     });
-    expect(sheet.limits).toEqual({ eighthsPerDay: 40, minutesPerDay: 690, moveMinutes: 45 });
+    expect(sheet.limits).toEqual({ eighthsPerDay: 40, minutesPerDay: 630, moveMinutes: 45 });
     expect(sheet.strips.map(({ number, minutes }) => [number, minutes]).toSorted()).toEqual([
       ["1", 30],
       ["2", 20],

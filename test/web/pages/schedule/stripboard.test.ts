@@ -16,7 +16,7 @@ describe("the board", () => {
 
   it("shows how much of the hours of each day its scenes take", async () => {
     await openBoard();
-    expect((await day(1)).textContent).toMatch(/about 1 h( \d+ min)? of 11 h 30 min/);
+    expect((await day(1)).textContent).toMatch(/about 1 h( \d+ min)? of 10 h 30 min/);
     expect((await day(1)).querySelectorAll("[data-over=true]")).toHaveLength(0);
     expect((await strip("1")).title).toMatch(/page, 2 cast, day interior: 30 min$/);
   });
