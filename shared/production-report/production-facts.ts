@@ -49,7 +49,7 @@ export function factsFrom(sheet: CallSheet, { start, end }: DateRange, before = 
     startDate: before.startDate ?? start,
     scheduledFinish: before.scheduledFinish ?? end,
     estimatedFinish: before.estimatedFinish !== before.scheduledFinish ? before.estimatedFinish : end,
-    scriptColour: before.scriptColour,
-    scheduleColour: before.scheduleColour,
+    scriptColour: before.scriptColour || sheet.settings.scriptColour,
+    scheduleColour: before.scheduleColour || sheet.settings.scheduleColour,
   };
 }

@@ -57,7 +57,10 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
     extras: isNeeded("Background Actors") ? ofScenes(sheet.extras) : [],
     setDressing: isNeeded("Set Dressing") ? ofScenes(sheet.setDressing) : [],
     advance: sheet.advance
-      .map((day) => ({ ...day, scenes: strips(day.scenes) }))
+      .map(({ details, ...day }) => ({
+        ...{ ...day, scenes: strips(day.scenes) },
+        ...(details && { details: details.filter(({ sceneId }) => isSeen(sceneId)) }),
+      }))
       .filter((day) => day.scenes.length > 0)
       .map((day) => ({ ...day, eighths: eighthsOf(day.scenes) })),
   };

@@ -8,6 +8,7 @@ import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { fontRuns } from "../../shared/print/font-runs.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { source } from "./builders.ts";
+import { printed } from "./printed-pieces.ts";
 
 /** The words on each page, joined by single spaces. */
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
@@ -50,8 +51,8 @@ describe("the call sheets of a schedule", () => {
     "20 bathers – Sc. 2 6:00 PM 7:00 PM",
     "Art Department Set Dressing: Sc. 1 nets",
     "Art 7:00 AM Wardrobe 7:00 AM",
-    "ADVANCED SHOOTING SCHEDULE – TUESDAY, MARCH 3, 2026",
-    "ADVANCED SHOOTING SCHEDULE – WEDNESDAY, MARCH 4, 2026",
+    "ADVANCED SHOOTING SCHEDULE – DAY 2, TUESDAY, MARCH 3, 2026",
+    "Day 3, Wednesday, March 4, 2026 – 1 3/8 pages",
     "Page 1 of 3",
   ])("contain %j", (words) => {
     expect(pages[0]).toContain(words);
@@ -118,9 +119,39 @@ describe("the call sheets of a schedule", () => {
       "Executive Producer: Person 0 555 0100 Producer: Person 1 555 0101 Line Producer: Person 2 555 0102 Director: Person 3 555 0103 UPM: Person 4 555 0104 1st AD: Person 5 555 0105 2nd AD: Person 6 555 0106 Office: 12 Quay Street",
     );
     expect(page).toContain("DRAFT");
-    const pink = { ...sheet, settings: { ...sheet.settings, scriptColour: "Pink" } };
+    const pink = { ...sheet, settings: { ...sheet.settings, scriptColour: "Pink", scheduleColour: "Blue" } };
     const [coloured] = await pagesOf(await renderPdf(callSheetDocument([pink])));
-    expect(coloured).toContain("Schedule: Plan A, version 7 · Script: version 2, Pink");
+    expect(coloured).toContain("Schedule: Plan A, version 7, Blue · Script: version 2, Pink");
+  });
+
+  it("have a line each for rain and wind, and for the sun's times", async () => {
+    const weather = "Showers, 5 °C (41 °F) to 9 °C (48 °F), rain 60 %, wind 32 km/h, humidity 81 %";
+    const site = { ...NO_LOCATION_SITE, coordinates: { latitude: 52.1534000000001, longitude: -6.9935 } };
+    const sheet = callSheetFrom({
+      ...source,
+      locationOptions: source.locationOptions.map((one) => ({ ...one, site })),
+    });
+    const pdf = await renderPdf(callSheetDocument([{ ...sheet, conditions: { ...sheet.conditions, weather } }]));
+    const { pages } = await printed(pdf);
+    const lines = pages[0]!.pieces.map(({ text }) => text);
+    expect(lines).toEqual(
+      expect.arrayContaining(["Showers", "Rain 60 %", "Wind 32 km/h", "Humidity 81 %", "Sunrise: 7:11 AM"]),
+    );
+    expect(lines).toContain("Map 52.1534, -6.9935");
+  });
+
+  it("list several locations with a line of details each", async () => {
+    const bank = { groupId: "L2", locationName: "Old Bank", address: "2 Quay Street", dates: "", locked: true };
+    const site = { ...NO_LOCATION_SITE, parking: "Lot B" };
+    const days = [{ date: "2026-03-02", strips: source.schedule.days.flatMap(({ strips }) => strips) }];
+    const sheet = callSheetFrom({
+      ...{ ...source, schedule: { ...source.schedule, days } },
+      locationOptions: [...source.locationOptions, bank].map((option) => ({ ...option, site })),
+    });
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([sheet])));
+    expect(page).toContain(
+      "1. Dunmore Pier (PIER) 4 Harbour Road · Parking: Lot B · Map 2. Old Bank (BANK) 2 Quay Street",
+    );
   });
 
   it("name a category once where its department has the same name, and dusk and dawn as such", async () => {
@@ -139,7 +170,7 @@ describe("the call sheets of a schedule", () => {
     expect(page).toContain("DAWN");
   });
 
-  it("print a small crew on the front, and a large one with the advance on the back", async () => {
+  it("print a small crew on the front, and a large one on the back", async () => {
     const crewOf = (count: number) => [
       {
         ...{ id: "1", name: "Grip" },
@@ -151,18 +182,30 @@ describe("the call sheets of a schedule", () => {
     expect(await pagesWith(8)).toHaveLength(1);
     const [front, back, ...more] = await pagesWith(60);
     expect(more).toEqual([]);
-    expect(front).not.toContain("ADVANCED");
-    expect(back).toMatch(/ADVANCED SHOOTING SCHEDULE.*CREW.*Grip \(continued\).*Grip 59/);
+    expect(front).toMatch(/REQUIREMENTS.*ADVANCED SHOOTING SCHEDULE – DAY 2/);
+    expect(back).not.toContain("ADVANCED");
+    expect(back).toMatch(/CREW.*Grip \(continued\).*Grip 59/);
   });
 
-  it("print requirements and notes on the back too, where it would be half empty without them", async () => {
+  it("print requirements and notes on the front, and the advance whole on the back where it does not fit", async () => {
     const sheet = callSheetFrom({ ...source, plan: { ...EMPTY_PLAN, notes: "Closed set." } });
-    const order = Array.from({ length: 19 }, () => sheet.order[0]!);
+    const order = Array.from({ length: 17 }, () => sheet.order[0]!);
     const [front, back, ...more] = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order }])));
     expect(more).toEqual([]);
-    expect(front).toContain("CAST");
-    expect(front).not.toContain("REQUIREMENTS");
-    expect(back).toMatch(/REQUIREMENTS.*Closed set\..*ADVANCED/);
+    expect(front).toMatch(/CAST.*REQUIREMENTS.*Closed set\./);
+    expect(front).not.toContain("ADVANCED");
+    expect(back).toMatch(/ADVANCED.*DAY 2.*Day 3/);
+  });
+
+  it("name script day and location of the advance's scenes", async () => {
+    const rows = source.breakdown.rows.map((row) => ({ ...row, cells: { ...row.cells, "Script Day": "D4" } }));
+    const bank = { groupId: "L2", locationName: "Old Bank", address: "", dates: "", locked: true };
+    const sheet = callSheetFrom({
+      ...{ ...source, breakdown: { ...source.breakdown, rows } },
+      locationOptions: [...source.locationOptions, bank],
+    });
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([sheet])));
+    expect(page).toContain("3 INT. BANK @ Old Bank D D4 1 3/8 3");
   });
 
   it("list who is on hold, and what follows the last day", () => {

@@ -10,7 +10,7 @@ import { Refusal } from "../../runtime/refusal.ts";
 export const FORMATS = {
   breakdown: 1,
   board: 3,
-  callSheetSettings: 2,
+  callSheetSettings: 3,
   calendar: 1,
   crew: 1,
   dayPlan: 1,

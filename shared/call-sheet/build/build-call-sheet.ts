@@ -9,7 +9,7 @@ import type { CallSheet, CastCall, Requirement } from "../model/call-sheet.ts";
 import { applyTimes, departmentAt } from "./apply-times.ts";
 import type { CallSheetSource } from "./call-sheet-source.ts";
 import { eventOf, isCalled } from "./cast-status.ts";
-import { dayLines } from "./day-lines.ts";
+import { dayLines, detailsOf } from "./day-lines.ts";
 import { locationsOf } from "./day-locations.ts";
 import { dayLightOf, daylightOf } from "./daylight.ts";
 import { departmentOfCategory } from "./department-of-category.ts";
@@ -87,8 +87,10 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     setDressing: requirementsOf(day, breakdown, SET_DRESSING),
     background: [],
     departments: departments.map((department) => departmentAt(department, timing.crewCall)),
-    advance: schedule.days.slice(dayIndex + 1, dayIndex + 1 + DAYS_AHEAD).map(({ date, strips }) => ({
+    advance: schedule.days.slice(dayIndex + 1, dayIndex + 1 + DAYS_AHEAD).map(({ date, strips }, at) => ({
       ...{ date, dateLine: dateInWords(date), scenes: strips, eighths: eighthsOf(strips) },
+      dayNumber: dayIndex + at + 2,
+      details: strips.map((strip) => ({ sceneId: strip.sceneId, ...detailsOf(strip, source) })),
     })),
   };
   return applyTimes(sheet, { timing, plan });

@@ -25,11 +25,11 @@ export function dayLines(
       isMoveSaid ||= step.banner === "move" || step.banner === "travel";
       continue;
     }
-    const place = placeOf(step.strip, source);
+    const { scriptDay, place } = detailsOf(step.strip, source);
     if (here !== undefined && here !== place && !isMoveSaid) {
       lines.push({ kind: "banner", banner: "move", text: `Company move to ${place}` });
     }
-    lines.push({ ...step, scriptDay: scriptDayOf(step.strip, source), place });
+    lines.push({ ...step, scriptDay, place });
     here = place;
     isMoveSaid = false;
   }
@@ -50,12 +50,12 @@ function steps(strips: readonly Strip[], items: readonly BoardItem[]): Step[] {
   return [...found, ...[...known.values()].map((strip): Step => ({ kind: "scene", strip }))];
 }
 
-function placeOf({ set }: Strip, source: CallSheetSource): string {
+/** The script day of a scene, and where it is shot. */
+export function detailsOf({ sceneId, set }: Strip, source: CallSheetSource) {
   const group = groupOfSet(source.roster, set);
-  return lockedLocation(group?.id, source)?.locationName ?? group?.name ?? set;
-}
-
-function scriptDayOf({ sceneId }: Strip, { breakdown }: CallSheetSource): string {
-  const row = breakdown.rows.find(({ id }) => id === sceneOfStrip(sceneId));
-  return row ? cellOf(row, COLUMNS.scriptDay) : "";
+  const row = source.breakdown.rows.find(({ id }) => id === sceneOfStrip(sceneId));
+  return {
+    scriptDay: row ? cellOf(row, COLUMNS.scriptDay) : "",
+    place: lockedLocation(group?.id, source)?.locationName ?? group?.name ?? set,
+  };
 }

@@ -77,6 +77,14 @@ function weatherAt(daily: Forecast["daily"], at: number): string {
     .join(", ");
 }
 
+/** The parts of a weather text one by one, for a document with a line for each: sky, temperatures, rain, wind, humidity. */
+export function weatherLines(weather: string): string[] {
+  return weather
+    .split(", ")
+    .filter((part) => part !== "")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+}
+
 function degrees(celsius: number): string {
   return `${Math.round(celsius)} °C (${Math.round((celsius * 9) / 5 + 32)} °F)`;
 }

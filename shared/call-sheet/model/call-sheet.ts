@@ -89,6 +89,12 @@ export const AdvanceDay = z
     dateLine: z.string(),
     scenes: z.array(Strip).readonly(),
     eighths: z.int().nonnegative(),
+    /** Like the scenes' details, absent in publications from before they were printed. */
+    dayNumber: z.int().positive().optional(),
+    details: z
+      .array(z.object({ sceneId: z.string(), scriptDay: z.string(), place: z.string() }).readonly())
+      .readonly()
+      .optional(),
   })
   .readonly();
 export type AdvanceDay = z.infer<typeof AdvanceDay>;

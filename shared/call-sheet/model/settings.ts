@@ -24,6 +24,8 @@ export const CallSheetSettings = z
       .max(REVISION_PAPERS.length),
     /** Paper colour of the script's latest pages, as the production names it; empty if it is not printed. */
     scriptColour: z.enum(["", ...PAPERS_IN_ORDER]).default(""),
+    /** The same of the schedule. */
+    scheduleColour: z.enum(["", ...PAPERS_IN_ORDER]).default(""),
     prep: PreCallTimes,
     /** Crew call of an ordinary day in minutes from midnight; 7 AM when absent, as in older settings. */
     usualCall: z.int("Enter a time.").min(0, "Enter a time.").max(1439, "Enter a time.").optional(),
@@ -40,6 +42,7 @@ export const DEFAULT_SETTINGS: CallSheetSettings = {
   paper: "letter",
   revisionPapers: [...USUAL_PAPERS],
   scriptColour: "",
+  scheduleColour: "",
   prep: DEFAULT_PRE_CALL,
   rules: DEFAULT_WORK_RULES,
 };

@@ -1,6 +1,15 @@
-import type { Column, Content, ContentColumns, ContentStack, ContentTable, TableCell } from "pdfmake/interfaces.js";
+import type {
+  Column,
+  Content,
+  ContentColumns,
+  ContentStack,
+  ContentTable,
+  ContentText,
+  TableCell,
+} from "pdfmake/interfaces.js";
 import { headSize } from "../../print/page-template.ts";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../../print/style.ts";
+import { weatherLines } from "../build/forecast.ts";
 import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
 import type { DayBookmark } from "./pdf-bookmarks.ts";
 
@@ -82,10 +91,15 @@ const TIMES_WIDTH = 200;
 
 /** The schedule, and the versions of script and schedule that the day was made from. */
 function revisionsOf({ schedule, scriptVersion, scheduleVersion, settings }: CallSheet): string {
-  const colour = settings.scriptColour === "" ? "" : `, ${settings.scriptColour}`;
+  const { scriptColour, scheduleColour } = settings;
+  const version = (name: string, number: number | undefined, colour: string) =>
+    [name, number === undefined ? "" : `version ${number}`, colour].filter((part) => part !== "").join(", ");
+  const script = version("", scriptVersion, scriptColour);
   return [
-    scheduleVersion === undefined ? schedule : `Schedule: ${schedule}, version ${scheduleVersion}`,
-    ...(scriptVersion === undefined ? [] : [`Script: version ${scriptVersion}${colour}`]),
+    scheduleVersion === undefined && scheduleColour === ""
+      ? schedule
+      : `Schedule: ${version(schedule, scheduleVersion, scheduleColour)}`,
+    ...(script === "" ? [] : [`Script: ${script}`]),
   ].join("  ·  ");
 }
 
@@ -127,18 +141,20 @@ function conditionsTable(sheet: CallSheet): Content {
       : [label("Nearest hospital"), say(conditions.hospital, { margin: [0, 1, 0, police.length > 0 ? 3 : 0] })]),
     ...police,
   ];
-  const sky: Content[] = [
-    ...(conditions.sunrise === "" ? [] : [sun("Sunrise", conditions.sunrise)]),
-    ...(conditions.sunset === "" ? [] : [sun("Sunset", conditions.sunset)]),
-    ...(conditions.twilight === "" ? [] : [field("Twilight", conditions.twilight, { fontSize: 7 })]),
-  ];
-  const weather =
-    conditions.weather === "" ? [] : [label("Weather"), say(conditions.weather, { margin: [0, 1, 0, 0] })];
+  const sky = titled("Sun", [
+    ...named("Sunrise", conditions.sunrise),
+    ...named("Sunset", conditions.sunset),
+    ...named("Twilight", conditions.twilight).map((line) => ({ ...line, fontSize: 7 })),
+  ]);
+  const weather = titled(
+    "Weather",
+    weatherLines(conditions.weather).map((line) => say(line)),
+  );
   const cells: readonly (readonly [width: number | "*", stack: Content[]])[] = [
     ["*", places(sheet)],
-    [150, emergency],
-    [58, sky],
-    [104, weather],
+    [136, emergency],
+    [98, sky],
+    [78, weather],
   ];
   const known = cells.filter(([, stack]) => stack.length > 0);
   return {
@@ -157,7 +173,7 @@ function time(name: string, text: string): Content {
   return field(name, text, text.length > 12 ? { fontSize: 7 } : {});
 }
 
-/** The day's locations; a single one without a number. */
+/** The day's locations; a single one without a number, several with their details in one line each. */
 function places({ locations }: CallSheet): Content[] {
   if (locations.length === 0) return [];
   return [
@@ -167,11 +183,9 @@ function places({ locations }: CallSheet): Content[] {
         `${locations.length > 1 ? `${at + 1}. ` : ""}${location.place ? `${location.place} (${location.group})` : location.group}`,
         { fontSize: 9, bold: true, margin: [0, 1, 0, 0] },
       ),
-      ...[location.address, location.directions].filter((line) => line !== "").map((line) => say(line)),
-      ...named("Parking", location.parking),
-      ...named("Power", location.power),
-      ...named("Permit", location.permit),
-      ...mapLink(location),
+      ...(locations.length > 1
+        ? [{ text: detailsOf(location).flatMap((one, at) => (at > 0 ? [SEPARATOR, one] : [one])) }]
+        : detailsOf(location)),
     ]),
   ];
 }
@@ -183,18 +197,36 @@ function policeOf({ locations }: CallSheet): Content[] {
   return [label("Police and fire"), ...[...known].map((text) => say(text))];
 }
 
-function mapLink({ map, coordinates }: SheetLocation): Content[] {
+const SEPARATOR: ContentText = { text: "  ·  " };
+
+/** Address, directions and the like, as far as they are known, with a link to the map. */
+function detailsOf(location: SheetLocation): ContentText[] {
+  const { address, directions, parking, power, permit } = location;
+  return [
+    ...[address, directions].filter((line) => line !== "").map((line) => say(line)),
+    ...named("Parking", parking),
+    ...named("Power", power),
+    ...named("Permit", permit),
+    ...mapLink(location),
+  ];
+}
+
+/** Decimal places of printed coordinates: about a metre. */
+const PLACES = 5;
+
+function mapLink({ map, coordinates }: SheetLocation): ContentText[] {
   if (map === "") return [];
-  const where = coordinates ? ` ${coordinates.latitude}, ${coordinates.longitude}` : "";
+  const degrees = (angle: number) => Number(angle.toFixed(PLACES));
+  const where = coordinates ? ` ${degrees(coordinates.latitude)}, ${degrees(coordinates.longitude)}` : "";
   return [{ ...say(`Map${where}`, { fontSize: 7, color: "#1d4f91" }), link: map }];
 }
 
-/** A sun time; without one, the reason in words, which is longer. */
-function sun(name: string, text: string): Content {
-  return field(name, text, text.length > 8 ? { fontSize: 7 } : {});
+/** Lines below their title; nothing without lines. */
+function titled(title: string, lines: readonly Content[]): Content[] {
+  return lines.length === 0 ? [] : [label(title), ...lines];
 }
 
-function named(name: string, text: string): Content[] {
+function named(name: string, text: string): ContentText[] {
   return text === "" ? [] : [say(`${name}: ${text}`)];
 }
 

@@ -1,4 +1,4 @@
-import type { Content, ContentText, Margins, TableCell } from "pdfmake/interfaces.js";
+import type { Content, ContentText, Margins, Style, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { actualText } from "../../print/actual-text.ts";
 import { fontRuns } from "../../print/font-runs.ts";
@@ -7,13 +7,15 @@ import { type Bookmark, type Column, titledTable } from "../../print/titled-tabl
 import { lightText } from "../../schedule/model/day-night.ts";
 import type { Strip } from "../../schedule/model/schedule.ts";
 import { PRINTED_SHADES, stripColour } from "../../schedule/strip-colours/strip-colour.ts";
-import type { CallSheet, DayLine } from "../model/call-sheet.ts";
+import type { AdvanceDay, CallSheet } from "../model/call-sheet.ts";
+import { type PrintedLine, printedOrder } from "./printed-order.ts";
 
 /** Separates the cast from the right-aligned page count next to it. */
 const CAST_INDENT: Margins = [8, 0, 0, 0];
 
 /** The scenes of a day in shooting order with synopses, banners and the total. */
-export function scenesTable({ order, scenes, eighths, locations }: CallSheet, bookmark: Bookmark): Content {
+export function scenesTable(sheet: CallSheet, bookmark: Bookmark): Content {
+  const { scenes, eighths, locations } = sheet;
   const withPlace = locations.length > 1;
   const sum: TableCell[] = [
     { colSpan: 5, ...say(scenes.length === 1 ? "1 scene" : `${scenes.length} scenes`, { bold: true }) },
@@ -21,20 +23,32 @@ export function scenesTable({ order, scenes, eighths, locations }: CallSheet, bo
     say(pages(eighths), { alignment: "right", bold: true }),
     say(eighths > 0 ? "pages" : "", { color: GREY, margin: CAST_INDENT }),
   ];
-  const rows = order.map((line) => (line.kind === "banner" ? bannerRow(line) : sceneRow(line, withPlace)));
+  const rows = printedOrder(sheet).map((line) =>
+    line.kind === "across" ? acrossRow(line.text) : sceneRow(line, withPlace),
+  );
   return titledTable("Shooting schedule", STRIP_COLUMNS, [...rows, sum], bookmark);
 }
 
-/** The scenes of the next days, one line each. */
-export function advanceTables({ advance }: CallSheet, bookmark: Bookmark): Content[] {
-  return advance.map(({ dateLine, scenes, eighths }, at) =>
-    titledTable(
-      `Advanced shooting schedule – ${dateLine} – ${pages(eighths)} pages`,
-      STRIP_COLUMNS,
-      scenes.map((strip) => stripRow(strip, "", heading(strip))),
-      at === 0 ? bookmark : undefined,
-    ),
-  );
+/** The scenes of the next days, one line each; none after the last day. */
+export function advanceTable({ advance }: CallSheet, bookmark: Bookmark): Content[] {
+  const [first, ...later] = advance;
+  if (!first) return [];
+  const rows = [
+    ...advanceRows(first),
+    ...later.flatMap((day) => [acrossRow(advanceTitle(day), { alignment: "left" }), ...advanceRows(day)]),
+  ];
+  return [titledTable(`Advanced shooting schedule – ${advanceTitle(first)}`, STRIP_COLUMNS, rows, bookmark)];
+}
+
+function advanceTitle({ dateLine, dayNumber, eighths }: AdvanceDay): string {
+  return `${dayNumber === undefined ? "" : `Day ${dayNumber}, `}${dateLine} – ${pages(eighths)} pages`;
+}
+
+function advanceRows({ scenes, details = [] }: AdvanceDay): TableCell[][] {
+  return scenes.map((strip) => {
+    const { scriptDay = "", place = "" } = details.find(({ sceneId }) => sceneId === strip.sceneId) ?? {};
+    return stripRow(strip, scriptDay, heading(strip, place === "" || place === strip.set ? "" : `  @ ${place}`));
+  });
 }
 
 const STRIP_COLUMNS: readonly Column[] = [
@@ -47,7 +61,10 @@ const STRIP_COLUMNS: readonly Column[] = [
   { width: 98, name: "Cast", margin: CAST_INDENT },
 ];
 
-function sceneRow({ strip, scriptDay, place }: Extract<DayLine, { kind: "scene" }>, withPlace: boolean): TableCell[] {
+function sceneRow(
+  { strip, scriptDay, place }: Extract<PrintedLine, { kind: "scene" }>,
+  withPlace: boolean,
+): TableCell[] {
   const lines = [strip.synopsis].filter((line) => line !== "");
   const what = {
     stack: [heading(strip, withPlace ? `  @ ${place}` : ""), ...lines.map((line) => say(line, { color: "#333333" }))],
@@ -55,12 +72,9 @@ function sceneRow({ strip, scriptDay, place }: Extract<DayLine, { kind: "scene" 
   return stripRow(strip, scriptDay, what);
 }
 
-const SIGNS = { move: "MOVE", meal: "MEAL", travel: "TRAVEL", note: "" };
-
-function bannerRow({ banner, text }: Extract<DayLine, { kind: "banner" }>): TableCell[] {
-  const words = [SIGNS[banner], text].filter((part) => part !== "").join(" – ");
+function acrossRow(text: string, style: Style = {}): TableCell[] {
   return [
-    { colSpan: 7, ...say(words, { bold: true, alignment: "center" }), fillColor: TINT },
+    { colSpan: 7, ...say(text, { bold: true, alignment: "center", ...style }), fillColor: TINT },
     ...["", "", "", "", "", ""],
   ];
 }

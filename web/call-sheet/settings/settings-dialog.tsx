@@ -100,6 +100,13 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
           value={settings.scriptColour}
           onChange={(event) => change({ scriptColour: event.target.value })}
         />
+        <Select
+          label={t("Schedule colour")}
+          hint={t("Paper colour of the latest schedule, printed beside the schedule's version")}
+          options={[{ value: "", label: t("Not printed") }, ...SCRIPT_COLOURS]}
+          value={settings.scheduleColour}
+          onChange={(event) => change({ scheduleColour: event.target.value })}
+        />
         <Field
           label={t("Revision colours")}
           hint={t("In order, separated by commas. Available: {REVISION_PAPERS}.", {

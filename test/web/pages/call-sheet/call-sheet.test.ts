@@ -144,9 +144,12 @@ describe("a day's call sheet", () => {
     const asked = await dialog("Call sheet settings");
     await fill("Company", "Harbour Light Pictures", asked);
     await user.selectOptions(await field("Script colour", asked), "Pink");
+    await user.selectOptions(await field("Schedule colour", asked), "Blue");
     await click("Save", asked);
     await says("Harbour Light Pictures");
-    expect(api.calls("updateCallSheetSettings")[0]!.payload.settings.scriptColour).toBe("Pink");
+    expect(api.calls("updateCallSheetSettings")[0]!.payload.settings).toMatchObject({
+      ...{ scriptColour: "Pink", scheduleColour: "Blue" },
+    });
   });
 
   it("keeps showing the saved values until the page has reloaded them", async () => {

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { factsFrom, NO_FACTS } from "../../shared/production-report/production-facts.ts";
+import { source } from "../call-sheet/builders.ts";
+
+it("takes the colours of script and schedule from the call sheet until the reports have their own", () => {
+  const settings = { ...source.settings, scriptColour: "Pink", scheduleColour: "Blue" };
+  const sheet = callSheetFrom({ ...source, settings });
+  const span = { start: "2026-03-02", end: "2026-03-04" };
+  expect(factsFrom(sheet, span)).toMatchObject({ scriptColour: "Pink", scheduleColour: "Blue" });
+  const before = { ...NO_FACTS, scriptColour: "Green" };
+  expect(factsFrom(sheet, span, before)).toMatchObject({ scriptColour: "Green", scheduleColour: "Blue" });
+});
