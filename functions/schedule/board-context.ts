@@ -1,7 +1,7 @@
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { problemFromPreferences } from "../../shared/schedule/model/problem-from-preferences.ts";
 import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "../../shared/schedule/model/scene-constraint-sets.ts";
-import { daysNeeded, partsOfScenes, problemInParts } from "../../shared/schedule/model/scene-parts.ts";
+import { daysOfScene, partsOfScenes, problemInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import {
@@ -25,7 +25,7 @@ export interface CurrentBoard {
 
 /**
  * The scheduling problem of the current production with a schedule's constraints. The scenes of `board` are whole or in
- * parts as they are there; a scene that is longer than a day and not on it is in parts for as many days as it takes.
+ * parts as they are there; a scene that is longer than a day, or than its minors may work, and not on it is in parts for as many days as it takes.
  *
  * @throws {DatesError} if an option's dates cannot be parsed
  */
@@ -42,7 +42,7 @@ export function currentProblem(
     ...problemFromPreferences(wishes, calendar, today()),
   });
   const known = partsOfScenes(board ? scenesOn(board) : []);
-  return problemInParts(problem, (strip) => known.get(strip.sceneId) ?? daysNeeded(strip, problem.limits));
+  return problemInParts(problem, (strip) => known.get(strip.sceneId) ?? daysOfScene(strip, problem));
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
 import {
   daysNeeded,
+  daysOfScene,
   inParts,
   partOfNumber,
   partsOfScenes,
@@ -55,6 +56,32 @@ describe("a scene in parts", () => {
     [81, 600, 3],
   ])("takes as many days as its pages and minutes need: %i eighths, %i minutes, %i days", (eighths, minutes, days) => {
     expect(daysNeeded({ ...long("1", eighths), minutes }, { eighthsPerDay: 40, minutesPerDay: 690 })).toBe(days);
+  });
+
+  it.each([
+    ["9-15y", [1, 2, 3, 4, 5], 500, 2],
+    ["9-15y", [1, 2, 3, 4, 5], 300, 1],
+    ["9-15y", [1, 2, 3, 4, 6], 400, 1],
+    ["15d-6mo", [1, 2, 3, 4, 5], 500, 1],
+  ] as const)(
+    "takes the days that its minors need: %s, weekdays %j, %i minutes, %i days",
+    (minor, weekdays, minutes, days) => {
+      const made = production({ strips: [{ ...long("1", 30, ["1", "2"]), minutes }] });
+      const cast = new Map([...made.cast, ["1", { ...made.cast.get("1")!, minor }] as const]);
+      const calendar = { ...made.calendar, weekdays };
+      expect(daysOfScene(made.strips[0]!, { limits: LIMITS, cast, calendar })).toBe(days);
+    },
+  );
+
+  it("can be scheduled with a minor who may not work for the whole scene on a day", () => {
+    const made = production({ strips: [{ ...long("1", 30, ["1", "2"]), minutes: 500 }] });
+    const cast = new Map([...made.cast, ["1", { ...made.cast.get("1")!, minor: "9-15y" as const }] as const]);
+    const whole = { ...made, cast, limits: LIMITS };
+    const result = bestSchedule(
+      problemInParts(whole, (strip) => daysOfScene(strip, whole)),
+      { budget: budgetOf(1000) },
+    );
+    expect(result.status === "feasible" && result.schedule.days.map(({ strips }) => strips.length)).toEqual([1, 1]);
   });
 
   it("stays in the parts in which a board has it", () => {

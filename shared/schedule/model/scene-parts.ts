@@ -1,3 +1,4 @@
+import { MINOR_HOURS } from "../../roster/options/minor-hours.ts";
 import type { Precedence, SceneConstraints } from "./scene-constraints.ts";
 import type { Strip } from "./schedule.ts";
 import type { DayLimits, SchedulingProblem } from "./scheduling-problem.ts";
@@ -52,6 +53,22 @@ export function daysNeeded({ eighths, minutes = 0 }: Strip, limits: DayLimits = 
   const { eighthsPerDay = Number.POSITIVE_INFINITY, minutesPerDay = Number.POSITIVE_INFINITY } = limits;
   const days = Math.max(1, Math.ceil(eighths / eighthsPerDay), Math.ceil(minutes / minutesPerDay));
   return Math.min(days, MAX_PARTS);
+}
+
+/** Minors who may work for less than this on a day are doubled; their scenes are not in parts because of them. */
+const LEAST_WORK = 180;
+
+/** Number of days that a scene of a production takes: also more than 1 when its minors may not work that long. */
+export function daysOfScene(
+  strip: Strip,
+  { limits, cast, calendar }: Pick<SchedulingProblem, "limits" | "cast" | "calendar">,
+): number {
+  const hasFreeDays = calendar.weekdays.some((day) => day === 0 || day === 6);
+  const work = strip.castIds
+    .flatMap((castId) => cast.get(castId)?.minor ?? [])
+    .map((minor) => (hasFreeDays ? MINOR_HOURS[minor].freeDayWork : MINOR_HOURS[minor].schoolDayWork))
+    .filter((minutes) => minutes >= LEAST_WORK);
+  return daysNeeded(strip, { ...limits, minutesPerDay: Math.min(...work, limits?.minutesPerDay ?? Infinity) });
 }
 
 /** The number of parts that strips with these ids are of, by scene id; 1 for a whole scene. */
