@@ -31,6 +31,9 @@ const pairs: [ink: string, on: string, least: number][] = [
       ["strip-breach", `strip-${paper}`, EDGES],
     ],
   ),
+  ...["red", "orange", "green", "blue", "purple", "pink", "brown", "cyan", "rose", "yellow", "teal", "grey"].map(
+    (mark): [string, string, number] => [`${mark}-mark`, "sheet", EDGES],
+  ),
   ["strip-chosen", "strip-ink-light", EDGES],
   ["strip-ink-light", "strip-day-break", WORDS],
   ["strip-ink-light", "strip-holiday", WORDS],

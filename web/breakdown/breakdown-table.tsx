@@ -17,6 +17,7 @@ import { isOneCell } from "./grid-model/cell-position.ts";
 import { columnWidths } from "./grid-model/column-width.ts";
 import type { Editing } from "./grid-model/editing.ts";
 import { PHONE } from "./phone-media-query.ts";
+import { stripPapers } from "./scene-list/scene-summary.ts";
 
 interface BreakdownTableProps {
   readonly table: KnownTable;
@@ -44,6 +45,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
   const { table, stored, lists, editing, doubts, chosen, onOpen, onChoose } = props;
   const isPhone = useMedia(PHONE);
   const widths = useMemo(() => columnWidths(stored), [stored]);
+  const papers = useMemo(() => stripPapers(table), [table]);
   const box = useRef<HTMLElement>(null);
   const sheet = useGrid({ box, table, widths, editing, isPhone, onOpen });
   const { view, lines, frozen, mayFreeze, place, range, drawn, find, clipboard, onType } = sheet;
@@ -102,7 +104,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
             onDown={(column) => sheet.goTo({ ...place, column })}
           />
           <GridBody
-            {...{ table, lines, drawn, place, range, widths, frozen, doubts, chosen, onOpen, onChoose }}
+            {...{ table, lines, drawn, place, range, widths, papers, frozen, doubts, chosen, onOpen, onChoose }}
             found={find.found}
             // There is no editing on paper.
             onType={drawn.isPrinting ? undefined : onType}

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import FolderInput from "lucide-react/icons/folder-input";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { categoryColour } from "../../../shared/breakdown/model/category-colours.ts";
 import { t } from "../../i18n/translate.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { useCorrections } from "./corrections.ts";
@@ -26,6 +27,7 @@ export function FindingGroup({ scene, column, found, categories, onShowLine }: F
   return (
     <section className={styles.group} aria-label={column}>
       <h3>
+        <span className={styles.mark} data-mark={categoryColour(column)} aria-hidden />
         {column} <small>{found.length}</small>
       </h3>
       <ul>

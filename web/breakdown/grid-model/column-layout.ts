@@ -2,7 +2,7 @@ import type { ColumnWidth } from "./column-width.ts";
 
 /** Column widths in px by content and name. Fixed, so that nothing shifts when other rows are scrolled into view. */
 export function columnSizes(columns: readonly string[], widths: readonly ColumnWidth[], isPhone: boolean): number[] {
-  const room = { tight: 84, word: 128, name: 200, prose: isPhone ? 272 : 320 };
+  const room = { tight: 84, word: 142, name: 200, prose: isPhone ? 272 : 320 };
   return columns.map((name, at) => {
     // On phones, a name wraps to several lines.
     const letters = isPhone ? Math.max(...name.split(" ").map((word) => word.length)) : name.length;
@@ -21,9 +21,11 @@ export const frozenOffsets = (sizes: readonly number[], frozen: number): readonl
 /** A rough estimate of a scene's height; rows have their real height once rendered. */
 export function likelyHeight(cells: readonly string[], sizes: readonly number[]): number {
   const lines = cells.map((text, at) => Math.ceil((text.length * LETTER) / Math.max(1, (sizes[at] ?? 0) - PADDING)));
-  return Math.max(1, ...lines) * LINE + 2 * ROW_PADDING + 1;
+  return Math.min(MAX_LINES, Math.max(1, ...lines)) * LINE + 2 * ROW_PADDING + 1;
 }
 
+/** Longer texts are cut off. */
+const MAX_LINES = 2;
 const LETTER = 7.4;
 const LINE = 21;
 const PADDING = 24;

@@ -1,12 +1,15 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Filter from "lucide-react/icons/funnel";
 import { useId, useState } from "react";
+import type { CategoryColour } from "../../../shared/breakdown/model/category-colours.ts";
 import { t } from "../../i18n/translate.ts";
 import popover from "../../ui/popover.module.css";
 import styles from "./column-header.module.css";
 
 interface ColumnHeadProps {
   readonly column: string;
+  /** Colour of the elements that the column lists. */
+  readonly mark: CategoryColour | undefined;
   readonly isFiltered: boolean;
   readonly tabIndex: number;
   /** The column's menu, rendered only while it is open. */
@@ -18,7 +21,7 @@ const FILTERED = <Filter role="img" aria-label={t("filtered")} />;
 const OPENS = <ChevronDown aria-hidden />;
 
 /** A column header that opens the column's menu. */
-export function ColumnHead({ column, isFiltered, tabIndex, menu }: ColumnHeadProps) {
+export function ColumnHead({ column, mark, isFiltered, tabIndex, menu }: ColumnHeadProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,6 +34,7 @@ export function ColumnHead({ column, isFiltered, tabIndex, menu }: ColumnHeadPro
         aria-expanded={isOpen}
         title={isFiltered ? t("{column}, filtered", { column }) : column}
       >
+        {mark && <span className={styles.mark} data-mark={mark} aria-hidden />}
         {column}
         {isFiltered ? FILTERED : OPENS}
       </button>

@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from "react";
 import type { Table } from "../../../shared/tables/tsv.ts";
+import type { StripPaper } from "../../ui/form/strip-swatch.tsx";
 import type { SceneReviewReasons } from "../corrections/findings.ts";
 import type { CellPosition, Range } from "../grid-model/cell-position.ts";
 import type { ColumnWidth } from "../grid-model/column-width.ts";
@@ -16,6 +17,8 @@ interface SheetBodyProps {
   readonly place: CellPosition;
   readonly range: Range;
   readonly widths: readonly ColumnWidth[];
+  /** Paper colour of each row's strip. */
+  readonly papers: readonly StripPaper[];
   readonly frozen: readonly number[];
   readonly doubts: readonly SceneReviewReasons[];
   readonly chosen: number | undefined;
@@ -62,6 +65,7 @@ export function GridBody({ table, lines, drawn, place, range, found, group, onTo
                 columns={columns}
                 cells={table.rows[line.row] ?? []}
                 widths={props.widths}
+                paper={props.papers[line.row]}
                 frozen={props.frozen}
                 doubts={props.doubts[line.row]}
                 isChosen={line.row === props.chosen}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { categoryColour } from "../../../shared/breakdown/model/category-colours.ts";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { keyAlong } from "../../i18n/text-direction.ts";
 import { ColumnHead } from "./column-header.tsx";
@@ -32,6 +33,7 @@ export function SheetHeads({ table, view, lists, frozen, mayFreeze, active, onDo
           >
             <ColumnHead
               column={column}
+              mark={lists.has(column) ? categoryColour(column) : undefined}
               isFiltered={view.filters.has(column)}
               tabIndex={at === active ? 0 : -1}
               menu={(close) => (
@@ -48,7 +50,7 @@ export function SheetHeads({ table, view, lists, frozen, mayFreeze, active, onDo
 function onHeadKey(event: KeyboardEvent<HTMLElement>, columns: number, onDown: (column: number) => void) {
   const head = (event.target as Element).closest("[popovertarget]")?.closest("th");
   if (!head) return;
-  const at = Number(head.ariaColIndex) - 1;
+  const at = Number(head.getAttribute("aria-colindex")) - 1;
   const places: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: columns - 1 };
   const to = places[keyAlong(event.key)];
   if (event.key === "ArrowDown") onDown(at);

@@ -7,12 +7,14 @@ import type { Typing } from "./use-selection.ts";
 /** Actions that keys can trigger in the grid. */
 export interface SheetHost {
   readonly place: CellPosition;
-  readonly range: Range;
+  /** The corner of the selected range that Shift and an arrow key move. */
+  readonly head: CellPosition;
   readonly typing: Typing;
   readonly ground: Ground;
   /** Whether the grid is editable. */
   readonly mayEdit: boolean;
   readonly goTo: (place: CellPosition, isExtending?: boolean) => void;
+  /** Selects a range; the active cell stays. */
   readonly select: (from: CellPosition, to: CellPosition) => void;
   /** Starts editing within the cell. */
   readonly enter: () => void;
@@ -62,10 +64,11 @@ function typingKey(event: KeyboardEvent, { place, ground, typing, goTo, leave, e
 const DOWN = { key: "ArrowDown", ctrlKey: false, metaKey: false };
 
 function freeKey(event: KeyboardEvent, host: SheetHost): boolean {
-  const { place, ground, mayEdit, goTo } = host;
-  const to = event.altKey ? undefined : placeForKey(event, place, ground);
+  const { place, head, ground, mayEdit, goTo } = host;
+  const to = event.altKey ? undefined : placeForKey(event, event.shiftKey ? head : place, ground);
   if (to) goTo(to, event.shiftKey);
   else if (event.altKey && event.key === "ArrowDown") host.openMenu();
+  else if (event.key === " " && event.shiftKey !== (event.ctrlKey || event.metaKey)) selectAlong(event, host);
   else if (event.ctrlKey || event.metaKey) return commandKey(event, host);
   else if (event.key === "Tab" && mayEdit && !host.isLeaving) {
     const next = placeByTab(place, event.shiftKey ? -1 : 1, ground);
@@ -82,6 +85,12 @@ function freeKey(event: KeyboardEvent, host: SheetHost): boolean {
   } else if ((event.key === "Delete" || event.key === "Backspace") && mayEdit) host.clear();
   else return false;
   return true;
+}
+
+/** Shift+Space selects the row of the active cell, Ctrl+Space its column. */
+function selectAlong({ shiftKey }: KeyboardEvent, { place, ground, select }: SheetHost): void {
+  if (shiftKey) select({ ...place, column: 0 }, { ...place, column: ground.columns - 1 });
+  else select({ ...place, line: 0 }, { ...place, line: ground.lines - 1 });
 }
 
 function commandKey(event: KeyboardEvent, { ground, mayEdit, ...host }: SheetHost): boolean {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { t } from "../../i18n/translate.ts";
 import { EditableCell } from "../../ui/form/editable-cell.tsx";
+import type { StripPaper } from "../../ui/form/strip-swatch.tsx";
 import type { SceneReviewReasons } from "../corrections/findings.ts";
 import { UncertainBadge } from "../corrections/uncertain-badge.tsx";
 import type { ColumnWidth } from "../grid-model/column-width.ts";
@@ -13,6 +14,8 @@ interface SheetRowProps {
   readonly columns: readonly string[];
   readonly cells: readonly string[];
   readonly widths: readonly ColumnWidth[];
+  /** Paper colour of the scene's strip, at the left edge of the row. */
+  readonly paper: StripPaper | undefined;
   /** Left offsets of the frozen columns. */
   readonly frozen: readonly number[];
   readonly doubts: SceneReviewReasons | undefined;
@@ -33,8 +36,8 @@ interface SheetRowProps {
 
 // Editing or moving between scenes must not re-render the other rows.
 export const GridRow = memo(function SheetRow(props: SheetRowProps) {
-  const { line, row, columns, cells, widths, frozen, doubts, isChosen, active, from, to, found, onType } = props;
-  const { onOpen, onChoose } = props;
+  const { line, row, columns, cells, widths, paper, frozen, doubts, isChosen, active, from, to, found } = props;
+  const { onType, onOpen, onChoose } = props;
   const isFound = new Set(found === "" ? [] : found.split(",").map(Number));
   return (
     <tr
@@ -63,6 +66,7 @@ export const GridRow = memo(function SheetRow(props: SheetRowProps) {
             style={at < frozen.length ? { insetInlineStart: `${frozen[at]}px` } : undefined}
             tabIndex={onType ? undefined : tabIndex}
           >
+            {at === 0 && <span className={styles.edge} data-paper={paper} aria-hidden />}
             {onType ? (
               <EditableCell
                 look="sheet"
@@ -84,7 +88,7 @@ export const GridRow = memo(function SheetRow(props: SheetRowProps) {
                     {text || "–"}
                   </button>
                 ) : (
-                  text
+                  <span className={styles.text}>{text}</span>
                 )}
               </CellText>
             )}
@@ -98,8 +102,8 @@ export const GridRow = memo(function SheetRow(props: SheetRowProps) {
 function CellText({ doubt, children }: { readonly doubt: string | undefined; readonly children: ReactNode }) {
   if (doubt === undefined) return children;
   return (
-    <>
+    <span className={styles.doubtful}>
       {children} <UncertainBadge of={doubt} />
-    </>
+    </span>
   );
 }

@@ -8,6 +8,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["Ctrl+arrow", t("to the edge of the filled cells")],
   [t("Home, End"), t("to the first or last column; with Ctrl, also the first or last scene")],
   [t("Shift+arrow, Ctrl+A"), t("select cells")],
+  [t("Shift+Space, Ctrl+Space"), t("select the row or the column")],
   [t("Enter, F2"), t("edit the cell; when reading, open the scene in the script")],
   [t("Letters"), t("replace the cell")],
   ["Shift+Enter", t("a new line in a long cell")],

@@ -36,9 +36,9 @@ export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetO
   const keys = useMemo(() => lines.map((line) => keyOf(line, ids)), [lines, ids]);
   const frozen = useMemo(() => frozenOffsets(sizes, view.frozen), [sizes, view.frozen]);
   const selection = useSelection(lines, ids);
-  const { place, range, typing } = selection;
+  const { place, head, range, typing } = selection;
   const drawn = useVirtualRows({
-    ...{ box, keys, place },
+    ...{ box, keys, place, head },
     likelyHeight: (line) => likelyHeight(table.rows[rows[line] ?? -1] ?? [], sizes),
     frozenWidth: sizes.slice(0, view.frozen).reduce((sum, size) => sum + size, 0),
   });
@@ -50,14 +50,13 @@ export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetO
     drawn.focusSoon();
     selection.goTo(to, isExtending);
   };
-  const select = (from: CellPosition, to: CellPosition) => {
-    drawn.focusSoon();
-    selection.select(from, to);
-  };
   const clipboard = useClipboard({
     ...{ table, lines: rows, range, editing },
     isTyping: typing.how !== "no",
-    onSelect: ({ top, left, bottom, right }) => select({ line: bottom, column: right }, { line: top, column: left }),
+    onSelect: ({ top, left, bottom, right }) => {
+      goTo({ line: top, column: left });
+      selection.select({ line: top, column: left }, { line: bottom, column: right });
+    },
   });
 
   // Letters typed in a row in one cell are one step; after anything else, another step begins.
@@ -72,7 +71,7 @@ export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetO
   const [isSelecting, setIsSelecting] = useState(false);
   const isLeaving = useRef(false);
   const presses = usePresses({
-    ...{ place, typing, isSelecting, goTo, mayEdit: editing !== undefined },
+    ...{ place, head, typing, isSelecting, goTo, mayEdit: editing !== undefined },
     follow: (to) => {
       word.current++;
       drawn.showSoon();
@@ -110,7 +109,7 @@ export function useGrid({ box, table, widths, editing, isPhone, onOpen }: SheetO
   function onKeyDown(event: KeyboardEvent) {
     if (!placeOf(event.target)) return;
     onSheetKey(event, {
-      ...{ place, range, typing, goTo, select, enter, leave, clear, fillDown },
+      ...{ place, head, typing, goTo, select: selection.select, enter, leave, clear, fillDown },
       ground: {
         lines: lines.length,
         columns: columns.length,

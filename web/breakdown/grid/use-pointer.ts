@@ -4,6 +4,8 @@ import type { Typing } from "./use-selection.ts";
 
 interface PressHost {
   readonly place: CellPosition;
+  /** The corner of the selected range that a drag moves. */
+  readonly head: CellPosition;
   readonly typing: Typing;
   readonly mayEdit: boolean;
   /** Whether a press extends the selection. */
@@ -16,10 +18,11 @@ interface PressHost {
 }
 
 /** Handlers for presses, drags and taps on the cells of the grid. */
-export function usePresses({ place, typing, mayEdit, isSelecting, goTo, follow, type }: PressHost) {
+export function usePresses({ place, head, typing, mayEdit, isSelecting, goTo, follow, type }: PressHost) {
   const isDragging = useRef(false);
   const isTouch = useRef(false);
-  const isActive = (to: CellPosition) => to.line === place.line && to.column === place.column;
+  const isAt = (one: CellPosition, other: CellPosition) => one.line === other.line && one.column === other.column;
+  const isActive = (to: CellPosition) => isAt(to, place);
   return {
     onPointerDown(event: PointerEvent) {
       isTouch.current = event.pointerType === "touch";
@@ -35,7 +38,7 @@ export function usePresses({ place, typing, mayEdit, isSelecting, goTo, follow, 
       if ((event.target as Element).closest("button")) return;
       // The field opens by itself on a tap, and on a press on the active cell.
       if (mayEdit && isTouch.current) return;
-      if (mayEdit && isActive(to)) {
+      if (mayEdit && isActive(to) && isAt(head, place)) {
         if (typing.how === "no") type(to);
         return;
       }
@@ -49,7 +52,7 @@ export function usePresses({ place, typing, mayEdit, isSelecting, goTo, follow, 
         return;
       }
       const to = placeOf(event.target);
-      if (!to || isActive(to)) return;
+      if (!to || isAt(to, head)) return;
       window.getSelection()?.removeAllRanges();
       goTo(to, true);
     },
@@ -66,5 +69,7 @@ export function usePresses({ place, typing, mayEdit, isSelecting, goTo, follow, 
 export function placeOf(target: EventTarget): CellPosition | undefined {
   const cell = (target as Element).closest<HTMLElement>("tbody [aria-colindex]");
   const line = cell?.closest<HTMLElement>("tr")?.dataset.index;
-  return line === undefined || !cell ? undefined : { line: Number(line), column: Number(cell.ariaColIndex) - 1 };
+  return line === undefined || !cell
+    ? undefined
+    : { line: Number(line), column: Number(cell.getAttribute("aria-colindex")) - 1 };
 }

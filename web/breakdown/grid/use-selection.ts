@@ -18,30 +18,40 @@ export interface Typing {
 
 const NOT_TYPING: Typing = { how: "no", before: "" };
 
-/** The active cell, the selection, and whether the cell is being edited. */
+/**
+ * The active cell, the selected range, and whether the cell is being edited. As in a spreadsheet, typing goes into the
+ * active cell, which stays where it is while the range is extended from the anchor to the head.
+ */
 export function useSelection(lines: readonly Line[], ids: readonly string[]) {
   const [active, setActive] = useState<Spot>({ line: "", column: 0 });
   const [anchor, setAnchor] = useState<Spot>(active);
+  const [head, setHead] = useState<Spot>(active);
   const [typing, setTyping] = useState(NOT_TYPING);
   const keys = useMemo(() => lines.map((line) => keyOf(line, ids)), [lines, ids]);
   const places = useMemo(() => new Map(keys.map((key, line) => [key, line])), [keys]);
   const placeOf = ({ line, column }: Spot): CellPosition => ({ line: places.get(line) ?? 0, column });
   const spotOf = ({ line, column }: CellPosition): Spot => ({ line: keys[line] ?? "", column });
   const place = placeOf(active);
+  const cornerAt = (spot: Spot) => (places.has(spot.line) ? placeOf(spot) : place);
   return {
     place,
     typing,
-    range: rangeBetween(places.has(anchor.line) ? placeOf(anchor) : place, place) as Range,
-    /** Activates a cell; `isExtending` selects the range from the anchor. */
+    /** The corner of the range that moves when the range is extended. */
+    head: cornerAt(head),
+    range: rangeBetween(cornerAt(anchor), cornerAt(head)) as Range,
+    /** Activates a cell; `isExtending` instead extends the range to it. */
     goTo(to: CellPosition, isExtending = false) {
       setTyping(NOT_TYPING);
+      setHead(spotOf(to));
+      if (isExtending) return;
       setActive(spotOf(to));
-      if (!isExtending) setAnchor(spotOf(to));
+      setAnchor(spotOf(to));
     },
+    /** Selects a range around the active cell. */
     select(from: CellPosition, to: CellPosition) {
       setTyping(NOT_TYPING);
       setAnchor(spotOf(from));
-      setActive(spotOf(to));
+      setHead(spotOf(to));
     },
     type: (how: "over" | "within", before: string) => setTyping({ how, before }),
     settle: () => setTyping(NOT_TYPING),

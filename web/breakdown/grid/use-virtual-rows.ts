@@ -11,12 +11,14 @@ interface DrawnLines {
   readonly likelyHeight: (line: number) => number;
   /** The active cell. It is always rendered, so that scrolling does not interrupt typing. */
   readonly place: CellPosition;
+  /** The corner of the selected range that was moved last, which is scrolled to. */
+  readonly head: CellPosition;
   /** Total width of the frozen columns. */
   readonly frozenWidth: number;
 }
 
 /** Virtualises a long table: renders the visible lines and some more, with spacers for the rest. */
-export function useVirtualRows({ box, keys, likelyHeight, place, frozenWidth }: DrawnLines) {
+export function useVirtualRows({ box, keys, likelyHeight, place, head, frozenWidth }: DrawnLines) {
   const [headHeight, setHeadHeight] = useState(40);
   const isPrinting = usePrinting();
   const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
@@ -31,8 +33,8 @@ export function useVirtualRows({ box, keys, likelyHeight, place, frozenWidth }: 
     rangeExtractor: (range) =>
       isPrinting
         ? keys.map((_, line) => line)
-        : [...new Set([...defaultRangeExtractor(range), Math.min(place.line, keys.length - 1)])]
-            .filter((line) => line >= 0)
+        : [...new Set([...defaultRangeExtractor(range), place.line, head.line])]
+            .filter((line) => line >= 0 && line < keys.length)
             .toSorted((a, b) => a - b),
   });
 
@@ -47,13 +49,13 @@ export function useVirtualRows({ box, keys, likelyHeight, place, frozenWidth }: 
   // next render, and would focus a field that is about to be removed.
   useLayoutEffect(() => {
     if (!wanted.current) return;
-    const cell = cellAt(box.current, place);
-    if (!cell) return;
+    const [cell, shown] = [cellAt(box.current, place), cellAt(box.current, head)];
+    if (!cell || !shown) return;
     if (wanted.current === "keys") giveKeys(cell);
     wanted.current = undefined;
-    virtual.scrollToIndex(place.line, { align: "auto" });
-    showAcross(box.current!, cell, frozenWidth);
-    if (!isOnScreen(cell)) box.current!.scrollIntoView({ block: "nearest" });
+    virtual.scrollToIndex(head.line, { align: "auto" });
+    showAcross(box.current!, shown, frozenWidth);
+    if (!isOnScreen(shown)) box.current!.scrollIntoView({ block: "nearest" });
   });
 
   const items = virtual.getVirtualItems();
@@ -68,11 +70,11 @@ export function useVirtualRows({ box, keys, likelyHeight, place, frozenWidth }: 
     rooms,
     below: virtual.getTotalSize() + headHeight - (rooms.at(-1)?.end ?? headHeight),
     measure: virtual.measureElement,
-    /** Focuses the active cell once it is rendered. */
+    /** Focuses the active cell once it is rendered, and scrolls to the corner of the range. */
     focusSoon: () => {
       wanted.current = "keys";
     },
-    /** Scrolls to the active cell once it is rendered, without moving the focus. */
+    /** Scrolls to the corner of the range once it is rendered, without moving the focus. */
     showSoon: () => {
       wanted.current = "sight";
     },

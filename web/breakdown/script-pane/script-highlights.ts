@@ -1,3 +1,4 @@
+import { type CategoryColour, categoryColour } from "../../../shared/breakdown/model/category-colours.ts";
 import { t } from "../../i18n/translate.ts";
 import type { ScriptPage } from "../../script/script-text.ts";
 import { columnOf, type Finding, type FoundScene, isHeadingUncertain, isUncertain } from "../corrections/findings.ts";
@@ -9,6 +10,8 @@ export interface Highlight {
   /** "Props: lantern", with the note that it is uncertain or rejected. */
   readonly label: string;
   readonly look: "found" | "uncertain" | "rejected";
+  /** Colour of the element's category. */
+  readonly colour?: CategoryColour;
 }
 
 /** Highlights by line index in the draft. */
@@ -54,7 +57,8 @@ function markIn(text: string, finding: Finding): Highlight | undefined {
   if (found === undefined) return undefined;
   const start = capitals.indexOf(found);
   const what = `${finding.kind === "character" ? t("Character") : columnOf(finding)}: ${finding.name}`;
-  const place = { start, end: start + found.length };
+  const colour = categoryColour(columnOf(finding));
+  const place = { start, end: start + found.length, colour };
   if (finding.verdict === "rejected") return { ...place, label: t("Rejected: {what}", { what }), look: "rejected" };
   if (isUncertain(finding)) return { ...place, label: t("Uncertain: {what}", { what }), look: "uncertain" };
   return { ...place, label: what, look: "found" };

@@ -79,7 +79,7 @@ function marked(text: string, marks: readonly Highlight[]): ReactNode[] {
   for (const mark of marks) {
     pieces.push(
       text.slice(end, mark.start),
-      <u key={mark.start} data-look={mark.look} title={mark.label}>
+      <u key={mark.start} className={styles.found} data-look={mark.look} data-mark={mark.colour} title={mark.label}>
         {text.slice(mark.start, mark.end)}
       </u>,
     );
