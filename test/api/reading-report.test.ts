@@ -36,7 +36,38 @@ describe("the report on how a draft was read", () => {
       ...{ pages: 1, scenes: 5, numbered: 5, omitted: 0, speakers: expect.any(Number), silent: expect.any(Number) },
       elements: expect.any(Number),
       doubts: expect.any(Array),
+      subScenes: [],
     });
+  });
+
+  it("offers the items of a montage, each of which is added as a scene by a split, and removed by a restore", async () => {
+    const id = await newProject(owner);
+    const payload = new FormData();
+    const montage = "MONTAGE - WINTER\n\n-- Nora mends the roof.\n\n-- Emil learns to drive.\n";
+    payload.set("scriptPdf", new File([`${SCREENPLAY}\n\n${montage}`], "script.fountain"));
+    payload.set("fileName", "Text");
+    await owner.api(routes.uploadScript, { params: { id }, payload });
+    await breakDown(owner, id, "Text");
+    const { subScenes } = await report(id);
+    expect(subScenes.map(({ text }) => text)).toEqual(["Nora mends the roof.", "Emil learns to drive."]);
+
+    const found = await owner.api(routes.getFindings, { params: { id } });
+    const [scene, { line }] = [found.rows.at(-1)!, subScenes[1]!];
+    const heading = { number: "5A", intExt: "EXT.", location: "ROAD", time: "DAY" };
+    const correction = { kind: "split" as const, row: scene.id, line, heading };
+    const { version } = await owner.api(routes.correctBreakdown, {
+      params: { id },
+      payload: { version: found.version, operation: crypto.randomUUID(), correction },
+    });
+    const split = await owner.api(routes.getFindings, { params: { id } });
+    expect(split.rows.at(-1)).toMatchObject({ number: "5A", location: "ROAD", origin: { line } });
+    expect(split.rows).toHaveLength(found.rows.length + 1);
+
+    await owner.api(routes.restoreBreakdown, {
+      params: { id },
+      payload: { version, restore: found.version, operation: crypto.randomUUID() },
+    });
+    expect((await owner.api(routes.getFindings, { params: { id } })).rows).toHaveLength(found.rows.length);
   });
 
   it("is there for a file of a screenwriting program, which has no layout to choose", async () => {
@@ -121,7 +152,7 @@ describe("a draft whose layout is not recognised", () => {
     expect(await refusal(readAgain(id, "Play", "stage-play"))).toEqual([
       409,
       "beingRead",
-      '"Play" is being read in another layout. Choose the layout again when that has ended.',
+      '"Play" is being read in another layout. Try again when that is finished.',
     ]);
     expect(await readAgain(id, "Play", "flush-left")).toMatchObject({ status: "running" });
   });

@@ -73,7 +73,13 @@ describe("the report on how a draft was read", () => {
       "slowly.",
       "-- Emil learns to drive.",
     ].map(action);
-    expect(reportOn(script(...USUAL, ...items)).doubts).toContainEqual({
+    const lines = script(...USUAL, ...items);
+    const report = reportOn(lines);
+    expect(report.subScenes.map(({ line }) => lines[line]!.text)).toEqual([
+      "-- Nora mends the roof of the barn,",
+      "-- Emil learns to drive.",
+    ]);
+    expect(report.doubts).toContainEqual({
       kind: "sub-scene",
       count: 2,
       examples: [

@@ -14,8 +14,14 @@ export function scriptLoader({ params, request }: LoaderFunctionArgs<"id">) {
 }
 
 export function readingReportLoader({ params }: LoaderFunctionArgs<"id" | "version">) {
-  const { id, version } = params;
-  return { report: deferred(api.getReadingReport({ params: { id: id! }, query: { version: Number(version) } })) };
+  return { reading: deferred(readingOf(params.id!, Number(params.version))) };
+}
+
+/** The report, and the breakdown's scenes if some of the draft's text may be added to them. */
+async function readingOf(id: string, version: number) {
+  const report = await api.getReadingReport({ params: { id }, query: { version } });
+  if (report.subScenes.length === 0) return { report };
+  return { report, findings: await api.getFindings({ params: { id } }).catch(nothingUnlessBug) };
 }
 
 const NOT_READY = [404, 202, 204];
@@ -38,7 +44,7 @@ async function arrivalOf(id: string) {
   }
 }
 
-/** The table is useful even without its findings. */
+/** The page is useful even without findings. */
 function nothingUnlessBug(error: unknown): undefined {
   errorText(error, t("Failed to fetch the elements found"));
 }

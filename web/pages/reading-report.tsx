@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router-dom";
+import { SubScenes } from "../breakdown/sub-scenes.tsx";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import type { readingReportLoader } from "../loaders/script.ts";
@@ -11,7 +12,7 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
-  const { report } = useLoaderData<typeof readingReportLoader>();
+  const { reading } = useLoaderData<typeof readingReportLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const title = t("How this script was read");
@@ -20,21 +21,24 @@ export function Component() {
     <Page width="list">
       <title>{titleOf(title, name)}</title>
       <Deferred
-        value={report}
+        value={reading}
         label={t("Loading the report...")}
         shape="card"
         failure={t("Failed to fetch the report on this draft")}
         head={<PageHeader title={title} back={{ to: script, label: t("Script") }} />}
         back={[script, t("Go to the script")]}
       >
-        {(found) => (
+        {({ report, findings }) => (
           <>
             <PageHeader
               title={title}
-              note={`v${found.version} - ${found.name}`}
-              back={{ to: `${script}?draft=${found.version}`, label: t("Script") }}
+              note={`v${report.version} - ${report.name}`}
+              back={{ to: `${script}?draft=${report.version}`, label: t("Script") }}
             />
-            <ReadingReportView key={found.version} report={found} />
+            <ReadingReportView key={report.version} report={report} />
+            {findings?.draftVersion === report.version && (
+              <SubScenes subScenes={report.subScenes} findings={findings} />
+            )}
           </>
         )}
       </Deferred>

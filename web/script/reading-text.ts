@@ -83,7 +83,7 @@ export function reasonText(kind: Doubt["kind"]): string {
     case "sentence":
       return t("The line has a number, but is not in capitals.");
     case "sub-scene":
-      return t("A montage item or an intercut place may be shot as a scene. Split it off in the breakdown.");
+      return t("A montage item or an intercut place may be shot as a scene of its own.");
     case "unclear-page":
       return t("The print is hard to read. Upload a better scan.");
     case "silent-role":

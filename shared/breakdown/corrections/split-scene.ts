@@ -1,4 +1,5 @@
 import type { Line, Origin } from "../../screenplay/model/line.ts";
+import { itemText } from "../../screenplay/scenes/sub-scenes.ts";
 import { synopsisOfScene } from "../../screenplay/scenes/synopsis.ts";
 import { COLUMNS, type SceneRow } from "../model/breakdown.ts";
 import type { Categories } from "../model/categories.ts";
@@ -170,5 +171,8 @@ function synopsisOf(lines: readonly Line[]): string {
     if (goesOn && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()} ${line.text}`);
     else paragraphs.push(line.text);
   }
-  return synopsisOfScene({ paragraphs });
+  const [first] = paragraphs;
+  const item = first && itemText(first);
+  // A scene that begins with an item of a montage is that item.
+  return synopsisOfScene({ paragraphs: item === undefined || item === first ? paragraphs : [item] });
 }

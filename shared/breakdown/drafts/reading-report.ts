@@ -23,6 +23,9 @@ const Doubt = z.object({
   examples: z.array(z.object({ text: z.string(), page: z.int().positive() })),
 });
 
+/** A montage item or intercut place that may be a scene of its own. `line` is its index in the draft's lines. */
+const SubScene = z.object({ text: z.string(), page: z.int().positive(), line: z.int().nonnegative() });
+
 /**
  * How a draft was read. `unrecognised` says why its layout probably was not recognised: no heading was found, hardly
  * anyone speaks, or the text is in columns.
@@ -38,6 +41,7 @@ export const ReadingReport = z.object({
   silent: z.int().nonnegative(),
   elements: z.int().nonnegative(),
   doubts: z.array(Doubt),
+  subScenes: z.array(SubScene),
 });
 export type ReadingReport = z.infer<typeof ReadingReport>;
 
@@ -69,6 +73,9 @@ export function readingReport({ lines, scenes, detected, choice }: Reading): Rea
     shown.flatMap((scene) => scene.elements),
     elementKey,
   );
+  const subScenes = shown.flatMap((scene) =>
+    (scene.subScenes ?? []).map(({ text, origin }) => ({ text: shortened(text), ...origin })),
+  );
   const unrecognised = problemOf(detected, scenes.length, speakers.size);
   return {
     layout: { text, twoPages, scanned, ...(choice && { choice }) },
@@ -91,14 +98,13 @@ export function readingReport({ lines, scenes, detected, choice }: Reading): Rea
       ),
       ...doubtOf(
         "sub-scene",
-        shown.flatMap(({ subScenes = [] }) =>
-          subScenes.map(({ text, origin }) => ({ text: shortened(text), page: origin.page })),
-        ),
+        subScenes.map(({ text, page }) => ({ text, page })),
       ),
       ...doubtOf("unclear-page", unclearPages(lines)),
       ...doubtOf("silent-role", silent.map(placed)),
       ...doubtOf("element", uncertainElements(shown)),
     ],
+    subScenes,
   };
 }
 

@@ -24,10 +24,15 @@ export function subScenesOf(parts: readonly Part[]): SubScene[] {
       const other = INTERCUT.exec(text)?.[1]?.replace(MARKS_AT_END, "");
       if (other && /\p{L}/u.test(other)) found.push({ text: other, origin: { page, line } });
     } else if (inMontage && part.kind === "action" && ITEM.test(text)) {
-      found.push({ text: text.replace(ITEM, ""), origin: { page, line } });
+      found.push({ text: itemText(text), origin: { page, line } });
     }
   }
   return found;
+}
+
+/** The text of a list item without its mark, such as `--`, `A)` or `3.`; any other text as it is. */
+export function itemText(text: string): string {
+  return text.replace(ITEM, "");
 }
 
 /** Whether the part is a heading or a short line in capitals, outside dialogue. */

@@ -4,6 +4,7 @@ import { applyCorrection } from "../../../shared/breakdown/corrections/apply-cor
 import { CorrectionError } from "../../../shared/breakdown/corrections/correction-error.ts";
 import { describeCorrection, describeEdit } from "../../../shared/breakdown/corrections/describe-changes.ts";
 import { breakdownEditedByTsv } from "../../../shared/breakdown/corrections/table-edit.ts";
+import { readingReport } from "../../../shared/breakdown/drafts/reading-report.ts";
 import { tsvFromBreakdown } from "../../../shared/breakdown/formats/breakdown-tsv.ts";
 import type { Breakdown } from "../../../shared/breakdown/model/breakdown.ts";
 import { breakdownFromScenes } from "../../../shared/breakdown/model/breakdown-from-scenes.ts";
@@ -46,7 +47,8 @@ interface Version extends Required<Change> {
 /** A breakdown that the pages and others change by the rules of the server, without its storage. */
 export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {}) {
   const lines = typedLines(screenplay, hasNumbers);
-  const read = breakdownFromScenes(scenesFromLines(lines).scenes);
+  const found = scenesFromLines(lines);
+  const read = breakdownFromScenes(found.scenes);
   const versions: Version[] = [{ breakdown: read, roster: rosterFromBreakdown(read), what: "Read draft v1 - Draft" }];
   let stamp = 1;
   const now = () => versions.at(-1)!;
@@ -100,6 +102,7 @@ export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {})
     getDraftReview: refused(404, "noDraft", "No draft is waiting for review."),
     fetchBreakdown: () => ({ tsv_content: tsvFromBreakdown(now().breakdown), version: versions.length }),
     getFindings: () => shownFindings({ ...now(), version: versions.length, draftVersion: 1 }),
+    getReadingReport: { name: "Draft", version: 1, format: "pdf", ...readingReport({ lines, ...found }) },
     getScriptLines: { draftVersion: 1, name: "Draft", pages: pagesOf(lines), mark: null },
     getCastList: () => castListTsv(now().roster, now().breakdown),
     listBreakdownVersions: () =>

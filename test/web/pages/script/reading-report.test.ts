@@ -1,0 +1,63 @@
+import { screen } from "@testing-library/dom";
+import { describe, expect, it } from "vitest";
+import { HARBOUR } from "../../../walk/harbour-screenplay.ts";
+import { aProduction } from "../a-production.ts";
+import { HUB, OWNED, openApp } from "../app.tsx";
+import { type Answers, refused } from "../fake-api.ts";
+import { button, eventually, says, user } from "../words.ts";
+import "../../../../web/pages/reading-report.tsx";
+
+const MONTAGE = `MONTAGE - THE WINTER
+
+-- Mara mends the roof of the boat house.
+
+-- Jimmy learns to cook.
+
+INTERCUT WITH THE FERRY OFFICE:
+
+Pilar counts her money.`;
+
+function opened(answers: Answers = {}) {
+  const production = aProduction(`${HARBOUR.trim()}\n\n${MONTAGE}`);
+  const app = openApp(`${HUB}/script/1/reading`, { ...production.answers, ...answers });
+  return { ...app, production };
+}
+
+const offered = () => screen.queryAllByRole("button", { name: /^Add as scene/ }).map(({ textContent }) => textContent);
+const press = async (name: string) => user.click(await button(name));
+
+describe("the possible sub-scenes of a draft", () => {
+  it("are added as scenes, each undone by Undo", async () => {
+    const { production } = opened();
+    const before = production.column("Scene Number");
+    await press("Add as scene: Jimmy learns to cook.");
+    await says("Scene 4A EXT. HARBOUR ROAD - NIGHT added after scene 4.");
+    expect(production.column("Scene Number")).toEqual([...before, "4A"]);
+    expect(production.column("Synopsis").at(-1)).toContain("Jimmy learns to cook.");
+    await eventually(() => expect(offered()).toHaveLength(2));
+    screen.getByText("Scene 4A");
+
+    await press("Undo");
+    await eventually(() => expect(offered()).toHaveLength(3));
+    expect(production.column("Scene Number")).toEqual(before);
+  });
+
+  it("get the place of an intercut as their set", async () => {
+    const { production } = opened();
+    await press("Add as scene: THE FERRY OFFICE");
+    await eventually(() => expect(production.column("Location").at(-1)).toBe("THE FERRY OFFICE"));
+  });
+
+  it("are listed without a button for those who may not edit", async () => {
+    opened({ getProjectName: { ...OWNED, completed: true } });
+    await screen.findByRole("heading", { name: "Possible sub-scenes" });
+    expect(offered()).toEqual([]);
+  });
+
+  it("are not offered for a draft that the breakdown is not based on", async () => {
+    const { production } = opened({ getFindings: refused(404, "noBreakdown", "There is no breakdown yet.") });
+    await says("Names and dialogue are indented");
+    expect(production.answers.getReadingReport.subScenes).toHaveLength(3);
+    expect(screen.queryByRole("heading", { name: "Possible sub-scenes" })).toBeNull();
+  });
+});
