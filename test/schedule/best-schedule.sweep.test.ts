@@ -1,11 +1,13 @@
 import { describe, it } from "vitest";
 import { keepsEveryRule, keepsLimitsAtOnce, passesCheckWithTies } from "./best-schedule-laws.ts";
-import { findsOneIfAnyExists } from "./brute-force.ts";
+import { decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
 
 describe("the best schedule", () => {
   it("meets every rule, and is proven optimal when it is small", () => keepsEveryRule(25));
 
   it("exists exactly when some assignment of scenes to days meets every rule", () => findsOneIfAnyExists(120));
+
+  it("exists exactly when equal scenes fit on few dates with a long turnaround", () => decidesTightTurnarounds(80));
 
   it("is found at once for scenes without dates, with no day over its limits", () => keepsLimitsAtOnce(100));
 

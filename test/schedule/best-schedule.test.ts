@@ -7,7 +7,7 @@ import type { DayLimits, SchedulingProblem } from "../../shared/schedule/model/s
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { keepsEveryRule, keepsLimitsAtOnce } from "./best-schedule-laws.ts";
-import { findsOneIfAnyExists } from "./brute-force.ts";
+import { decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
 import { production, scene } from "./builders.ts";
 
 function best(made: SchedulingProblem, priority: Priority = "balanced"): Schedule {
@@ -66,6 +66,15 @@ describe("the best schedule", () => {
     expect(verifySchedule(best(rested), rested)).toEqual([]);
     const young = { ...made, cast: new Map([["7", { ...made.cast.get("7")!, minor: "6-8y" as const }]]) };
     expect(lengths(young).toSorted()).toEqual([1, 2, 2, 2, 2]);
+  });
+
+  it("exists exactly when equal scenes fit on few dates with a long turnaround", () => decidesTightTurnarounds(8));
+
+  it("is found for nine scenes on two dates of which only the second may be long", () => {
+    const strips = Array.from({ length: 9 }, (_, at) => ({ ...scene(`${at + 1}`, "INT. DAY", ["7"]), minutes: 115 }));
+    const made = production({ strips, scenesPerDay: 6, places: { "THE PIER": "03/02/2026, 03/03/2026" } });
+    const schedule = best({ ...made, limits: { turnaroundHours: 16 } });
+    expect(schedule.days.map((day) => day.strips.length)).toEqual([3, 6]);
   });
 
   it("shoots a location's scenes together, and is sorted by location within a day", () => {

@@ -66,3 +66,45 @@ export function findsOneIfAnyExists(numRuns: number): void {
     { numRuns },
   );
 }
+
+/** Some scenes of equal length on the few dates of their location, and what limits a day. */
+const equalScenes = fc.record({
+  count: fc.integer({ min: 4, max: 16 }),
+  minutes: fc.integer({ min: 30, max: 150 }),
+  place: dates(4),
+  scenesPerDay: fc.integer({ min: 3, max: 8 }),
+  turnaroundHours: fc.integer({ min: 12, max: 18 }),
+  minutesPerDay: fc.option(fc.integer({ min: 300, max: 800 }), { nil: undefined }),
+  share: fc.boolean(),
+});
+
+/** With a long turnaround on few dates, the scheduler finds a schedule or proves that there is none. */
+export function decidesTightTurnarounds(numRuns: number): void {
+  fc.assert(
+    fc.property(equalScenes, ({ count, minutes, place, scenesPerDay, share, ...limits }) => {
+      const strips = Array.from({ length: count }, (_, at) => ({
+        ...scene(`${at + 1}`, "INT. DAY", share ? ["1"] : [`${at}`]),
+        minutes,
+      }));
+      const made = { ...production({ strips, scenesPerDay, places: { "THE PIER": place } }), limits };
+      const answer = bestSchedule(made, { budget: budgetOf(3000) });
+      expect(answer.status).toBe(existsByCounting(made) ? "feasible" : "infeasible");
+      if (answer.status === "feasible") expect(verifySchedule(answer.schedule, made)).toEqual([]);
+    }),
+    { numRuns },
+  );
+}
+
+/** Tries every number of equal scenes on each of the location's dates, and verifies each with `check`. */
+function existsByCounting(made: SchedulingProblem): boolean {
+  const place = made.places.get(made.strips[0]!.sceneId)!.availability;
+  const days = place.kind === "days" ? place.days : [];
+  const fits = (dayOf: readonly CalendarDate[], [date, ...later]: readonly CalendarDate[]): boolean => {
+    const left = made.strips.length - dayOf.length;
+    if (date === undefined) return left === 0 && verifySchedule(scheduleOf(made, dayOf), made).length === 0;
+    return Array.from({ length: Math.min(made.scenesPerDay, left) + 1 }, (_, count) => count).some((count) =>
+      fits([...dayOf, ...Array<CalendarDate>(count).fill(date)], later),
+    );
+  };
+  return fits([], days);
+}

@@ -7,6 +7,7 @@ import { modelOf } from "./instance/compiled-model.ts";
 import type { Slots } from "./instance/hard-constraints.ts";
 import { isProvablyInfeasible } from "./instance/infeasibility-proof.ts";
 import type { SchedulingInstance } from "./instance/instance.ts";
+import { withoutUnusableEnd } from "./instance/usable-calendar.ts";
 import { type Annealing, annealing, type Incumbent } from "./local-search/anneal.ts";
 import { evenedDays } from "./local-search/evened-days.ts";
 
@@ -58,7 +59,7 @@ export function solveShoot(
   }: { budget: Budget; seed?: number; onProgress?: (progress: Progress) => void },
 ): SolveResult {
   if (isProvablyInfeasible(shoot)) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
-  const model = modelOf(shoot);
+  const model = modelOf(withoutUnusableEnd(shoot));
   let best: Incumbent | undefined;
   let bound = 0;
   const search = annealing(model, seed, better);

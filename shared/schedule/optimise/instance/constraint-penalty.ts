@@ -11,12 +11,13 @@ const NIGHT_BEFORE_DAY = 8;
 const OUT_OF_ORDER = 3;
 const PER_DAY_OF_ORDER = 0.3;
 
-/** A day and the next calendar day: minutes, locations and night scenes of the first, and the scenes of the second. */
+/** A day and the next calendar day: minutes, locations and night scenes of the first, and minutes and scenes of the second. */
 interface LongDay {
   readonly minutes: number;
   readonly places: number;
   readonly byNight: number;
   readonly next: number;
+  readonly nextMinutes: number;
   readonly nextByDay: number;
   readonly nextByNight: number;
 }
@@ -60,11 +61,12 @@ export function constraintPenalty({ mayMix, maxMinutes, restMinutes, shoot: { pa
     },
     ofHours: (minutesOver) => (minutesOver > 0 ? OVERFULL + minutesOver * PER_MINUTE : 0),
     ofNightBeforeDay: (byNight, byDay) => (rest ? NIGHT_BEFORE_DAY * clash(byNight, byDay) : 0),
-    ofLongDay({ minutes, places, byNight, next, nextByDay, nextByNight }) {
+    ofLongDay({ minutes, places, byNight, next, nextMinutes, nextByDay, nextByNight }) {
       const over = minutes + Math.max(0, places - 1) * moveMinutes - restMinutes;
       if (over <= 0 || next === 0) return 0;
       if (byNight === 0 && nextByDay === 0 && nextByNight > 0) return 0;
-      return OVERFULL + over * PER_MINUTE;
+      // It ends when the first day is short enough, or the second empty.
+      return OVERFULL + clash(over, Math.max(1, nextMinutes)) * PER_MINUTE;
     },
     ofOrder: (days) => (days > 0 ? OUT_OF_ORDER + PER_DAY_OF_ORDER * days : 0),
   };

@@ -2,11 +2,13 @@ import { fitsCapacity } from "./capacity-flow.ts";
 import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 import { domainsOf } from "./scene-domains.ts";
 import { matchScenes } from "./scene-matching.ts";
+import { exceedsTurnaround } from "./turnaround-capacity.ts";
 
 /**
  * Whether the instance is obviously infeasible: a scene has no slot, the scenes bound to one or two consecutive slots
  * violate a constraint, the capacity is too small for all pages or minutes even if scenes could be divided among their
- * slots, or no matching of scenes to slots has space and rest for all. False proves nothing.
+ * slots, or with the turnaround between days, or no matching of scenes to slots has space and rest for all. False proves
+ * nothing.
  */
 export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
   const domains = domainsOf(shoot);
@@ -23,6 +25,7 @@ export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
   return (
     !fits(eighths, params.maxEighths) ||
     (params.maxMinutes !== null && !fits(minutes, params.maxMinutes)) ||
+    exceedsTurnaround(shoot, domains) ||
     matchScenes(shoot, domains).kind === "impossible"
   );
 }

@@ -71,7 +71,10 @@ function greedyPlan(model: Model, violationPrice: number): Plan {
   }
 }
 
-/** A typical small amount of money of an instance: a fourteenth of the average cost of moving a scene. */
+/**
+ * A typical small amount of money of an instance: a fourteenth of the average cost of moving a scene, or of a day where
+ * no single move costs anything.
+ */
 export function moneyUnit(model: Model): number {
   const plan = emptyPlan(model);
   for (const [scene, slots] of model.slotsOf.entries()) plan.add(scene, slots[(scene * 7) % slots.length]!);
@@ -91,5 +94,6 @@ export function moneyUnit(model: Model): number {
       plan.add(scene, home);
     }
   }
-  return count === 0 ? 1 : sum / count / 14;
+  const { dayCost, overhead } = model.shoot.params;
+  return (count > 0 ? sum / count : dayCost + overhead || 14) / 14;
 }

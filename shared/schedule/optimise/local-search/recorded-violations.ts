@@ -67,7 +67,7 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
     const next = slot + 1;
     return penalty.ofLongDay({
       ...{ minutes: length[slot]!, places: placesOn[slot]!, byNight: nightScenes[slot]!, next: count[next]! },
-      ...{ nextByDay: dayScenes[next]!, nextByNight: nightScenes[next]! },
+      ...{ nextMinutes: length[next]!, nextByDay: dayScenes[next]!, nextByNight: nightScenes[next]! },
     });
   }
 

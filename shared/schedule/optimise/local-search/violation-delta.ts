@@ -57,6 +57,7 @@ export function violationDelta(
       places: sign > 0 ? places.onOther : sign < 0 ? places.onOne : placesOn[slot]!,
       byNight,
       next: count[next]! + nextSign * net.scenes,
+      nextMinutes: length[next]! + nextSign * net.minutes,
       nextByDay,
       nextByNight: nightScenes[next]! + nextSign * net.nightScenes,
     });
