@@ -26,8 +26,8 @@ const long = (number: string, eighths: number, castIds: readonly string[] = []):
 describe("a scene in parts", () => {
   it("has its pages and minutes in even shares", () => {
     expect(inParts(long("12", 47), 2)).toMatchObject([
-      { number: "12 pt 1/2", eighths: 24, minutes: 353, minutesReason: "Part 1 of 2 of a long scene" },
-      { number: "12 pt 2/2", eighths: 23, minutes: 352, minutesReason: "Part 2 of 2 of a long scene" },
+      { number: "12 pt 1/2", eighths: 24, minutes: 355, minutesReason: "Part 1 of 2 of a long scene" },
+      { number: "12 pt 2/2", eighths: 23, minutes: 350, minutesReason: "Part 2 of 2 of a long scene" },
     ]);
   });
 
@@ -39,6 +39,13 @@ describe("a scene in parts", () => {
         expect(wholeOf([first!, ...rest])).toEqual(strip);
       }),
     );
+  });
+
+  it("has parts of whole five minutes", () => {
+    const minutesOf = (minutes: number, parts: number) =>
+      inParts({ ...long("1", 47), minutes }, parts).map((part) => part.minutes);
+    expect(minutesOf(2475, 4)).toEqual([620, 620, 620, 615]);
+    expect(minutesOf(1259, 2)).toEqual([630, 629]);
   });
 
   it("names its scene by id and by number", () => {

@@ -84,7 +84,7 @@ export function partsOfScenes(stripIds: readonly string[]): ReadonlyMap<string, 
 export function inParts(strip: Strip, parts: number): readonly Strip[] {
   if (parts === 1) return [strip];
   const eighths = shares(strip.eighths, parts);
-  const minutes = strip.minutes === undefined ? undefined : shares(strip.minutes, parts);
+  const minutes = strip.minutes === undefined ? undefined : minuteShares(strip.minutes, parts);
   return eighths.map((own, at) => ({
     ...strip,
     sceneId: partId(strip.sceneId, at + 1, parts),
@@ -118,6 +118,16 @@ export function stripsInParts(strips: readonly Strip[], stripIds: readonly strin
 /** Whole numbers that differ by at most 1 and add up to the total. */
 function shares(total: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, at) => Math.floor(total / parts) + Number(at < total % parts));
+}
+
+/** Estimates are multiples of this many minutes. */
+const STEP = 5;
+
+/** Shares like those of `shares` in whole steps, except the last, so that call times are not to the minute. */
+function minuteShares(total: number, parts: number): number[] {
+  return shares(Math.floor(total / STEP), parts).map(
+    (steps, at) => STEP * steps + (at === parts - 1 ? total % STEP : 0),
+  );
 }
 
 /** The strip ids of the parts of each scene that is in parts, in order; parts without a strip are left out. */
