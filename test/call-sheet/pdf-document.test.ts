@@ -197,6 +197,14 @@ describe("the call sheets of a schedule", () => {
     expect(back).toMatch(/ADVANCED.*DAY 2.*Day 3/);
   });
 
+  it("have each phone number on one line", async () => {
+    const person = { position: "Producer", name: "Leonie Marchbanks", phone: "+44 20 7946 0104" };
+    const sheet = callSheetFrom({ ...source, departments: [{ id: "1", name: "Direction", positions: [person] }] });
+    const { pages } = await printed(await renderPdf(callSheetDocument([sheet])));
+    const numbers = pages[0]!.pieces.filter(({ text }) => text.includes("7946"));
+    expect(numbers.map(({ text }) => text.replace(/\s+/g, " ").trim())).toContain("+44 20 7946 0104");
+  });
+
   it("name script day and location of the advance's scenes", async () => {
     const rows = source.breakdown.rows.map((row) => ({ ...row, cells: { ...row.cells, "Script Day": "D4" } }));
     const bank = { groupId: "L2", locationName: "Old Bank", address: "", dates: "", locked: true };

@@ -57,6 +57,12 @@ describe("the printed order of a day", () => {
     expect(texts.slice(0, 3)).toEqual(["1", "2", "Meal – 1:00 PM, 30 min"]);
   });
 
+  it("says during which scene a meal is", () => {
+    const [strip] = strips;
+    const schedule = { ...source.schedule, days: [{ date: "2026-03-02", strips: [{ ...strip!, minutes: 600 }] }] };
+    expect(textsOf(sheetWith({ schedule }))).toEqual(["1", "Meal – 1:00 PM, 30 min, during scene 1"]);
+  });
+
   it("names the kind of a banner once", () => {
     const board = items("1", "2", { banner: "move", text: "Company move to the bank" }, "3", "4");
     expect(textsOf(sheetWith({ board }))).toContain("Company move to the bank – about 1:30 PM");

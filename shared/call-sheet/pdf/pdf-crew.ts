@@ -48,6 +48,9 @@ function runsOf(text: string, style: Style): ContentText[] {
   return fontRuns(text).map((run) => ({ ...run, ...style }));
 }
 
+/** A phone number is not broken between lines. */
+const NO_BREAK = "\u00a0";
+
 function departmentTable({ name, call, positions }: DepartmentCalls): Content {
   const head: TableCell[] = [
     { colSpan: 2, ...say(name, { bold: true }), fillColor: TINT },
@@ -59,7 +62,7 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
     {
       text: [
         ...runsOf(person.name || "TBD", person.name ? { bold: true } : { color: GREY }),
-        ...(person.phone ? runsOf(`  ${person.phone}`, { fontSize: 7 }) : []),
+        ...(person.phone ? runsOf(`  ${person.phone.replaceAll(" ", NO_BREAK)}`, { fontSize: 7 }) : []),
       ],
       ...actualText([person.name || "TBD", person.phone ?? ""].join("  ").trim()),
     },

@@ -10,7 +10,7 @@ export type PrintedLine = SceneLine | { readonly kind: "across"; readonly text: 
 
 /**
  * The day in shooting order as printed: moves with the address and the estimated time, and each meal at its time. A meal
- * within a scene is printed after that scene. Without estimated times, the banners are printed as they are.
+ * during a scene is printed after that scene. Without estimated times, the banners are printed as they are.
  */
 export function printedOrder(sheet: Pick<CallSheet, "order" | "conditions" | "plan" | "locations">): PrintedLine[] {
   const { order, conditions, plan } = sheet;
@@ -22,8 +22,10 @@ export function printedOrder(sheet: Pick<CallSheet, "order" | "conditions" | "pl
     : [];
   const printed: PrintedLine[] = [];
   let now: number | undefined;
+  let last: SceneLine | undefined;
   const serve = (start: number, name: string) => {
-    printed.push(across(`${name}${clockText(start)}, ${plan.mealMinutes} min`));
+    const during = last && start < (minutesOf(last.end) ?? start) ? `, during scene ${last.strip.number}` : "";
+    printed.push(across(`${name}${clockText(start)}, ${plan.mealMinutes} min${during}`));
     now = Math.max(now ?? 0, start + plan.mealMinutes);
   };
   const serveUpTo = (time: number) => {
@@ -33,6 +35,7 @@ export function printedOrder(sheet: Pick<CallSheet, "order" | "conditions" | "pl
     if (line.kind === "scene") {
       serveUpTo(minutesOf(line.start) ?? Number.NEGATIVE_INFINITY);
       printed.push(line);
+      last = line;
       now = minutesOf(line.end) ?? now;
       continue;
     }
