@@ -1,11 +1,16 @@
 import { PRICES } from "../../shared/aws-costs/aws-prices.ts";
-import { CHANGE_POLLING } from "../../shared/contract/schema/change-polling.ts";
+import { CHANGE_POLLING, type ChangePolling, LIVE_POLLING } from "../../shared/contract/schema/change-polling.ts";
 
 /** A busy month of one production. */
 const CREW = 50;
 const DAYS = 22;
 /** Minutes a day for which a person has a page in view, by the stages of `CHANGE_POLLING`: working, looking, and away. */
 const MINUTES = [5, 15, 30];
+/**
+ * Minutes a day of all people together, out of these, for which the page is a stripboard, by the stages of
+ * `LIVE_POLLING`: four people who schedule, each 20 minutes at work on it and 20 looking.
+ */
+const BOARD_MINUTES = [80, 80, 0];
 /** Requests of a person a day, apart from those for changes. */
 const REQUESTS = 60;
 const DRAFTS = 10;
@@ -29,7 +34,8 @@ function fixedCosts(): MonthLine[] {
 
 /** What a busy production adds. */
 function productionCosts(extraction: "textract" | "text-layer-first"): MonthLine[] {
-  const polls = CREW * DAYS * pollsOfDay();
+  const otherMinutes = MINUTES.map((minutes, stage) => CREW * minutes - BOARD_MINUTES[stage]!);
+  const polls = DAYS * (pollsOfDay(CHANGE_POLLING, otherMinutes) + pollsOfDay(LIVE_POLLING, BOARD_MINUTES));
   const requests = CREW * DAYS * REQUESTS;
   return [
     { what: `${DRAFTS} drafts of ${PAGES} pages`, usd: DRAFTS * (PRICES.scriptRun + pagesUsd(extraction)) },
@@ -40,8 +46,8 @@ function productionCosts(extraction: "textract" | "text-layer-first"): MonthLine
   ];
 }
 
-const pollsOfDay = () =>
-  CHANGE_POLLING.reduce((sum, { everySeconds }, at) => sum + ((MINUTES[at] ?? 0) * 60) / everySeconds, 0);
+const pollsOfDay = (polling: ChangePolling, minutes: readonly number[]) =>
+  polling.reduce((sum, { everySeconds }, at) => sum + ((minutes[at] ?? 0) * 60) / everySeconds, 0);
 
 const pagesUsd = (extraction: string) => (extraction === "textract" ? PAGES * PRICES.textractPage : 0);
 

@@ -243,7 +243,7 @@ function schedulePermissions(
     updateSchedulingPreferences: [...reports, schedules("PutItem", "DeleteItem"), scheduleFiles("PutObject")],
     setBoardRules: [projects("PutItem"), schedules("PutItem")],
     saveStripPalette: [projects("PutItem"), schedules("PutItem")],
-    getStripboard: [...reports, schedules("Query")],
+    getStripboard: [...reports, schedules("Query"), projects("BatchGetItem")],
     saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],
   } satisfies Permissions;
 }

@@ -26,6 +26,10 @@ export const ScheduleSummary = z.object({
 });
 export type ScheduleSummary = z.infer<typeof ScheduleSummary>;
 
+/** One save of a board. */
+const BoardChange = z.object({ version: z.int(), by: z.string(), what: z.array(z.string()) });
+export type BoardChange = z.infer<typeof BoardChange>;
+
 const ScenesPerDay = z
   .int("Please enter a valid number of scenes per day.")
   .min(1, "Please enter a valid number of scenes per day.")
@@ -212,6 +216,11 @@ export const schedules = {
         strict: z.boolean(),
         /** The dates whose call sheet is published. */
         published: z.array(CalendarDate),
+        /**
+         * The newest saves, oldest first: the version that each made, the saver's email ("" if unknown) and sentences
+         * about what changed. Empty for members with limited access.
+         */
+        changes: z.array(BoardChange),
         board: Stripboard,
         sheet: BoardContext,
       }),

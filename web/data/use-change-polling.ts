@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router-dom";
-import { FASTEST_POLLING_SECONDS, pollingInterval } from "../../shared/contract/schema/change-polling.ts";
+import { type ChangePolling, pollingInterval } from "../../shared/contract/schema/change-polling.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
-
-const FASTEST_MS = FASTEST_POLLING_SECONDS * 1000;
 
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
 
 /**
- * Polls the project's change token while the tab is visible, in the intervals of `CHANGE_POLLING`, and revalidates the
- * route when it differs.
+ * Polls the project's change token while the tab is visible, in the intervals of `polling`, and revalidates the route
+ * when it differs.
  * @param loaded the token that the loader read, if it could
  */
-export function useChangePolling(id: string, loaded: string | undefined): void {
+export function useChangePolling(id: string, loaded: string | undefined, polling: ChangePolling): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -29,6 +27,8 @@ export function useChangePolling(id: string, loaded: string | undefined): void {
 
   // The server and the window are outside React.
   useEffect(() => {
+    const interval = (since: number) => pollingInterval(polling, since);
+    const fastest = interval(0);
     let seen: string | undefined;
     let used = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,11 +49,11 @@ export function useChangePolling(id: string, loaded: string | undefined): void {
         if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       }
       clearTimeout(timer);
-      timer = isOver ? undefined : setTimeout(ask, pollingInterval(Date.now() - used));
+      timer = isOver ? undefined : setTimeout(ask, interval(Date.now() - used));
     }
 
     function live() {
-      const wasIdle = pollingInterval(Date.now() - used) > FASTEST_MS;
+      const wasIdle = interval(Date.now() - used) > fastest;
       used = Date.now();
       if (wasIdle) void ask();
     }
@@ -62,7 +62,7 @@ export function useChangePolling(id: string, loaded: string | undefined): void {
     seen = atFirst();
     // Polling again shows what went wrong.
     if (seen === undefined) void ask();
-    else timer = setTimeout(ask, FASTEST_MS);
+    else timer = setTimeout(ask, fastest);
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live);
     window.addEventListener("focus", askNow);
     window.addEventListener("online", askNow);
@@ -75,5 +75,5 @@ export function useChangePolling(id: string, loaded: string | undefined): void {
       window.removeEventListener("online", askNow);
       document.removeEventListener("visibilitychange", askNow);
     };
-  }, [id]);
+  }, [id, polling]);
 }

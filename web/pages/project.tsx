@@ -1,6 +1,7 @@
 import Users from "lucide-react/icons/users";
 import { lazy, Suspense } from "react";
 import { Link, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
+import { CHANGE_POLLING, LIVE_POLLING } from "../../shared/contract/schema/change-polling.ts";
 import { useChangePolling } from "../data/use-change-polling.ts";
 import { t } from "../i18n/translate.ts";
 import { NotFoundState } from "../layout/not-found-state.tsx";
@@ -38,7 +39,7 @@ export function Component() {
     if (isTeamAskedFor) setSearch({}, { replace: true });
   }
 
-  useChangePolling(project.id, stamp);
+  useChangePolling(project.id, stamp, pathname.includes("/stripboard") ? LIVE_POLLING : CHANGE_POLLING);
   return (
     <ProjectContext value={project}>
       <Bar

@@ -29,7 +29,7 @@ export function BoardFoot({ editor, clipboard, isPhone }: BoardFootProps) {
       {mayEdit && cut.size === 0 && chosenDay && <ForDay editor={editor} day={chosenDay} />}
       {mayEdit && cut.size === 0 && !chosenDay && items.size > 0 && <ForStrips editor={editor} clipboard={clipboard} />}
       {mayEdit && !isPhone && isIdle && (
-        <p className={styles.hint}>
+        <p className={styles.hint} data-for="keys">
           {t(
             "Drag strips, or use the keyboard: arrows to move around, Shift to select, Space to lift, arrows to carry, Enter to drop, Escape to cancel; Ctrl+X and Ctrl+V to cut and paste, Ctrl+Z to undo.",
           )}

@@ -14,6 +14,7 @@ import { useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { Button } from "../ui/form/button.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import type { BoardEditor } from "./editor/use-board-editor.ts";
 
@@ -55,12 +56,8 @@ function Tools({
   const shotDays = board.days.filter(({ date, locked }) => date < today && !locked).map(({ date }) => date);
   return (
     <>
-      <Button icon={<Undo className="mirrors" />} disabled={!canUndo} onClick={undo}>
-        {t("Undo")}
-      </Button>
-      <Button icon={<Redo className="mirrors" />} disabled={!canRedo} onClick={redo}>
-        {t("Redo")}
-      </Button>
+      <IconButton label={t("Undo")} icon={<Undo className="mirrors" />} disabled={!canUndo} onClick={undo} />
+      <IconButton label={t("Redo")} icon={<Redo className="mirrors" />} disabled={!canRedo} onClick={redo} />
       <Button icon={<CalendarPlus />} onClick={() => ask("day")}>
         {t("Add day")}
       </Button>

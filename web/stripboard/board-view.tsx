@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import PanelRightClose from "lucide-react/icons/panel-right-close";
+import PanelRightOpen from "lucide-react/icons/panel-right-open";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { newViolations, newWarnings } from "../../shared/schedule/stripboard/board-checker.ts";
 import { moved } from "../../shared/schedule/stripboard/board-edit.ts";
 import { RichMessage } from "../i18n/rich-message.tsx";
 import { t } from "../i18n/translate.ts";
 import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { BoardDialogs } from "./board-dialogs.tsx";
@@ -12,12 +16,14 @@ import { BoardToolbar } from "./board-toolbar.tsx";
 import styles from "./board-view.module.css";
 import { DragPreview, dragAnnouncement } from "./drag-preview.tsx";
 import { useBoardEditor } from "./editor/use-board-editor.ts";
+import { useBoardHeight } from "./editor/use-board-height.ts";
 import { useClipboard } from "./editor/use-clipboard.ts";
 import { useDrag } from "./editor/use-drag.ts";
 import { useScrollToRow } from "./editor/use-scroll-to-row.ts";
+import { useSidePanel } from "./editor/use-side-panel.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { gapOf, onBoardKey } from "./model/board-keys.ts";
-import { placeBelow } from "./model/board-rows.ts";
+import { dayKey, placeBelow } from "./model/board-rows.ts";
 import { placeText } from "./model/board-text.ts";
 import type { DropPreview, Gap } from "./model/drag.ts";
 import type { LoadedBoard } from "./model/loaded-board.ts";
@@ -33,12 +39,16 @@ type View = "board" | "boneyard" | "rules";
 export function BoardView(loaded: LoadedBoard) {
   const isPhone = useMedia("(max-width: 760px)");
   const editor = useBoardEditor(loaded, isPhone);
-  const { board, sheet, checker, rows, breaches, warnings, mayEdit, saving, carryOut, named, whatIs } = editor;
+  const { board, sheet, checker, rows, breaches, warnings, mayEdit, saving, today, carryOut, named, whatIs } = editor;
   const clipboard = useClipboard(editor);
   const [view, setView] = useState<View>("board");
+  const { isPanelOpen, togglePanel } = useSidePanel();
+  const panelId = useId();
   const previewBox = useRef<HTMLDivElement>(null);
   const boxes = { days: useRef<HTMLDivElement>(null), boneyard: useRef<HTMLDivElement>(null) };
   const whole = useRef<HTMLDivElement>(null);
+  const boardBox = useRef<HTMLDivElement>(null);
+  useBoardHeight(boardBox);
   const { drag, press, carry, drop, cancel, hasJustDropped } = useDrag({
     ...{ boxes, rows, previewBox, preview: previewAt },
     taken: mayEdit ? editor.taken : () => NOTHING,
@@ -50,13 +60,20 @@ export function BoardView(loaded: LoadedBoard) {
   });
   useScrollToRow({ editor, drag, whole, boxes });
   const heed = useEffectEvent(() => editor.heed(loaded));
-  const isBusy = drag !== undefined || saving.kind === "saving";
+  const isBusy = saving.kind === "saving";
   const { sheet: newest } = loaded;
-  // Others' saves are outside React; they are applied after the current drag and save.
+  // Others' saves are outside React; they are applied after the current save, and under the current drag.
   useEffect(() => {
     if (newest && !isBusy) heed();
   }, [newest, isBusy]);
   const shows = (name: View) => !isPhone || view === name;
+  const rulesLabel = t("Rules {count}", { count: breaches.length + warnings.length });
+  const nextShootDay = board.days.find(({ date }) => date >= today)?.date;
+  const toToday = nextShootDay !== undefined && (board.days[0]?.date ?? "") < today && (
+    <Button icon={<CalendarCheck />} onClick={() => showDay(nextShootDay)}>
+      {t("Today")}
+    </Button>
+  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Handles keys of its rows, and undo wherever the focus is.
@@ -74,42 +91,56 @@ export function BoardView(loaded: LoadedBoard) {
       <BoardToolbar editor={editor} />
       <SavingLine saving={saving} onRetry={editor.retry} onSettle={(whose) => void editor.settle(whose)} />
       {isPhone ? (
-        <details>
-          <summary className={styles.summary}>{t("Search and filter")}</summary>
-          <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
-        </details>
+        <>
+          <details>
+            <summary className={styles.summary}>{t("Search and filter")}</summary>
+            <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
+          </details>
+          <div className={styles.tabs}>
+            <ToggleGroup
+              label={t("View")}
+              options={[
+                { value: "board", label: t("Days") },
+                { value: "boneyard", label: t("Boneyard {count}", { count: board.boneyard.length }) },
+                { value: "rules", label: rulesLabel },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+            {toToday}
+          </div>
+        </>
       ) : (
-        <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
-      )}
-      {isPhone && (
-        <ToggleGroup
-          label={t("View")}
-          options={[
-            { value: "board", label: t("Days") },
-            { value: "boneyard", label: t("Boneyard {count}", { count: board.boneyard.length }) },
-            { value: "rules", label: t("Rules {count}", { count: breaches.length }) },
-          ]}
-          value={view}
-          onChange={setView}
-        />
+        <div className={styles.line}>
+          <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
+          {toToday}
+          <Button
+            icon={isPanelOpen ? <PanelRightClose className="mirrors" /> : <PanelRightOpen className="mirrors" />}
+            aria-expanded={isPanelOpen}
+            aria-controls={panelId}
+            onClick={togglePanel}
+          >
+            {rulesLabel}
+          </Button>
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {drag ? dragAnnouncement(editor, drag) : ""}
       </p>
-      <div className={styles.board}>
-        {shows("board") && (
-          <div className={styles.days}>
-            <BoardList
-              {...listOf("days")}
-              label={t("Days")}
-              empty={t("No scenes found. Show all, or search for something else.")}
-            />
-          </div>
-        )}
-        <div className={styles.side} data-view={view}>
-          {shows("rules") && <RulesPanel editor={editor} drag={drag} onShow={reveal} />}
+      <div ref={boardBox} className={styles.board} data-panel={isPanelOpen}>
+        <div className={styles.lists}>
+          {shows("board") && (
+            <div className={styles.days}>
+              <BoardList
+                {...listOf("days")}
+                label={t("Days")}
+                empty={t("No scenes found. Show all, or search for something else.")}
+              />
+            </div>
+          )}
+          <BoardFoot editor={editor} clipboard={clipboard} isPhone={isPhone} />
           {shows("boneyard") && (
-            <section className={styles.panel} data-kind="boneyard">
+            <section className={styles.boneyard}>
               <h2>
                 <RichMessage text={"Boneyard {count}"} values={{ count: <small>{board.boneyard.length}</small> }} />
               </h2>
@@ -117,8 +148,12 @@ export function BoardView(loaded: LoadedBoard) {
             </section>
           )}
         </div>
+        {(isPhone ? view === "rules" : isPanelOpen) && (
+          <div id={panelId} className={styles.side}>
+            <RulesPanel editor={editor} drag={drag} onShow={reveal} />
+          </div>
+        )}
       </div>
-      <BoardFoot editor={editor} clipboard={clipboard} isPhone={isPhone} />
       {drag?.by === "pointer" && <DragPreview editor={editor} drag={drag} previewBox={previewBox} />}
       <BoardDialogs editor={editor} />
       <UnsavedChanges when={saving.kind !== "saved" || editor.isSavingStrictness} />
@@ -138,7 +173,7 @@ export function BoardView(loaded: LoadedBoard) {
   function listOf(name: "days" | "boneyard") {
     const { selected, active, breachesOf, warningsOf, focus, choose } = editor;
     return {
-      ...{ name, checker, selected, active, drag, cut: clipboard.cut, rows: rows[name], box: boxes[name] },
+      ...{ name, checker, today, selected, active, drag, cut: clipboard.cut, rows: rows[name], box: boxes[name] },
       breaches: breachesOf,
       warnings: warningsOf,
       onPress: press,
@@ -147,6 +182,15 @@ export function BoardView(loaded: LoadedBoard) {
         if (!hasJustDropped()) choose(choice);
       },
     };
+  }
+
+  /** Scrolls a day to the top of the list and focuses it. */
+  function showDay(date: string) {
+    setView("board");
+    const key = dayKey(date);
+    const top = rows.days.find((row) => row.key === key)?.top;
+    if (boxes.days.current && top !== undefined) boxes.days.current.scrollTop = top;
+    editor.goTo(key, false);
   }
 
   /** Scrolls to a row and focuses it. */

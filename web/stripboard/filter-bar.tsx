@@ -1,7 +1,8 @@
+import X from "lucide-react/icons/x";
 import type { BoardContext } from "../../shared/schedule/stripboard/board-context.ts";
 import { t } from "../i18n/translate.ts";
-import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
 import { Select } from "../ui/form/select.tsx";
 import styles from "./board-view.module.css";
 import { type BoardFilter, isFiltering, NO_FILTER } from "./model/board-filter.ts";
@@ -21,6 +22,7 @@ export function FilterBar({ sheet, filter, onChange }: FilterBarProps) {
       <Field
         label={t("Search scenes")}
         type="search"
+        placeholder={t("Search scenes")}
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.target.value })}
       />
@@ -45,7 +47,7 @@ export function FilterBar({ sheet, filter, onChange }: FilterBarProps) {
         value={filter.time}
         onChange={(event) => onChange({ ...filter, time: event.target.value })}
       />
-      {isFiltering(filter) && <Button onClick={() => onChange(NO_FILTER)}>{t("Show all")}</Button>}
+      {isFiltering(filter) && <IconButton label={t("Show all")} icon={<X />} onClick={() => onChange(NO_FILTER)} />}
     </search>
   );
 }

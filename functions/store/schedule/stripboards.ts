@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { SchedulingPreferencesPayload } from "../../../shared/contract/schema/scheduling-preferences.ts";
 import { gapOf, Schedule, Strip } from "../../../shared/schedule/model/schedule.ts";
@@ -24,6 +24,8 @@ const BoardItem = z.looseObject({
 
 /** A version of a board in the history. */
 export const BoardVersionRow = z.object({ version: z.int(), operation: z.string(), what: z.array(z.string()) });
+
+const SavedBoardRow = BoardVersionRow.extend({ savedBy: z.string().optional() });
 
 /** A stored board, with the strips of its scenes that are no longer in the script. */
 const BoardFile = z.object({ board: Stripboard, gone: z.array(Strip) });
@@ -75,6 +77,23 @@ export async function boardChangesSince(grant: ProjectGrant, name: string, versi
     .map((item) => BoardVersionRow.parse(item))
     .filter((one) => one.version > version)
     .flatMap(({ what }) => what);
+}
+
+/** The newest saves of a board, oldest first, at most `limit`. `savedBy` is a user id, missing in old rows. */
+export async function newestBoardSaves(
+  { projectId }: ProjectGrant,
+  name: string,
+  limit: number,
+): Promise<{ readonly version: number; readonly savedBy?: string | undefined; readonly what: readonly string[] }[]> {
+  const { Items = [] } = await db.send(
+    new QueryCommand({
+      TableName: schedulesTable(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+      ExpressionAttributeValues: { ":pk": projectKey(projectId), ":prefix": history(name) },
+      ...{ ScanIndexForward: false, Limit: limit, ConsistentRead: true },
+    }),
+  );
+  return Items.map((item) => SavedBoardRow.parse(item)).toReversed();
 }
 
 /** Whether this operation saved the version, so that the request is a retry. */

@@ -56,6 +56,11 @@ const withDay = (board: Stripboard, date: string): Stripboard => ({
   days: [...board.days, { date, locked: false, items: [] }].toSorted((a, b) => a.date.localeCompare(b.date)),
 });
 
+const withoutDay = (board: Stripboard, date: string): Stripboard => ({
+  ...board,
+  days: board.days.filter((day) => day.date !== date),
+});
+
 /** The scene numbers of each day, as in the schedule's table. */
 async function table(scheduleFile: string): Promise<Record<string, string[]>> {
   const params = { id: production.id, scheduleFile };
@@ -135,6 +140,33 @@ describe("two people on one board", () => {
     expect([status, code]).toEqual([409, "staleStripboard"]);
     expect(words).toMatch(/^Someone else has changed this board in the meantime\. Scene 1 is unscheduled now, was on /);
     expect(await save(name, mine, 2)).toEqual({ version: 3 });
+  });
+
+  it("learn from the board who saved what, but not those with limited access", async () => {
+    const name = await newSchedule();
+    const editor = await withEditor(url, production);
+    expect((await get(name)).changes).toEqual([]);
+    for (let version = 1; version <= 6; version++) {
+      const { board } = await get(name);
+      await save(
+        name,
+        version % 2 ? withDay(board, SATURDAY) : withoutDay(board, SATURDAY),
+        version,
+        undefined,
+        editor,
+      );
+    }
+    const { changes } = await get(name);
+    expect(changes.map(({ version }) => version)).toEqual([3, 4, 5, 6, 7]);
+    expect(changes.at(-1)).toEqual({ version: 7, by: editor.email, what: ["03/08/2031 has been removed."] });
+    const guest = await signedUp(url, "guest");
+    await onTeam(production.owner, production.id, guest);
+    await production.owner.api(routes.changeTeamMember, {
+      params: { id: production.id, username: guest.email },
+      payload: { may: "viewer", role: "Team Member", sees: { kind: "scenes", scenes: ["1"] } },
+    });
+    const params = { id: production.id, scheduleName: name };
+    expect((await guest.api(routes.getStripboard, { params })).changes).toEqual([]);
   });
 
   it("save once when they repeat a request, also after another save", async () => {

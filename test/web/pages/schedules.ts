@@ -4,6 +4,7 @@ import type { CurrentProject } from "../../../functions/schedule/current-project
 import { preferencesFrom } from "../../../functions/schedule/scheduling-preferences.ts";
 import type { SavedBoard } from "../../../functions/store/schedule/stripboards.ts";
 import type { routes } from "../../../shared/contract/routes.ts";
+import type { BoardChange } from "../../../shared/contract/schedules.ts";
 import type { PayloadFor } from "../../../shared/contract/schema/route.ts";
 import { nameOfScheduleFile, SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.ts";
 import { reportsFrom } from "../../../shared/reports/reports.ts";
@@ -14,10 +15,12 @@ import { scheduleTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
 import { budgetOf } from "../../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../../shared/schedule/solver/best-schedule.ts";
 import { createBoardChecker, newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
+import { describeBoardChanges } from "../../../shared/schedule/stripboard/describe-board-changes.ts";
 import { boardOfSchedule } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import { scenarioOf } from "../../../shared/schedule/stripboard/schedule-summary.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import type { aProduction } from "./a-production.ts";
+import { READER } from "./app.tsx";
 import { type Answers, refused } from "./fake-api.ts";
 
 type Asked = PayloadFor<(typeof routes)["createSchedule"]>;
@@ -25,6 +28,7 @@ type Asked = PayloadFor<(typeof routes)["createSchedule"]>;
 /** Schedules that the pages and others change by the rules of the server, without its storage. */
 export function schedulesOf(production: ReturnType<typeof aProduction>) {
   const saved = new Map<string, SavedBoard>();
+  const changes = new Map<string, BoardChange[]>();
   const { breakdown, roster } = production.now();
   const project = {
     ...{ breakdown, roster, calendar: USUAL_CALENDAR, weekRules: { daysInRow: 6 } },
@@ -48,11 +52,16 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
     saved.set(name, { version: 1, asked, schedule, board: boardOfSchedule(schedule), gone: [] });
   }
 
-  function save(name: string, board: Stripboard) {
+  function save(name: string, board: Stripboard, by: string) {
     const before = savedAs(name)!;
-    const { schedule, gone } = savingOf(before, board, boardOf(name).sheet);
-    saved.set(schedule.name, { ...before, version: before.version + 1, schedule, board, gone });
-    return { version: before.version + 1 };
+    const { sheet, board: shown } = boardOf(name);
+    const { schedule, gone } = savingOf(before, board, sheet);
+    const version = before.version + 1;
+    saved.set(schedule.name, { ...before, version, schedule, board, gone });
+    const numberOf = (id: string) => sheet.strips.find(({ sceneId }) => sceneId === id)?.number ?? id;
+    const what = describeBoardChanges(shown, board, numberOf);
+    changes.set(schedule.name, [...(changes.get(schedule.name) ?? []), { version, by, what }]);
+    return { version };
   }
 
   const summaryOf = ({ schedule: { name, location, scenesPerDay, days }, asked = {} }: SavedBoard) => ({
@@ -96,7 +105,8 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
     getStripboard: ({ params: { scheduleName } }) => {
       const one = savedAs(scheduleName);
       if (!one) return noSchedule(scheduleName);
-      return { version: one.version, today: TODAY, strict, published: [...published], ...boardOf(scheduleName) };
+      const known = { changes: changes.get(nameOfScheduleFile(scheduleName)) ?? [], published: [...published] };
+      return { version: one.version, today: TODAY, strict, ...known, ...boardOf(scheduleName) };
     },
     saveStripboard: ({ params: { scheduleName }, payload: { board, version } }) => {
       const now = savedAs(scheduleName)!;
@@ -107,7 +117,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       const judge = createBoardChecker(sheet);
       const broken = newViolations(judge.breaches(before), judge.breaches(board));
       if (strict && broken.length > 0) return refused(422, "breaksRules", broken[0]!.sentence);
-      return save(scheduleName, board);
+      return save(scheduleName, board, READER.email);
     },
     setBoardRules: ({ payload }) => {
       strict = payload.strict;
@@ -165,10 +175,10 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       const board = Object.entries(days).map(([date, numbers]) => ({
         ...{ date, locked: false, items: numbers.split(" ").map(item) },
       }));
-      return save(name, { days: board, boneyard: [] });
+      return save(name, { days: board, boneyard: [] }, READER.email);
     },
     /** Another person saves a board. */
-    otherSaves: save,
+    otherSaves: (name: string, board: Stripboard) => save(name, board, OTHER),
     otherPublishes: (dates: readonly string[]) => {
       published = dates;
     },
@@ -180,6 +190,9 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
     },
   };
 }
+
+/** The email of the other person. */
+export const OTHER = "kim@example.com";
 
 /** The server's current date. */
 const TODAY = "2031-02-24";

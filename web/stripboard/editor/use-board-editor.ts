@@ -10,7 +10,7 @@ import { useMayEdit, useProject } from "../../navigation/project-context.ts";
 import type { Status } from "../../ui/status-line.tsx";
 import { gapOf } from "../model/board-keys.ts";
 import { dateOfKey, dayKey, placeBelow } from "../model/board-rows.ts";
-import { nameOf } from "../model/board-text.ts";
+import { changesText, nameOf } from "../model/board-text.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardViewModel } from "./use-board-view-model.ts";
@@ -25,14 +25,16 @@ export type Question = "day" | "redate" | "split" | "banner" | "rename" | "time"
 
 /** Controller of the stripboard page: the board and its view model, the selection, and the last message. */
 export function useBoardEditor(
-  { version, today, strict, published = [], board: loaded, sheet, isOld }: LoadedBoard,
+  { version, today, strict, published = [], changes = [], board: loaded, sheet, isOld }: LoadedBoard,
   isPhone: boolean,
 ) {
   const { id } = useProject();
   const mayEdit = useMayEdit() && !isOld;
   const { board, edit, undo, redo, adopt, ...saved } = useBoard(
     { id, scheduleName: sheet.name },
-    { board: loaded, version },
+    { board: loaded, version, changes },
+    (others = []) =>
+      tell({ kind: "info", text: t("{changes} Your change was added.", { changes: changesText(others) }) }),
   );
   const figures = useBoardViewModel(board, sheet, isPhone);
   const { checker, rows, breaches } = figures;
@@ -75,9 +77,13 @@ export function useBoardEditor(
   }
 
   /** Takes over others' saves as one more step, unless a save is in progress. */
-  function heed(newest: Pick<LoadedBoard, "board" | "version">) {
-    if (adopt(newest))
-      tell({ kind: "info", text: t("Someone else has changed this board. Undo returns to your version.") });
+  function heed(newest: Pick<LoadedBoard, "board" | "version" | "changes">) {
+    const others = adopt(newest);
+    if (others)
+      tell({
+        kind: "info",
+        text: t("{changes} Undo returns to your version.", { changes: changesText(others) }),
+      });
   }
 
   const back = (act: () => void, words: string) => {

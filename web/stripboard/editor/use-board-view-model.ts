@@ -4,15 +4,19 @@ import type { BoardContext } from "../../../shared/schedule/stripboard/board-con
 import { findingText } from "../../../shared/schedule/stripboard/rule-finding.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { useSearchState } from "../../navigation/use-search-state.ts";
+import { useMedia } from "../../ui/use-media.ts";
 import type { BoardFilter } from "../model/board-filter.ts";
 import { boneyardRows, dayKey, dayRows, type RowHeights } from "../model/board-rows.ts";
 
-const DESK: RowHeights = { day: 46, gap: 28, scene: 38, banner: 32 };
+// The heights of board-row.module.css. Rows are touch targets, except with a mouse.
+const DESK: RowHeights = { day: 34, gap: 24, scene: 28, banner: 28 };
+const TABLET: RowHeights = { day: 48, gap: 32, scene: 44, banner: 44 };
 const PHONE: RowHeights = { day: 58, gap: 32, scene: 58, banner: 46 };
 
 /** The view model of a board: rows that match the filter, violations, warnings and costs. */
 export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhone: boolean) {
-  const heights = isPhone ? PHONE : DESK;
+  const isTouch = useMedia("(pointer: coarse)");
+  const heights = isPhone ? PHONE : isTouch ? TABLET : DESK;
   const [asked, choose] = useSearchState("words", "castId", "set", "time");
   // Typed text has to appear in its field at once; the URL follows.
   const [filter, setTyped] = useState<BoardFilter>(asked);

@@ -3,11 +3,15 @@ import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.
 import { ApiError, api } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
 import { t } from "../../i18n/translate.ts";
+import { joinedBoards } from "../model/join-boards.ts";
+import type { LoadedBoard } from "../model/loaded-board.ts";
 
 /** State of saving: saved, in progress, conflict with another user's save, or failed. */
 export type Saving =
   | { readonly kind: "saved" | "saving" }
   | { readonly kind: "stale" | "failed"; readonly words: string };
+
+type Newest = Pick<LoadedBoard, "board" | "version" | "changes">;
 
 interface History {
   readonly past: readonly Stripboard[];
@@ -17,9 +21,15 @@ interface History {
 
 /**
  * A board with its undo history. It saves itself after each edit, one save at a time. Others' saves discard nothing:
- * their board becomes one more step.
+ * their board becomes one more step. A save that another one preceded is joined with it if they changed different days.
+ *
+ * @param onJoined called with others' saves that were joined with one's own
  */
-export function useBoard(params: { id: string; scheduleName: string }, loaded: { board: Stripboard; version: number }) {
+export function useBoard(
+  params: { id: string; scheduleName: string },
+  loaded: Newest,
+  onJoined: (changes: LoadedBoard["changes"]) => void,
+) {
   const [history, setHistory] = useState<History>({ past: [], now: loaded.board, future: [] });
   const [saving, setSaving] = useState<Saving>({ kind: "saved" });
   const shown = useRef(history);
@@ -39,18 +49,37 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
           operation: crypto.randomUUID(),
         };
         const { board } = attempt.current;
-        const { version } = await api.saveStripboard({ params, payload: attempt.current });
-        attempt.current = undefined;
-        stored.current = { board, version };
+        try {
+          const { version } = await api.saveStripboard({ params, payload: attempt.current });
+          attempt.current = undefined;
+          stored.current = { board, version };
+        } catch (error) {
+          if (!isStale(error) || !(await join())) throw error;
+        }
       }
       setSaving({ kind: "saved" });
     } catch (error) {
       if (error instanceof ApiError) attempt.current = undefined;
-      const kind = error instanceof ApiError && error.code === "staleStripboard" ? "stale" : "failed";
+      const kind = isStale(error) ? "stale" : "failed";
       setSaving({ kind, words: errorText(error, t("Failed to save the board")) });
     } finally {
       isBusy.current = false;
     }
+  }
+
+  /** Puts the unsaved edits on top of the board that was saved in the meantime; false if both changed the same day. */
+  async function join(): Promise<boolean> {
+    const { board: base, version } = stored.current;
+    const theirs = await api.getStripboard({ params });
+    const { past, now } = shown.current;
+    const joined = joinedBoards(base, now, theirs.board);
+    if (!joined) return false;
+    attempt.current = undefined;
+    stored.current = theirs;
+    shown.current = { past: [...past, theirs.board], now: joined, future: [] };
+    setHistory(shown.current);
+    onJoined(changesAfter(version, theirs));
+    return true;
   }
 
   function show(next: History) {
@@ -95,22 +124,22 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
   /**
    * Takes over a newly loaded board, unless a save is pending or has failed.
    *
-   * @returns whether another user has saved it in the meantime, so that one's own board is the step before
+   * @returns the saves of others in the meantime, after which one's own board is the step before; undefined without any
    */
-  function adopt(newest: { board: Stripboard; version: number }): boolean {
+  function adopt(newest: Newest): LoadedBoard["changes"] {
     const { now } = shown.current;
     const { board, version } = stored.current;
-    if (isBusy.current || attempt.current || now !== board || newest.version < version) return false;
+    if (isBusy.current || attempt.current || now !== board || newest.version < version) return undefined;
     if (JSON.stringify(newest.board) === JSON.stringify(now)) {
       stored.current = { board: now, version: newest.version };
-      return false;
+      return undefined;
     }
     stored.current = newest;
     const isTheirs = newest.version > version;
     const { past } = shown.current;
     shown.current = { past: isTheirs ? [...past, now] : past, now: newest.board, future: [] };
     setHistory(shown.current);
-    return isTheirs;
+    return isTheirs ? changesAfter(version, newest) : undefined;
   }
 
   const { now, past, future } = history;
@@ -121,3 +150,7 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
     canRedo: future.length > 0,
   };
 }
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === "staleStripboard";
+
+const changesAfter = (before: number, { changes = [] }: Newest) => changes.filter(({ version }) => version > before);

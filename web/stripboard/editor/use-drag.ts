@@ -3,9 +3,11 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { gapOf } from "../model/board-keys.ts";
 import { type BoardRow, gapAt } from "../model/board-rows.ts";
 import type { Drag, DropPreview, Gap, ListName } from "../model/drag.ts";
 
@@ -84,6 +86,22 @@ export function useDrag(host: DragHost) {
     if (isDrop) host.onDrop(dragged);
   });
 
+  const rowsAtDrag = useRef(host.rows);
+  const goOn = useEffectEvent(() => {
+    const before = rowsAtDrag.current;
+    rowsAtDrag.current = host.rows;
+    const dragged = current.current;
+    if (!dragged || before === host.rows) return;
+    const ids = new Set([...dragged.ids].filter((id) => gapOf(host.rows, id)));
+    if (ids.size === 0) return show(undefined);
+    const under = press.current && gapUnder(host, ...press.current.at);
+    const gap = under ?? gapAfterChange(before, host.rows, dragged.gap);
+    show({ ...dragged, ids, gap, preview: host.preview(ids, gap) });
+  });
+  // Others' saves change the rows during a drag. It goes on in the same place, before the next event can drop it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Whenever the rows change.
+  useLayoutEffect(() => goOn(), [host.rows]);
+
   // The pointer can move outside the lists.
   useEffect(() => {
     const up = () => end(true);
@@ -124,6 +142,12 @@ export function useDrag(host: DragHost) {
   };
 }
 
+/** The gap below the same row as before, or else the nearest one in its list. */
+function gapAfterChange(before: DragHost["rows"], now: DragHost["rows"], { list, row }: Gap): Gap {
+  const same = gapOf(now, before[list][row]?.key);
+  return same ?? { list, row: Math.min(row, now[list].length - 1) };
+}
+
 /** Next to the pointer, within the screen. */
 function beside(previewBox: HTMLElement, x: number, y: number): string {
   const left = Math.min(x + 14, innerWidth - previewBox.offsetWidth - 8);
@@ -131,13 +155,19 @@ function beside(previewBox: HTMLElement, x: number, y: number): string {
   return `translate(${left}px, ${top}px)`;
 }
 
-/** The gap under the pointer; scrolls a list when the pointer is near its edge. */
+/** The gap under the pointer, or of a list that it is near to; scrolls the list when the pointer is near its edge. */
 function gapUnder({ boxes, rows }: DragHost, x: number, y: number): Gap | undefined {
-  for (const list of ["days", "boneyard"] as const) {
+  // The boneyard is right below the days, so a list under the pointer precedes one that is near.
+  for (const [near, list] of [
+    [0, "days"],
+    [0, "boneyard"],
+    [EDGE, "days"],
+    [EDGE, "boneyard"],
+  ] as const) {
     const box = boxes[list].current;
     if (!box) continue;
     const { left, right, top, bottom } = box.getBoundingClientRect();
-    if (x < left || x > right || y < top - EDGE || y > bottom + EDGE) continue;
+    if (x < left || x > right || y < top - near || y > bottom + near) continue;
     const below = y - (bottom - EDGE);
     const above = top + EDGE - y;
     if (below > 0) box.scrollTop += Math.min(below, EDGE) / 4;

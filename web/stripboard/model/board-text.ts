@@ -1,4 +1,5 @@
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
+import type { BoardChange } from "../../../shared/contract/schedules.ts";
 import { weekday } from "../../../shared/dates/calendar-date.ts";
 import { dateText } from "../../../shared/dates/dates-string.ts";
 import { hoursText } from "../../../shared/schedule/shooting-time/hours-text.ts";
@@ -66,3 +67,18 @@ export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, 
   ["overnightMoves", t("Moves overnight")],
   ["returns", t("Returns to a location")],
 ];
+
+const MAX_SENTENCES = 2;
+
+/** Who saved the board in the meantime, and what they changed. */
+export function changesText(changes: readonly BoardChange[]): string {
+  const names = [...new Set(changes.map(({ by }) => by).filter((by) => by !== ""))];
+  if (names.length === 0) return t("Someone else has changed this board.");
+  const what = changes.flatMap((change) => change.what);
+  const more = what.length - MAX_SENTENCES;
+  return [
+    t("Changed by {names}.", { names: names.join(", ") }),
+    ...what.slice(0, MAX_SENTENCES),
+    ...(more > 0 ? [t("{more, plural, one {# more change} other {# more changes}}.", { more })] : []),
+  ].join(" ");
+}

@@ -1,3 +1,4 @@
+import type { BoardChange } from "../../../shared/contract/schedules.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 
@@ -9,6 +10,8 @@ export interface LoadedBoard {
   readonly strict: boolean;
   /** The dates whose call sheet is published; missing in answers that an earlier version stored on the device. */
   readonly published?: readonly string[];
+  /** The newest saves; missing in answers that an earlier version stored on the device. */
+  readonly changes?: readonly BoardChange[];
   readonly board: Stripboard;
   readonly sheet: BoardContext;
   /** Whether it is from the offline cache, and therefore read-only. */

@@ -21,6 +21,8 @@ interface BoardListProps {
   readonly name: ListName;
   readonly rows: readonly BoardRow[];
   readonly checker: BoardChecker;
+  /** The project's current date. */
+  readonly today: string;
   readonly box: RefObject<HTMLDivElement | null>;
   readonly selected: ReadonlySet<string>;
   readonly active: string | undefined;
@@ -102,6 +104,7 @@ export function BoardList(props: BoardListProps) {
             {row.kind === "day" ? (
               <DayRow
                 row={row}
+                isToday={row.day.date === props.today}
                 selected={selected.has(row.key)}
                 active={row.key === active}
                 breaches={breaches.get(row.key)}

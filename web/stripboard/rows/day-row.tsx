@@ -9,6 +9,7 @@ import styles from "./board-row.module.css";
 
 interface DayRowProps {
   readonly row: Extract<BoardRow, { kind: "day" }>;
+  readonly isToday: boolean;
   readonly selected: boolean;
   readonly active: boolean;
   readonly breaches: readonly string[] | undefined;
@@ -16,7 +17,7 @@ interface DayRowProps {
 }
 
 /** A day break, with the gap to the previous day above it. */
-export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRowProps) => (
+export const DayRow = memo(({ row, isToday, selected, active, breaches, warnings }: DayRowProps) => (
   <div className={styles.dayWithGap}>
     {row.gap && (
       <p
@@ -41,6 +42,7 @@ export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRo
         {row.number === undefined
           ? dayText(row.day.date)
           : t("Day {number}: {date}", { number: row.number, date: dayText(row.day.date) })}
+        {isToday && <span className={styles.today}>{t("Today")}</span>}
       </strong>
       <span className={styles.facts}>
         {factsText(row.facts)}

@@ -8,7 +8,7 @@ import { giveSizes } from "../sizes.ts";
 import { drawn, eventually, field, one, user } from "../words.ts";
 import "../../../../web/pages/stripboard.tsx";
 
-export const [MONDAY, TUESDAY] = ["2031-03-03", "2031-03-04"];
+export const [MONDAY, TUESDAY, WEDNESDAY] = ["2031-03-03", "2031-03-04", "2031-03-05"];
 
 interface Board {
   readonly dates?: readonly string[];
@@ -64,13 +64,14 @@ export async function carry(number: string, keys: string): Promise<void> {
   await user.keyboard(` ${keys}`);
 }
 
-/** Drags a strip below all others. */
-export async function dragDown(number: string): Promise<void> {
+/** Drags a strip below all others; `meanwhile` happens before it is dropped. */
+export async function dragDown(number: string, meanwhile?: () => Promise<void>): Promise<void> {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1440, 900));
   const row = await strip(number);
   const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: 200, clientY });
   fireEvent.pointerDown(row, at(60));
   fireEvent.pointerMove(window, at(800));
+  await meanwhile?.();
   fireEvent.pointerUp(window, at(800));
   await drawn();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StripPalette } from "../../../../shared/schedule/strip-colours/strip-palette.ts";
-import { OWNED } from "../app.tsx";
+import { OWNED, reload } from "../app.tsx";
 import { fill } from "../fill.ts";
 import { all, button, click, dialog, eventually, field, heading, one, says, user } from "../words.ts";
 import { carry, day, dragDown, MONDAY, openBoard, rulesSwitch, strip, TUESDAY, toDay } from "./board.ts";
@@ -43,6 +43,34 @@ describe("the board", () => {
     (await day(2)).focus();
     await user.keyboard("{ArrowUp}");
     await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Scene 3/));
+  });
+
+  it("marks the current day, to which Today leads", async () => {
+    await openBoard({ dates: ["2031-02-21", "2031-02-24"] });
+    expect((await day(1)).textContent).not.toMatch(/Today/);
+    expect((await day(2)).textContent).toMatch(/^Day 2: Mon 02\/24\/2031Today/);
+    await click("Today");
+    await eventually(async () => expect(document.activeElement).toBe(await day(2)));
+  });
+
+  it("offers no way to the current day before the first day", async () => {
+    await openBoard();
+    expect(all("button", "Today")).toEqual([]);
+  });
+
+  it("folds its side panel, also after a reload, but never the boneyard", async () => {
+    await openBoard();
+    const panel = () => one("button", "Rules 0");
+    await heading("Cost");
+    expect((await panel()).getAttribute("aria-expanded")).toBe("true");
+    await user.click(await panel());
+    await eventually(() => expect(all("heading", "Cost")).toEqual([]));
+    reload();
+    expect((await panel()).getAttribute("aria-expanded")).toBe("false");
+    expect(all("heading", "Cost")).toEqual([]);
+    await heading("Boneyard 0");
+    await user.click(await panel());
+    await heading("Cost");
   });
 
   it("saves the position a strip is dragged to", async () => {
@@ -219,6 +247,12 @@ describe("rules", () => {
   it("name the people whose work rules a move would violate", async () => {
     await openBoard({ daysInRow: 2 });
     const warned = await one("region", "Work rules");
+    // The number on the panel's button is of both kinds.
+    await says("No rule violations.");
+    const warnings = /^(\d+) warning/.exec(
+      (await one("heading", /^Work rules/)).querySelector("small")!.textContent!,
+    )![1];
+    await button(`Rules ${warnings}`);
     await button(/^03\/04\/2031, for the crew, MARA: This is work day 2 in a row/, warned);
     await carry("1", "{ArrowDown}{ArrowDown}{ArrowDown}");
     const here = () => [...warned.querySelectorAll("p")].map(({ textContent }) => textContent);
