@@ -238,6 +238,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "infra/local/emulators/files",
     "infra/local/emulators",
     "infra/local/template",
+    "infra/local/cloudformation",
     "infra/local/disk",
     "infra/local/iam",
     "infra/local/lambda",
@@ -261,6 +262,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "infra/local/cli",
     "infra/i18n",
     "infra/lexicon",
+    "infra/operations/backup",
     "infra/operations",
   ],
 };

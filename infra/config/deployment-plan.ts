@@ -48,7 +48,11 @@ export function deploymentFrom(text: string, { where, usual, shellRegion = "off"
     // Compares templates; change sets could not refer to stacks that do not exist yet.
     diff: ["diff", "--method", "template", ...synthesised],
     // The changes, also of permissions, were shown and approved before.
-    deploy: ["deploy", "--all", "--require-approval", "never", "--outputs-file", OUTPUTS, ...synthesised],
+    // Stacks that are created again import what was retained under a fixed name, such as the web ACL's log.
+    deploy: [
+      ...["deploy", "--all", "--require-approval", "never", "--import-existing-resources"],
+      ...["--outputs-file", OUTPUTS, ...synthesised],
+    ],
     destroy: ["destroy", "--all", "--force", ...synthesised],
   };
 }

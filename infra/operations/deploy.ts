@@ -7,6 +7,7 @@ import { OUTPUTS, planText, remainingStepsText } from "../config/deployment-plan
 import { accountClients } from "./account-clients.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
+import { endProtectionOfFailed } from "./stack-protection.ts";
 
 const usage = `npm run deploy -- [--config FILE] [--dry-run] [--diff] [--yes]
 
@@ -45,6 +46,7 @@ async function deploy(): Promise<void> {
     throw new ConfigError("There is no terminal to confirm on: add --yes to deploy.");
   for (const words of [bootstrap, synth, diff]) await cdk(words, config.region);
   if (!values.yes && !(await isApproved())) return console.log("Nothing was deployed.");
+  await endProtectionOfFailed(config, accountClients(config.region, process.env));
   await cdk(deployAll, config.region);
   await askForConcurrency(config.region);
   console.log(

@@ -1,10 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { paginateDescribeStacks, UpdateTerminationProtectionCommand } from "@aws-sdk/client-cloudformation";
-import { CLOUDFRONT_REGION, stackNameOf } from "../config/config.ts";
+import { stackNameOf } from "../config/config.ts";
 import { accountClients } from "./account-clients.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
-import { isOurs } from "./stack-names.ts";
+import { endProtection } from "./stack-protection.ts";
 
 const usage = `npm run destroy -- [--config FILE]
 
@@ -34,17 +33,7 @@ async function destroy(): Promise<void> {
   terminal.close();
   if (answer.trim() !== prefix) return console.log("Nothing was deleted.");
   await cdk(synth, config.region);
-  const { cloudFormation, cloudFormationOfWall } = accountClients(config.region, process.env);
-  for (const client of config.region === CLOUDFRONT_REGION
-    ? [cloudFormation]
-    : [cloudFormation, cloudFormationOfWall]) {
-    for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) {
-      const ours = Stacks.flatMap(({ StackName = "" }) => (isOurs(StackName, config.stage) ? [StackName] : []));
-      for (const StackName of ours) {
-        await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }));
-      }
-    }
-  }
+  await endProtection(config, accountClients(config.region, process.env));
   await cdk(destroyAll, config.region);
   console.log(`\n${STAYS}`);
 }

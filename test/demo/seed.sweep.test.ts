@@ -6,11 +6,11 @@ import { type ApiClient, apiClient } from "../../infra/local/demo/api-client.ts"
 import { DEMO_ACCOUNT, demoProduction } from "../../infra/local/demo/demo-production.ts";
 import { seedDemo } from "../../infra/local/demo/seed.ts";
 import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
-import { restoreBackup, takeBackup } from "../../infra/operations/backup.ts";
-import { emptyBucket } from "../../infra/operations/documents.ts";
-import { localStores } from "../../infra/operations/local-stores.ts";
-import { deleteRows } from "../../infra/operations/rows.ts";
-import { differences, tallyOf } from "../../infra/operations/tally.ts";
+import { restoreBackup, takeBackup } from "../../infra/operations/backup/backup.ts";
+import { emptyBucket } from "../../infra/operations/backup/documents.ts";
+import { localStores } from "../../infra/operations/backup/local-stores.ts";
+import { deleteRows } from "../../infra/operations/backup/rows.ts";
+import { differences, tallyOf } from "../../infra/operations/backup/tally.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { refusal } from "../api/refusal.ts";

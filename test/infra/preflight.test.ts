@@ -68,7 +68,10 @@ async function preflight(environment: Readonly<Record<string, string>>, values: 
   };
 }
 
-const READY: AccountOptions = { functions: 1000, stacks: ["CDKToolkit"] };
+const READY: AccountOptions = {
+  functions: 1000,
+  stacks: [{ name: "CDKToolkit", status: "CREATE_COMPLETE", isProtected: true }],
+};
 
 describe("npm run preflight", () => {
   it("finds nothing wrong with an account that is ready", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { stackTemplate } from "../../infra/local/template/assembly.ts";
-import { TemplateError } from "../../infra/local/template/resolver.ts";
+import { TemplateError } from "../../infra/local/template/intrinsics.ts";
 import { loadTemplates } from "../../infra/local/template/template.ts";
 
 const addresses = { site: "localhost:4000", storage: "127.0.0.1:4001" };

@@ -5,7 +5,7 @@ import { DataFolderError } from "../disk/data-folder.ts";
 import { BuildError } from "../lambda/builds.ts";
 import { PortTakenError } from "../listening.ts";
 import { type LocalStack, startLocalStack } from "../stack.ts";
-import { TemplateError } from "../template/resolver.ts";
+import { TemplateError } from "../template/intrinsics.ts";
 import { ArgumentError, type Arguments, readArguments, usage } from "./arguments.ts";
 
 // Lambda functions run in UTC, and a worker thread has the time zone of its process.

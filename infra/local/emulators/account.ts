@@ -4,11 +4,19 @@ import { type Engine, ServiceError } from "./engine.ts";
 import { answerError, answerJson, closeServer } from "./json-http.ts";
 import { account } from "./region.ts";
 
+/** A stack of CloudFormation. */
+export interface StackState {
+  readonly name: string;
+  readonly status: string;
+  /** Termination protection. */
+  isProtected: boolean;
+}
+
 export interface AccountOptions {
   /** The quota of concurrent functions; new accounts have ten. */
   readonly functions?: number;
-  /** The names of the deployed stacks. */
-  readonly stacks?: readonly string[];
+  /** The deployed stacks, of which UpdateTerminationProtection changes the protection. */
+  readonly stacks?: { values(): Iterable<StackState> };
   /** Certificates of ACM by ARN, as DescribeCertificate returns them. */
   readonly certificates?: Readonly<Record<string, object>>;
 }
@@ -21,11 +29,19 @@ export interface AccountEngine extends Engine {
 
 const contentType = "application/x-amz-json-1.1";
 
-const Form = z.object({ Action: z.string(), StackName: z.string().default("") });
+const Form = z.object({
+  Action: z.string(),
+  StackName: z.string().optional(),
+  EnableTerminationProtection: z.enum(["true", "false"]).optional(),
+});
 const Increase = z.object({ DesiredValue: z.number() });
 const Certificate = z.object({ CertificateArn: z.string() });
 
-export function accountEngine({ functions = 10, stacks = [], certificates = {} }: AccountOptions): AccountEngine {
+export function accountEngine({
+  functions = 10,
+  stacks = new Map(),
+  certificates = {},
+}: AccountOptions): AccountEngine {
   const requested: number[] = [];
 
   const json: Readonly<Record<string, (input: unknown) => object>> = {
@@ -47,12 +63,22 @@ export function accountEngine({ functions = 10, stacks = [], certificates = {} }
 
   /** The query protocol of STS and CloudFormation: requests are forms, responses are XML. */
   function xml(form: string): string {
-    const { Action, StackName } = Form.parse(Object.fromEntries(new URLSearchParams(form)));
+    const { Action, StackName, EnableTerminationProtection } = Form.parse(
+      Object.fromEntries(new URLSearchParams(form)),
+    );
     if (Action === "GetCallerIdentity") return result(Action, `<Account>${account}</Account>`);
-    if (Action !== "DescribeStacks") throw new ServiceError("InvalidAction", `There is no action ${Action} here.`);
-    if (!stacks.includes(StackName))
+    const found = [...stacks.values()].filter(({ name }) => StackName === undefined || name === StackName);
+    if (StackName !== undefined && found.length === 0)
       throw new ServiceError("ValidationError", `Stack with id ${StackName} does not exist`);
-    return result(Action, `<Stacks><member><StackName>${StackName}</StackName></member></Stacks>`);
+    switch (Action) {
+      case "DescribeStacks":
+        return result(Action, `<Stacks>${found.map(described).join("")}</Stacks>`);
+      case "UpdateTerminationProtection":
+        for (const stack of found) stack.isProtected = EnableTerminationProtection === "true";
+        return result(Action, `<StackId>${StackName}</StackId>`);
+      default:
+        throw new ServiceError("InvalidAction", `There is no action ${Action} here.`);
+    }
   }
 
   const server = createServer(async (request, response) => {
@@ -77,6 +103,9 @@ export function accountEngine({ functions = 10, stacks = [], certificates = {} }
   });
   return { server, requested, close: () => closeServer(server) };
 }
+
+const described = ({ name, status, isProtected }: StackState) =>
+  `<member><StackName>${name}</StackName><StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection></member>`;
 
 const result = (action: string, inner: string) =>
   `<${action}Response><${action}Result>${inner}</${action}Result></${action}Response>`;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { account, region } from "../emulators/region.ts";
 import { serviceMayCall } from "../iam/policies.ts";
-import { TemplateError } from "../template/resolver.ts";
+import { TemplateError } from "../template/intrinsics.ts";
 import type { Resource, Templates } from "../template/template.ts";
 
 /** An alarm, and the email addresses that it notifies. */

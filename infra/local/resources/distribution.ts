@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Addresses } from "../template/attributes.ts";
-import { TemplateError } from "../template/resolver.ts";
+import { TemplateError } from "../template/intrinsics.ts";
 import { only, type Templates } from "../template/template.ts";
 import { type HeaderRule, headerRules } from "./response-headers.ts";
 

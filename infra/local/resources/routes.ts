@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ApiRoute, JwtAuthorizer } from "../gateway/gateway.ts";
-import { TemplateError } from "../template/resolver.ts";
+import { TemplateError } from "../template/intrinsics.ts";
 import type { Resource, Templates } from "../template/template.ts";
 
 const RouteProperties = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Keys } from "../iam/role-keys.ts";
-import { TemplateError } from "../template/resolver.ts";
+import { TemplateError } from "../template/intrinsics.ts";
 import type { Templates } from "../template/template.ts";
 
 const ScheduleProperties = z.object({

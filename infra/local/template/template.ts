@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { ResourceDefinition, StackTemplate } from "./assembly.ts";
 import type { Addresses } from "./attributes.ts";
-import { type Resolver, stackResolver, TemplateError } from "./resolver.ts";
+import { TemplateError } from "./intrinsics.ts";
+import { type Resolver, stackResolver } from "./resolver.ts";
 
 /** A resource of one of the app's stacks. */
 export interface Resource {

@@ -1,4 +1,4 @@
-import type { LocalStack } from "../local/stack.ts";
+import type { LocalStack } from "../../local/stack.ts";
 import { type Stores, storesAt } from "./stores.ts";
 
 /** The stores of a local stack, under their names in backups. */
