@@ -10,9 +10,9 @@ import { type DynamoDbEngine, dynamoDbEngine } from "../../infra/local/emulators
 import { type S3Engine, s3Engine } from "../../infra/local/emulators/s3/engine.ts";
 import { listen } from "../../infra/local/listening.ts";
 import { restoreBackup, takeBackup } from "../../infra/operations/backup/backup.ts";
-import { endProtection } from "../../infra/operations/stack-protection.ts";
 import { type Stores, storesAt } from "../../infra/operations/backup/stores.ts";
 import { tallyOf } from "../../infra/operations/backup/tally.ts";
+import { endProtection } from "../../infra/operations/stack-protection.ts";
 import { config, inUse, named, thisVersion, withClients, words } from "./rehearsal.ts";
 
 // The stacks were deleted. They are deployed again, and the data is copied from the retained stores to the new ones.
