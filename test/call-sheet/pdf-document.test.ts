@@ -155,10 +155,16 @@ describe("the call sheets of a schedule", () => {
   });
 
   it("name a category once where its department has the same name, and dusk and dawn as such", async () => {
-    const requirements = ["Special Effects", "Props"].map((category) => ({
-      ...{ category, department: category === "Props" ? "Property" : category },
-      items: [{ scene: "1", text: "fog" }],
-    }));
+    const requirements = [
+      ...["Special Effects", "Props"].map((category) => ({
+        ...{ category, department: category === "Props" ? "Property" : category },
+        items: [{ scene: "1", text: "fog" }],
+      })),
+      {
+        ...{ category: "Animal Wranglers", department: "Animals" },
+        items: [{ scene: "1", text: "Animal wrangler" }],
+      },
+    ];
     const sheet = sheets[0]!;
     const order = sheet.order.map((line, at) =>
       line.kind === "scene" ? { ...line, strip: { ...line.strip, dayNight: ["DUSK", "DAWN"][at] ?? "" } } : line,
@@ -166,6 +172,7 @@ describe("the call sheets of a schedule", () => {
     const [page] = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order, requirements }])));
     expect(page).toContain("Special Effects Sc. 1 fog");
     expect(page).toContain("Property Props: Sc. 1 fog");
+    expect(page).toContain("Animals Sc. 1 Animal wrangler");
     expect(page).toContain("DUSK");
     expect(page).toContain("DAWN");
   });

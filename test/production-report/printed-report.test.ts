@@ -41,6 +41,6 @@ it("prints the departments that were called, and who did not work", async () => 
   });
   const text = await textOf(report);
   expect(text).toContain("Did not work");
-  expect(text).toContain("Grip 7:00 AM");
+  expect(text).toContain("Grip 2 7:00 AM");
   expect(text).not.toContain("Sound");
 });

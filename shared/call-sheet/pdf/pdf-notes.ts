@@ -15,10 +15,11 @@ export function departmentNotes(sheet: CallSheet, bookmark: Bookmark): Content[]
   return rows.length === 0 ? [] : [titledTable("Requirements", [{ width: 100 }, { width: 428 }], rows, bookmark)];
 }
 
-/** The needs of a category; its name is left out where it is the department's. */
+/** The needs of a category; its name is left out where it is the department's, or where the needs repeat it. */
 function oneLineOf({ category, items }: CategoryNeeds, department: string): Content {
   const needed = items.map(({ scene, text }) => `Sc. ${scene} ${onOneLine(text)}`).join("  ·  ");
-  return say(category === department ? needed : `${category}: ${needed}`);
+  const isRepeated = items.every(({ text }) => category.toLowerCase().startsWith(text.trim().toLowerCase()));
+  return say(category === department || isRepeated ? needed : `${category}: ${needed}`);
 }
 
 /** Safety first, then general notes and logistics. */

@@ -63,10 +63,11 @@ export function crewTable({ crew }: ProductionReport): Content[] {
   const present = Object.entries(crew).filter(([, hours]) => hours.people > 0 || hours.in !== null);
   const rows = present.map(([name, hours]): TableCell[] => [
     say(name, { bold: true }),
+    say(hours.people > 0 ? String(hours.people) : "", { alignment: RIGHT }),
     say(hours.called, { alignment: RIGHT }),
     ...[hours.in, hours.mealOut, hours.mealIn, hours.out].map(time),
   ]);
-  const columns = times("Call", "In", "Meal out", "Meal in", "Out");
+  const columns = times("People", "Call", "In", "Meal out", "Meal in", "Out");
   return rows.length === 0 ? [] : [titledTable("Crew", [{ width: "*" }, ...columns], rows)];
 }
 
