@@ -194,6 +194,19 @@ describe("the call sheets of a schedule", () => {
     expect(back).toMatch(/CREW.*Grip \(continued\).*Grip 59/);
   });
 
+  it("print the crew whole, whatever the number of lines above it", async () => {
+    const positions = Array.from({ length: 12 }, (_, at) => ({ position: "Grip", name: `Grip ${at}` }));
+    const sheet = callSheetFrom({ ...source, departments: [{ id: "1", name: "Grip", positions }] });
+    for (let scenes = 1; scenes <= 12; scenes++) {
+      const order = Array.from({ length: scenes }, () => sheet.order[0]!);
+      const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order }])));
+      expect(
+        pages.filter((page) => /Grip \d/.test(page)),
+        `${scenes} scenes`,
+      ).toHaveLength(1);
+    }
+  });
+
   it("print requirements and notes on the front, and the advance whole on the back where it does not fit", async () => {
     const sheet = callSheetFrom({ ...source, plan: { ...EMPTY_PLAN, notes: "Closed set." } });
     const order = Array.from({ length: 17 }, () => sheet.order[0]!);

@@ -52,6 +52,12 @@ function sectionOf(sheet: CallSheet, head: { side: number; logo: string | undefi
   };
 }
 
+/**
+ * The end of a part that is printed whole. pdfmake records a table row that goes to the next page as being on the page
+ * before; what follows the row is recorded where it is.
+ */
+const end = (): Content => ({ canvas: [{ type: "line", x1: 0, y1: 0, x2: 0, y2: 0, lineWidth: 0 }] });
+
 function pageOf(sheet: CallSheet): Content[] {
   const bookmark = bookmarksOf(sheet);
   const advance = advanceTable(sheet, bookmark.part("Advance"));
@@ -66,8 +72,8 @@ function pageOf(sheet: CallSheet): Content[] {
     ...departmentNotes(sheet, bookmark.part("Requirements")),
     ...notesBox(sheet),
     ...departmentCalls(sheet, bookmark.part("Crew call times")),
-    { ...{ id: advanceId }, stack: advance.length > 0 ? advance : [last] },
-    ...(crew.length > 0 ? [{ ...{ id: crewId }, stack: crew }] : []),
+    { ...{ id: advanceId }, stack: [...(advance.length > 0 ? advance : [last]), end()] },
+    ...(crew.length > 0 ? [{ ...{ id: crewId }, stack: [...crew, end()] }] : []),
   ];
 }
 
