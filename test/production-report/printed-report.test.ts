@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import { productionReportDocument } from "../../shared/production-report/pdf/pdf-document.ts";
+import { performerTimesDocument } from "../../shared/production-report/pdf/pdf-times.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
 import { printed } from "../call-sheet/printed-pieces.ts";
 import { aReport, performer, scene } from "./a-report.ts";
@@ -43,4 +44,19 @@ it("prints the departments that were called, and who did not work", async () => 
   expect(text).toContain("Did not work");
   expect(text).toContain("Grip 2 7:00 AM");
   expect(text).not.toContain("Sound");
+});
+
+it("prints a time after midnight on one line, for the report and for the performers", async () => {
+  const cast = { "1": performer({ makeUpIn: 900, onSet: 960, dismissed: 1470, out: 1490 }) };
+  const report = aReport("2031-03-03", { cast });
+  const progress = progressOn(report.date, [report], [["a", 8]]);
+  const documents = [
+    productionReportDocument({ report, state: "draft", steps: [], progress, media: [] }),
+    performerTimesDocument(report),
+  ];
+  for (const document of documents) {
+    const { pages } = await printed(await renderPdf(document));
+    const texts = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.replace(/\s+/g, " ").trim()));
+    expect(texts).toEqual(expect.arrayContaining(["3:00 PM", "12:30 AM +1", "12:50 AM +1"]));
+  }
 });

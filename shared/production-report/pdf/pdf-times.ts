@@ -1,10 +1,10 @@
 import type { TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { clockText } from "../../call-sheet/times/clock-text.ts";
 import { dateInWords } from "../../dates/calendar-date.ts";
 import { field, label, say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import type { ProductionReport } from "../production-report.ts";
 import { mealPenaltiesOf } from "../working-time.ts";
+import { narrowTime } from "./pdf-columns.ts";
 import { documentOf } from "./pdf-document.ts";
 
 const CELL = { alignment: "center" as const, margin: [0, 2, 0, 2] as [number, number, number, number], fontSize: 7.5 };
@@ -24,8 +24,7 @@ const COLUMNS = [
 /** The cast's times of a day with space for initials, in the column order of an Exhibit G. */
 export function performerTimesDocument(report: ProductionReport): TDocumentDefinitions {
   const { head, date, cast } = report;
-  const cell = (...moments: readonly (number | null)[]): TableCell =>
-    say(moments.map((minutes) => (minutes === null ? "" : clockText(minutes))).join("\n"), CELL);
+  const cell = (...moments: readonly (number | null)[]): TableCell => say(moments.map(narrowTime).join("\n"), CELL);
   const rows = Object.values(cast)
     .filter(({ status }) => status !== "H")
     .map((performer): TableCell[] => [
