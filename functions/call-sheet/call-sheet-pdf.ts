@@ -41,6 +41,8 @@ export async function callSheetFile(
 function nameOf(sheets: readonly CallSheet[], isWhole: boolean): string {
   const { project, schedule, scheduleVersion, dayNumber, date } = sheets[0]!;
   const version = scheduleVersion === undefined ? schedule : `${schedule} v${scheduleVersion}`;
-  const which = isWhole ? ["Call sheets", version] : ["Call sheet", `Day ${dayNumber}`, date, version];
+  const which = isWhole
+    ? ["Call sheets", `${date} to ${sheets.at(-1)!.date}`, version]
+    : ["Call sheet", `Day ${dayNumber}`, date, version];
   return fileName([project, ...which, "Draft"], "pdf");
 }

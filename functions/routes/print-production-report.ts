@@ -12,7 +12,7 @@ export const handler = serve(routes.printProductionReport, async ({ member, para
   const isReport = query.form === "report";
   const paper = isReport ? "Production report" : "Performers' times";
   return {
-    name: fileName([project, paper, `Day ${dayNumber}`, date, day.state], "pdf"),
+    name: fileName([project, paper, `Day ${dayNumber}`, date, `v${day.version}`, day.state], "pdf"),
     bytes: await renderPdf(isReport ? productionReportDocument(day) : performerTimesDocument(day.report)),
   };
 });

@@ -78,7 +78,7 @@ describe("the call sheets of a schedule", () => {
     const [whole, day] = [await download(), await download("?day=2")];
     expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(whole.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="The Small Tide - Call sheets - Plan _1st_ _+ v\d - Draft\.pdf"; filename\*=UTF-8''The%20Small%20Tide%20-%20Call%20sheets%20-%20Plan%20%281st%29%20%E0%A4%AA.*Draft\.pdf$/,
+      /^attachment; filename="The Small Tide - Call sheets - 2031-03-03 to 2031-03-04 - Plan _1st_ _+ v\d - Draft\.pdf"; filename\*=UTF-8''The%20Small%20Tide%20-%20Call%20sheets%20-%202031-03-03%20to%202031-03-04%20-%20Plan%20%281st%29%20%E0%A4%AA.*Draft\.pdf$/,
     );
     const dispositionOfDay = day.headers.get("content-disposition") ?? "";
     expect(decodeURIComponent(dispositionOfDay.split("UTF-8''")[1]!)).toBe(

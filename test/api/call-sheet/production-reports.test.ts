@@ -304,6 +304,7 @@ describe("the printed report", () => {
     const address = `${url}/api/${production.id}/production-report/${FIRST}/pdf?form=${form}`;
     const answer = await fetch(address, { headers: bearer(production.owner.token) });
     expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toMatch(/ - Day \d+ - \d{4}-\d\d-\d\d - v\d+ - approved\.pdf/);
     return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join(" ");
   };
 
