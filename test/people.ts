@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ApiClient, apiClient } from "../infra/local/demo/api-client.ts";
 import { confirmationIn } from "../infra/local/demo/seed.ts";
 import { routes } from "../shared/contract/routes.ts";
+import { mailsIn } from "./outbox.ts";
 
 /** A signed-in person with an account. */
 export interface Person {
@@ -29,10 +30,7 @@ export const newEmail = (name = "person") => `${name}-${process.pid}-${Date.now(
 /** The latest email to an address that contains `words`; waits for it. */
 export async function mailTo(url: string, email: string, words = ""): Promise<{ subject: string; text: string }> {
   for (let tries = 0; tries < 200; tries++) {
-    const mails = (await (await fetch(`${url}/outbox.json?to=${encodeURIComponent(email)}`)).json()) as {
-      subject: string;
-      text: string;
-    }[];
+    const mails = await mailsIn(url, email);
     const newest = mails.find((mail) => mail.text.includes(words));
     if (newest) return newest;
     await pause(50);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocalStack } from "../infra/local/stack.ts";
+import { OUTBOX_KEY } from "./outbox.ts";
 import { saveProduction } from "./saved-production.ts";
 import { awsOf, keepRights, type SharedStack } from "./shared-stack.ts";
 
@@ -10,6 +11,7 @@ const folder = await mkdtemp(join((await inMemory()) ?? tmpdir(), "backlot-test-
 const stack = await startLocalStack({
   folder,
   inMemory: true,
+  outboxKey: OUTBOX_KEY,
   speed: 40,
   log: process.env.VERBOSE ? console.log : () => {},
 });

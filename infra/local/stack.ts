@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { type DataFolderOptions, damageIn, takeDataFolder } from "./disk/data-folder.ts";
 import { DamagedFileError } from "./emulators/files/damaged-file-error.ts";
-import { MAIL_FATES } from "./emulators/mail-events.ts";
 import type { Outbox } from "./emulators/outbox.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
 import { type Keys, roleKeys } from "./iam/role-keys.ts";
@@ -11,6 +10,7 @@ import { bundleHandlers } from "./lambda/bundle.ts";
 import { type Functions, type LambdaFunction, runFunctions } from "./lambda/functions.ts";
 import { onChange } from "./lambda/watch-files.ts";
 import { listen } from "./listening.ts";
+import { outboxKey, outboxSite } from "./outbox-site.ts";
 import { type Distribution, distribution } from "./resources/distribution.ts";
 import { lambdaFunctions, sdkEnvironment } from "./resources/functions.ts";
 import { apiRoutes } from "./resources/routes.ts";
@@ -33,6 +33,8 @@ export interface LocalStackOptions extends DataFolderOptions {
   readonly indexLag?: () => number;
   /** The account's quota of concurrent functions; unlimited if undefined. */
   readonly concurrency?: number;
+  /** The key in the outbox's address. If undefined, it is random and kept with the data. */
+  readonly outboxKey?: string;
   /** Rebuild functions and web when their sources change. */
   readonly watch?: boolean;
   /** Called after each step of the start. */
@@ -49,6 +51,7 @@ export interface LocalStackOptions extends DataFolderOptions {
 export interface LocalStack {
   /** The URL of the site and its API. */
   readonly url: string;
+  /** Only whoever knows its URL can read the emails: it contains a key. */
   readonly outbox: Pick<Outbox, "list"> & { readonly url: string };
   readonly services: Services;
   /** Environment variables that give an AWS SDK access to the services as administrator. */
@@ -123,8 +126,10 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
     log: options.log ?? ignore,
   });
   const site = siteOf(await building, distribution(templates, addresses), gateway, options, onClose);
+  const key = options.outboxKey ?? outboxKey(inMemory ? undefined : join(folder, "outbox-key.json"));
+  const outbox = outboxSite(services, key);
   answering.resolve((request, response) => {
-    if (!answerOutbox(services, request, response)) site(request, response);
+    if (!outbox.answer(request, response)) site(request, response);
   });
   progress("Built the web");
   isUp = true;
@@ -132,7 +137,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
   const url = `http://${addresses.site}`;
   return {
     url,
-    outbox: { url: `${url}/outbox`, list: services.mails.list },
+    outbox: { url: url + outbox.path, list: services.mails.list },
     services,
     environment: sdkEnvironment(keys.administrator, endpoints),
     invoke: functions.invoke,
@@ -181,30 +186,4 @@ function siteOf(
   }
   if (watch) onClose(onChange(webSources, rebuild));
   return createSite({ distribution: served, files: () => files, gateway, log });
-}
-
-/** Serves the outbox, which shows the emails that would have been sent. A deployed site has no such page. */
-function answerOutbox(
-  { mails, haveMail }: Pick<Services, "mails" | "haveMail">,
-  { url, method }: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const [path, query] = (url ?? "").split("?");
-  const to = new URLSearchParams(query).get("to");
-  if (path === "/outbox") response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(mails.page());
-  else if (path === "/outbox.json") response.writeHead(200, { "content-type": "application/json" }).end(mails.json(to));
-  else return method === "POST" && answerFate(haveMail, url ?? "", response);
-  return true;
-}
-
-/** Handles the outbox's buttons for a bounce or complaint. */
-function answerFate(haveMail: Services["haveMail"], url: string, response: ServerResponse): boolean {
-  const [, id = "", asked] = /^\/outbox\/([\w-]+)\/(\w+)$/.exec(url) ?? [];
-  const fate = MAIL_FATES.find((one) => one === asked);
-  if (!fate) return false;
-  haveMail(id, fate).then(
-    (isThere) => response.writeHead(isThere ? 303 : 404, { location: "/outbox" }).end(),
-    (error: unknown) => response.writeHead(500).end(String(error)),
-  );
-  return true;
 }

@@ -4,22 +4,23 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { type Site, STEPS } from "./smoke-steps.ts";
 
-const usage = `npm run smoke -- ADDRESS [--email EMAIL] [--api ADDRESS] [--anonymous]
+const usage = `npm run smoke -- ADDRESS [--email EMAIL | --outbox ADDRESS] [--api ADDRESS] [--anonymous]
 
   Tries a deployed site as a person would, and prints a table. It deletes what it has made.
 
-  --email EMAIL   signs up with this address and asks for the text of the email; on the local stack, emails are read
-  --api ADDRESS   the API's own address, the output ApiAddress, which must refuse
-  --anonymous     tries only what needs no account, for pipelines, which cannot read emails`;
+  --email EMAIL     signs up with this address and asks for the link in the email
+  --outbox ADDRESS  reads the emails in a local stack's outbox; npm start prints the address
+  --api ADDRESS     the API's own address, the output ApiAddress, which must refuse
+  --anonymous       tries only what needs no account, for pipelines, which cannot read emails`;
 
 const MAIL_SECONDS = 60;
 
 const Mails = z.array(z.object({ to: z.array(z.string()), text: z.string() }));
 
 /** Reads mails from the outbox of a local stack. */
-async function localMail(url: string, email: string, words: string): Promise<string> {
+async function localMail(outbox: string, email: string, words: string): Promise<string> {
   for (const end = Date.now() + MAIL_SECONDS * 1000; Date.now() < end; await pause(200)) {
-    const mails = Mails.parse(await (await fetch(new URL("/outbox.json", url))).json());
+    const mails = Mails.parse(await (await fetch(`${outbox}.json`)).json());
     const found = mails.find(({ to, text }) => to.includes(email) && text.includes(words));
     if (found) return found.text;
   }
@@ -38,6 +39,7 @@ function siteFrom(): (Site & { readonly isAnonymous: boolean }) | undefined {
     allowPositionals: true,
     options: {
       email: { type: "string" },
+      outbox: { type: "string" },
       api: { type: "string" },
       anonymous: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
@@ -46,13 +48,15 @@ function siteFrom(): (Site & { readonly isAnonymous: boolean }) | undefined {
   const [url] = positionals;
   if (values.help) return undefined;
   if (url === undefined) throw new Error(`Name the site's address.\n\n${usage}`);
-  const isLocal = ["localhost", "127.0.0.1"].includes(new URL(url).hostname);
-  if (!isLocal && !values.anonymous && values.email === undefined)
-    throw new Error(`Name an address of yours with --email.\n\n${usage}`);
+  const { outbox } = values;
+  if (outbox === undefined && !values.anonymous && values.email === undefined)
+    throw new Error(
+      `Name an address of yours with --email, or the address of a local stack's outbox with --outbox.\n\n${usage}`,
+    );
   const email = values.email ?? `smoke-${Date.now()}@studio.example`;
   return {
     ...{ url, email, api: values.api, isAnonymous: values.anonymous },
-    mail: (words) => (isLocal ? localMail(url, email, words) : askedMail(email)),
+    mail: (words) => (outbox === undefined ? askedMail(email) : localMail(outbox, email, words)),
   };
 }
 

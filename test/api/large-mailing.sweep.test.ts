@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
+import { mailsIn } from "../outbox.ts";
 import { mailed } from "./mailed.ts";
 import { newProduction } from "./production.ts";
 import { eightDaysOld } from "./tables.ts";
@@ -9,10 +10,6 @@ const url = inject("url");
 const aws = inject("aws");
 const DATE = "2031-03-03";
 const PEOPLE = 3000;
-
-interface Mail {
-  readonly to: readonly string[];
-}
 
 it("a call sheet is emailed to 3,000 people, each exactly once, and pauses when too many emails bounce", {
   timeout: 600_000,
@@ -48,7 +45,7 @@ it("a call sheet is emailed to 3,000 people, each exactly once, and pauses when 
   const last = await mailed(owner, params);
   expect(last).toMatchObject({ status: "done", total: PEOPLE - first.sent, sent: PEOPLE - first.sent });
   console.log(`Published in ${answered - began} ms, ${PEOPLE} emails sent in ${Date.now() - answered} ms`);
-  const outbox = (await (await fetch(`${url}/outbox.json`)).json()) as Mail[];
+  const outbox = await mailsIn(url);
   const times = Map.groupBy(
     outbox.flatMap(({ to }) => to),
     (address) => address,

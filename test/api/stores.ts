@@ -1,6 +1,7 @@
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { LocalAws } from "../local-aws.ts";
+import { mailsIn } from "../outbox.ts";
 import { storage } from "./storage.ts";
 import { tables } from "./tables.ts";
 
@@ -39,7 +40,7 @@ export async function everythingOf(aws: LocalAws, { projects, users }: Whose): P
 
 /** The number of mails sent to some people. */
 export async function mailsTo(url: string, people: readonly { readonly email: string }[]): Promise<number> {
-  const outbox = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[] }[];
+  const outbox = await mailsIn(url);
   return outbox.filter(({ to }) => people.some(({ email }) => to.includes(email))).length;
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocalStack } from "../../infra/local/stack.ts";
+import { OUTBOX_KEY } from "../outbox.ts";
 import { benchAvailability } from "./availability.ts";
 import { benchBreakdownTable } from "./breakdown-table.ts";
 import { benchBundles } from "./bundles.ts";
@@ -21,7 +22,7 @@ import { benchStripboard } from "./stripboard.ts";
 // Prints figures beside their goals. It never fails for being slow.
 await benchStart();
 const folder = await mkdtemp(join(tmpdir(), "backlot-bench-"));
-const stack = await startLocalStack({ folder, speed: 20 });
+const stack = await startLocalStack({ folder, speed: 20, outboxKey: OUTBOX_KEY });
 await benchServing(stack.url);
 await benchFirstLoad(stack.url);
 await benchAvailability(stack.url);

@@ -7,6 +7,7 @@ import type { Route } from "../../shared/contract/schema/route.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { ended } from "../api/production.ts";
 import type { LocalAws } from "../local-aws.ts";
+import { mailsIn, OUTBOX_KEY } from "../outbox.ts";
 import { type Person, signedUp } from "../people.ts";
 import { awsOf } from "../shared-stack.ts";
 import { type Answered, type Asked, ask, handlersHere } from "./in-process.ts";
@@ -55,7 +56,7 @@ Over here!
 export async function aStudio(): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), "backlot-faults-"));
   const logged: string[] = [];
-  const stack = await startLocalStack({ folder, speed: 40, log: (line) => logged.push(line) });
+  const stack = await startLocalStack({ folder, speed: 40, outboxKey: OUTBOX_KEY, log: (line) => logged.push(line) });
   const aws = awsOf(stack);
   const wire = await handlersHere(stack);
   const owner = await signedUp(stack.url, "owner");
@@ -69,7 +70,7 @@ export async function aStudio(): Promise<Studio> {
     },
     newProduction,
     async mailsTo(address: string, words = "") {
-      const mails = (await (await fetch(`${stack.url}/outbox.json`)).json()) as { to: string[]; text: string }[];
+      const mails = await mailsIn(stack.url);
       return mails.filter((mail) => mail.to.includes(address) && mail.text.includes(words)).length;
     },
     async close() {

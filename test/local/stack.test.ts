@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -128,8 +128,39 @@ describe("the stack of a small app", () => {
     }
   });
 
-  it("shows the outgoing emails", async () => {
-    expect(await (await fetch(stack.outbox.url)).text()).toContain("<title>Outbox");
+  it("shows the outgoing emails only at an address that no other user of the machine can guess", async () => {
+    const { url } = stack.outbox;
+    expect(url).toMatch(/\/outbox\/[0-9a-f]{40}$/);
+    expect(await (await fetch(url)).text()).toContain("<title>Outbox");
+    expect(await (await fetch(`${url}.json`)).json()).toHaveLength(stack.outbox.list().length);
+    const [id] = stack.outbox.list().map((mail) => mail.id);
+    const other = url.replace(/.{4}$/, (end) => (end === "0000" ? "1111" : "0000"));
+    const guesses = [
+      "/outbox",
+      "/outbox/",
+      "/outbox.json",
+      "/outbox?key=",
+      "/outbox/.json",
+      other.slice(stack.url.length),
+    ];
+    for (const path of guesses) {
+      const answer = await fetch(stack.url + path);
+      expect([path, answer.status, await answer.text()]).toEqual([
+        ...[path, 404],
+        "Open the outbox at the address that npm start printed.\n",
+      ]);
+    }
+    for (const path of [`/outbox/${id}/bounce`, `${other.slice(stack.url.length)}/${id}/bounce`]) {
+      expect((await fetch(stack.url + path, { method: "POST" })).status).toBe(404);
+    }
+  });
+
+  it("keeps the outbox's address, for its owner only, when it is started again", async () => {
+    const { pathname } = new URL(stack.outbox.url);
+    await stack.close();
+    stack = await start();
+    expect(new URL(stack.outbox.url).pathname).toBe(pathname);
+    expect(statSync(join(folder, "data")).mode & 0o077).toBe(0);
   });
 
   it("keeps its data when it is started again", async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { printedTextOf } from "../demo/printed-page.ts";
+import { outboxOf } from "../outbox.ts";
 import { newEmail, PASSWORD } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { keepEvidence } from "./evidence.ts";
@@ -90,7 +91,7 @@ describe("a new user", { retry: 0 }, () => {
     await page.waitForURL("/");
     await says(page, `We have sent a link to ${EMAIL}. Open it to confirm your account, then sign in.`);
 
-    await page.goto("/outbox");
+    await page.goto(outboxOf(""));
     await page
       .getByRole("article")
       .filter({ hasText: EMAIL })

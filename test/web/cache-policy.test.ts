@@ -153,6 +153,7 @@ describe("the service worker", () => {
     ["/api/calendar-feed/secret", "navigate", "network"],
     ["/api/refresh-session", "cors", "network"],
     ["/outbox", "navigate", "network"],
+    ["/outbox/0123456789abcdef", "navigate", "network"],
     ["/manifest.webmanifest", "cors", "network"],
     ["/sw.js", "no-cors", "network"],
     ["https://documents.example/draft.pdf", "cors", "network"],

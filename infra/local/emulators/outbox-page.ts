@@ -19,9 +19,9 @@ const style = `
 `;
 
 /** The mails, newest first. Content of mails never runs: its HTML is shown in a fully sandboxed frame. */
-export function outboxPage(mails: readonly Mail[]): string {
+export function outboxPage(mails: readonly Mail[], path: string): string {
   const count = mails.length === 1 ? "1 mail" : `${mails.length} mails`;
-  const body = mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(article).join("\n");
+  const body = mails.length === 0 ? "<p>No mail yet.</p>" : mails.map((mail) => article(mail, path)).join("\n");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +42,7 @@ ${body}
 `;
 }
 
-function article(mail: Mail): string {
+function article(mail: Mail, path: string): string {
   return `<article id="${escaped(mail.id)}">
 <h2>${escaped(mail.subject)}</h2>
 <dl>
@@ -50,16 +50,16 @@ ${rows(mail)}
 </dl>
 ${mail.html === undefined ? `<pre>${escaped(mail.text)}</pre>` : frame(mail.subject, mail.html)}
 ${list(linksIn(mail.html ?? mail.text).map(link))}
-${mail.configurationSet === undefined ? "" : fates(mail)}
+${mail.configurationSet === undefined ? "" : fates(mail, path)}
 </article>`;
 }
 
 /** Buttons that simulate a bounce or a complaint, for mails whose sender receives events. */
-function fates({ id, subject }: Mail): string {
+function fates({ id, subject }: Mail, path: string): string {
   const labels = { bounce: "Have it bounce", complaint: "Have it complained of" };
   const buttons = MAIL_FATES.map(
     (fate) =>
-      `<button formaction="/outbox/${escaped(id)}/${fate}" aria-label="${labels[fate]}: ${escaped(subject)}">${labels[fate]}</button>`,
+      `<button formaction="${escaped(`${path}/${id}/${fate}`)}" aria-label="${labels[fate]}: ${escaped(subject)}">${labels[fate]}</button>`,
   );
   return `<form method="post">${buttons.join(" ")}</form>`;
 }

@@ -8,8 +8,8 @@ export interface Outbox {
   deliver(mail: Mail): void;
   /** The mails, newest first. */
   list(): readonly Mail[];
-  /** The mails as an HTML page with clickable links. */
-  page(): string;
+  /** The mails as an HTML page with clickable links. `path` is that of the page. */
+  page(path: string): string;
   /** The mails as JSON: all, or those to one address. */
   json(address?: string | null): string;
 }
@@ -28,7 +28,7 @@ export function outbox({ file }: OutboxOptions = {}): Outbox {
       kept.save();
     },
     list,
-    page: () => outboxPage(list()),
+    page: (path) => outboxPage(list(), path),
     json: (address) => JSON.stringify(address == null ? list() : list().filter(({ to }) => to.includes(address))),
   };
 }

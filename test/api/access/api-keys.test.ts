@@ -9,6 +9,7 @@ import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import type { ApiScope } from "../../../shared/contract/schema/api-scopes.ts";
 import { addDays } from "../../../shared/dates/calendar-date.ts";
+import { mailsIn } from "../../outbox.ts";
 import { newProduction, newProject, type Production } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
@@ -129,7 +130,7 @@ describe("a program with a key", () => {
     expect(await asEditor(first!.date)).toEqual(made(first!.date, false));
     expect(await asEditor(second!.date)).toEqual(made(second!.date, true));
     expect((await days()).map(({ draftedAt }) => draftedAt !== null)).toEqual([true, true]);
-    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[]; subject: string }[];
+    const mails = await mailsIn(url);
     expect(mails.filter(({ to, subject }) => to.includes(owner.email) && subject.includes("draft"))).toHaveLength(2);
 
     const before = addDays(first!.date, -400);

@@ -6,6 +6,7 @@ import { type RouteName, routes } from "../../../shared/contract/routes.ts";
 import { API_SCOPE_NAMES } from "../../../shared/contract/schema/api-scopes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
 import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
+import { mailsIn } from "../../outbox.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../../people.ts";
 import { SCREENPLAY } from "../../small-tide.ts";
 import { mailed } from "../mailed.ts";
@@ -190,7 +191,7 @@ describe("a project with a working title", () => {
   });
 
   it("uses only it in emails", async () => {
-    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[] }[];
+    const mails = await mailsIn(url);
     const since = [ANA, editor.email].map((email) => mails.filter(({ to }) => to.includes(email)));
     // The first mail was sent under the name.
     const [toAna = [], toEditor = []] = since;

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { confirmationIn } from "../../../infra/local/demo/seed.ts";
 import { routes } from "../../../shared/contract/routes.ts";
+import { mailsIn } from "../../outbox.ts";
 import { mailTo, newEmail, newPasswordLink, nextSecond, PASSWORD, signedUp } from "../../people.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
@@ -117,7 +118,7 @@ describe("sign-up", () => {
     const { email } = await newcomer();
     for (let times = 0; times < 8; times++) await anyone(routes.signup, { payload: { email, password: PASSWORD } });
     for (let times = 0; times < 8; times++) await anyone(routes.resendConfirmation, { payload: { email } });
-    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[] }[];
+    const mails = await mailsIn(url);
     expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
   });
 
@@ -546,7 +547,7 @@ describe("a forgotten password", () => {
     const { email } = await signedUp(url);
     const first = await newPasswordLink(url, email);
     for (let times = 0; times < 6; times++) await anyone(routes.forgotPassword, { payload: { email } });
-    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[]; subject: string }[];
+    const mails = await mailsIn(url);
     const links = mails.filter(({ to, subject }) => to.includes(email) && subject === "Set a new Backlot password");
     expect(links).toHaveLength(5);
     expect(await refusal(anyone(routes.resetPassword, { payload: { ...first, password: NEW_PASSWORD } }))).toContain(
@@ -557,6 +558,6 @@ describe("a forgotten password", () => {
   it("gets the same answer for an unknown address, which gets no email", async () => {
     const email = newEmail("nobody");
     expect(await anyone(routes.forgotPassword, { payload: { email } })).toEqual({ ok: true });
-    expect(await (await fetch(`${url}/outbox.json`)).text()).not.toContain(email);
+    expect(JSON.stringify(await mailsIn(url))).not.toContain(email);
   });
 });

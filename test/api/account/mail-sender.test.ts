@@ -1,5 +1,6 @@
 import { expect, inject, it } from "vitest";
 import * as z from "zod";
+import { mailsIn } from "../../outbox.ts";
 import { newEmail, newPasswordLink, signedUp } from "../../people.ts";
 
 const url = inject("url");
@@ -8,7 +9,7 @@ const Mails = z.array(
   z.object({ to: z.array(z.string()), from: z.string().optional(), configurationSet: z.string().optional() }),
 );
 
-const mails = async () => Mails.parse(await (await fetch(`${url}/outbox.json`)).json());
+const mails = async () => Mails.parse(await mailsIn(url));
 
 it("sends emails about accounts through SES, never by Cognito, which sends fifty a day", async () => {
   const { email } = await signedUp(url, "sender", newEmail("sender"));

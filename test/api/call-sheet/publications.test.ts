@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
+import type { Mail } from "../../../infra/local/emulators/mail.ts";
 import { DEFAULT_TIMING } from "../../../shared/call-sheet/model/call-times.ts";
 import { EMPTY_PLAN } from "../../../shared/call-sheet/model/day-plan.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import { nameKey } from "../../../shared/roster/fields/name-key.ts";
 import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
+import { mailsIn, outboxOf } from "../../outbox.ts";
 import { onTeam, type Person, signedUp } from "../../people.ts";
 import { mailed } from "../mailed.ts";
 import { pagesOf } from "../pages-of.ts";
@@ -120,18 +122,10 @@ async function moveStart({ id, scheduleName }: Day, date: string): Promise<void>
 }
 
 /** The mails to an address since a test created its schedule, newest first: the tests run one after the other. */
-async function mailsTo(address: string, { began }: Day): Promise<Mail[]> {
-  const mails = (await (await fetch(`${url}/outbox.json`)).json()) as Mail[];
+async function mailsTo(address: string, { began }: Day): Promise<readonly Mail[]> {
+  const mails = await mailsIn(url);
   return mails.filter(({ to, at: sent }) => to.includes(address) && sent >= began);
 }
-interface Mail {
-  readonly id: string;
-  readonly at: string;
-  readonly to: string[];
-  readonly subject: string;
-  readonly text: string;
-}
-
 const secretIn = (text: string) => /\/call-sheet\/([0-9a-z]{32})/.exec(text)?.[1] ?? "none";
 const secretFor = async (address: string, params: Day) => secretIn((await mailsTo(address, params))[0]!.text);
 const read = (secret: string) => stranger(routes.getPersonalCall, { params: { secret } });
@@ -545,8 +539,10 @@ describe("emails", () => {
     await withMailOfSol(complainer, async () => {
       await publish(day);
       const { id } = (await mailsTo(complainer, day))[0]!;
-      expect((await fetch(`${url}/outbox/${id}/complaint`, { method: "POST", redirect: "manual" })).status).toBe(303);
-      expect((await fetch(`${url}/outbox/none/complaint`, { method: "POST" })).status).toBe(404);
+      expect((await fetch(`${outboxOf(url)}/${id}/complaint`, { method: "POST", redirect: "manual" })).status).toBe(
+        303,
+      );
+      expect((await fetch(`${outboxOf(url)}/none/complaint`, { method: "POST" })).status).toBe(404);
       expect((await standing(day))["Sol Ames"]).toBe("sent");
       const person = await personId(day, "Sol Ames");
       const [, code, words] = await refusal(sendTo(day, { person, resume: true }));

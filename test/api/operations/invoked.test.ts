@@ -9,6 +9,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import { addDays } from "../../../shared/dates/calendar-date.ts";
 import { draftKey } from "../../../shared/pipeline.ts";
 import { NO_LOCATION_SITE } from "../../../shared/roster/options/location-site.ts";
+import { OUTBOX_KEY } from "../../outbox.ts";
 import { pdfOf, text, WHOLE_PAGE_PICTURE } from "../../screenplay/pdf-file.ts";
 import { keepRights } from "../../shared-stack.ts";
 import { newProduction, newProject, type Production } from "../production.ts";
@@ -22,7 +23,7 @@ let production: Production;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "backlot-invoked-"));
-  stack = await startLocalStack({ folder, speed: 40 });
+  stack = await startLocalStack({ folder, speed: 40, outboxKey: OUTBOX_KEY });
   production = await newProduction(stack.url);
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { type LocalStack, startLocalStack } from "../../../infra/local/stack.ts";
 import { routes } from "../../../shared/contract/routes.ts";
+import { OUTBOX_KEY } from "../../outbox.ts";
 import { PASSWORD } from "../../people.ts";
 import { newProduction, type Production } from "../production.ts";
 import { refusal } from "../refusal.ts";
@@ -13,7 +14,7 @@ let folder: string;
 let stack: LocalStack;
 let production: Production;
 
-const start = (name: string) => startLocalStack({ folder: join(folder, name), speed: 40 });
+const start = (name: string) => startLocalStack({ folder: join(folder, name), speed: 40, outboxKey: OUTBOX_KEY });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "backlot-kept-"));

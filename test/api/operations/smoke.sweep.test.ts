@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, inject, it } from "vitest";
+import { outboxOf } from "../../outbox.ts";
 
 const url = inject("url");
 
@@ -14,7 +15,7 @@ async function smoke(...args: readonly string[]) {
 }
 
 it("tries the whole site, and deletes what it has made", async () => {
-  const { rows, code } = await smoke(url);
+  const { rows, code } = await smoke(url, "--outbox", outboxOf(url));
   expect(rows).toEqual([
     "ok headers: content security policy, HSTS, nosniff, framing and referrer",
     "ok fallbacks: pages are the web, unknown routes are refusals",
@@ -33,7 +34,7 @@ it("tries the whole site, and deletes what it has made", async () => {
 });
 
 it("fails, step by step, where the site does not answer as it should", async () => {
-  const { rows, code } = await smoke("http://localhost:9", "--api", url);
+  const { rows, code } = await smoke("http://localhost:9", "--outbox", outboxOf("http://localhost:9"), "--api", url);
   expect(rows).toHaveLength(12);
   expect(rows.filter((row) => !row.startsWith("FAIL"))).toEqual(["ok clean-up: nothing was made"]);
   // The site itself answers there, as the API's own address must not.

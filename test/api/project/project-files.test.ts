@@ -10,6 +10,7 @@ import { BLOCK, paddingOf, TAR_END, tarEntryFrom, tarHeader } from "../../../sha
 import type { ExportState, ImportState } from "../../../shared/contract/archives.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
+import { mailsIn } from "../../outbox.ts";
 import { onTeam, type Person, signedUp } from "../../people.ts";
 import { newProject } from "../production.ts";
 import { refusal } from "../refusal.ts";
@@ -26,8 +27,7 @@ let archive: Buffer;
 let copy: string;
 
 beforeAll(async () => {
-  const outbox = async () => (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[]; text: string }[];
-  await seedDemo({ url, outbox, today: "2031-03-03" });
+  await seedDemo({ url, outbox: () => mailsIn(url), today: "2031-03-03" });
   const { token, user } = await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT });
   demo = { id: user.id, ...DEMO_ACCOUNT, token, api: apiClient(url, token) };
   id = (await demo.api(routes.listProjects, { params: { user: user.id } }))[0]!.id;

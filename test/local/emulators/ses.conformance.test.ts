@@ -179,7 +179,7 @@ describe("the outbox", () => {
     const after = outbox({ file });
     expect(after.list().map(({ id }) => id)).toEqual(["m2", "m1"]);
     expect(JSON.parse(after.json())).toEqual(after.list());
-    expect(after.page().indexOf("Later")).toBeLessThan(after.page().indexOf("Hello"));
+    expect(after.page("/outbox/key").indexOf("Later")).toBeLessThan(after.page("/outbox/key").indexOf("Hello"));
   });
 
   it("names a damaged file", () => {
@@ -193,17 +193,19 @@ describe("the outbox", () => {
   it("makes an email's links clickable in the same tab", () => {
     const box = outbox();
     box.deliver(mail);
-    expect(box.page()).toContain(
+    expect(box.page("/outbox/key")).toContain(
       '<a href="https://backlot.example/a?b=1&amp;c=2">https://backlot.example/a?b=1&amp;c=2</a>',
     );
-    expect(box.page()).not.toContain("target=");
+    expect(box.page("/outbox/key")).not.toContain("target=");
   });
 
   it("shows HTML in a sandboxed frame, and its links below", () => {
     const box = outbox();
     box.deliver({ ...mail, html: '<p onclick="x()">Hi <a href="https://backlot.example/c?d=1&amp;e=2">you</a></p>' });
-    expect(box.page()).toContain('<iframe sandbox="" title="Hello" srcdoc="&lt;p onclick=&quot;x()&quot;&gt;Hi ');
-    expect(box.page()).toContain('<li><a href="https://backlot.example/c?d=1&amp;e=2">');
+    expect(box.page("/outbox/key")).toContain(
+      '<iframe sandbox="" title="Hello" srcdoc="&lt;p onclick=&quot;x()&quot;&gt;Hi ',
+    );
+    expect(box.page("/outbox/key")).toContain('<li><a href="https://backlot.example/c?d=1&amp;e=2">');
   });
 
   it.each([
@@ -224,7 +226,7 @@ describe("the outbox", () => {
       attachments: [{ name: attack, type: attack, size: 1 }],
     });
     box.deliver({ ...mail, html: attack });
-    const tags = box.page().match(/<(?:[^>"]|"[^"]*")*>/g) ?? [];
+    const tags = box.page("/outbox/key").match(/<(?:[^>"]|"[^"]*")*>/g) ?? [];
     const unquoted = tags.map((tag) => tag.replace(/"[^"]*"/g, '""'));
     expect(unquoted.filter((tag) => /^<(script|img)|\son\w+=|'/.test(tag))).toEqual([]);
     const addresses = tags.flatMap((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? []);

@@ -10,6 +10,7 @@ import { LocationSite, NO_LOCATION_SITE } from "../../../shared/roster/options/l
 import { tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
 import { paths } from "../../../web/navigation/paths.ts";
 import { breakDown, newProject } from "../../api/production.ts";
+import { mailsIn } from "../../outbox.ts";
 import { type Person, signedUp } from "../../people.ts";
 import { idle } from "../idle.ts";
 import { windows } from "../visit.ts";
@@ -221,11 +222,7 @@ describe("hostile text", () => {
   });
 
   it("is not markup in an email", async () => {
-    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as {
-      to: string[];
-      subject: string;
-      html?: string;
-    }[];
+    const mails = await mailsIn(url);
     const about = mails.filter(({ to }) => to.some((address) => /^(?:kit|guest-)/.test(address)));
     expect(about.length).toBeGreaterThan(0);
     expect(about.filter(({ html = "" }) => /<(?:img|svg|script)/i.test(html))).toEqual([]);

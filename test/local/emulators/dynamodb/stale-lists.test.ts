@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dynamoDbEngine } from "../../../../infra/local/emulators/dynamodb/engine.ts";
 import { type LocalStack, startLocalStack } from "../../../../infra/local/stack.ts";
 import { routes } from "../../../../shared/contract/routes.ts";
+import { OUTBOX_KEY } from "../../../outbox.ts";
 import { confirmed, newEmail, type Person, signedIn, signedUp } from "../../../people.ts";
 
 describe("an index of the local DynamoDB", () => {
@@ -61,7 +62,7 @@ describe("while indexes lag", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "backlot-stale-"));
-    stack = await startLocalStack({ folder, site: folder, inMemory: true, indexLag: () => lag });
+    stack = await startLocalStack({ folder, site: folder, inMemory: true, outboxKey: OUTBOX_KEY, indexLag: () => lag });
   });
   afterAll(async () => {
     await stack.close();
