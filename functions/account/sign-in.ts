@@ -13,7 +13,7 @@ type SignedIn = Tokens & { readonly secondStep: boolean; readonly byRecoveryCode
  * @throws {AccountError} for each of Cognito's refusals; `codeNeeded` if the password is correct and the code is missing
  */
 export async function signInWith(email: string, password: string, code: string | undefined): Promise<SignedIn> {
-  if (code === undefined || /^\d{6}$/.test(code)) return signIn(email, password, () => countedCodeOf(email, code));
+  if (code === undefined || isAppCode(code)) return signIn(email, password, () => countedCodeOf(email, code));
   try {
     return await signIn(email, password, () => countedCodeOf(email, undefined));
   } catch (error) {
@@ -27,6 +27,9 @@ export async function signInWith(email: string, password: string, code: string |
   await disableTwoFactor(userId);
   return { ...(await signIn(email, password, () => countedCodeOf(email, undefined))), byRecoveryCode: true };
 }
+
+/** Whether a code is one of an authenticator app; otherwise it may be a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 async function countedCodeOf(email: string, code: string | undefined): Promise<string> {
   return countedCode((await personOf(email)).userId, code);
@@ -43,8 +46,12 @@ export async function countedCode(userId: string | undefined, code: string | und
   return code;
 }
 
-/** Counts an attempt with an app code or a recovery code. */
-async function countAttempt(userId: string): Promise<void> {
+/**
+ * Counts an attempt with an app code or a recovery code.
+ *
+ * @throws {AccountError} `tooManyAttempts` beyond the limit
+ */
+export async function countAttempt(userId: string): Promise<void> {
   if (!(await allowCodeAttempt(userId, nowSeconds()))) {
     throw new AccountError("tooManyAttempts", "Too many codes were tried.");
   }

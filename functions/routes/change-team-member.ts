@@ -1,6 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { AmbiguousSceneError, withSceneIds } from "../../shared/visibility/named-scenes.ts";
 import type { Visibility } from "../../shared/visibility/visibility.ts";
+import { requireIdentity } from "../account/identity-proof.ts";
 import { serve } from "../http/serve.ts";
 import { revokeBeyond, textOfRevoked } from "../project/revocation.ts";
 import { refusedOf } from "../project/team-refusal.ts";
@@ -9,8 +10,10 @@ import { updateMember } from "../store/project/team.ts";
 
 export const handler = serve(
   routes.changeTeamMember,
-  async ({ member, params: { username }, payload, addDetail, refuse }) => {
+  async ({ session, member, params: { username }, payload, addDetail, refuse }) => {
     const { may, role } = payload;
+    // Otherwise a stolen session could give the project to another account.
+    if (may === "owner") await requireIdentity(session, payload, refuse);
     const sees = payload.sees && (await namedScenes(payload.sees));
     const changed = await updateMember(member, username, { role: may, label: role, sees });
     if (typeof changed === "string") return refuse(changed, refusedOf(changed, username));

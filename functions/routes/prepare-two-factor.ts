@@ -1,5 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { CODE_USED, mapCognitoErrors, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account/cognito-refusals.ts";
+import { mapCognitoErrors, TOO_MANY_ATTEMPTS } from "../account/cognito-refusals.ts";
+import { identityWords } from "../account/identity-proof.ts";
 import { countedCode } from "../account/sign-in.ts";
 import { serve } from "../http/serve.ts";
 import { nowSeconds } from "../runtime/clock.ts";
@@ -11,11 +12,8 @@ export const handler = serve(routes.prepareTwoFactor, async ({ session, payload:
   const token = await mapCognitoErrors(
     ownerToken(session.userId, password, () => countedCode(session.userId, code)),
     {
-      notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
+      ...identityWords(refuse),
       codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows."),
-      wrongCode: () => refuse("wrongCode", WRONG_CODE),
-      codeExpired: () => refuse("wrongCode", CODE_USED),
-      tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
     },
   );
   const secret = await mapCognitoErrors(enrolTotp(session, token, nowSeconds()), {

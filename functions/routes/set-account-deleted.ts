@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { requireIdentity } from "../account/identity-proof.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { systemGrant } from "../store/account/sessions.ts";
@@ -7,8 +8,8 @@ import { projectOf } from "../store/project/projects.ts";
 import { ACCOUNT_RETENTION_DAYS, deleteAfter, scheduleAccountDeletion } from "../store/project/scheduled-deletions.ts";
 import { ownedBy } from "../store/project/team-handover.ts";
 
-export const handler = serve(routes.setAccountDeleted, async ({ session, payload: { deleted }, refuse }) => {
-  if (!deleted) {
+export const handler = serve(routes.setAccountDeleted, async ({ session, payload, refuse }) => {
+  if (!payload.deleted) {
     await scheduleAccountDeletion(session, null);
     return { erasedOn: null };
   }
@@ -22,6 +23,7 @@ export const handler = serve(routes.setAccountDeleted, async ({ session, payload
       `You are the only owner of "${projectName}". Make another team member an owner, or delete the project first.`,
     );
   }
+  await requireIdentity(session, payload, refuse);
   const erasedOn = deleteAfter(now(), ACCOUNT_RETENTION_DAYS);
   await scheduleAccountDeletion(session, erasedOn);
   return { erasedOn };

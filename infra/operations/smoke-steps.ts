@@ -20,7 +20,7 @@ export interface Site {
 
 /** What the steps have created. Later steps use it, and the last one removes it. */
 interface Made {
-  session?: { readonly userId: string; readonly api: ApiClient; readonly cookie: string };
+  session?: { readonly userId: string; readonly api: ApiClient; readonly cookie: string; readonly password: string };
   readonly projects: string[];
 }
 
@@ -122,7 +122,7 @@ export const STEPS: readonly Step[] = [
         .getSetCookie()
         .map((one) => one.split(";")[0]!)
         .join("; ");
-      made.session = { userId: user.id, api: apiClient(url, token), cookie };
+      made.session = { userId: user.id, api: apiClient(url, token), cookie, password };
       return `by an email to ${email}`;
     },
   },
@@ -254,11 +254,11 @@ export const STEPS: readonly Step[] = [
     name: "clean-up",
     async run(_, made) {
       if (!made.session) return "nothing was made";
-      const { api, userId } = made.session;
+      const { api, userId, password } = made.session;
       for (const id of made.projects) {
-        await api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
+        await api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true, password } });
       }
-      await api(routes.setAccountDeleted, { params: { user: userId }, payload: { deleted: true } });
+      await api(routes.setAccountDeleted, { params: { user: userId }, payload: { deleted: true, password } });
       return "projects and account are deleted, and erased after 30 and 14 days";
     },
   },

@@ -29,11 +29,20 @@ export function routePermissions(
   };
 }
 
-function accountPermissions({ projects, schedules, byEmail, byUser, mail, users, changeTwoFactor }: Statements) {
+function accountPermissions({
+  projects,
+  schedules,
+  byEmail,
+  byUser,
+  mail,
+  users,
+  requireIdentity,
+  changeTwoFactor,
+}: Statements) {
   return {
     verifyToken: [],
     getUser: [projects("GetItem")],
-    prepareTwoFactor: [projects("UpdateItem", "PutItem"), users("AdminInitiateAuth", "AdminRespondToAuthChallenge")],
+    prepareTwoFactor: [projects("PutItem"), ...requireIdentity],
     setTwoFactor: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor, mail],
     login: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), byEmail, changeTwoFactor, mail],
     logout: [projects("PutItem")],
@@ -75,6 +84,7 @@ function projectPermissions({
   leaveTeam,
   eraseCopies,
   readBreakdown,
+  requireIdentity,
 }: Statements) {
   return {
     createProject: [projects("PutItem", "GetItem")],
@@ -91,7 +101,8 @@ function projectPermissions({
     addTeamMember: [projects("GetItem", "PutItem", "UpdateItem"), schedules("BatchGetItem"), byEmail, mail],
     changeTeamMember: [
       ...readBreakdown,
-      projects("Query", "PutItem", "UpdateItem", "BatchGetItem", "ConditionCheckItem"),
+      projects("Query", "PutItem", "BatchGetItem", "ConditionCheckItem"),
+      ...requireIdentity,
       byEmail,
       schedules("Query", "DeleteItem"),
       ...eraseCopies,
@@ -311,21 +322,22 @@ function administrationPermissions(
     makeDrafts,
     followExport,
     followImport,
+    requireIdentity,
   }: Statements,
   resources: RouteResources,
 ) {
   return {
     listApiKeys: [projects("Query")],
-    makeApiKey: [projects("GetItem", "PutItem", "BatchGetItem"), mail],
-    revokeApiKey: [projects("UpdateItem")],
+    makeApiKey: [projects("GetItem", "PutItem", "BatchGetItem"), ...requireIdentity, mail],
+    revokeApiKey: requireIdentity,
     listAuditEvents: [audit("Query")],
     exportAuditLog: [projects("GetItem"), audit("Query")],
     makeCallSheetDrafts: makeDrafts,
     listCallSheetsAsClient: [authenticateApiKey, ...readSchedule, schedules("Query")],
     getCallSheetAsClient: [authenticateApiKey, ...printCallSheet],
     makeDraftsAsClient: [authenticateApiKey, ...makeDrafts],
-    setProjectDeleted: [projects("GetItem", "UpdateItem", "PutItem", "DeleteItem")],
-    setAccountDeleted: [projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"), byUser],
+    setProjectDeleted: [projects("GetItem", "PutItem", "DeleteItem"), ...requireIdentity],
+    setAccountDeleted: [projects("GetItem", "Query", "PutItem", "DeleteItem"), ...requireIdentity, byUser],
     getOwnData: [projects("GetItem", "Query", "BatchGetItem"), byUser],
     startExport: [...followExport, projects("PutItem"), runs("StartExecution", resources.exporting)],
     getExport: followExport,

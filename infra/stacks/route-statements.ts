@@ -89,6 +89,7 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
     ...{ projects, options, schedules, audit, byEmail, byUser },
     ...{ drafts, breakdown, scheduleFiles, published, photos, uploads, listDocuments },
     ...{ mail, runs, users, readBreakdown, readSchedule, reports, callSheet, printCallSheet, addresses, forReader },
+    requireIdentity: [projects("UpdateItem"), users("AdminInitiateAuth", "AdminRespondToAuthChallenge")],
     changeTwoFactor: users("AdminSetUserMFAPreference"),
     saveBreakdown: [projects("GetItem", "PutItem"), breakdown("GetObject", "PutObject")],
     followImprovement: [

@@ -1,18 +1,10 @@
 import * as z from "zod";
+import { IDENTITY_REFUSALS, IdentityProof, Password, SignInCode } from "./schema/identity-proof.ts";
 import { Email, SessionId, UserId } from "./schema/names.ts";
 import { json, type Route } from "./schema/route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
-const Password = z.string().min(1).max(256);
 const Code = z.string().trim().min(1).max(32);
-const SignInCode = z
-  .string()
-  .transform((code) => code.replace(/[\s-]/g, "").toLowerCase())
-  .pipe(
-    z
-      .string()
-      .regex(/^(?:\d{6}|[0-9a-z]{16})$/, "A code has six digits; a recovery code has sixteen letters and digits."),
-  );
 const AppCode = SignInCode.refine((code) => code.length === 6, "A code of an app has six digits.");
 const Device = z.object({
   /** Such as `Safari`; empty when unknown. */
@@ -84,9 +76,9 @@ export const account = {
       "Starts setting up two-factor authentication or a new authenticator app. Requires the password and, if two-factor authentication is on, a code from the current app. Returns the app's secret, also as a URL for a QR code. Nothing changes until it is confirmed with a code.",
     access: "self",
     allowWithoutTwoFactor: true,
-    payload: json(z.object({ password: Password, code: AppCode.optional() })),
+    payload: json(IdentityProof.extend({ code: AppCode.optional() })),
     answer: json(z.object({ secret: z.string(), address: z.string() })),
-    refusals: { wrongPassword: 400, codeNeeded: 400, wrongCode: 400, tooManyAttempts: 429 },
+    refusals: IDENTITY_REFUSALS,
   },
   setTwoFactor: {
     method: "POST",

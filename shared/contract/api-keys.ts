@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CalendarDate } from "../schedule/model/schedule.ts";
 import { API_SCOPE_NAMES } from "./schema/api-scopes.ts";
+import { IDENTITY_REFUSALS, IdentityProof } from "./schema/identity-proof.ts";
 import { nameText } from "./schema/names.ts";
 import { json, pdf, type Route } from "./schema/route.ts";
 
@@ -52,21 +53,28 @@ export const apiKeys = {
   makeApiKey: {
     method: "POST",
     path: "/api/{id}/api-keys",
-    summary: "Creates an API key with the given scopes and notifies the caller by email. `key` is returned only once.",
+    summary:
+      "Creates an API key with the given scopes and notifies the caller by email. Requires the caller's password and, with two-factor authentication, a code. `key` is returned only once.",
     access: "owner",
-    payload: json(z.object({ name: nameText("Enter a name for the key."), scopes: Scopes })),
+    payload: json(IdentityProof.extend({ name: nameText("Enter a name for the key."), scopes: Scopes })),
     answer: json(ApiKey.extend({ key: z.string() })),
-    refusals: {},
+    refusals: IDENTITY_REFUSALS,
   },
   revokeApiKey: {
     method: "POST",
     path: "/api/{id}/api-keys/{keyId}/revoked",
-    summary: "Revokes an API key, or restores a revoked one.",
+    summary:
+      "Revokes an API key; or restores a revoked one, which requires the caller's password and, with two-factor authentication, a code.",
     access: "owner",
     allowWhenCompleted: true,
-    payload: json(z.object({ revoked: z.boolean() })),
+    payload: json(
+      z.discriminatedUnion("revoked", [
+        z.object({ revoked: z.literal(true) }),
+        IdentityProof.extend({ revoked: z.literal(false) }),
+      ]),
+    ),
     answer: json(ApiKey),
-    refusals: { noSuchKey: 404 },
+    refusals: { noSuchKey: 404, ...IDENTITY_REFUSALS },
   },
   makeCallSheetDrafts: {
     method: "POST",

@@ -1,8 +1,13 @@
 import * as z from "zod";
 import { ProjectSummary } from "./projects.ts";
+import { IDENTITY_REFUSALS, IdentityProof } from "./schema/identity-proof.ts";
 import { json, type Route } from "./schema/route.ts";
 
-const Deleted = z.object({ deleted: z.boolean() });
+/** Only deleting requires proof. */
+const Deleted = z.discriminatedUnion("deleted", [
+  IdentityProof.extend({ deleted: z.literal(true) }),
+  z.object({ deleted: z.literal(false) }),
+]);
 
 /** Deletion of projects and accounts. It can be cancelled for some days, after which all data is erased. */
 export const deletion = {
@@ -10,23 +15,23 @@ export const deletion = {
     method: "POST",
     path: "/api/projects/{id}/deleted",
     summary:
-      "Deletes or restores a project. A deleted project is hidden from everyone immediately and erased after thirty days.",
+      "Deletes or restores a project. Deleting requires the caller's password and, with two-factor authentication, a code. A deleted project is hidden from everyone immediately and erased after thirty days.",
     access: "owner",
     allowWhenCompleted: true,
     allowWhenDeleted: true,
     payload: json(Deleted),
     answer: json(ProjectSummary),
-    refusals: { tooLate: 409 },
+    refusals: { tooLate: 409, ...IDENTITY_REFUSALS },
   },
   setAccountDeleted: {
     method: "POST",
     path: "/api/user/{user}/deleted",
     summary:
-      "Deletes or restores the caller's account. After fourteen days it is erased, with all data that belongs only to the caller. Refused if the caller is the only owner of a project with other members.",
+      "Deletes or restores the caller's account. Deleting requires the password and, with two-factor authentication, a code. After fourteen days it is erased, with all data that belongs only to the caller. Refused if the caller is the only owner of a project with other members.",
     access: "self",
     payload: json(Deleted),
     answer: json(z.object({ erasedOn: z.string().nullable() })),
-    refusals: { onlyOwner: 409 },
+    refusals: { onlyOwner: 409, ...IDENTITY_REFUSALS },
   },
   getOwnData: {
     method: "GET",

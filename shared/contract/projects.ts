@@ -3,6 +3,7 @@ import { Department } from "../call-sheet/model/crew.ts";
 import { TimeZone } from "../call-sheet/model/time-zone.ts";
 import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { Visibility } from "../visibility/visibility.ts";
+import { IDENTITY_REFUSALS, IdentityProof } from "./schema/identity-proof.ts";
 import { IdempotencyKey, ShortText } from "./schema/names.ts";
 import { PROJECT_TYPES } from "./schema/project-types.ts";
 import { json, type Route } from "./schema/route.ts";
@@ -58,6 +59,11 @@ const Revoked = z.object({
   files: z.int(),
 });
 export type Revoked = z.infer<typeof Revoked>;
+
+const JobTitle = ShortText.pipe(z.string().min(1, "Enter the member's job title, such as 1st AD."));
+
+/** What an owner sets of a member. */
+const MemberSettings = z.object({ role: JobTitle, may: MemberRole, sees: Visibility.optional() });
 
 // A DynamoDB item holds at most 400 kB.
 const MAX_CREW_BYTES = 350_000;
@@ -226,18 +232,17 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/role",
     summary:
-      "Changes a member's job title, permissions and what they can see, or those of an invited person from when they join. What they can see does not change if omitted. A member who sees only some scenes or departments is always a viewer. `revoked` is what they had created with permissions that they no longer have.",
+      "Changes a member's job title, permissions and what they can see, or those of an invited person from when they join. What they can see does not change if omitted. A member who sees only some scenes or departments is always a viewer. Making someone an owner requires the caller's password and, with two-factor authentication, a code. `revoked` is what they had created with permissions that they no longer have.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(
-      z.object({
-        role: ShortText.pipe(z.string().min(1, "Enter the member's job title, such as 1st AD.")),
-        may: MemberRole,
-        sees: Visibility.optional(),
-      }),
+      z.discriminatedUnion("may", [
+        MemberSettings.extend({ may: z.literal("owner"), ...IdentityProof.shape }),
+        MemberSettings.extend({ may: MemberRole.exclude(["owner"]) }),
+      ]),
     ),
     answer: json(TeamMember.extend({ revoked: Revoked.optional() })),
-    refusals: { noSuchMember: 404, lastOwner: 409, seesSome: 409, ambiguousScene: 409 },
+    refusals: { noSuchMember: 404, lastOwner: 409, seesSome: 409, ambiguousScene: 409, ...IDENTITY_REFUSALS },
   },
   removeTeamMember: {
     method: "POST",

@@ -153,7 +153,10 @@ export function jobCases(studio: Studio): UseCases {
       const payload = { projectName: counted("Film"), projectType: "Short Film" };
       const { id } = await studio.get<{ id: string }>(routes.createProject, { params: user, payload });
       await studio.get(routes.updateCrew, { params: { id }, payload: { departments: [], version: 0 } });
-      await studio.get(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
+      await studio.get(routes.setProjectDeleted, {
+        params: { id },
+        payload: { deleted: true, password: studio.owner.password },
+      });
       const { erasedOn } = await rowAt("ERASURE", `project#${id}`);
       const run = await job("erase-deleted");
       return {

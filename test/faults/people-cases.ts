@@ -121,7 +121,7 @@ export function peopleCases(studio: Studio): UseCases {
         async act() {
           const answer = await studio.ask(routes.makeApiKey, {
             params: here,
-            payload: { name: keyName, scopes: ["readCallSheets"] },
+            payload: { name: keyName, scopes: ["readCallSheets"], password: owner.password },
           });
           if (answer.status === 200) key = JSON.parse(answer.body).key;
           return answer;
@@ -136,7 +136,8 @@ export function peopleCases(studio: Studio): UseCases {
     "deletes and restores a project": async () => {
       const payload = { projectName: name("Film"), projectType: "Short Film" };
       const { id } = await studio.get<{ id: string }>(routes.createProject, { params: { user: owner.id }, payload });
-      const set = (deleted: boolean) => studio.ask(routes.setProjectDeleted, { params: { id }, payload: { deleted } });
+      const set = (deleted: boolean) =>
+        studio.ask(routes.setProjectDeleted, { params: { id }, payload: { deleted, password: owner.password } });
       return {
         act: () => set(true),
         project: id,
@@ -151,7 +152,11 @@ export function peopleCases(studio: Studio): UseCases {
     "deletes an account": async () => {
       const person = await signedUp(studio.stack.url, "leaver");
       const set = (deleted: boolean) =>
-        ask(routes.setAccountDeleted, { params: { user: person.id }, payload: { deleted }, token: person.token });
+        ask(routes.setAccountDeleted, {
+          params: { user: person.id },
+          payload: { deleted, password: person.password },
+          token: person.token,
+        });
       return {
         act: () => set(true),
         async holds() {

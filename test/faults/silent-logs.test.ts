@@ -33,7 +33,10 @@ it("writes one JSON object a line, without script text, personal data or secrets
 
   // Successful calls and refusals.
   const { url: view } = await owner.api(routes.viewScript, { params: { ...params, fileName: "Draft" } });
-  const { key } = await owner.api(routes.makeApiKey, { params, payload: { name: "Key", scopes: ["readCallSheets"] } });
+  const { key } = await owner.api(routes.makeApiKey, {
+    params,
+    payload: { name: "Key", scopes: ["readCallSheets"], password: owner.password },
+  });
   await apiClient(url, key)(routes.listCallSheetsAsClient, { params });
   const wrong = { email: owner.email, password: `${owner.password}!` };
   expect((await at(routes.login, { body: JSON.stringify(wrong) })).status).toBe(401);

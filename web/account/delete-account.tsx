@@ -5,6 +5,7 @@ import { saveAs } from "../data/download-file.ts";
 import { locale } from "../i18n/language.ts";
 import { lazy } from "../i18n/lazy.ts";
 import { t } from "../i18n/translate.ts";
+import { ConfirmIdentityDialog } from "../session/confirm-identity-dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Fact } from "../ui/page/fact.tsx";
 import { Row } from "../ui/page/stack.tsx";
@@ -23,6 +24,8 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
   const [erasedOn, setErasedOn] = useState(loaded);
   const [busy, setBusy] = useState<"saving" | "changing">();
   const [status, setStatus] = useState<Status>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const failure = t("Failed to change your account. Please try again.");
 
   async function act(what: "saving" | "changing", failure: string, action: () => Promise<void>) {
     setBusy(what);
@@ -39,9 +42,9 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
       const data = await api.getOwnData({ params: { user } });
       saveAs(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), "backlot-my-data.json");
     });
-  const setDeleted = (deleted: boolean) =>
-    act("changing", t("Failed to change your account. Please try again."), async () => {
-      const after = await api.setAccountDeleted({ params: { user }, payload: { deleted } });
+  const restore = () =>
+    act("changing", failure, async () => {
+      const after = await api.setAccountDeleted({ params: { user }, payload: { deleted: false } });
       setErasedOn(after.erasedOn);
     });
 
@@ -59,10 +62,29 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
         <Button busy={busy === "saving" && t("Saving...")} onClick={() => void save()}>
           {t("Save My Data")}
         </Button>
-        <Button busy={busy === "changing" && t("Changing...")} onClick={() => void setDeleted(erasedOn === null)}>
-          {erasedOn === null ? t("Delete Account") : t("Restore Account")}
-        </Button>
+        {erasedOn === null ? (
+          <Button onClick={() => setIsDeleting(true)}>{t("Delete Account")}</Button>
+        ) : (
+          <Button busy={busy === "changing" && t("Changing...")} onClick={() => void restore()}>
+            {t("Restore Account")}
+          </Button>
+        )}
       </Row>
+      {isDeleting && (
+        <ConfirmIdentityDialog
+          title={t("Delete your account")}
+          text={t("You can restore it for fourteen days. Enter your password to confirm that it is you.")}
+          submit={[t("Delete Account"), t("Deleting...")]}
+          submitKind="danger"
+          failure={failure}
+          onConfirm={async (proof) => {
+            const after = await api.setAccountDeleted({ params: { user }, payload: { deleted: true, ...proof } });
+            setErasedOn(after.erasedOn);
+            setIsDeleting(false);
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
     </>
   );
 }

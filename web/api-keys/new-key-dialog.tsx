@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from "../../shared/contract/schema/api-scopes.ts";
+import type { IdentityProof } from "../../shared/contract/schema/identity-proof.ts";
 import { t } from "../i18n/translate.ts";
+import { type ProofProblem, useIdentityFields } from "../session/identity-fields.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
@@ -11,26 +13,27 @@ import styles from "./api-keys.module.css";
 
 interface NewKeyDialogProps {
   readonly isBusy: boolean;
-  readonly problem: string | undefined;
+  readonly problem: ProofProblem | undefined;
   /** Text of the created key. */
   readonly made: string | undefined;
-  readonly onMake: (name: string, scopes: ApiScope[]) => void;
+  readonly onMake: (name: string, scopes: ApiScope[], proof: IdentityProof) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for name and scopes of a new API key, and then shows the key once. */
+/** Asks for name and scopes of a new API key and for the password, and then shows the key once. */
 export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyDialogProps) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<ReadonlySet<ApiScope>>(new Set());
+  const { proof, isComplete, fields } = useIdentityFields(problem?.asksForCode === true);
   if (made !== undefined) return <MadeKey text={made} onClose={onClose} />;
   return (
     <FormDialog
       title={t("New API key")}
       submit={[t("Create Key"), t("Creating...")]}
       isBusy={isBusy}
-      isReady={name.trim() !== "" && scopes.size > 0}
-      problem={problem}
-      onSubmit={() => onMake(name, [...scopes])}
+      isReady={name.trim() !== "" && scopes.size > 0 && isComplete}
+      problem={problem?.problem}
+      onSubmit={() => onMake(name, [...scopes], proof)}
       onClose={onClose}
     >
       <Field
@@ -54,6 +57,7 @@ export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyD
           />
         ))}
       </fieldset>
+      {fields}
     </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
 import KeyRound from "lucide-react/icons/key-round";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { type ActionFunctionArgs, useFetcher, useLoaderData, useRevalidator } from "react-router-dom";
+import type { ApiKey } from "../../shared/contract/api-keys.ts";
+import { api } from "../api/client.ts";
 import { type ApiKeyRequest, changeKeys, type KeyChanged } from "../api-keys/key-changes.ts";
 import { KeyTable } from "../api-keys/key-table.tsx";
 import { NewKeyDialog } from "../api-keys/new-key-dialog.tsx";
@@ -12,6 +14,7 @@ import type { apiKeysLoader } from "../loaders/project.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
+import { ConfirmIdentityDialog } from "../session/confirm-identity-dialog.tsx";
 import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Button } from "../ui/form/button.tsx";
@@ -33,8 +36,12 @@ export function Component() {
   const revoking = useFetcher<KeyChanged>();
   const [seen, setSeen] = useState<KeyChanged>();
   const [isAsking, setIsAsking] = useState(false);
+  const [restoring, setRestoring] = useState<ApiKey>();
+  const [restored, setRestored] = useState<ApiKey>();
+  const { revalidate } = useRevalidator();
   const made = making.state === "idle" && making.data !== seen ? making.data : undefined;
-  const revoked = revoking.state === "idle" ? revoking.data : undefined;
+  const last: KeyChanged | undefined = restored ? { changed: restored } : revoking.data;
+  const revoked = revoking.state === "idle" ? last : undefined;
   const send = (by: typeof making, wanted: ApiKeyRequest) =>
     void by.submit(asJson(wanted), { method: "post", encType: "application/json" });
   const close = () => {
@@ -68,9 +75,7 @@ export function Component() {
           revoked &&
           "changed" in revoked &&
           revoked.changed.revokedAt !== null && (
-            <Button onClick={() => send(revoking, { keyId: revoked.changed.keyId, revoked: false })}>
-              {t("Undo")}
-            </Button>
+            <Button onClick={() => setRestoring(revoked.changed)}>{t("Undo")}</Button>
           )
         }
       />
@@ -89,7 +94,10 @@ export function Component() {
               <KeyTable
                 keys={all}
                 isBusy={revoking.state !== "idle"}
-                onRevoke={(keyId) => send(revoking, { keyId, revoked: true })}
+                onRevoke={(keyId) => {
+                  setRestored(undefined);
+                  send(revoking, { keyId });
+                }}
               />
             </Card>
           )
@@ -98,10 +106,25 @@ export function Component() {
       {isAsking && (
         <NewKeyDialog
           isBusy={making.state !== "idle"}
-          problem={made && "problem" in made ? made.problem : undefined}
+          problem={made && "problem" in made ? made : undefined}
           made={made && "key" in made ? made.key : undefined}
-          onMake={(keyName, scopes) => send(making, { name: keyName, scopes })}
+          onMake={(keyName, scopes, proof) => send(making, { name: keyName, scopes, ...proof })}
           onClose={close}
+        />
+      )}
+      {restoring && (
+        <ConfirmIdentityDialog
+          title={t("Restore API key")}
+          text={t("{name} will work again. Enter your password to confirm that it is you.", { name: restoring.name })}
+          submit={[t("Restore"), t("Restoring...")]}
+          failure={t("Failed to change the API keys")}
+          onConfirm={async (proof) => {
+            const { keyId } = restoring;
+            setRestored(await api.revokeApiKey({ params: { id, keyId }, payload: { revoked: false, ...proof } }));
+            setRestoring(undefined);
+            await revalidate();
+          }}
+          onClose={() => setRestoring(undefined)}
         />
       )}
     </Page>

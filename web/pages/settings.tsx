@@ -1,5 +1,5 @@
 import Lock from "lucide-react/icons/lock";
-import { type ActionFunctionArgs, redirect, useLoaderData } from "react-router-dom";
+import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
@@ -17,21 +17,12 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
-/** Changes the working title, or deletes the project, which can be restored on the page of all projects. */
-export async function action({ params, request }: ActionFunctionArgs<"user" | "id">) {
-  const coverTitle = (await request.formData()).get("coverTitle");
-  if (coverTitle !== null) return changeCoverTitle(params.id!, String(coverTitle).trim());
+/** Changes the working title. */
+export async function action({ params, request }: ActionFunctionArgs<"id">) {
+  const coverTitle = String((await request.formData()).get("coverTitle")).trim();
   try {
-    await api.setProjectDeleted({ params: { id: params.id! }, payload: { deleted: true } });
-    return redirect(paths.home(params.user!));
-  } catch (error) {
-    return { problem: errorText(error, t("Failed to delete the project. Please try again.")) };
-  }
-}
-
-async function changeCoverTitle(id: string, coverTitle: string) {
-  try {
-    await api.setWorkingTitle({ params: { id }, payload: { coverTitle: coverTitle === "" ? null : coverTitle } });
+    const payload = { coverTitle: coverTitle === "" ? null : coverTitle };
+    await api.setWorkingTitle({ params: { id: params.id! }, payload });
     return undefined;
   } catch (error) {
     return { problem: errorText(error, t("Failed to change the working title. Please try again.")) };

@@ -1,14 +1,22 @@
 import Trash from "lucide-react/icons/trash-2";
-import { useFetcher } from "react-router-dom";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../api/client.ts";
 import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { ConfirmIdentityDialog } from "../session/confirm-identity-dialog.tsx";
+import { useUser } from "../session/use-user.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Card } from "../ui/page/card.tsx";
 import { Column, Row } from "../ui/page/stack.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 
-/** Deletes a project, which its owners can restore for some days. */
+/** Deletes a project, which its owners can restore for some days on the page of all projects. */
 export function DeleteCard() {
-  const deletion = useFetcher<{ readonly problem: string }>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Card title={t("Delete")}>
       <Column>
@@ -17,15 +25,26 @@ export function DeleteCard() {
             "Removes the project for everyone immediately. For thirty days its owners can restore it from their project list; after that it is erased here. Backups are erased 35 days later.",
           )}
         </p>
-        <StatusLine status={deletion.data && { kind: "error", text: deletion.data.problem }} />
-        <deletion.Form method="post">
-          <Row>
-            <Button kind="danger" type="submit" icon={<Trash />} busy={deletion.state !== "idle" && t("Deleting...")}>
-              {t("Delete Project")}
-            </Button>
-          </Row>
-        </deletion.Form>
+        <Row>
+          <Button kind="danger" icon={<Trash />} onClick={() => setIsAsking(true)}>
+            {t("Delete Project")}
+          </Button>
+        </Row>
       </Column>
+      {isAsking && (
+        <ConfirmIdentityDialog
+          title={t("Delete {project}", { project: name })}
+          text={t("You can restore it for thirty days. Enter your password to confirm that it is you.")}
+          submit={[t("Delete Project"), t("Deleting...")]}
+          submitKind="danger"
+          failure={t("Failed to delete the project. Please try again.")}
+          onConfirm={async (proof) => {
+            await api.setProjectDeleted({ params: { id }, payload: { deleted: true, ...proof } });
+            await navigate(paths.home(user.id));
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { SceneNumbersError } from "../../shared/visibility/visibility.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
+import { asksForCode, useIdentityFields } from "../session/identity-fields.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
@@ -37,6 +38,8 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
   const [chosen, setChosen] = useState(() => chosenFrom(member.sees));
   const [busy, setBusy] = useState<"saving" | "removing">();
   const [problem, setProblem] = useState<string>();
+  const [needsCode, setNeedsCode] = useState(false);
+  const { proof, isComplete, fields } = useIdentityFields(needsCode);
   const params = { id: projectId, username: member.email };
 
   async function attempt(what: "saving" | "removing", act: () => Promise<MemberChange>) {
@@ -46,6 +49,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
     } catch (error) {
       setBusy(undefined);
       setProblem(errorText(error, t("Failed to change the team")));
+      setNeedsCode(asksForCode(error));
     }
   }
 
@@ -61,7 +65,9 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
 
   function save() {
     try {
-      const payload = { role, may: isLimited ? ("viewer" as const) : may, sees: seesFrom(sees) };
+      const given = { role, sees: seesFrom(sees) };
+      const payload =
+        may === "owner" ? { ...given, may, ...proof } : { ...given, may: isLimited ? ("viewer" as const) : may };
       return attempt("saving", async () => {
         const { revoked } = await api.changeTeamMember({ params, payload });
         return { isRemoved: false, revoked };
@@ -87,7 +93,11 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
           <Button
             kind="primary"
             type="submit"
-            disabled={role.trim() === "" || (sees.kind === "departments" && sees.departments.length === 0)}
+            disabled={
+              role.trim() === "" ||
+              (sees.kind === "departments" && sees.departments.length === 0) ||
+              (may === "owner" && !isComplete)
+            }
             busy={busy === "saving" && t("Saving...")}
           >
             {t("Save")}
@@ -109,6 +119,12 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
         onChange={(event) => setMay(RIGHTS.find(({ value }) => value === event.target.value)?.value ?? may)}
       />
       {may !== "owner" && <SeesFields chosen={chosen} onChoose={setChosen} />}
+      {may === "owner" && (
+        <>
+          <p>{t("An owner can give others access. Enter your password to confirm that it is you.")}</p>
+          {fields}
+        </>
+      )}
     </Dialog>
   );
 }

@@ -203,10 +203,16 @@ describe("a member whose permissions are reduced", () => {
     const person = await signedUp(url, "producer");
     await onTeam(owner, id, person);
     const change = (given: { may: "owner" | "editor" | "viewer"; sees?: Visibility }) =>
-      owner.api(routes.changeTeamMember, { params: named(person), payload: { role: "Producer", ...given } });
+      owner.api(routes.changeTeamMember, {
+        params: named(person),
+        payload: { role: "Producer", password: owner.password, ...given },
+      });
     await change({ may: "owner" });
     const key = { name: "Wall", scopes: ["readCallSheets"] as const };
-    const made = await person.api(routes.makeApiKey, { params, payload: { ...key, scopes: [...key.scopes] } });
+    const made = await person.api(routes.makeApiKey, {
+      params,
+      payload: { ...key, scopes: [...key.scopes], password: person.password },
+    });
     const { people } = await owner.api(routes.getPublications, { params: day() });
     const payload = { person: people.find(({ name }) => name === "Sol Ames")!.personId };
     const { path } = await person.api(routes.createPersonalLink, { params: day(), payload });
@@ -237,14 +243,17 @@ describe("a password set by an emailed link", () => {
     const params = { id };
     const person = await signedUp(url, "reset");
     await onTeam(owner, id, person);
-    const payload = { role: "Producer", may: "owner" } as const;
+    const payload = { role: "Producer", may: "owner", password: owner.password } as const;
     await owner.api(routes.changeTeamMember, { params: named(person), payload });
     const { key } = await person.api(routes.makeApiKey, {
       params,
-      payload: { name: "Wall", scopes: ["readCallSheets"] },
+      payload: { name: "Wall", scopes: ["readCallSheets"], password: person.password },
     });
     expect((await mailTo(url, person.email, "API key")).subject).toBe("New API key for The Small Tide");
-    const others = await owner.api(routes.makeApiKey, { params, payload: { name: "Own", scopes: ["readCallSheets"] } });
+    const others = await owner.api(routes.makeApiKey, {
+      params,
+      payload: { name: "Own", scopes: ["readCallSheets"], password: owner.password },
+    });
     const { people } = await owner.api(routes.getPublications, { params: day() });
     const sol = people.find(({ name }) => name === "Sol Ames")!.personId;
     const { path } = await person.api(routes.createPersonalLink, { params: day(), payload: { person: sol } });
@@ -274,12 +283,12 @@ describe("a removed member", () => {
   it("loses all access to the project, and its owners see what was revoked", async () => {
     const { owner, id } = production;
     const params = { id };
-    const payload = { role: "Line Producer", may: "owner" } as const;
+    const payload = { role: "Line Producer", may: "owner", password: owner.password } as const;
     await owner.api(routes.changeTeamMember, { params: named(leaver), payload });
     const scopes = ["readCallSheets"] as const;
     const { key } = await leaver.api(routes.makeApiKey, {
       params,
-      payload: { name: "Dashboard", scopes: [...scopes] },
+      payload: { name: "Dashboard", scopes: [...scopes], password: leaver.password },
     });
     const { people } = await owner.api(routes.getPublications, { params: day() });
     const person = people.find(({ name }) => name === "Sol Ames")!.personId;

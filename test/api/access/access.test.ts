@@ -131,7 +131,7 @@ beforeAll(async () => {
   };
   const others = await newProject(other);
   whose = { projects: [id, others], users: Object.values(people) };
-  const payload = { name: "Everything", scopes: [...API_SCOPE_NAMES] };
+  const payload = { name: "Everything", scopes: [...API_SCOPE_NAMES], password: owner.password };
   ({ key } = await owner.api(routes.makeApiKey, { params: { id }, payload }));
   // After the email about the new key.
   mails = await mailsTo(url, Object.values(people));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const make = (scopes: ApiScope[], name = "Studio dashboard") =>
-  production.owner.api(routes.makeApiKey, { params, payload: { name, scopes } });
+  production.owner.api(routes.makeApiKey, { params, payload: { name, scopes, password: production.owner.password } });
 const listed = () => production.owner.api(routes.listApiKeys, { params });
 
 describe("an API key", () => {
@@ -58,8 +58,9 @@ describe("an API key", () => {
   it("grants no access once it is revoked", async () => {
     const { key, keyId } = await make(["readCallSheets"]);
     const read = () => apiClient(url, key)(routes.listCallSheetsAsClient, { params });
+    const { api, password } = production.owner;
     const revoke = (revoked: boolean) =>
-      production.owner.api(routes.revokeApiKey, { params: { ...params, keyId }, payload: { revoked } });
+      api(routes.revokeApiKey, { params: { ...params, keyId }, payload: { revoked, password } });
     expect((await revoke(true)).revokedAt).not.toBeNull();
     expect(await refusal(read())).toEqual(NO_KEY);
     expect((await revoke(false)).revokedAt).toBeNull();
@@ -82,7 +83,11 @@ describe("an API key", () => {
     [{ name: "Key", scopes: ["makeDrafts", "makeDrafts"] }, "Name each scope once."],
   ])("cannot be created from %j", async (payload, words) => {
     const headers = bearer(production.owner.token);
-    const { status, text } = await send(url, routes.makeApiKey, { params, headers, body: JSON.stringify(payload) });
+    const { status, text } = await send(url, routes.makeApiKey, {
+      params,
+      headers,
+      body: JSON.stringify({ password: production.owner.password, ...payload }),
+    });
     expect([status, JSON.parse(text).message]).toEqual([400, words]);
   });
 

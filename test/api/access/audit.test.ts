@@ -47,13 +47,14 @@ it("lists the author of each change, newest first, and omits reads and refused c
 it("identifies programs by their keys, and records its own export", async () => {
   const { key, keyId } = await owner.api(routes.makeApiKey, {
     params: { id },
-    payload: { name: "Dashboard", scopes: ["makeDrafts"] },
+    payload: { name: "Dashboard", scopes: ["makeDrafts"], password: owner.password },
   });
   await apiClient(url, key)(routes.makeDraftsAsClient, { params: { id }, payload: {} });
   const deeds = await trail();
   expect(deeds[0]).toMatchObject({ who: `API key ${keyId}`, what: "makeDraftsAsClient" });
   // The key itself is recorded nowhere.
   expect(JSON.stringify(deeds)).not.toContain(key);
+  expect(JSON.stringify(deeds)).not.toContain(owner.password);
   await owner.api(routes.exportAuditLog, { params: { id } });
   expect((await trail())[0]).toMatchObject({ who: owner.email, what: "saveDeeds" });
 });

@@ -299,7 +299,10 @@ describe("a member's visibility", () => {
     const { owner } = production;
     const member = people["the property department"];
     for (const may of ["editor", "owner"] as const) {
-      const change = owner.api(routes.changeTeamMember, { params: of(member), payload: { role: "Grip", may } });
+      const change = owner.api(routes.changeTeamMember, {
+        params: of(member),
+        payload: { role: "Grip", may, password: owner.password },
+      });
       expect(await refusal(change)).toEqual([
         409,
         "seesSome",

@@ -157,8 +157,10 @@ it("adds a person once when two owners add them at once", async () => {
 });
 
 describe("a member's settings", () => {
-  const change = (username: string, payload: { role: string; may: "owner" | "editor" | "viewer" }) =>
-    owner.api(routes.changeTeamMember, { params: { id, username }, payload });
+  const change = (username: string, settings: { role: string; may: "owner" | "editor" | "viewer" }) => {
+    const payload = { ...settings, password: owner.password };
+    return owner.api(routes.changeTeamMember, { params: { id, username }, payload });
+  };
 
   it("are set by an owner and apply from the next request on", async () => {
     const bo = await signedUp(url, "bo");
@@ -197,7 +199,7 @@ describe("a member's settings", () => {
     await onTeam(owner, own, gil);
     await owner.api(routes.changeTeamMember, {
       params: params(gil.email),
-      payload: { role: "Producer", may: "owner" },
+      payload: { role: "Producer", may: "owner", password: owner.password },
     });
     // Both at once: one of them stays.
     const leave = (person: Person) =>

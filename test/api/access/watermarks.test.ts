@@ -44,7 +44,7 @@ beforeAll(async () => {
   secret = path.split("/").at(-1)!;
   ({ key } = await owner.api(routes.makeApiKey, {
     params: { id },
-    payload: { name: "Dashboard", scopes: ["readCallSheets"] },
+    payload: { name: "Dashboard", scopes: ["readCallSheets"], password: owner.password },
   }));
 });
 

@@ -85,7 +85,7 @@ beforeAll(async () => {
   secrets.call = path.split("/").at(-1)!;
   const feed = await owner.api(routes.setCalendarFeed, { params: { id }, payload: { schedule: PLAN } });
   secrets.feed = feed.path!.split("/").at(-1)!;
-  const payload = { name: "Dashboard", scopes: [...API_SCOPE_NAMES] };
+  const payload = { name: "Dashboard", scopes: [...API_SCOPE_NAMES], password: owner.password };
   ({ key } = await owner.api(routes.makeApiKey, { params: { id }, payload }));
 });
 

@@ -162,8 +162,12 @@ it("makes every other call sheet when a document of one project would exhaust th
 
 it("erases the other deleted projects when the record of one is unreadable", async () => {
   const { owner } = production;
+  const { password } = owner;
   const id = await newProject(owner);
-  const { erasedOn } = await owner.api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
+  const { erasedOn } = await owner.api(routes.setProjectDeleted, {
+    params: { id },
+    payload: { deleted: true, password },
+  });
   const forged = { pk: "ERASURE", sk: "project#0000000000000001" };
   const TableName = tableOf("Projects");
   await tables(stack).send(new PutCommand({ TableName, Item: { ...forged, kind: "project", id: 7 } }));
@@ -257,10 +261,14 @@ it("erases rows and documents without a project a month after they were found, a
 
 it("erases deleted projects with the permissions of its own role", async () => {
   const { owner, id } = production;
+  const { password } = owner;
   const left = [`projects/${id}/left`, `uploads/${id}/left`, `archives/${id}/left`];
   for (const Key of left) await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key, Body: "x" }));
-  const { erasedOn } = await owner.api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
-  await owner.api(routes.setAccountDeleted, { params: { user: owner.id }, payload: { deleted: true } });
+  const { erasedOn } = await owner.api(routes.setProjectDeleted, {
+    params: { id },
+    payload: { deleted: true, password },
+  });
+  await owner.api(routes.setAccountDeleted, { params: { user: owner.id }, payload: { deleted: true, password } });
   expect(await invoke("functions/jobs/erase-deleted.ts", { at: erasedOn })).toEqual({ erased: 2 });
   const { Item } = await tables(stack).send(
     new GetCommand({

@@ -29,7 +29,10 @@ describe("a deleted project", () => {
   let editor: Person;
   let params: { id: string };
   const setDeleted = (deleted: boolean) =>
-    production.owner.api(routes.setProjectDeleted, { params, payload: { deleted } });
+    production.owner.api(routes.setProjectDeleted, {
+      params,
+      payload: { deleted, password: production.owner.password },
+    });
   const list = (person: Person) => person.api(routes.listProjects, { params: { user: person.id } });
 
   beforeAll(async () => {
@@ -47,7 +50,10 @@ describe("a deleted project", () => {
 
   it("is visible only to its owners, who can restore it for thirty days", async () => {
     const { owner } = production;
-    const key = await owner.api(routes.makeApiKey, { params, payload: { name: "Key", scopes: ["readCallSheets"] } });
+    const key = await owner.api(routes.makeApiKey, {
+      params,
+      payload: { name: "Key", scopes: ["readCallSheets"], password: owner.password },
+    });
     const before = await owner.api(routes.fetchBreakdown, { params });
     const { erasedOn } = await setDeleted(true);
     expect(Math.round((Date.parse(erasedOn!) - Date.now()) / DAY)).toBe(30);
@@ -90,7 +96,10 @@ describe("a deleted project", () => {
 
 describe("a deleted account", () => {
   const setDeleted = (person: Person, deleted: boolean) =>
-    person.api(routes.setAccountDeleted, { params: { user: person.id }, payload: { deleted } });
+    person.api(routes.setAccountDeleted, {
+      params: { user: person.id },
+      payload: { deleted, password: person.password },
+    });
 
   it("can be restored for fourteen days, and may not be the only owner of a shared project", async () => {
     const owner = await signedUp(url, "owner");
@@ -100,7 +109,7 @@ describe("a deleted account", () => {
       ...[409, "onlyOwner"],
       'You are the only owner of "The Small Tide". Make another team member an owner, or delete the project first.',
     ]);
-    const payload = { role: "Producer", may: "owner" } as const;
+    const payload = { role: "Producer", may: "owner", password: owner.password } as const;
     await owner.api(routes.changeTeamMember, { params: { id, username: editor.email }, payload });
     const { erasedOn } = await setDeleted(owner, true);
     expect(Math.round((Date.parse(erasedOn!) - Date.now()) / DAY)).toBe(14);
@@ -191,7 +200,7 @@ it("a project cannot be restored once its erasure has begun", async () => {
   const owner = await signedUp(url, "owner");
   const id = await newProject(owner);
   const params = { id };
-  await owner.api(routes.setProjectDeleted, { params, payload: { deleted: true } });
+  await owner.api(routes.setProjectDeleted, { params, payload: { deleted: true, password: owner.password } });
   await tables(aws).send(
     new UpdateCommand({
       TableName: aws.projectsTable,

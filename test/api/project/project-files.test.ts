@@ -31,7 +31,10 @@ beforeAll(async () => {
   const { token, user } = await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT });
   demo = { id: user.id, ...DEMO_ACCOUNT, token, api: apiClient(url, token) };
   id = (await demo.api(routes.listProjects, { params: { user: user.id } }))[0]!.id;
-  await demo.api(routes.makeApiKey, { params: { id }, payload: { name: "Dashboard", scopes: ["readCallSheets"] } });
+  await demo.api(routes.makeApiKey, {
+    params: { id },
+    payload: { name: "Dashboard", scopes: ["readCallSheets"], password: demo.password },
+  });
   archive = await exported(demo, id);
   const { status, reason, project } = await imported(demo, archive);
   expect([status, reason, project]).toEqual(["done", null, { id: expect.any(String), name: "The Honest Tide" }]);

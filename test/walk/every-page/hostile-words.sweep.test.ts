@@ -102,7 +102,10 @@ beforeAll(async () => {
   const invited = { id, username: `guest-${randomUUID()}@example.com` };
   await api(routes.addTeamMember, { params: invited });
   await api(routes.changeTeamMember, { params: invited, payload: { role: SHORT, may: "viewer" } });
-  await api(routes.makeApiKey, { params, payload: { name: SHORT, scopes: ["readCallSheets"] } });
+  await api(routes.makeApiKey, {
+    params,
+    payload: { name: SHORT, scopes: ["readCallSheets"], password: owner.password },
+  });
 
   const settings = await api(routes.getCallSheetSettings, { params });
   const payload = { settings: poisoned(CallSheetSettings, settings.settings), version: settings.version };

@@ -23,6 +23,7 @@ it("creates an API key, shows it once and revokes it", async () => {
   const asked = dialog(page, "New API key");
   await asked.getByLabel("Name").fill("Studio dashboard");
   await asked.getByLabel("Read call sheets").check();
+  await asked.getByLabel("Password", { exact: true }).fill(owner.password);
   await expectAccessible(page);
   await button(page, "Create Key").click();
   const shown = dialog(page, "Your new API key").getByLabel("Shown only once: keep it like a password");
@@ -39,6 +40,9 @@ it("creates an API key, shows it once and revokes it", async () => {
   await expectAccessible(page);
   expect((await refusal(read()))[0]).toBe(401);
   await button(page, "Undo").click();
+  await dialog(page, "Restore API key").getByLabel("Password", { exact: true }).fill(owner.password);
+  await expectAccessible(page);
+  await button(page, "Restore").click();
   await says(page, "Studio dashboard works again");
   expect((await read()).days).toEqual([]);
   expect(complaints).toEqual([]);

@@ -59,6 +59,10 @@ it("exports a project to a file, imports it as a new project, deletes that one a
 
   await page.getByRole("link", { name: /^Project Settings/ }).click();
   await button(page, "Delete Project").click();
+  const deletion = dialog(page, "Delete The Small Tide");
+  await deletion.getByLabel("Password", { exact: true }).fill(owner.password);
+  await expectAccessible(page);
+  await deletion.getByRole("button", { name: "Delete Project" }).click();
   await heading(page, "Deleted Projects").waitFor();
   expect((await list()).filter(({ erasedOn }) => erasedOn)).toHaveLength(1);
   await expectAccessible(page);
@@ -80,6 +84,10 @@ it("deletes and restores an account, and exports the user's data", async () => {
   const data = JSON.parse((await contentOf(file)).toString());
   expect(data.account).toEqual({ id: person.id, email: person.email, erasedOn: null });
   await account.getByRole("button", { name: "Delete Account" }).click();
+  const asked = dialog(page, "Delete your account");
+  await asked.getByLabel("Password", { exact: true }).fill(person.password);
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Delete Account" }).click();
   await account.getByText(/^This account is deleted\. You can restore it until .*\.$/).waitFor();
   await expectAccessible(page);
   await account.getByRole("button", { name: "Restore Account" }).click();

@@ -2,7 +2,21 @@ import { describe, expect, it, vi } from "vitest";
 import { localDraftsOf, saveLocalDraft } from "../../../../web/offline/local-drafts.ts";
 import { addressNow, HOME, HUB, openApp, READER, tokenOf } from "../app.tsx";
 import { type Answers, FAILED, LOST, refused, unlikeContract } from "../fake-api.ts";
-import { button, click, dialog, eventually, field, fill, heading, link, says, user, words } from "../words.ts";
+import {
+  all,
+  button,
+  click,
+  dialog,
+  eventually,
+  field,
+  fill,
+  heading,
+  isDisabled,
+  link,
+  says,
+  user,
+  words,
+} from "../words.ts";
 
 const PASSWORD = "Correct-Horse-9";
 const NOBODY = { token: "" };
@@ -227,6 +241,33 @@ describe("the account dialog", () => {
     api.answers({ getUser: ACCOUNT });
     await click("Try again");
     await says("Username", READER.email);
+  });
+
+  it("deletes the account only with the password and, if the server asks for one, a code", async () => {
+    const erasedOn = "2031-03-17T08:00:00.000Z";
+    const needed = refused(400, "codeNeeded", "Enter the code from your authenticator app, or a recovery code.");
+    const { api } = openApp(HOME, { listProjects: [], getUser: ACCOUNT, setAccountDeleted: needed });
+    await click("Your account");
+    await click("Delete Account", await dialog("Your account"));
+    const asked = await dialog("Delete your account");
+    const submit = await button("Delete Account", asked);
+    expect(isDisabled(submit)).toBe(true);
+    expect(all("textbox", undefined, asked)).toEqual([]);
+    await fill("Password", "Correct-Horse-9", asked);
+    await user.click(submit);
+    await says("Enter the code from your authenticator app, or a recovery code.");
+    api.answers({ setAccountDeleted: refused(400, "wrongCode", "The code is incorrect.") });
+    expect(isDisabled(submit)).toBe(true);
+    await fill("Authenticator code or recovery code", "111111", asked);
+    await user.click(submit);
+    await says("The code is incorrect.");
+    api.answers({ setAccountDeleted: { erasedOn } });
+    await fill("Authenticator code or recovery code", "222222", asked);
+    await user.click(submit);
+    await button("Restore Account", await dialog("Your account"));
+    expect(all("dialog", "Delete your account")).toEqual([]);
+    const proof = { password: "Correct-Horse-9", code: "222222" };
+    expect(api.calls("setAccountDeleted").at(-1)?.payload).toEqual({ deleted: true, ...proof });
   });
 
   it("logs out even if the server fails, and leaves no unsaved work on the device", async () => {

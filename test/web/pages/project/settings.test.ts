@@ -1,7 +1,21 @@
 import { expect, it } from "vitest";
-import { HUB, OWNED, openApp } from "../app.tsx";
+import type { ApiKey } from "../../../../shared/contract/api-keys.ts";
+import { addressNow, HOME, HUB, OWNED, openApp, READER } from "../app.tsx";
 import { type Answers, FAILED, refused } from "../fake-api.ts";
-import { all, click, eventually, field, fill, heading, link, says, user } from "../words.ts";
+import {
+  all,
+  button,
+  click,
+  dialog,
+  eventually,
+  field,
+  fill,
+  heading,
+  isDisabled,
+  link,
+  says,
+  user,
+} from "../words.ts";
 
 const OWNERS: Answers = {
   getExport: { status: "none", percent: 0, reason: null, file: null },
@@ -50,6 +64,65 @@ it.each([
   openApp(`${HUB}/api-keys`, { getProjectName, listApiKeys: [] });
   await says("API keys will be listed here");
   expect(all("button", "New Key")).toHaveLength(count);
+});
+
+it("creates an API key with the password, and restores a revoked one with it", async () => {
+  const key: ApiKey = {
+    ...{ keyId: "0123456789abcdef", name: "Wall", scopes: ["readCallSheets"], madeAt: "2031-03-03T08:00:00.000Z" },
+    ...{ madeBy: READER.email, lastUsedAt: null, revokedAt: null },
+  };
+  const wrong = refused(400, "wrongPassword", "The password is incorrect.");
+  const { api } = openApp(`${HUB}/api-keys`, { listApiKeys: [key], makeApiKey: wrong });
+  await click("New Key");
+  const asked = await dialog("New API key");
+  await fill("Name", "Wall", asked);
+  await user.click(await field("Read call sheets", asked));
+  expect(isDisabled(await button("Create Key", asked))).toBe(true);
+  await fill("Password", "Wrong-Horse-11", asked);
+  await click("Create Key", asked);
+  await says("The password is incorrect.");
+  api.answers({ makeApiKey: { ...key, key: "backlot_0123456789abcdef_secret" } });
+  await fill("Password", "Correct-Horse-9", asked);
+  await click("Create Key", asked);
+  await click("Done", await dialog("Your new API key"));
+  const wanted = { name: "Wall", scopes: ["readCallSheets"], password: "Correct-Horse-9" };
+  expect(api.calls("makeApiKey").at(-1)?.payload).toEqual(wanted);
+
+  api.answers({ revokeApiKey: { ...key, revokedAt: "2031-03-03T09:00:00.000Z" } });
+  await click("Revoke Wall");
+  await says("Wall no longer works");
+  api.answers({ revokeApiKey: wrong });
+  await click("Undo");
+  const restore = await dialog("Restore API key");
+  await fill("Password", "Wrong-Horse-11", restore);
+  await click("Restore", restore);
+  await says("The password is incorrect.");
+  api.answers({ revokeApiKey: key });
+  await fill("Password", "Correct-Horse-9", restore);
+  await click("Restore", restore);
+  await says("Wall works again");
+  expect(all("dialog")).toEqual([]);
+  const payload = { revoked: false, password: "Correct-Horse-9" };
+  expect(api.calls("revokeApiKey").at(-1)?.payload).toEqual(payload);
+});
+
+it("deletes the project only with the password", async () => {
+  const { api } = open({
+    setProjectDeleted: refused(400, "wrongPassword", "The password is incorrect."),
+    listProjects: [],
+  });
+  await click("Delete Project");
+  const asked = await dialog("Delete The Small Tide");
+  expect(isDisabled(await button("Delete Project", asked))).toBe(true);
+  await fill("Password", "Wrong-Horse-11", asked);
+  await click("Delete Project", asked);
+  await says("The password is incorrect.");
+  api.answers({ setProjectDeleted: { ...OWNED, erasedOn: "2031-04-02T08:00:00.000Z" } });
+  await fill("Password", "Correct-Horse-9", asked);
+  await click("Delete Project", asked);
+  await eventually(() => expect(addressNow()).toBe(HOME));
+  const payload = { deleted: true, password: "Correct-Horse-9" };
+  expect(api.calls("setProjectDeleted").at(-1)?.payload).toEqual(payload);
 });
 
 it("reports a failed fetch of the user's role and retries", async () => {

@@ -110,6 +110,22 @@ describe("a member", () => {
     expect(member()).toMatchObject({ may: "viewer", sees: { kind: "scenes", scenes: ["1", "3"] } });
   });
 
+  it("becomes an owner only with the password of the owner who decides it", async () => {
+    const { api } = await openTeam({ changeTeamMember: refused(400, "wrongPassword", "The password is incorrect.") });
+    const asked = await edit();
+    await user.selectOptions(await field("Permissions", asked), "Owner: can change the plan and the team");
+    expect(isDisabled(await button("Save", asked))).toBe(true);
+    await fill("Password", "Wrong-Horse-11", asked);
+    await click("Save", asked);
+    await says("The password is incorrect.");
+    api.answers({ changeTeamMember: { ...MEMBER, may: "owner" } });
+    await fill("Password", "Correct-Horse-9", asked);
+    await click("Save", asked);
+    await eventually(() => expect(all("dialog", MEMBER.email)).toEqual([]));
+    const payload = { role: "Team Member", may: "owner", password: "Correct-Horse-9" };
+    expect(api.calls("changeTeamMember").at(-1)?.payload).toMatchObject(payload);
+  });
+
   it("loses what they created when they are removed, and the owner is warned", async () => {
     await openTeam({ revoked: { ...NOTHING, keys: ["Dashboard"] } });
     await edit();
