@@ -31,7 +31,7 @@ export async function mailPasswordChanged(
   const changed = `The password of your Backlot account was changed, at ${at} (UTC), from ${deviceText(device)}. All your sessions have ended.`;
   const also =
     revoked &&
-    `Access without signing in that you had created no longer works (${revoked}). Create again what you still need.`;
+    `Access without signing in that you had no longer works (${revoked}). Sign in to see your call sheets, and create again what you still need.`;
   const next = `If it was not you, request a new password now: ${environment("SITE_URL")}/`;
   await sendMail(email, "Your Backlot password was changed", `${[changed, also, next].filter(Boolean).join("\n\n")}\n`);
 }

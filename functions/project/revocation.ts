@@ -31,10 +31,11 @@ export async function revokeAll(member: Membership, { userId, email }: Former): 
 }
 
 /**
- * Revokes, in all projects of a user, the access without a session that the user has made: API keys, personal links,
- * and calendars. A project that fails is logged and does not stop the others.
+ * Revokes, in all projects of a user, all access without a session that the user has: API keys and calendars that they
+ * made, and personal links that they made or that were emailed to them, with the calendars made from these. A project
+ * that fails is logged and does not stop the others.
  */
-export async function revokeMadeBy(userId: string): Promise<Revoked> {
+export async function revokeWithoutSession(userId: string, email: string): Promise<Revoked> {
   const keys: string[] = [];
   let [links, calendars] = [0, 0];
   await eachAlone(
@@ -42,12 +43,13 @@ export async function revokeMadeBy(userId: string): Promise<Revoked> {
     async (projectId) => {
       const grant = systemGrant(projectId);
       keys.push(...(await revokeKeysOf(grant, userId, now())));
-      const ended = await revokePersonalLinks(grant, [userId]);
+      const ended = await revokePersonalLinks(grant, [userId, email]);
       links += ended.length;
       calendars += await revokePersonalCalendars(grant, ended);
       if (await endFeed({ projectId, userId })) calendars++;
     },
-    (projectId, error) => log.error("What a user made was not revoked", { projectId, error: loggedError(error) }),
+    (projectId, error) =>
+      log.error("The access without a session of a user was not revoked", { projectId, error: loggedError(error) }),
   );
   return { keys, links, calendars, files: 0 };
 }

@@ -201,7 +201,7 @@ export const account = {
     method: "POST",
     path: "/api/reset-password",
     summary:
-      "Sets a new password with the code in the emailed link. Ends all sessions, revokes the API keys, personal links and calendars that the person made, and notifies them by email.",
+      "Sets a new password with the code in the emailed link. Ends all sessions; in the person's projects, revokes the API keys, personal links and calendars that they made and the personal links that were emailed to them; and notifies them by email.",
     access: "anyone",
     payload: json(z.object({ user: UserId, code: Code, password: Password })),
     answer: json(Done),
