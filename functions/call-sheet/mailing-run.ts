@@ -1,10 +1,16 @@
 import * as z from "zod";
-import { type Addressees, type MailingProgress, NO_MAILING } from "../../shared/call-sheet/publishing/mailing.ts";
+import {
+  type Addressees,
+  MAILINGS_AT_ONCE,
+  type MailingProgress,
+  mailingsText,
+  NO_MAILING,
+} from "../../shared/call-sheet/publishing/mailing.ts";
 import { now } from "../runtime/clock.ts";
 import type { Membership, ProjectGrant } from "../store/account/sessions.ts";
 import { runStatus, startRun } from "../store/breakdown/pipeline-runs.ts";
-import { type Mailing, mailingOf, startMailing, updateMailing } from "../store/call-sheet/mailings.ts";
-import type { PublishedDay } from "../store/call-sheet/publications.ts";
+import { daysBeingMailed, type Mailing, mailingOf, startMailing, updateMailing } from "../store/call-sheet/mailings.ts";
+import { dayCode, type PublishedDay } from "../store/call-sheet/publications.ts";
 
 /** The input of the mailing's state machine. */
 export const MailingInput = z.object({
@@ -16,7 +22,7 @@ export const MailingInput = z.object({
 
 /**
  * Starts to email the newest publication to these people, in place of an earlier mailing of the day. Repeating a run
- * starts nothing twice: the state machine knows the run by its name.
+ * starts nothing twice: the state machine knows the run by its name. It begins paused if the project has enough others.
  */
 export async function beginMailing(
   member: Membership,
@@ -29,9 +35,24 @@ export async function beginMailing(
   // Another request started one at the same moment: it emails the same people.
   if (!mailing) return mailingOf(member, day);
   if (mailing.status !== "running") return mailing;
+  // After it is stored, so that of mailings started at the same moment each sees the others.
+  const others = await otherDaysBeingMailed(member, day);
+  if (others.length >= MAILINGS_AT_ONCE) {
+    return updateMailing(member, day, run, { status: "paused", reason: mailingsText(others), endedAt: now() });
+  }
   const { scheduleName, date } = day;
   await startRun("MAILING", executionName(member, run), { projectId: member.projectId, scheduleName, date, run });
   return mailing;
+}
+
+async function otherDaysBeingMailed(member: Membership, day: PublishedDay): Promise<PublishedDay[]> {
+  const others = (await daysBeingMailed(member)).filter((one) => dayCode(one) !== dayCode(day));
+  if (others.length < MAILINGS_AT_ONCE) return others;
+  // One whose execution has ended without recording it must not hold up this one.
+  const running = await Promise.all(
+    others.map(async (one) => (await reconcileMailing(member, one))?.status === "running"),
+  );
+  return others.filter((_, at) => running[at]);
 }
 
 /** The newest mailing with its real status: one whose execution ended without recording it is paused. */

@@ -282,7 +282,7 @@ function callSheetPermissions({
     getCallSheetSettings: [projects("GetItem")],
     updateCallSheetSettings: [projects("UpdateItem", "GetItem")],
     getPublications: [...readBreakdown, ...addresses, schedules("GetItem", "Query"), published("GetObject")],
-    publishCallSheet: [...printCallSheet, ...startMailing, published("GetObject", "PutObject")],
+    publishCallSheet: [...printCallSheet, ...startMailing, ...followMailing, published("GetObject", "PutObject")],
     sendCallSheet: [...mailCalls, ...startMailing, ...followMailing, schedules("DeleteItem"), published("GetObject")],
     getMailing: followMailing,
     createPersonalLink: [projects("GetItem"), schedules("Query", "PutItem"), published("GetObject")],

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ADDRESSEES, type Addressees, MailCounts } from "../../../shared/call-sheet/publishing/mailing.ts";
 import type { Membership, ProjectGrant } from "../account/sessions.ts";
 import { type RunPlace, startRun, updateRun } from "../aws/run-item.ts";
-import { db, projectKey, schedulesTable } from "../aws/table.ts";
+import { db, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
 import { dayCode, type PublishedDay } from "./publications.ts";
 
 /** The newest mailing of a day. The emails themselves are recorded in the deliveries, under `run` as their operation. */
@@ -18,6 +18,9 @@ const Mailing = MailCounts.extend({
   /** Why it is paused, as shown to users. */
   reason: z.string().optional(),
   endedAt: z.string().optional(),
+  /** The day; missing in mailings from before it was stored. */
+  scheduleName: z.string().optional(),
+  date: z.string().optional(),
 });
 export type Mailing = z.infer<typeof Mailing>;
 
@@ -33,6 +36,14 @@ export async function mailingOf(grant: ProjectGrant, day: PublishedDay): Promise
   return Item && Mailing.parse(Item);
 }
 
+/** The days whose newest mailing is stored as running. */
+export async function daysBeingMailed(grant: ProjectGrant): Promise<PublishedDay[]> {
+  const all = (await itemsOf(schedulesTable(), grant.projectId, "MAILING#")).map((item) => Mailing.parse(item));
+  return all.flatMap(({ status, scheduleName, date }) =>
+    status === "running" && scheduleName !== undefined && date !== undefined ? [{ scheduleName, date }] : [],
+  );
+}
+
 /** Stores a new mailing in place of an earlier one; undefined if another was started in the meantime. */
 export async function startMailing(
   member: Membership,
@@ -43,6 +54,7 @@ export async function startMailing(
   const begun: Mailing = {
     ...{ run, to, status: "running", startedAt: now, startedBy: member.userId },
     ...{ total: 0, sent: 0, refused: 0, unknown: 0, bounced: 0 },
+    ...{ scheduleName: day.scheduleName, date: day.date },
   };
   return (await startRun(placeOf(member, day), begun, earlier)) ? begun : undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { namesInWords } from "../../schedule/work-week/names-in-words.ts";
 
 /** Which recipients of the newest publication a mailing is for: those without an email, or those who have not confirmed. */
 export const ADDRESSEES = ["waiting", "unconfirmed"] as const;
@@ -51,6 +52,18 @@ const MAX_BOUNCES_A_DAY = 50;
 export function bouncesTodayText({ sent, bounced }: Pick<MailCounts, "sent" | "bounced">): string | undefined {
   if (bounced < MAX_BOUNCES_A_DAY || bounced < MAX_BOUNCED_SHARE * sent) return undefined;
   return `${bounced} of ${sent} emails of this project bounced today. Correct the addresses. More can be sent after midnight UTC.`;
+}
+
+/**
+ * Mailings of a project that may run at the same time: two days of two units. More would take SES's rate from other
+ * projects.
+ */
+export const MAILINGS_AT_ONCE = 4;
+
+/** Why a mailing has not begun, while those of these other days are running. */
+export function mailingsText(days: readonly { readonly scheduleName: string; readonly date: string }[]): string {
+  const named = days.map(({ scheduleName, date }) => `${date} of "${scheduleName}"`).toSorted();
+  return `Backlot is sending the call sheets of ${days.length} other days: ${namesInWords(named)}. Resume when one of them is done.`;
 }
 
 interface MailMarks {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { mailWords } from "../../../shared/call-sheet/publishing/mail-words.ts";
@@ -93,6 +93,49 @@ describe("call sheets by email", () => {
     expect(await mailed(owner, params)).toMatchObject({ status: "done", total: 1, sent: 1, reason: "" });
     const all = people.map(({ address }) => ({ email: address! }));
     expect(await Promise.all(all.map((one) => mailsTo(url, [one])))).toEqual([1, 1, 1]);
+  });
+});
+
+describe("a project's mailings", () => {
+  it("run for four days at once; a fifth waits, says for which, and is resumed when one has ended", async () => {
+    const production = await newProduction(url);
+    const { owner, id } = production;
+    const mail = newEmail("gaffer");
+    const departments = [{ id: "one", name: "Electric", positions: [{ position: "Gaffer", name: "Kit", mail }] }];
+    await owner.api(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
+    const schedule = { name: "Plan", location: "All locations", scenes_per_day: 5, start_date: DATE };
+    await owner.api(routes.createSchedule, { params: { id }, payload: schedule });
+    const params = { id, scheduleName: "Plan", date: DATE };
+    const others = [1, 2, 3, 4].map((n) => addDays(DATE, n));
+    // As stored when they began; the state machine may know them only seconds later.
+    const running = async (startedAt: string, dates = others) => {
+      for (const date of dates) {
+        const counts = { total: 0, sent: 0, refused: 0, unknown: 0, bounced: 0 };
+        const code = createHash("sha256").update(`${date}\nUnit 2`).digest("hex").slice(0, 20);
+        const Item = {
+          ...{ pk: `PROJECT#${id}`, sk: `MAILING#${code}`, run: operation(), status: "running", to: "waiting" },
+          ...{ startedAt, startedBy: owner.id, scheduleName: "Unit 2", date, ...counts },
+        };
+        await tables(aws).send(new PutCommand({ TableName: aws.schedulesTable, Item }));
+      }
+    };
+    const now = () => new Date().toISOString();
+    await running(now());
+    const reason = `Backlot is sending the call sheets of 4 other days: ${others.map((date) => `${date} of "Unit 2"`).join(", ")}. Resume when one of them is done.`;
+    const payload = { as: "final" as const, after: 0, operation: operation(), reason: "No meal is planned" };
+    const { mailing } = await owner.api(routes.publishCallSheet, { params, payload });
+    expect(mailing).toMatchObject({ status: "paused", sent: 0, reason });
+    const resume = () =>
+      owner.api(routes.sendCallSheet, { params, payload: { to: "waiting", operation: operation() } });
+    await running(now());
+    expect(await resume()).toMatchObject({ status: "paused", reason });
+    expect(await mailsTo(url, [{ email: mail }])).toBe(0);
+
+    // The state machine does not know them after a minute, so they have ended.
+    await running(new Date(Date.now() - 60_000).toISOString(), others.slice(0, 1));
+    expect(await resume()).toMatchObject({ status: "running" });
+    await mailed(owner, params);
+    expect(await mailsTo(url, [{ email: mail }])).toBe(1);
   });
 });
 

@@ -33,7 +33,10 @@ export function MailingStatus({ mailing, isBusy, onResume }: MailingStatusProps)
         <StatusLine
           status={{
             kind: "error",
-            text: t("Sending is paused after {handled} of {total} emails.", { handled, total }),
+            text:
+              total === 0
+                ? t("Sending has not started.")
+                : t("Sending is paused after {handled} of {total} emails.", { handled, total }),
             advice: reason,
           }}
         />
