@@ -39,6 +39,14 @@ const RemovedRow = z.object({
   removedAt: Short,
   removedBy: Short,
 });
+const ImportedMember = z.object({
+  userId: Short.optional(),
+  email: Short.optional(),
+  role: Short.optional(),
+  label: Short.optional(),
+  sees: z.unknown().optional(),
+  invitedUntil: z.number().optional(),
+});
 const ImportedActor = ActorRow.extend({ actorName: Name, castId: Name, addedBy: Short.optional(), ...changed });
 const ImportedLocation = LocationRow.extend({
   locationName: Name,
@@ -61,18 +69,8 @@ const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp,
         version: z.int().optional(),
       }),
     ],
-    [
-      /^(?:MEMBER|INVITATION)#[^#]{1,254}$/,
-      z.object({
-        userId: Short.optional(),
-        email: Short.optional(),
-        role: Short.optional(),
-        label: Short.optional(),
-        sees: z.unknown().optional(),
-        invitedUntil: z.number().optional(),
-      }),
-    ],
-    [/^REMOVED#[^#]{1,254}$/, z.object({ was: z.looseObject({}), removedBy: Short.optional() })],
+    [/^(?:MEMBER|INVITATION)#[^#]{1,254}$/, ImportedMember],
+    [/^REMOVED#[^#]{1,254}$/, z.object({ was: ImportedMember.extend({ sk: Short }), removedBy: Short.optional() })],
     [/^FORMER#[0-9a-f]{64}$/, FormerRow],
     [
       /^DRAFT#\d{6}$/,

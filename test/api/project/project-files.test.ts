@@ -11,7 +11,7 @@ import type { ExportState, ImportState } from "../../../shared/contract/archives
 import { routes } from "../../../shared/contract/routes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
 import { mailsIn } from "../../outbox.ts";
-import { onTeam, type Person, signedUp } from "../../people.ts";
+import { newEmail, onTeam, type Person, signedUp } from "../../people.ts";
 import { newProject } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
@@ -174,6 +174,24 @@ describe("an exported and imported project", () => {
     );
     await stranger.api(routes.addTeamMember, { params: { id: project!.id, username: guest.email } });
     expect((await listed()).toSorted()).toEqual([mine, project!.id].toSorted());
+  });
+
+  it("is complete if someone was removed from its team, whose removal can still be undone", async () => {
+    const [guest, member, stranger] = await Promise.all(
+      ["guest", "member", "importer"].map((one) => signedUp(url, one)),
+    );
+    const mine = await newProject(guest!);
+    await onTeam(guest!, mine, member!);
+    const invited = newEmail("invited");
+    await guest!.api(routes.addTeamMember, { params: { id: mine, username: invited } });
+    for (const username of [member!.email, invited]) {
+      await guest!.api(routes.removeTeamMember, { params: { id: mine, username }, payload: { removed: true } });
+    }
+    const { status, reason, project } = await imported(stranger!, await exported(guest!, mine));
+    expect([status, reason]).toEqual(["done", null]);
+    const params = { id: project!.id, username: invited };
+    const back = await stranger!.api(routes.removeTeamMember, { params, payload: { removed: false } });
+    expect(back).toMatchObject({ email: invited, may: "editor", invited: true });
   });
 
   it("has no API keys: they stay valid for the old project only", async () => {
