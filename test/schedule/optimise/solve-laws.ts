@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { boundSearch } from "../../../shared/schedule/optimise/bound/lower-bound.ts";
+import { proveSmallInstance } from "../../../shared/schedule/optimise/exact/prove-small-instance.ts";
 import { constraintsOf, without } from "../../../shared/schedule/optimise/explain/constraints.ts";
 import { modelOf } from "../../../shared/schedule/optimise/instance/compiled-model.ts";
 import { scheduleCost } from "../../../shared/schedule/optimise/instance/cost.ts";
@@ -33,6 +34,26 @@ export function isBestOfAll(shoot: SchedulingInstance): void {
   const answer = solveShoot(shoot, { budget: plenty() });
   const expected = Number.isFinite(least) ? { status: "optimal", cost: least, bound: least } : { status: "infeasible" };
   expect(answer).toMatchObject(expected);
+}
+
+/** The exact search alone, without a known schedule, finds the best of all schedules, and its first bound is not above. */
+export function isFoundExactly(shoot: SchedulingInstance): void {
+  fc.pre(!isProvablyInfeasible(shoot));
+  const least = leastCost(shoot);
+  let [cost, bound] = [Number.POSITIVE_INFINITY, 0];
+  const proof = proveSmallInstance(modelOf(shoot), {
+    upper: Number.POSITIVE_INFINITY,
+    budget: plenty(),
+    onBetter: (_, better) => {
+      cost = better;
+    },
+    onBound: (first) => {
+      bound = first;
+    },
+  });
+  expect(proof).toEqual({ complete: true, bound: least });
+  expect(cost).toBe(least);
+  expect(bound).toBeLessThanOrEqual(least * (1 + 1e-9) + 1e-6);
 }
 
 /** The solution meets every rule, and its bound is not above the optimum. */

@@ -7,6 +7,7 @@ import {
   isBestOfAll,
   isBounded,
   isCheaperWithout,
+  isFoundExactly,
   keepsRules,
   solvesFilm,
   tied,
@@ -19,6 +20,10 @@ describe("the solution for a production", () => {
     ["hours, orders, shared, split and locked days", tied],
   ])("is the best of all schedules with %s if they are few, and exists exactly when one does", (_, any) => {
     fc.assert(fc.property(any, isBestOfAll), { numRuns: 25 });
+  });
+
+  it("is found by the exact search alone if scenes are few", () => {
+    fc.assert(fc.property(fc.oneof(tiny, tied), isFoundExactly), { numRuns: 60 });
   });
 
   it("meets every rule with drops and pickups, and has no bound above the optimum", () => {

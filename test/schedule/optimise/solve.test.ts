@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseInstance } from "../../../shared/schedule/optimise/instance/instance.ts";
 import { verifySolution } from "../../../shared/schedule/optimise/instance/verify-solution.ts";
 import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
 import { budgetOf } from "../../../shared/schedule/search/budget.ts";
@@ -9,6 +10,7 @@ import {
   isBestOfAll,
   isBounded,
   isCheaperWithout,
+  isFoundExactly,
   keepsRules,
   solvesFilm,
   tied,
@@ -21,6 +23,27 @@ describe("the solution for a production", () => {
     ["hours, orders, shared, split and locked days", tied],
   ])("is the best of all schedules with %s if they are few, and exists exactly when one does", (_, any) => {
     fc.assert(fc.property(any, isBestOfAll), { numRuns: 3 });
+  });
+
+  it("is found by the exact search alone if scenes are few", () => {
+    fc.assert(fc.property(fc.oneof(tiny, tied), isFoundExactly), { numRuns: 6 });
+  });
+
+  it("keeps a night between two others a night, although an earlier one has room for its scene", () => {
+    const abs = [0, 1, 2];
+    const shoot = parseInstance({
+      params: {
+        ...{ maxEighths: 9, maxScenes: 3, maxLocs: 1, moveEighths: 0, nightBlockCost: 5 },
+        ...{ dayCost: 1, overhead: 1, blockCost: 0, intraCost: 0 },
+      },
+      calendar: { dates: abs.map((day) => `2031-03-1${day}`), abs },
+      scenes: ["N", "F", "N", "N"].map((kind, at) => ({ id: `${at}`, loc: 0, eighths: 1, cast: [], kind })),
+      cast: [],
+      locations: [{ id: "the pier" }],
+      pinned: abs.map((slot) => ({ scene: slot, slot })),
+    });
+    isFoundExactly(shoot);
+    expect(solveShoot(shoot, { budget: budgetOf(1000) })).toMatchObject({ slots: { 3: 1 }, cost: 3 + 3 + 5 });
   });
 
   it("meets every rule with drops and pickups, and has no bound above the optimum", () => {
