@@ -82,15 +82,15 @@ describe("while the page is open", () => {
 it("warns of a week longer than the work rules allow, in the details and on the board", async () => {
   giveSizes();
   const { schedules, start } = open("manage-schedules?schedule=Slow.schedule.tsv");
-  schedules.project.weekRules.daysInRow = 5;
+  schedules.project.weekRules.daysInRow = 4;
   start();
-  const sentence = /03\/07\/2031, for the crew: This is work day 5 in a row/;
+  const sentence = /03\/06\/2031, for the crew, MARA: This is work day 4 in a row/;
   expect((await one("region", "Work rules")).textContent).toMatch(sentence);
   await user.click(await link("Open stripboard"));
   await heading("Stripboard: Slow");
   await click(sentence, await one("region", "Work rules"));
   await eventually(() => {
-    const [day] = all("button", /^Day 5: .*warning: 03\/07\/2031/);
+    const [day] = all("button", /^Day 4: .*warning: 03\/06\/2031/);
     expect(day?.getAttribute("aria-pressed")).toBe("true");
   });
 });
@@ -101,8 +101,8 @@ it("groups warnings by rule, each to be opened to its days with their smallest f
   schedules.project.options.actors.push(actor("Bo Lind"));
   start();
   const warned = await one("region", "Work rules");
-  expect(textsOf("button", warned)).toEqual(["Too many work days in a row: 4 days", "No dates: 1"]);
-  const rule = await button("Too many work days in a row: 4 days", warned);
+  expect(textsOf("button", warned)).toEqual(["Too many work days in a row: 3 days", "No dates: 1"]);
+  const rule = await button("Too many work days in a row: 3 days", warned);
   expect([rule.getAttribute("aria-expanded"), warned.textContent]).toEqual([
     "false",
     expect.not.stringContaining("This is work day"),
