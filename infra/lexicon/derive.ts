@@ -23,4 +23,4 @@ export const WORDNET_LEXICON: Readonly<Record<string, string>> = {
 ${entries.join("\n")}
 };
 `;
-writeFileSync("shared/screenplay/scenes/wordnet-lexicon.ts", source);
+writeFileSync("shared/screenplay/language/wordnet-lexicon.ts", source);

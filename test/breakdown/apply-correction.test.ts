@@ -39,7 +39,7 @@ describe("splitting a scene", () => {
       "1 | INT. | KITCHEN | DAY | NORA | Candle | ",
       "1A | EXT. | PIER | DAY | NORA, EMIL |  | Rain",
       "2 | INT. | HALL | DAY | CAPTAIN | Suitcase | ",
-      "3 | INT. | HALL | LATER | NORA |  | ",
+      "3 | INT. | HALL | LATER | NORA, CAPTAIN |  | ",
     ]);
     expect(after.rows[1]).toMatchObject({
       id: "sc-4",

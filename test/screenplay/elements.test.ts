@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scenesFromFountain } from "../../shared/screenplay/files/fountain.ts";
+import { action, numbered, script } from "./typed-page.ts";
+import { read, USUAL } from "./usual-script.ts";
 
 const elementsIn = (action: string) => scenesFromFountain(`INT. HALL - DAY\n\n${action}\n`).scenes[0]!.elements;
 const named = (action: string) =>
@@ -30,6 +32,26 @@ describe("the elements of a scene", () => {
     ["Visual Effects", "A hologram and a ghost.", ["Hologram", "Ghost"]],
   ])("are found in the category %s", (category, action, names) => {
     expect(named(action)).toEqual(names.map((name) => `${category}: ${name}`));
+  });
+
+  it.each([
+    ["A tomato falls off its vine and rolls into the gutter.", "Roll"],
+    ["He hammers on the door and sinks on the grass.", "Sink"],
+    ["She walks past the camera.", "Camera"],
+    ["She draws on a sheet of paper.", "Sheet"],
+    ["He lays it down like a surrendered gun.", "Gun"],
+    ["She writes her name.", "Writ"],
+  ])("%s: no %s", (action, name) => {
+    expect(elementsIn(action).map((one) => one.name)).not.toContain(name);
+  });
+
+  it("are found across the rows of a page, on the row where they begin", () => {
+    const rows = [action("Nora crosses the room to the large window and lifts a heavy alarm"), action("clock.")];
+    const lines = script(...USUAL, numbered("4", "INT. HALL - DAY"), rows.join("\n"));
+    const found = read(lines)
+      .at(-1)!
+      .elements.find(({ name }) => name === "Alarm clock");
+    expect(lines[found!.origin.line]!.text).toContain("heavy alarm");
   });
 
   it("have their page, the line that names them, and a confidence", () => {

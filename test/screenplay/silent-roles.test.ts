@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { scenesFromFountain } from "../../shared/screenplay/files/fountain.ts";
 
 const silentIn = (action: string, ...more: string[]) =>
@@ -14,6 +14,61 @@ it.each([
   ["GRETA LOWE enters with a tray.", ["GRETA LOWE"]],
   ["ODETTE, a retired smuggler, is asleep in the chair.", ["ODETTE"]],
 ])("the silent roles of %j are %j", (action, names) => expect(silentIn(action)).toEqual(names));
+
+it.each([
+  ["the watchman", "The WATCHMAN locks up.", "The watchman lifts his lantern.", ["WATCHMAN"]],
+  ["both bailiffs", "FIRST BAILIFF and SECOND BAILIFF wait.", "The bailiffs sit.", ["FIRST BAILIFF", "SECOND BAILIFF"]],
+  ["a part of the body", "GRETA LOWE (40) enters.", "A nurse bandages Greta's hand.", ["GRETA LOWE"]],
+  ["a name of common words", "ROSE PEACE (60) enters.", "A rose for the peace. Rose Peace hums.", ["ROSE PEACE"]],
+  ["a younger self", "ALF MERCER (80) sleeps. YOUNG ALF (20) leans on the gate.", "Young Alf falls in.", ["YOUNG ALF"]],
+])("%s stands for a role in a later scene", (_, first, later, names) => {
+  expect(silentIn(first, "EXT. PIER - DAY", later)).toEqual(names);
+});
+
+it.each([
+  ["A possession", "GRETA LOWE (40) enters.", "Greta's coat hangs there. The watchman's hut is dark."],
+  ["What a thing says", "GRETA LOWE (40) enters.", "His phone buzzes: GRETA. A headstone: GRETA LOWE."],
+  ["Another name of a newcomer", "A TEENAGER (15) waits.", "Somebody else is the teenager, KYLE."],
+])("%s is nobody", (_, first, later) => {
+  expect(silentIn(first, "EXT. PIER - DAY", later).filter((name) => name !== "KYLE")).toEqual([]);
+});
+
+it("an animal with a name is an element, and no role", () => {
+  const { scenes } = scenesFromFountain(
+    "INT. HALL - DAY\n\nBeside her sleeps a collie, CHESS.\n\nNORA\nQuiet.\n\nEXT. PIER - DAY\n\nChess barks.\n\nNORA\nQuiet.\n",
+  );
+  expect(scenes.map(({ characters }) => characters.map(({ name }) => name))).toEqual([["NORA"], ["NORA"]]);
+  expect(scenes[1]!.elements.map(({ name }) => name)).toContain("Collie");
+});
+
+describe("in a comedy with its action in capitals", () => {
+  const { scenes } = scenesFromFountain(
+    [
+      "INT. LAUNDRY - DAY",
+      "(Gus, Denise)",
+      "GUS HIDES THE SWEATER BEHIND HIS BACK.",
+      "GUS\nWho is that?",
+      "(A HEALTH INSPECTOR WITH A CLIPBOARD ENTERS. SHE STICKS A NOTICE ON GUS'S FOREHEAD.)",
+      "INT. LAUNDRY - NIGHT",
+      "DENISE\nQuiet.",
+      "(THE INSPECTOR PEELS AN ORANGE.)",
+    ].join("\n\n"),
+  );
+
+  it("roles are found as in lower case", () => {
+    expect(scenes.map(({ characters }) => characters.map(({ name }) => name))).toEqual([
+      ["GUS", "HEALTH INSPECTOR", "DENISE"],
+      ["DENISE", "HEALTH INSPECTOR"],
+    ]);
+  });
+
+  it("a synopsis is a sentence, and a quote is the script's", () => {
+    expect(scenes[0]!.synopsis).toBe("A HEALTH INSPECTOR with a clipboard enters.");
+    expect(scenes[0]!.elements.find(({ name }) => name === "Sweater")?.quote).toBe(
+      "GUS HIDES THE SWEATER BEHIND HIS BACK.",
+    );
+  });
+});
 
 it.each([
   "The PHONE RINGS. A GUNSHOT.",

@@ -34,6 +34,10 @@ it.each([
   [["at the wheel.", "Nora stops the truck."], ["NORA"], "Nora stops the truck."],
   [["Nora looks at Emil. Then Nora tears up the letter."], ["NORA", "EMIL"], "Nora tears up the letter."],
   [["Nora waits by the boat. She opens the crate."], ["NORA", "EMIL"], "Nora opens the crate."],
+  [["Nora waits. Emil looks at her. She opens the crate."], ["NORA", "EMIL"], "Emil looks at her."],
+  [["Emil sits. He lets her in. She washes the pots."], ["EMIL"], "Emil lets her in."],
+  [["Emil's boat lands. He gives Emil a key."], ["EMIL"], "He gives Emil a key."],
+  [["(Nora hides the letter behind her back.)"], ["NORA"], "Nora hides the letter behind her back."],
   [["CLOSE ON the clock. We hear it tick.", "Emil winds it up."], ["EMIL"], "Emil winds it up."],
 ])("the synopsis of %j with %j is %j", (paragraphs, names, synopsis) =>
   expect(synopsisOfScene({ paragraphs, names })).toBe(synopsis),

@@ -1,7 +1,9 @@
+import { isShot } from "../../screenplay/headings/shot-terms.ts";
 import {
   beginsRoom,
   DWELLINGS,
   HOMES,
+  innerPlace,
   kindOfPart,
   outerPlace,
   type PartKind,
@@ -17,6 +19,8 @@ interface Part {
   readonly kind: PartKind;
 }
 
+/** HOTEL MARISOL - WATER STREET: the street is its address. */
+const STREET = / (?:STREET|ROAD|AVENUE|LANE|BOULEVARD|DRIVE|SQUARE|HIGHWAY)$/;
 /** Two keys of at least this length that differ by one letter are one name. */
 const MIN_LENGTH_OF_SLIP = 8;
 /** Number of sites that a name has if it is a city. */
@@ -25,9 +29,22 @@ const SITES_OF_A_CITY = 2;
 /**
  * The location of each set, as a location manager would group them: JOHN'S HOUSE for `JOHN'S HOUSE - KITCHEN`, for
  * `HALL, JOHN'S HOUSE` and for `JOHNS KITCHEN`; the bank for `STREET OUTSIDE BANK`. A city before a site is no
- * location. Spellings of one name are one location.
+ * location. Spellings of one name are one location. A camera shot is at the location of the set above it.
+ *
+ * @param sets in script order; repeated ones show what a shot is below
  */
 export function locationsOfSets(sets: readonly string[]): Map<string, string> {
+  const places = [...new Set(sets.filter((set) => !isShot(set)))];
+  const found = locationsOfPlaces(places);
+  let above: string | undefined;
+  for (const set of sets) {
+    if (isShot(set)) found.set(set, found.get(set) ?? above ?? set);
+    else above = found.get(set);
+  }
+  return found;
+}
+
+function locationsOfPlaces(sets: readonly string[]): Map<string, string> {
   const cut = new Map(sets.map((set) => [set, partsFrom(set)]));
   const all = [...cut.values()];
   const cities = citiesIn(all);
@@ -52,7 +69,8 @@ function citiesIn(all: readonly (readonly Part[])[]): Set<string> {
     for (const part of parts) if (part.kind === "city" && parts.length > 1) cities.add(part.key);
     const [first, second] = parts;
     const last = parts.at(-1);
-    if (parts.length < 2) continue;
+    // SAINT BRENDAN'S is a house, not a city.
+    if (parts.length < 2 || /['’]S$/.test(first!.text.toUpperCase())) continue;
     if (first!.kind === "name" && isSite(second!)) addTo(sites, first!.key, second!.key);
     if (last !== first && last!.kind === "name" && isSite(first!)) addTo(sites, last!.key, first!.key);
   }
@@ -111,6 +129,9 @@ function resolved(cut: ReadonlyMap<string, readonly Part[]>, found: ReadonlyMap<
   const outerOf = new Map<string, Set<string>>();
   for (const [set, parts] of cut) {
     const main = found.get(set)!;
+    for (const { text } of parts) addInner(outerOf, text);
+    // Two places of one scene, TRUCK CAB / ROAD, are not within each other.
+    if (set.includes(" / ")) continue;
     for (const part of parts) if (part.key !== main.key && isOwnName(part)) addTo(outerOf, part.key, main.key);
   }
   return new Map(
@@ -126,11 +147,19 @@ function resolved(cut: ReadonlyMap<string, readonly Part[]>, found: ReadonlyMap<
   );
 }
 
+/** Notes that what stands near a place belongs to it, if it has a name of its own. */
+function addInner(outerOf: Map<string, Set<string>>, text: string): void {
+  const [inner, outer] = [innerPlace(text), outerPlace(text)];
+  if (inner !== undefined && outer !== undefined && kindOfPart(inner) === "name")
+    addTo(outerOf, partKey(inner), partKey(outer));
+}
+
 /** A room that only one location can have: DOYLE'S OFFICE, PRESS ROOM; not KITCHEN. */
 function isOwnName({ text, key, kind }: Part): boolean {
   return (
     key.includes(" ") &&
     kind !== "city" &&
+    !STREET.test(key) &&
     (/['’]/.test(text) ||
       kind !== "room" ||
       !/^(?:DINING|LIVING|WAITING|FRONT|BACK|LOCKER|LAUNDRY|\d+\w*|MAIN|GROUND|TOP|FIRST|SECOND|ROOM|BATH|GUEST|PARKING)\b/.test(
@@ -151,14 +180,19 @@ function outerOfPart(
     if (place.kind !== "room" || place.key.includes(" ")) return place;
   }
   const owners = outerOf.get(part.key);
-  if (owners?.size === 1) return locations.get([...owners][0]!);
+  if (owners?.size === 1) return locations.get([...owners][0]!) ?? partFrom([...owners][0]!);
   const inside = [...locations.values(), ...[...outerOf.keys()].map(partFrom)].filter((one) => isWithin(part, one));
   // Of several hotels, none is meant.
-  if (inside.length > 0 && (inside.length === 1 || !INSTITUTION.test(part.key))) return inside[0];
+  const isShort = INSTITUTION.test(part.key) || (part.kind === "name" && !part.key.includes(" "));
+  if (inside.length > 0 && (new Set(inside.map(({ key }) => key)).size === 1 || !isShort)) return inside[0];
   const rest = withoutRoom(part.text);
   if (rest === undefined || GENERIC.test(rest)) return undefined;
   const key = partKey(rest);
   if (locations.has(key)) return locations.get(key);
+  if (INSTITUTION.test(key)) {
+    const named = [...locations.values()].filter((one) => one.key.endsWith(` ${key}`));
+    if (named.length === 1) return named[0];
+  }
   if (!/['’]/.test(rest)) return hasRooms(rest, locations) ? partFrom(rest) : undefined;
   const homes = [...locations.values()].filter((one) => one.key.startsWith(`${key} `) && DWELLINGS.test(one.key));
   return /(?:OFFICE|CABIN|BOOTH)$/i.test(part.text) || homes.length !== 1 ? undefined : homes[0];
@@ -171,7 +205,7 @@ function hasRooms(name: string, locations: ReadonlyMap<string, Part>): boolean {
 
 /** Words that qualify a room and name no site: CITY ROOM. */
 const INSTITUTION =
-  /^(?:EMBASSY|HOSPITAL|SCHOOL|CHURCH|THEATER|MUSEUM|HOTEL|PRISON|BANK|COURTHOUSE|LIBRARY|UNIVERSITY|COLLEGE)$/;
+  /^(?:EMBASSY|HOSPITAL|INFIRMARY|SCHOOL|CHURCH|CHAPEL|CATHEDRAL|THEATER|CINEMA|MUSEUM|HOTEL|MOTEL|INN|PUB|PRISON|BANK|COURTHOUSE|LIBRARY|UNIVERSITY|COLLEGE|CLINIC|LAUNDROMAT|DINER|RESTAURANT|CASINO|NIGHTCLUB|FACTORY|WAREHOUSE|MILL|SHIPYARD|MARINA|CANAL|PIER|ZOO|STADIUM|AIRPORT|MONASTERY|PALACE|CASTLE|LIGHTHOUSE|SUPERMARKET)$/;
 const GENERIC =
   /^(?:LIVING|DINING|BED|BATH|WAITING|UPSTAIRS|DOWNSTAIRS|BACK|FRONT|MAIN|SMALL|LARGE|OUTER|INNER|PRIVATE|SERVICE|GUEST|PRESS|MASTER|CITY|TOWN|CONTROL|TREATMENT|POWDER|MAINTENANCE|PARKING|COURT|STAGE|STORE|SHOWER|LAUNDRY|STUDIO|TRAIN|STATE)$/i;
 
@@ -183,8 +217,12 @@ function isWithin({ key, text }: Part, place: Part): boolean {
   if (place.key === key) return false;
   if (place.kind === "site" && key.startsWith(`${place.key} `) && beginsRoom(key.slice(place.key.length + 1)))
     return true;
-  // EMBASSY, if there is an AMERICAN EMBASSY.
-  if (INSTITUTION.test(key) && place.key.endsWith(` ${key}`)) return true;
+  const isName = INSTITUTION.test(key) || (!key.includes(" ") && kindOfPart(text) === "name");
+  // LEDGER, if there is a BRANNOCK LEDGER; not ALLEY BEHIND THE LEDGER.
+  if (isName && place.key.endsWith(` ${key}`) && outerPlace(place.text) === undefined) return true;
+  // HALVORSEN'S OFFICE in the firm of HALVORSEN & REED.
+  const owner = /^(\S+?)S OFFICE$/.exec(key)?.[1];
+  if (owner !== undefined && place.key.startsWith(`${owner} AND `)) return true;
   if (!place.key.includes(" ")) return false;
   if (key.endsWith(` ${place.key}`)) {
     const before = key.slice(0, -place.key.length - 1);

@@ -52,9 +52,10 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
 }
 
 function withNewSets(roster: Roster, breakdown: Breakdown): Roster {
-  const sets = firstOfEach(presentScenes(breakdown).map((row) => cellOf(row, COLUMNS.location)));
+  const inOrder = presentScenes(breakdown).map((row) => cellOf(row, COLUMNS.location));
+  const sets = firstOfEach(inOrder);
   const known = roster.groups.flatMap((group) => group.sets);
-  const places = locationsOfSets(firstOfEach([...known, ...sets]));
+  const places = locationsOfSets([...known, ...inOrder]);
   let { groups, nextGroupId } = roster;
   for (const set of sets) {
     if (set === "" || groupOfSet({ ...roster, groups }, set)) continue;

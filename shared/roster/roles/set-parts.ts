@@ -27,6 +27,7 @@ export const DWELLINGS = /(?:^| )(?:HOUSE|HOME|APARTMENT|FLAT|PLACE|LOFT|VILLA|C
 const NUMBER_WORDS = "ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN".split(" ");
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/['’‘`´Õ]/g, ""],
+  [/\b(?:DR|MR|MRS|MS|PROF|CAPT)\b\.? /g, " "],
   [/&/g, " AND "],
   [/#|\b(?:NO|NUMBER)\b\.? (?=\d)/g, " "],
   [/\bTHEATRE\b/g, "THEATER"],
@@ -50,6 +51,9 @@ const RELATED =
 const PART_OF =
   /^(ROOF|FRONT|BACK|REAR|SIDE|TOP|FOOT|GROUNDS|BASEMENT|LOBBY|ENTRANCE|CORNER|BOTTOM|EDGE|MAIN FLOOR|GARDEN|STEPS) (?:OF|TO) (?:THE )?(.{2,})$/;
 
+/** Sites whose name may follow the noun. */
+const NAMED_AFTER = /^(?:HOTEL|CAFE|CAFÉ|CLUB|CASINO|VILLA|CHATEAU|RESTAURANT)$/;
+
 /** A key that is equal for spellings of one name: PATEL'S SHOP and PATELS SHOP, THEATRE #2 and THEATER TWO. */
 export function partKey(name: string): string {
   const plain = SPELLINGS.reduce((text, [sign, like]) => text.replace(sign, like), name.normalize("NFC").toUpperCase());
@@ -59,6 +63,10 @@ export function partKey(name: string): string {
   // OFFICE OF DOYLE is DOYLE'S OFFICE.
   if (of === "OF" && rest.length > 0 && /^(?:OFFICE|HOUSE|HOME|ROOM)$/.test(first!)) {
     return `${rest.join(" ")}${rest.at(-1)!.endsWith("S") ? "" : "S"} ${first}`;
+  }
+  // HOTEL MARISOL is the MARISOL HOTEL.
+  if (NAMED_AFTER.test(first ?? "") && of !== undefined && !ROOMS.has(of) && !OUTER_SIDES.test(of)) {
+    return [of, first, ...rest].join(" ");
   }
   return inDigits.join(" ");
 }
@@ -74,6 +82,12 @@ export function partsOfSet(set: string): string[] {
     FIRM.test(part.toUpperCase()) ? [part] : splitTrimmed(part, ","),
   );
   return parts.filter((part) => part !== "");
+}
+
+/** What stands near another place, by itself: TOWPATH for TOWPATH NEAR THE LOCK. */
+export function innerPlace(part: string): string | undefined {
+  const inner = RELATED.exec(part.toUpperCase())?.[1];
+  return inner === undefined ? undefined : part.slice(0, inner.length);
 }
 
 /** The place to which a part belongs by its words: BANK for STREET OUTSIDE THE BANK; undefined for others. */

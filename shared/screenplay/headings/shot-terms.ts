@@ -14,6 +14,11 @@ const SHOT_PART = /^(?:[\p{L}\p{N}.'’ ]{1,40} )?(?:P\.?O\.?V\.?|SHOT|ANGLE|CLO
 const DASH = /\s[-–—]{1,2}\s/g;
 const MARK = /[\s,:;/–—-]/;
 
+/** Whether a set is only a camera shot: CLOSE SHOT - THE MAN. */
+export function isShot(set: string): boolean {
+  return MAY_HAVE.test(set) && TERM.exec(set)?.index === 0;
+}
+
 /**
  * Separates a camera term and what follows it from the set or time before it: ANTEROOM and CLOSE SHOT SWITCHBOARD.
  * Undefined when there is none, or nothing before it.

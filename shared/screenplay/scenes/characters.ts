@@ -2,7 +2,10 @@ import type { Cue } from "../classify/character-cue.ts";
 import type { Part } from "../classify/script-parts.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import type { Appearance } from "../model/scene.ts";
-import { personsShownIn } from "./silent-roles.ts";
+import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
+import { genericRoles, type RolePhrases } from "./generic-roles.ts";
+import { animalsNamedIn } from "./named-animals.ts";
+import { isReadOut, personsShownIn } from "./silent-roles.ts";
 
 /** The characters of a draft, and the names by which the action mentions them. */
 export interface Cast {
@@ -10,10 +13,12 @@ export interface Cast {
   readonly nameOf: ReadonlyMap<string, string>;
   /** First words of these names. */
   readonly firstWords: ReadonlySet<string>;
-  /** The persons that each part shows in capitals. */
+  /** The persons that each paragraph shows in capitals, by the part of its first row. */
   readonly shownIn: ReadonlyMap<Part, readonly string[]>;
-  /** Silent roles that the action may repeat in lower case, in lower case: the scarred rider. */
-  readonly described: ReadonlyMap<string, string>;
+  /** Roles that the action may mention in lower case: the scarred rider, the watchman. */
+  readonly phrases: RolePhrases;
+  /** Animals by their names, in capitals: CHESS, a collie. */
+  readonly animals: ReadonlyMap<string, string>;
   /** Words that the draft also writes in lower case (guard, rose): only in capitals do they name a character. */
   readonly common: ReadonlySet<string>;
 }
@@ -21,16 +26,27 @@ export interface Cast {
 const BETWEEN_NAMES = /\s(?:AND|&|\+|ET|UND|Y|E)\s|\s?\/\s?/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 const POSSESSIVE = /['’](?:s|S)?$/;
+/** Parts of the body: who has them is seen. */
+const BODY = new Set(
+  "hand hands face head eyes arm arms foot feet leg legs shoulder shoulders finger fingers knees lap mouth wrist neck cheek hair back".split(
+    " ",
+  ),
+);
 const MAX_NAME_WORDS = 5;
 const SHORTEST_NAME = 3;
 
-/** Collects the cast of a draft from its character cues. */
-export function castOfDraft(parts: readonly Part[]): Cast {
+/**
+ * Collects the cast of a draft from its character cues and its action.
+ *
+ * @param pitch line distance, in the unit of the parts' tops
+ */
+export function castOfDraft(parts: readonly Part[], pitch: number): Cast {
   const speakers = new Set(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map((cue) => cue.name) : [])));
+  const action = actionParagraphsOf(parts, pitch);
+  const animals = new Map(action.flatMap(({ text }) => animalsNamedIn(text)));
+  for (const name of speakers) animals.delete(name);
   const shownIn = new Map(
-    parts.flatMap((part): [Part, string[]][] =>
-      part.kind === "action" ? [[part, personsShownIn(part.row.text)]] : [],
-    ),
+    action.map(({ part, text }): [Part, string[]] => [part, personsShownIn(text).filter((name) => !animals.has(name))]),
   );
   const shown = [...shownIn.values()].flat();
   const names = speakers.union(silentNames(shown, speakers));
@@ -41,22 +57,20 @@ export function castOfDraft(parts: readonly Part[]): Cast {
     for (const word of wordsIn(part.row.text)) if (word === word.toLowerCase()) common.add(word.toUpperCase());
   }
   const firstWords = new Set([...nameOf.keys()].map((name) => name.split(" ")[0]!));
-  return { nameOf, firstWords, shownIn, described: describedRoles(shown, nameOf), common };
+  const phrases = genericRoles([...new Set([...speakers, ...shown])], nameOf);
+  return { nameOf, firstWords, shownIn, phrases, animals, common };
 }
 
-/** Silent roles of several words, such as SCARRED RIDER. */
-function describedRoles(shown: readonly string[], nameOf: ReadonlyMap<string, string>): Map<string, string> {
-  const roles = shown.filter(
-    (name) => /\p{Lu} \p{Lu}/u.test(name) && !name.split(" ").some((word) => nameOf.has(word)),
-  );
-  return new Map(roles.map((name) => [`the ${name.toLowerCase()}`, name]));
-}
+/** A role of its own beside that of the same name: YOUNG NORA. */
+const AGED = /^(?:YOUNG|YOUNGER|OLD|OLDER|LITTLE|TEENAGE)$/;
 
 /** Proper names of people who are introduced but never speak, so that later scenes may mention them. */
 function silentNames(shown: readonly string[], speakers: ReadonlySet<string>): Set<string> {
   const words = new Set([...speakers].flatMap((name) => name.split(" ")));
   return new Set(
     shown.filter((name) => {
+      const [first, ...rest] = name.split(" ");
+      if (AGED.test(first!) && rest.length > 0 && !rest.some(isPersonNoun)) return true;
       const own = name.split(" ");
       return !own.some((word) => words.has(word) || isPersonNoun(word) || /\d/.test(word));
     }),
@@ -67,7 +81,7 @@ function silentNames(shown: readonly string[], speakers: ReadonlySet<string>): S
  * The distinct characters of one scene: speakers in order, then those mentioned in the action only. A character who is
  * only heard is a voice; one who never speaks in the scene is silent.
  */
-export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] {
+export function appearancesOf(parts: readonly Part[], action: readonly ActionParagraph[], cast: Cast): Appearance[] {
   const found = new Map<string, Appearance>();
   for (const part of parts) {
     if (part.kind !== "cue") continue;
@@ -77,11 +91,11 @@ export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] 
       else if (before.presence === "voice" && presence === "speaks") found.set(name, { ...before, presence });
     }
   }
-  for (const part of parts) {
-    if (part.kind !== "action") continue;
-    const { page, line } = part.row.row;
-    const { text } = part.row;
-    for (const name of [...mentionedIn(text, cast), ...newcomersIn(part, cast), ...describedIn(text, cast)]) {
+  for (const paragraph of action) {
+    const { text } = paragraph;
+    const mentions = [...mentionedIn(text, cast), ...newcomersIn(paragraph, cast), ...cast.phrases.mentionedIn(text)];
+    for (const { name, at } of mentions) {
+      const { page, line } = rowAt(paragraph, at).row;
       if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
     }
   }
@@ -95,37 +109,50 @@ function membersOf(cue: Cue, cast: Cast): Cue[] {
   return names.flatMap((name) => (name === undefined || name === cue.name ? [] : [{ ...cue, name }]));
 }
 
-/** Cast members mentioned in a line of action. A possessive (Anna's coat) does not count. */
-function mentionedIn(text: string, cast: Cast): string[] {
-  const words = wordsIn(text);
-  const names: string[] = [];
+/** A name in a text, and where it begins. */
+export interface Mention {
+  readonly name: string;
+  readonly at: number;
+}
+
+/**
+ * Cast members mentioned in a paragraph of action. A possessive (Anna's coat) does not count, unless it is of a part of
+ * the body (Anna's hand), and neither does a name that is read on a thing (his phone buzzes: ANNA).
+ */
+function mentionedIn(text: string, cast: Cast): Mention[] {
+  const words = [...text.matchAll(WORD)];
+  const mentions: Mention[] = [];
   for (let at = 0; at < words.length; at++) {
-    if (!cast.firstWords.has(words[at]!.toUpperCase())) continue;
+    const bare = words[at]![0].replace(POSSESSIVE, "");
+    if (!cast.firstWords.has(words[at]![0].toUpperCase()) && !cast.firstWords.has(bare.toUpperCase())) continue;
     for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
-      const spoken = words.slice(at, at + length);
+      const spoken = words.slice(at, at + length).map(([word]) => word);
+      const isBody = BODY.has(words[at + length]?.[0] ?? "");
+      if (isBody) spoken[length - 1] = spoken[length - 1]!.replace(POSSESSIVE, "");
       const name = cast.nameOf.get(spoken.join(" ").toUpperCase());
-      if (name === undefined || !isName(spoken, cast)) continue;
-      names.push(name);
+      const { index } = words[at]!;
+      if (name === undefined || !isName(spoken, cast) || isRead(text, index, spoken)) continue;
+      mentions.push({ name, at: index });
       at += length - 1;
       break;
     }
   }
-  return names;
+  return mentions;
+}
+
+/** Whether a name in capitals is what a thing says. */
+function isRead(text: string, at: number, spoken: readonly string[]): boolean {
+  return spoken.every((word) => word === word.toUpperCase()) && isReadOut(text.slice(0, at));
 }
 
 /** New characters who never speak; words of existing names and words common in the draft are excluded. */
-function newcomersIn(part: Part, cast: Cast): string[] {
-  return (cast.shownIn.get(part) ?? []).filter((name) => {
+function newcomersIn({ part, text }: ActionParagraph, cast: Cast): Mention[] {
+  const names = (cast.shownIn.get(part) ?? []).filter((name) => {
     const words = name.split(" ");
     if ([keyOf(name), ...words].some((word) => cast.nameOf.has(word))) return false;
     return words.length > 1 || isPersonNoun(name) || !cast.common.has(name);
   });
-}
-
-/** Silent roles that the action repeats in lower case. */
-function describedIn(text: string, { described }: Cast): string[] {
-  const lower = text.toLowerCase();
-  return [...described].flatMap(([phrase, name]) => (lower.includes(phrase) ? [name] : []));
+  return names.map((name) => ({ name, at: Math.max(0, text.indexOf(name)) }));
 }
 
 /** A name is in capitals, or capitalised when it is not a common word. */
@@ -133,7 +160,10 @@ function isName(words: readonly string[], cast: Cast): boolean {
   const text = words.join(" ");
   if (text.length < SHORTEST_NAME || POSSESSIVE.test(text)) return false;
   if (text === text.toUpperCase()) return true;
-  return words.every((word) => word[0] !== word[0]!.toLowerCase() && !cast.common.has(word.toUpperCase()));
+  const isProper = (word: string) => word[0] !== word[0]!.toLowerCase();
+  // Patient Twelve, although a patient and twelve are written in lower case, too.
+  if (words.length > 1 && words.every(isProper)) return true;
+  return words.every((word) => isProper(word) && !cast.common.has(word.toUpperCase()));
 }
 
 /** Parts of names that do not identify a person alone. */
@@ -150,7 +180,13 @@ function shortNames(names: ReadonlySet<string>): Map<string, string> {
   const owners = new Map<string, string[]>();
   for (const name of names) {
     const words = name.split(" ");
-    if (words.length < 2 || words.length > 3 || !words.every((word) => /^\p{L}[\p{L}'-]+$/u.test(word))) continue;
+    if (
+      words.length < 2 ||
+      words.length > 3 ||
+      AGED.test(words[0]!) ||
+      !words.every((word) => /^\p{L}[\p{L}'-]+$/u.test(word))
+    )
+      continue;
     for (const word of [words[0]!, words.at(-1)!]) owners.set(word, [...(owners.get(word) ?? []), name]);
   }
   const own = [...owners].filter(([word, those]) => those.length === 1 && !names.has(word) && !NO_NAMES.has(word));

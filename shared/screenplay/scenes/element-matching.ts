@@ -1,12 +1,14 @@
+import { DETERMINED_WORDS } from "../language/element-lexicon.ts";
 import { personOfPlural } from "../language/person-nouns.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 import type { Cast } from "./characters.ts";
-import { DETERMINED_WORDS } from "./element-lexicon.ts";
 import { endsPhrase, isDetermined, isUsedAsVerb, type Token } from "./noun-evidence.ts";
 
-/** An element found in a line of action, by its lexicon word. */
+/** An element found in a paragraph of action, by its lexicon word. */
 export interface Thing {
   readonly word: string;
+  /** Where it begins in the text. */
+  readonly at: number;
   readonly isInCapitals: boolean;
 }
 
@@ -15,6 +17,8 @@ const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const FILMING = "CAMERA";
 /** Words after which an element is absent: no car, looks like a dog. */
 const ABSENT = new Set(["no", "without", "like", "imaginary", "resembling"]);
+/** Words before "the camera" that is the film camera. */
+const BEFORE_CAMERA = new Set("past beyond toward towards from before to away off".split(" "));
 const ARTICLES = new Set(["a", "an", "the", "any", "some"]);
 /** Words before which the word is a verb of motion, unless an article precedes: they file out. */
 const AWAY = new Set(["out", "through", "away", "past"]);
@@ -26,9 +30,12 @@ const KINDS = new Set(
   (
     "stop station stand park wash dealership lot rental accident insurance show food race track rank shop " +
     "store lane parking salon room thief license ride trip maker salesman fluid operator operators booth " +
-    "number call calls conversation hour line dealer driver drivers"
+    "number call calls conversation hour line dealer driver drivers escape market"
   ).split(" "),
 );
+
+/** Words that with "of" only measure what follows: a sheet of paper, a roll of bank notes. */
+const MEASURES = new Set("sheet roll string sprig slice stick spear bar lump bag bunch row line".split(" "));
 
 /** A lexicon indexed for matching. */
 export interface ThingList {
@@ -72,6 +79,7 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     const isKind = next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
     const isDone = count === 1 && !DEEDS.has(category) && isVerb(tokens, at, cast);
     const isVague = count === 1 && DETERMINED_WORDS.has(word) && !(isDetermined(tokens, at) && endsPhrase(tokens, at));
+    if (isFilmCamera(tokens, at) || (MEASURES.has(word) && next?.lower === "of")) continue;
     if (
       !(isKind && !DEEDS.has(category)) &&
       !isDone &&
@@ -80,12 +88,16 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
       !isName(text, tokens[at]!)
     ) {
       if (!isSomebody(shown, cast)) {
-        things.push({ word, isInCapitals: shown === shown.toUpperCase() && shown !== shown.toLowerCase() });
+        things.push({
+          word,
+          at: tokens[at]!.start,
+          isInCapitals: shown === shown.toUpperCase() && shown !== shown.toLowerCase(),
+        });
       }
     }
     // "The phone rings" is both the sound and the phone.
     const alone = category === "Sound" && count > 1 ? tokens[at]!.lower : "";
-    if (list.categoryOf.has(alone)) things.push({ word: alone, isInCapitals: false });
+    if (list.categoryOf.has(alone)) things.push({ word: alone, at: tokens[at]!.start, isInCapitals: false });
     if (category !== "Sound") at += count - 1;
   }
   return things;
@@ -131,7 +143,7 @@ function formsOf(word: string): string[] {
   return [
     word,
     word.slice(0, -1),
-    ...(word.endsWith("es") ? [word.slice(0, -2)] : []),
+    ...(/(?:s|x|z|ch|sh|o)es$/.test(word) ? [word.slice(0, -2)] : []),
     ...(word.endsWith("ies") ? [`${word.slice(0, -3)}y`] : []),
   ];
 }
@@ -157,9 +169,17 @@ function isNamed({ text }: Token, cast: Cast): boolean {
   return cast.nameOf.has(text.toUpperCase()) && text[0] !== text[0]!.toLowerCase();
 }
 
+/** She walks past the camera; not the camera that she holds. */
+function isFilmCamera(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
+  return tokens[at]!.lower === "camera" && before === "the" && BEFORE_CAMERA.has(earlier);
+}
+
 function isAbsent(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier] = [tokens[at - 1]?.lower ?? "", tokens[at - 2]?.lower ?? ""];
-  return ABSENT.has(before) || (ARTICLES.has(before) && ABSENT.has(earlier));
+  const [before, earlier, first] = [1, 2, 3].map((back) => tokens[at - back]?.lower ?? "");
+  if (ABSENT.has(before!) || (ARTICLES.has(before!) && ABSENT.has(earlier!))) return true;
+  // Like a surrendered gun.
+  return first === "like" && ARTICLES.has(earlier!);
 }
 
 function isSomebody(shown: string, cast: Cast): boolean {

@@ -1,37 +1,53 @@
-import type { Part } from "../classify/script-parts.ts";
+import { CATEGORY_OF } from "../language/category-of.ts";
 import type { Element } from "../model/scene.ts";
-import { CATEGORY_OF } from "./category-of.ts";
+import { type ActionParagraph, rowAt } from "./action-paragraphs.ts";
 import type { Cast } from "./characters.ts";
-import { categoryOfWord, thingList, thingsIn } from "./element-matching.ts";
+import { categoryOfWord, type Thing, thingList, thingsIn } from "./element-matching.ts";
 import { impliedElements } from "./implied-elements.ts";
 
 const LIST = thingList(CATEGORY_OF);
 
 const BACKGROUND = "Background Actors";
+/** Characters of a phrase such as `the first bailiff` before its noun. */
+const MAX_PHRASE = 20;
 const IN_CAPITALS = 0.8;
 const IN_WORDS = 0.5;
 
 /**
  * The elements of a scene, found in its action by lexicon: props, vehicles, animals, wardrobe and so on, and the
- * elements that they imply. Characters of the draft are excluded. Each element is listed once, with its line. Text in
- * capitals gives a higher confidence, because writers stress what matters.
+ * elements that they imply. Characters of the draft are excluded, named animals are not. Each element is listed once,
+ * with its line. Text in capitals gives a higher confidence, because writers stress what matters.
  */
-export function elementsOf(parts: readonly Part[], cast: Cast): Element[] {
+export function elementsOf(action: readonly ActionParagraph[], cast: Cast): Element[] {
   const found = new Map<string, Element>();
-  for (const part of parts) {
-    if (part.kind !== "action") continue;
-    const { page, line } = part.row.row;
-    const shown = new Set((cast.shownIn.get(part) ?? []).map((person) => person.split(" ").at(-1)!.toLowerCase()));
-    for (const { word, isInCapitals } of thingsIn(part.row.text, LIST, cast)) {
+  for (const paragraph of action) {
+    const shown = new Set(
+      (cast.shownIn.get(paragraph.part) ?? []).map((person) => person.split(" ").at(-1)!.toLowerCase()),
+    );
+    const roles = cast.phrases.mentionedIn(paragraph.text);
+    // The bailiffs are roles, if there are a FIRST and a SECOND BAILIFF.
+    const isRole = (at: number) => roles.some((role) => role.at < at && at - role.at < MAX_PHRASE);
+    const things = [...thingsIn(paragraph.text, LIST, cast), ...animalsIn(paragraph.text, cast)];
+    for (const { word, at, isInCapitals } of things) {
       // A CUSTOMER in capitals is a role.
-      if (isInCapitals && shown.has(word) && categoryOfWord(word, LIST) === BACKGROUND) continue;
+      if (categoryOfWord(word, LIST) === BACKGROUND && ((isInCapitals && shown.has(word)) || isRole(at))) continue;
       const name = word[0]!.toUpperCase() + word.slice(1);
       const confidence = isInCapitals ? IN_CAPITALS : IN_WORDS;
       if ((found.get(name)?.confidence ?? 0) >= confidence) continue;
       const category = categoryOfWord(word, LIST);
-      found.set(name, { name, category, quote: part.row.text, origin: { page, line }, confidence });
+      const { text: quote, row } = rowAt(paragraph, at);
+      found.set(name, { name, category, quote, origin: { page: row.page, line: row.line }, confidence });
     }
   }
   const things = [...found.values()];
-  return [...things, ...impliedElements(things, parts)];
+  return [...things, ...impliedElements(things, action)];
+}
+
+/** Animals that a text mentions by their names. */
+function animalsIn(text: string, { animals }: Cast): Thing[] {
+  if (animals.size === 0) return [];
+  return [...text.matchAll(/\p{Lu}\p{L}+/gu)].flatMap(({ 0: name, index: at }) => {
+    const word = animals.get(name.toUpperCase());
+    return word === undefined ? [] : [{ word, at, isInCapitals: false }];
+  });
 }

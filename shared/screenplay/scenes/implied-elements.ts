@@ -1,5 +1,5 @@
-import type { Part } from "../classify/script-parts.ts";
 import type { Element } from "../model/scene.ts";
+import { type ActionParagraph, rowAt } from "./action-paragraphs.ts";
 
 /** A person whom another element requires. */
 interface Link {
@@ -40,25 +40,26 @@ const TEACHER = { name: "Studio teacher", category: LABOR };
  * The people implied by a scene's elements, each once, with the elements that are the reason: a driver for a car, a
  * wrangler for an animal, and a studio teacher for a child on screen.
  */
-export function impliedElements(things: readonly Element[], parts: readonly Part[]): Element[] {
+export function impliedElements(things: readonly Element[], action: readonly ActionParagraph[]): Element[] {
   const drawn = LINKS.flatMap(({ category, things: words, implies }) => {
     const reasons = things.filter((thing) => thing.category === category && (words?.test(thing.name) ?? true));
     const [first] = reasons;
     if (first === undefined) return [];
     return [{ ...first, ...implies, confidence: CONFIDENCE, because: reasons.map(({ name }) => name).join(", ") }];
   });
-  const child = childIn(parts);
+  const child = childIn(action);
   return child === undefined ? drawn : [...drawn, child];
 }
 
-function childIn(parts: readonly Part[]): Element | undefined {
-  for (const part of parts) {
-    if (part.kind !== "action") continue;
-    const { text, row } = part.row;
+function childIn(action: readonly ActionParagraph[]): Element | undefined {
+  for (const paragraph of action) {
+    const { text } = paragraph;
     const aged = [...text.matchAll(AGE)].find(([, age]) => Number(age) < GROWN_UP);
-    const because = aged ? wordsBefore(text, aged.index) : CHILD.exec(text)?.[0];
+    const child = CHILD.exec(text);
+    const because = aged ? wordsBefore(text, aged.index) : child?.[0];
     if (because === undefined) continue;
-    return { ...TEACHER, quote: text, origin: { page: row.page, line: row.line }, confidence: CONFIDENCE, because };
+    const { text: quote, row } = rowAt(paragraph, aged?.index ?? child!.index);
+    return { ...TEACHER, quote, origin: { page: row.page, line: row.line }, confidence: CONFIDENCE, because };
   }
   return undefined;
 }

@@ -15,6 +15,9 @@ const DETERMINERS = words(
 const PREPOSITIONS = words(
   "with of in on under from by for into onto at beside behind near against over inside without",
 );
+const CONJUNCTIONS = words("and or but then as while");
+/** What may follow a verb in the third person: sinks on the grass. */
+const ALONG = words("on at up down from into onto over through away off out around past to");
 /** Words after which the word is a verb: he tanks, who bats. */
 const DOERS = words("he she they it who we you i can will would could cannot to camera and then");
 /** What follows a verb, but not a noun: checks the clock, watches him. */
@@ -35,7 +38,7 @@ function isAdjacent(before: Token | undefined, token: Token | undefined): before
 export function isDetermined(tokens: readonly Token[], at: number): boolean {
   for (let back = 1; back <= REACH; back++) {
     const before = tokens[at - back];
-    if (!isAdjacent(before, tokens[at - back + 1])) return false;
+    if (!isAdjacent(before, tokens[at - back + 1]) || CONJUNCTIONS.has(before.lower)) return false;
     if (DETERMINERS.has(before.lower) || /^\d+$/.test(before.lower) || /['’]s?$/.test(before.lower)) return true;
     // A roll of tape; feeds papers into it.
     if (back === 1 && /^(?:of|with)$/.test(before.lower)) return true;
@@ -70,6 +73,8 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
   const hasObject = isAdjacent(token, next) && OBJECTS.has(next!.lower);
   // "His watch the size of a coin" is rarer than "the man checks the clock".
   if (hasObject) return true;
+  if (isBefore && isThirdPerson(token.lower) && CONJUNCTIONS.has(before.lower) && isAdjacent(token, next))
+    return ALONG.has(next!.lower);
   if (!isBefore || DOERS.has(before.lower)) return false;
   // "The man watches", but "the gold watches": the noun is in the plural less often than the verb in the present tense.
   return isThirdPerson(token.lower) && !isAdjective(before.lower);

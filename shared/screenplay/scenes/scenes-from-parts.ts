@@ -2,6 +2,9 @@ import type { SceneHeading } from "../classify/found-heading.ts";
 import type { Part } from "../classify/script-parts.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
 import type { Scene } from "../model/scene.ts";
+import { actionParagraphsOf } from "./action-paragraphs.ts";
+import { inLowerCase, isActionInCapitals } from "./capital-action.ts";
+import { withListed, withoutCastList } from "./cast-list-below.ts";
 import { appearancesOf, type Cast, castOfDraft } from "./characters.ts";
 import { elementsOf } from "./elements.ts";
 import { flashbacksOf } from "./flashback.ts";
@@ -9,7 +12,7 @@ import { doubtfulNumbers, sceneNumbersOf } from "./scene-numbers.ts";
 import { scriptDaysOf } from "./script-day.ts";
 import { spokenThingsOf } from "./spoken-things.ts";
 import { subScenesOf } from "./sub-scenes.ts";
-import { paragraphsOf, synopsisOfScene } from "./synopsis.ts";
+import { synopsisOfScene } from "./synopsis.ts";
 import { timeCardsOf } from "./time-cards.ts";
 
 /** Confidence of a scene whose number cannot be right. */
@@ -25,8 +28,10 @@ export interface Setting {
 
 /** The scenes of a draft from its classified text. Text before the first heading belongs to no scene. */
 export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene[] {
-  const cast = castOfDraft(parts);
+  const told = isActionInCapitals(parts) ? inLowerCase(parts) : parts;
+  const cast = castOfDraft(told, setting.pitch);
   const stretches = stretchesFromParts(parts);
+  const toldStretches = stretchesFromParts(told);
   const days = scriptDaysOf(
     stretches.map(({ heading }) => timeOf(heading)),
     flashbacksOf(parts),
@@ -36,7 +41,7 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
   const numbers = sceneNumbersOf(headings);
   const doubtful = doubtfulNumbers(headings);
   const scenes = stretches.map((stretch, at) => {
-    const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, cast, setting);
+    const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, toldStretches[at]!.parts, { cast, ...setting });
     if (!doubtful[at]) return scene;
     return { ...scene, confidence: Math.min(scene.confidence, WITH_IMPOSSIBLE_NUMBER), doubt: "number-order" as const };
   });
@@ -70,14 +75,17 @@ function sceneFromStretch(
   { heading, parts }: Stretch,
   number: string,
   scriptDay: string,
-  cast: Cast,
-  { pitch, eighthsOf }: Setting,
+  told: readonly Part[],
+  { cast, pitch, eighthsOf }: Setting & { readonly cast: Cast },
 ): Scene {
   const first = parts[0]!.row.row;
   const last = parts.at(-1)!.row.row;
   const { omitted } = heading;
+  const textOf = new Map(parts.map((part) => [part.row.row.line, part.row.text]));
   const subScenes = omitted ? [] : subScenesOf(parts);
-  const characters = omitted ? [] : appearancesOf(parts, cast);
+  const { present: listed, parts: own } = withoutCastList(told, cast);
+  const action = omitted ? [] : actionParagraphsOf(own, pitch);
+  const characters = omitted ? [] : withListed(appearancesOf(parts, action, cast), listed);
   const present = characters.filter(({ presence }) => presence !== "voice").map(({ name }) => name);
   const speakers = characters.filter(({ presence }) => presence !== "silent").map(({ name }) => name);
   return {
@@ -89,10 +97,10 @@ function sceneFromStretch(
     time: heading.time,
     scriptDay: omitted ? "" : scriptDay,
     omitted,
-    synopsis: omitted ? "" : synopsisOfScene({ paragraphs: paragraphsOf(parts, pitch), names: present, speakers }),
+    synopsis: omitted ? "" : synopsisOfScene({ paragraphs: action.map(({ text }) => text), names: present, speakers }),
     eighths: omitted ? 0 : eighthsOf(parts),
     characters,
-    elements: omitted ? [] : elementsOf(parts, cast),
+    elements: elementsOf(action, cast).map((one) => ({ ...one, quote: textOf.get(one.origin.line) ?? one.quote })),
     origin: { page: first.page, line: first.line },
     end: { page: last.page, line: last.line },
     confidence: heading.confidence,

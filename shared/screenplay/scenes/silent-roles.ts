@@ -1,7 +1,7 @@
 import { isPlaceName } from "../classify/place-names.ts";
+import { CATEGORY_OF } from "../language/category-of.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
-import { CATEGORY_OF } from "./category-of.ts";
 
 const YEARS =
   "(?:(?:early|mid|late)[ -])?(?:\\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\\b";
@@ -34,7 +34,7 @@ const DOES =
 const DESCRIBED = /^, (?:a|an|our|the|in (?:a|an|his|her)|wearing|dressed|tall|short|slim|bearded|bald|still|now)\s/u;
 
 /**
- * Names of the persons that a line of action introduces in capitals: with an age or a relation, by an occupation (a
+ * Names of the persons that a paragraph of action introduces in capitals: with an age or a relation, by an occupation (a
  * BORED BOY), or by what they do (GRETA enters).
  */
 export function personsShownIn(text: string): string[] {
@@ -67,6 +67,7 @@ function shownIn(text: string): string[] {
     const words = trimEndMarks(shown, /[.'’-]/).split(" ");
     while (words.length > 0 && OPENING.test(words[0]!)) words.shift();
     const name = words.join(" ");
+    if (isReadOut(text.slice(0, index))) return [];
     // WOMAN IN A RED COAT: the noun is before the preposition.
     const end = words.findIndex((word) => PREPOSITION.test(word));
     const noun = words.slice(0, end < 0 ? words.length : end).findLast((word) => !/^#?\d+$/.test(word)) ?? "";
@@ -87,4 +88,25 @@ function isNewName(words: readonly string[], before: string): boolean {
       !CATEGORY_OF.has(word.toLowerCase()) &&
       !isPlaceName(word),
   );
+}
+
+/** Words for things that show or say a name after a colon: his phone buzzes: ANNA. */
+const SHOWING = new Set(
+  "phone screen display cradle sign book letter note card plaque headstone stone tombstone label tag banner poster diploma envelope headline up reads buzzes rings writes says caption title window board finger".split(
+    " ",
+  ),
+);
+/** Characters before a name in which such a thing is looked for. */
+const SHOWING_REACH = 90;
+
+/** Whether a text ends where a thing shows a name, possibly after other words in capitals. */
+export function isReadOut(before: string): boolean {
+  const near = before.slice(-SHOWING_REACH);
+  const colon = near.lastIndexOf(":");
+  if (colon < 0 || /[\p{Ll}.!?]/u.test(near.slice(colon))) return false;
+  const clause = near
+    .slice(0, colon)
+    .split(/[.!?:]/)
+    .at(-1)!;
+  return clause.split(" ").some((word) => SHOWING.has(word.toLowerCase()));
 }

@@ -1,4 +1,3 @@
-import type { Part, PlacedText } from "../classify/script-parts.ts";
 import { sentencesOf } from "../language/sentences.ts";
 import { shortened } from "../language/shortened-sentence.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
@@ -20,6 +19,7 @@ const MILD =
 /** A word that links a sentence to the one before. */
 const LINK = /^(?:Then|And|But|Now|Suddenly|Finally|Meanwhile),? (?=\p{Lu})/u;
 const PRONOUN = /^(?:He|She)(?= )/;
+const OBJECT = /\bhim\b|\bher(?=[.,;:!?]|$| (?:in|on|at|to|up|down|from|with|and|through|by|for|over|out|off|into)\b)/;
 
 /** What a synopsis is made of. */
 export interface SceneText {
@@ -37,7 +37,7 @@ export interface SceneText {
  * sentence that names the speakers. Empty when the scene has neither action nor dialogue.
  */
 export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: SceneText): string {
-  const telling = paragraphs.filter((one) => isTelling(one) && !LISTED.test(one));
+  const telling = paragraphs.map(withoutBrackets).filter((one) => isTelling(one) && !LISTED.test(one));
   const words = new Set(
     [...names, ...speakers].flatMap(namingWords).filter((word) => word.length > 2 && !TITLES.has(word)),
   );
@@ -61,19 +61,28 @@ export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: Scene
 function candidatesOf(paragraph: string, words: ReadonlySet<string>, names: readonly string[]): string[] {
   const found: string[] = [];
   let subject: string | undefined = names.length === 1 ? spokenName(names[0]!) : undefined;
+  let pronoun: string | undefined;
   for (const whole of sentencesOf(paragraph)) {
     const sentence = whole.replace(LINK, "");
     if (!/^["“'‘(]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence)) continue;
     const above = found.at(-1);
     const isPair =
       above !== undefined && found.length === 1 && isShort(above) && above.length + sentence.length < MAX_PAIR;
+    const opening = PRONOUN.exec(sentence)?.[0];
+    const named = namingWords(sentence);
     // "Emil waits. He is cold."
     if (isPair && verbIn(above) !== undefined && isShort(sentence)) found[0] = `${above} ${sentence}`;
-    else found.push(subject === undefined ? sentence : sentence.replace(PRONOUN, subject));
-    const named = namingWords(sentence);
+    else if (opening !== undefined && subject !== undefined && (pronoun ?? opening) === opening) {
+      const isAnother = named.includes(subject.toUpperCase().split(" ").at(-1)!);
+      found.push(isAnother ? sentence : sentence.replace(PRONOUN, subject));
+      pronoun = opening;
+    } else found.push(sentence);
     const own = names.filter((name) => name.split(" ").some((word) => named.includes(word)));
-    if (own.length === 1 && isSubject(sentence, words)) subject = spokenName(own[0]!);
-    else if (own.length > 1) subject = undefined;
+    if (own.length === 1 && isSubject(sentence, words)) {
+      // "Nora waits. Emil looks at her." The next She is Nora.
+      subject = OBJECT.test(sentence) ? undefined : spokenName(own[0]!);
+      pronoun = undefined;
+    } else if (own.length > 1) subject = undefined;
   }
   return found;
 }
@@ -156,6 +165,11 @@ function namingWords(text: string): string[] {
   return words.filter((word) => !/^\p{Ll}|['’][sS]?$/u.test(word)).map((word) => word.toUpperCase());
 }
 
+/** A paragraph in brackets, as comedies set it, without them. */
+function withoutBrackets(paragraph: string): string {
+  return paragraph.replace(/^\(([^()]*)\)$/, "$1");
+}
+
 /** Removes a leading As, because `As Nora comes in.` is not a sentence. */
 function withoutAs(sentence: string): string {
   if (!/^As \P{Ll}/u.test(sentence) || sentence.includes(",")) return sentence;
@@ -189,31 +203,4 @@ function isTelling(paragraph: string): boolean {
     /^\P{Ll}/u.test(paragraph) &&
     (paragraph !== paragraph.toUpperCase() || !/\p{Lu}/u.test(paragraph))
   );
-}
-
-/** The action of a scene as paragraphs: closely spaced rows form one, also across a page break. */
-export function paragraphsOf(parts: readonly Part[], pitch: number): string[] {
-  const paragraphs: string[] = [];
-  let previous: Part | undefined;
-  for (const part of parts) {
-    if (part.kind === "action") {
-      const above = previous?.kind === "action" ? previous.row : undefined;
-      if (above !== undefined && goesOn(above, part.row, pitch))
-        paragraphs.push(joined(paragraphs.pop()!, part.row.text));
-      else paragraphs.push(part.row.text);
-    }
-    previous = part;
-  }
-  return paragraphs;
-}
-
-function goesOn(above: PlacedText, below: PlacedText, pitch: number): boolean {
-  if (above.row.page === below.row.page && below.row.top - above.row.top < pitch * 1.5) return true;
-  if (above.row.page === below.row.page) return /[\p{Ll},]$/u.test(above.text) && /^\p{Ll}/u.test(below.text);
-  return !/[.!?:…"”)-]$/.test(above.text) && /\p{Ll}/u.test(above.text) && /^[\p{Ll}\p{Lu}]/u.test(below.text);
-}
-
-/** A hyphen at the end of a row stays, without a blank after it. */
-function joined(above: string, below: string): string {
-  return /\p{L}-$/u.test(above) ? above + below : `${trimEndMarks(above, /\s/)} ${below}`;
 }

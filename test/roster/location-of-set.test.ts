@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { locationsOfSets } from "../../shared/roster/roles/location-of-set.ts";
+
+it.each([
+  [
+    "a house named after its owner",
+    ["SAINT ODA'S - BOILER HOUSE", "SAINT ODA'S - CHAPEL", "SAINT ODA'S"],
+    ["SAINT ODA'S"],
+  ],
+  ["two places of one scene", ["CAR", "CAR / FOREST ROAD", "FOREST ROAD"], ["CAR", "FOREST ROAD"]],
+  ["the last word of a name", ["MORNING LEDGER - CITY ROOM", "LEDGER - PRESS ROOM"], ["MORNING LEDGER"]],
+  ["a hotel's name in two orders", ["HOTEL ADRIA - LOBBY", "ADRIA HOTEL - THIRD FLOOR"], ["HOTEL ADRIA"]],
+  ["a street as address", ["MILL STREET", "HOTEL ADRIA - MILL STREET"], ["MILL STREET", "HOTEL ADRIA"]],
+  ["a title and a first name", ["DR. LIV HOLM'S OFFICE", "DR. HOLM'S OFFICE - STAIRS"], ["DR. HOLM'S OFFICE"]],
+  ["a partner of a firm", ["HOLM & PELL - LOBBY", "HOLM'S OFFICE, 3RD FLOOR"], ["HOLM & PELL"]],
+  ["a part of the only hospital", ["SAINT ODA HOSPITAL - WARD", "HOSPITAL CAFETERIA"], ["SAINT ODA HOSPITAL"]],
+  ["what is behind the only one of its kind", ["SUDS LAUNDROMAT", "ALLEY BEHIND LAUNDROMAT"], ["SUDS LAUNDROMAT"]],
+  ["what stands near a place", ["TOWPATH NEAR HOLM LOCK", "TOWPATH"], ["HOLM LOCK"]],
+  ["a shot below a set", ["HOLM PIER", "OFFICE", "HOLM PIER", "CLOSE SHOT - THE MAN"], ["HOLM PIER", "OFFICE"]],
+])("%s: %j are %j", (_, sets, locations) => {
+  expect([...new Set(locationsOfSets(sets).values())]).toEqual(locations);
+});
