@@ -19,9 +19,11 @@ export interface Count {
 }
 
 /** A cash box may be found as a box. */
-const isSame = (one: string, other: string) => one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
-const has = (words: readonly string[], word: string) => words.some((one) => isSame(one, word));
-const plain = (word: string) => word.toLowerCase().replace(/(?<=[a-z])s$|#/g, "");
+export const isSameElement = (one: string, other: string) =>
+  one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
+const has = (words: readonly string[], word: string) => words.some((one) => isSameElement(one, word));
+/** In lower case and in the singular. */
+export const plainElement = (word: string) => word.toLowerCase().replace(/(?<=[a-z])s$|#/g, "");
 
 /** Compares what is read in a script with what a person has marked. */
 function markedScore({ script, scenes: marked, locations }: MarkedScript): MarkedScore {
@@ -31,9 +33,9 @@ function markedScore({ script, scenes: marked, locations }: MarkedScript): Marke
   const score = { elements: none(), silent: none(), pairs: none(), synopses: none() };
   for (const [at, truth] of marked.entries()) {
     const scene = scenes[at]!;
-    const things = scene.elements.filter(({ because }) => because === undefined).map(({ name }) => plain(name));
-    const wanted = truth.elements.map(plain);
-    const allowed = [...wanted, ...(truth.optional ?? []).map(plain)];
+    const things = scene.elements.filter(({ because }) => because === undefined).map(({ name }) => plainElement(name));
+    const wanted = truth.elements.map(plainElement);
+    const allowed = [...wanted, ...(truth.optional ?? []).map(plainElement)];
     add(score.elements, wanted.filter((one) => has(things, one)).length, 0, wanted.length);
     const extra = things.filter((one) => !has(allowed, one));
     score.elements.found += extra.length + wanted.filter((one) => has(things, one)).length;
@@ -67,7 +69,8 @@ function markedScore({ script, scenes: marked, locations }: MarkedScript): Marke
   return { ...score, faults };
 }
 
-function add(count: Count, right: number, found: number, marked: number): void {
+/** Adds to a count. */
+export function add(count: Count, right: number, found: number, marked: number): void {
   count.right += right;
   count.found += found;
   count.marked += marked;

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+
+/** What one pass over a script has marked in a scene. */
+export interface SceneMarks {
+  /** What a department has to provide, in lower case, in the singular. */
+  readonly elements: readonly string[];
+  /** Who is seen but does not speak, in capitals. */
+  readonly silent: readonly string[];
+  /** What a synopsis may tell: words that it must have, such as `loretta takes`. */
+  readonly events: readonly string[];
+}
+
+export interface ScriptMarks {
+  readonly scenes: readonly SceneMarks[];
+  /** Scene indices by location. */
+  readonly locations: readonly (readonly number[])[];
+}
+
+/** What one of the two passes has marked: a row per scene, `number / elements / silent roles / events`. */
+export function marksOf(name: string, pass: "first" | "second"): ScriptMarks {
+  const rows = readFileSync(new URL(`marks/${name}.${pass}.txt`, import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  const scenes = rows.slice(0, -1).map((row) => {
+    const [, elements, silent, events] = row.split("/");
+    return { elements: listed(elements, ","), silent: listed(silent, ","), events: listed(events, ";") };
+  });
+  const groups = listed(rows.at(-1)!.split("/")[1], ";");
+  return { scenes, locations: groups.map((group) => group.split(" ").map((number) => Number(number) - 1)) };
+}
+
+function listed(text: string | undefined, mark: string): string[] {
+  return (text ?? "")
+    .split(mark)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+}

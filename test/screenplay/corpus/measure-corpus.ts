@@ -1,0 +1,19 @@
+import { agreementOn, f1Of, kappaOf } from "./agreement.ts";
+import { corpusTotals } from "./corpus-score.ts";
+import { CORPUS_STYLES, HELD_BACK_STYLES } from "./styles.ts";
+
+// Prints how well the scripts of this folder are read: node test/screenplay/corpus/measure-corpus.ts [FAULTS]
+const share = (part: number, whole: number) => (whole === 0 ? "-" : (part / whole).toFixed(3));
+const oneByOne = Object.entries(CORPUS_STYLES).map(([name, style]) => [name, { [name]: style }] as const);
+for (const [what, styles] of [...oneByOne, ["all", CORPUS_STYLES], ["held back", HELD_BACK_STYLES]] as const) {
+  const { faults, ...counts } = corpusTotals(styles);
+  if (process.argv[2] && what !== "all") console.log(faults.join("\n"));
+  for (const [kind, { right, found, marked }] of Object.entries(counts)) {
+    const shares = `precision ${share(right, found)}, recall ${share(right, marked)}`;
+    console.log(`${what}, ${kind}: ${shares} (${right} right, ${found} found, ${marked} marked)`);
+  }
+}
+const agreements = Object.keys(CORPUS_STYLES).map(agreementOn);
+for (const kind of ["elements", "silent", "events"] as const)
+  console.log(`agreement on ${kind}: F1 ${f1Of(agreements.map((one) => one[kind])).toFixed(3)}`);
+console.log(`agreement on locations: kappa ${kappaOf(agreements.map(({ pairs }) => pairs)).toFixed(3)}`);

@@ -1,0 +1,18 @@
+import type { HouseStyle } from "../house/house-style.ts";
+
+const FLUSH = { action: 1.5, dialogue: 1.5, parenthetical: 1.5, cue: 1.5 };
+
+/** The layout in which each script of this folder is set. */
+export const CORPUS_STYLES: Readonly<Record<string, HouseStyle>> = {
+  "the-tide-table": { numbers: "both", over: 2, pageNumber: "right" },
+  "cold-chain": { titlePage: true },
+  "second-helping": { indents: FLUSH, proportional: true, pageNumber: "none" },
+  "harbour-unit": { numbers: "both", continueds: true, header: "HARBOUR UNIT  Blue Rev. (04/06/24)", stars: 0.2 },
+  "spin-cycle": { comedy: true, acts: true, header: "SPIN CYCLE #104" },
+  "the-lock-keeper": { paper: "a4", indents: { action: 1.25, dialogue: 2.25, parenthetical: 2.75, cue: 3.25 } },
+};
+
+/** Scripts that no rule was written for. */
+export const HELD_BACK_STYLES: Readonly<Record<string, HouseStyle>> = {
+  "the-beekeepers-trial": { numbers: "left", pageNumber: "foot" },
+};
