@@ -22,7 +22,7 @@ const MAX_SYNOPSIS = 100;
 const none = (): Count => ({ right: 0, found: 0, marked: 0 });
 
 /** Compares what is read in a script with its marks. What only one pass has marked may be found or not. */
-export function corpusScore(name: string, style: HouseStyle): CorpusScore {
+function corpusScore(name: string, style: HouseStyle): CorpusScore {
   const { scenes } = scenesFromLines(printedScript(name, style));
   const [first, second] = [marksOf(name, "first"), marksOf(name, "second")];
   if (scenes.length !== first.scenes.length)
