@@ -19,6 +19,8 @@ export interface HeadingStyle {
   readonly spaced: boolean;
   /** Usage of lines in capitals without INT. or EXT. */
   readonly slugs: SlugContext;
+  /** The speakers of the draft. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** Placeholder of an omitted numbered scene. */
@@ -57,6 +59,7 @@ export function headingStyleOf(
     numberedRight: rightNumbers >= 3 && rightNumbers * 2 > numbers,
     spaced: spaced * 4 >= headings.length * 3,
     slugs: slugContext(rows, layout, names),
+    names,
   };
 }
 
@@ -158,11 +161,21 @@ function goesOn(
   if (next.row.top - row.row.top > layout.pitch * 1.4 || Math.abs(next.left - left) > layout.charWidth * 2.5)
     return false;
   if (headingFromText(next.text) !== undefined || isTransition(next.text)) return false;
+  if (isCastList(next.text, style.names)) return false;
   if (style.spaced || OPEN_END.test(heading.text) || /^[-–—]/.test(next.text)) return true;
   if (heading.time !== "") return false;
   const firstWord = next.text.split(" ")[0]!.length;
   const end = row.cells.at(-1)!.right + (firstWord + 1) * layout.charWidth;
   return end > layout.action + layout.charWidth * FULL_LINE || isTimeOfDay(next.text);
+}
+
+/** Whether a row lists the cast of a scene below its heading: (NORA, EMIL). */
+function isCastList(text: string, names: ReadonlySet<string>): boolean {
+  if (!text.startsWith("(") || !text.endsWith(")")) return false;
+  return text
+    .slice(1, -1)
+    .split(/,\s?/)
+    .some((name) => names.has(name));
 }
 
 function longerHeading(heading: SceneHeading, rows: readonly NumberedRow[]): SceneHeading {

@@ -94,6 +94,7 @@ export const HOUSE_STYLES = {
   "Scene No. 12": { numbers: "announced", announcedAs: ["Scene No. ", " "] },
   "omitted ranges on three rows": { numbers: "both", lettered: true, stacked: true, continueds: true },
   "a multi-camera comedy": { numbers: "letters", castBelow: true, comedy: true, acts: true },
+  "a numbered multi-camera comedy": { numbers: "both", castBelow: true, comedy: true, acts: true },
   "a single-camera show with its cast below the headings": {
     castBelow: true,
     acts: true,
