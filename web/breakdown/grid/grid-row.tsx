@@ -88,7 +88,9 @@ export const GridRow = memo(function SheetRow(props: SheetRowProps) {
                     {text || "–"}
                   </button>
                 ) : (
-                  <span className={styles.text}>{text}</span>
+                  <span className={styles.text}>
+                    <span className={styles.whole}>{text}</span>
+                  </span>
                 )}
               </CellText>
             )}
