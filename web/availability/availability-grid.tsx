@@ -13,6 +13,7 @@ import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
+import { dayFromDate } from "../ui/calendar/calendar-day.ts";
 import { Grid, type GridPosition } from "../ui/grid/grid.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import styles from "./availability-grid.module.css";
@@ -37,6 +38,7 @@ export function AvailabilityGrid({ board, rows, scene, active, onActive }: Board
   const { from, to } = board;
   const off = useMemo(() => new Map(board.daysOff.map((day) => [day.date, day.name])), [board]);
   const isOff = (date: string) => off.has(date) || !board.weekdays.includes(weekday(date));
+  const today = dayFromDate(new Date());
   const row = rows[active.row];
   const date = addDays(from, active.column);
 
@@ -85,6 +87,7 @@ export function AvailabilityGrid({ board, rows, scene, active, onActive }: Board
           <DayHead
             date={day}
             isFirst={column === 0}
+            isToday={day === today}
             isOff={isOff(day)}
             off={off.get(day)}
             possible={board.possible[column] ?? 0}
@@ -94,8 +97,8 @@ export function AvailabilityGrid({ board, rows, scene, active, onActive }: Board
       }}
       columnLook={(column) => {
         const day = addDays(from, column);
-        if (off.has(day)) return styles.named;
-        return isOff(day) ? styles.off : undefined;
+        const look = off.has(day) ? styles.named : isOff(day) ? styles.off : undefined;
+        return day === today ? [look, styles.today].filter(Boolean).join(" ") : look;
       }}
       rowHead={rowHead}
       runs={runs}

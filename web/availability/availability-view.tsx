@@ -8,6 +8,7 @@ import {
 } from "../../shared/schedule/availability/availability-chart.ts";
 import { t } from "../i18n/translate.ts";
 import { useSearchState } from "../navigation/use-search-state.ts";
+import { dayFromDate } from "../ui/calendar/calendar-day.ts";
 import { DaysOffList } from "../ui/calendar/days-off-list.tsx";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import type { GridPosition } from "../ui/grid/grid.tsx";
@@ -26,11 +27,17 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]["value"];
 
+/** The column of today; the first if today is not shown. */
+function columnOfToday({ from, to }: AvailabilityChart): number {
+  const today = dayFromDate(new Date());
+  return from <= today && today <= to ? daysBetween(from, today) : 0;
+}
+
 /** Scenes that cannot be scheduled, and the availability of everyone, or only of those whom a selected scene needs. */
 export function BoardView({ board }: { readonly board: AvailabilityChart }) {
   const [{ rows: kind, scene: shown }, choose] = useSearchState("rows", "scene");
   const view: View = VIEWS.find(({ value }) => value === kind)?.value ?? "all";
-  const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
+  const [active, setActive] = useState<GridPosition>(() => ({ row: 0, column: columnOfToday(board) }));
   const scene = board.impossible.find(({ number }) => number === shown);
   const rows = useMemo(
     () => board.rows.filter(({ kind, id }) => (scene ? scene.needs.includes(id) : view === "all" || kind === view)),

@@ -6,6 +6,7 @@ import styles from "./availability-grid.module.css";
 interface DayHeadProps {
   readonly date: string;
   readonly isFirst: boolean;
+  readonly isToday: boolean;
   /** Outside the work week, or a day off. */
   readonly isOff: boolean;
   /** Name of the day off. */
@@ -16,15 +17,24 @@ interface DayHeadProps {
 }
 
 /** Header of a day's column: the date, and the number of possible scenes. A working day without any is highlighted. */
-export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: DayHeadProps) {
+export function DayHead({ date, isFirst, isToday, isOff, off, possible, sceneCount }: DayHeadProps) {
   const isFirstOfMonth = date.endsWith("-01");
   // Mondays show the month too, so that one is always visible, except directly next to the first of the month.
   const hasMonth = isFirstOfMonth || isFirst || (weekday(date) === 1 && !date.endsWith("-02") && !isLastOfMonth(date));
   return (
-    <div className={styles.day} data-off={isOff} data-named={off !== undefined} data-first={isFirstOfMonth} title={off}>
+    <div
+      className={styles.day}
+      data-off={isOff}
+      data-named={off !== undefined}
+      data-first={isFirstOfMonth}
+      data-today={isToday}
+      aria-current={isToday ? "date" : undefined}
+      title={isToday ? [t("Today"), off].filter(Boolean).join(", ") : off}
+    >
       <span className={styles.month}>{hasMonth && shortMonthName(date)}</span>
       <span>{weekdayLetter(weekday(date))}</span>
       <strong>{Number(date.slice(8))}</strong>
+      {isToday && <span className="visually-hidden">{t("Today")}</span>}
       {off !== undefined && <span className="visually-hidden">{off}</span>}
       <span
         className={styles.possible}

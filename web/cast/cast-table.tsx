@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
@@ -8,63 +9,123 @@ import { Button } from "../ui/form/button.tsx";
 import { Column } from "../ui/page/stack.tsx";
 import { Table } from "../ui/table.tsx";
 import type { CastList, ListedMember } from "./cast-list.ts";
+import { CastState, Headshot } from "./cast-state.tsx";
+import type { CastStatus, WorkDays } from "./cast-status.ts";
 import styles from "./cast-table.module.css";
 
 const SCENE_COUNT = "Number of Scenes";
 
-/** The cast list. The number of scenes opens the scenes. */
-export function CastTable({ columns, members }: CastList) {
-  const { id } = useProject();
+/** Who plays the roles and when they work, by cast id; undefined until loaded, or if it could not be. */
+export interface Casting {
+  readonly statuses?: ReadonlyMap<string, CastStatus> | undefined;
+  /** Undefined also without a schedule. */
+  readonly workDays?: ReadonlyMap<string, WorkDays> | undefined;
+}
+
+/** The cast list. A row opens the role's options, its number of scenes opens the scenes. */
+export function CastTable({ columns, members, casting }: CastList & { readonly casting: Casting }) {
   const [{ scenes }, choose] = useSearchState("scenes");
   const opened = members.find(({ castId }) => castId === scenes);
   return (
     <>
-      <Table label={t("Cast list")}>
+      <Table label={t("Cast list")} stacks>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-cell={column === "Character" ? undefined : "number"}>
                 {column}
               </th>
             ))}
+            <th scope="col">{t("Actor")}</th>
+            <th scope="col">{t("Status")}</th>
+            <th scope="col" data-cell="number">
+              {t("Work days")}
+            </th>
+            <th scope="col">{t("First day")}</th>
+            <th scope="col">{t("Last day")}</th>
             <th scope="col">{t("Options")}</th>
           </tr>
         </thead>
         <tbody>
           {members.map((member) => (
-            <tr key={member.castId}>
-              {columns.map((column, at) => (
-                <td key={column} className={column === SCENE_COUNT ? styles.count : undefined}>
-                  {column === SCENE_COUNT ? (
-                    <Button
-                      aria-label={t("{count} scenes for {character}", {
-                        count: member.cells[at],
-                        character: member.character,
-                      })}
-                      onClick={() => choose({ scenes: member.castId })}
-                    >
-                      {member.cells[at]}
-                    </Button>
-                  ) : (
-                    member.cells[at]
-                  )}
-                </td>
-              ))}
-              <td>
-                <Link
-                  className={styles.options}
-                  to={paths.castOptions(id, member.castId)}
-                  aria-label={t("View Options for {character}", { character: member.character })}
-                >
-                  {t("View Options")}
-                </Link>
-              </td>
-            </tr>
+            <MemberRow
+              key={member.castId}
+              columns={columns}
+              member={member}
+              casting={casting}
+              onScenes={() => choose({ scenes: member.castId })}
+            />
           ))}
         </tbody>
       </Table>
       {opened && <ScenesDialog member={opened} onClose={() => choose({ scenes: "" })} />}
     </>
+  );
+}
+
+interface MemberRowProps {
+  readonly columns: readonly string[];
+  readonly member: ListedMember;
+  readonly casting: Casting;
+  readonly onScenes: () => void;
+}
+
+function MemberRow({ columns, member, casting, onScenes }: MemberRowProps) {
+  const { id } = useProject();
+  const { castId, character, cells } = member;
+  const status = casting.statuses?.get(castId);
+  const work = casting.workDays?.get(castId);
+  const cellOf = (column: string, text: string | undefined): ReactNode => {
+    if (column === "Character") {
+      return (
+        <span className={styles.character}>
+          <Headshot key={status?.photoId} address={status?.picture} />
+          {text}
+        </span>
+      );
+    }
+    if (column !== SCENE_COUNT) return text;
+    return (
+      <Button aria-label={t("{count} scenes for {character}", { count: text, character })} onClick={onScenes}>
+        {text}
+      </Button>
+    );
+  };
+  return (
+    <tr className={styles.member}>
+      {columns.map((column, at) => (
+        <td
+          key={column}
+          className={column === SCENE_COUNT ? styles.count : column === "Character" ? undefined : styles.castId}
+          data-cell={column === "Character" ? "title" : column === SCENE_COUNT ? undefined : "number"}
+          data-label={column === SCENE_COUNT ? column : undefined}
+        >
+          {cellOf(column, cells[at])}
+        </td>
+      ))}
+      <td className={styles.actor} data-label={status?.actorName && t("Actor")}>
+        {status?.actorName}
+      </td>
+      <td className={styles.state}>{status && <CastState status={status} />}</td>
+      <td data-cell="number" className={styles.days} data-label={work && t("Work days")}>
+        {work?.count}
+      </td>
+      <td data-cell="tight" className={styles.date} data-label={work && t("First day")}>
+        {work?.first}
+      </td>
+      <td data-cell="tight" className={styles.date} data-label={work && t("Last day")}>
+        {work?.last}
+      </td>
+      <td data-cell="tight">
+        <Link
+          className={styles.options}
+          to={paths.castOptions(id, castId)}
+          aria-label={t("View Options for {character}", { character })}
+        >
+          {t("View Options")}
+        </Link>
+      </td>
+    </tr>
   );
 }
 

@@ -12,10 +12,10 @@ import { useUser } from "../session/use-user.ts";
 import { Button } from "../ui/form/button.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import styles from "./crew-editor.module.css";
+import { Table } from "../ui/table.tsx";
 import { crewConflicts, mergedCrew, resolveCrewConflicts } from "./crew-merge.ts";
 import { CrewSources } from "./crew-sources.tsx";
-import { DepartmentCard } from "./department-card.tsx";
+import { DepartmentRows } from "./department-rows.tsx";
 import { DuplicateEntriesDialog } from "./duplicate-entries.tsx";
 
 /** The last removed item, and a function that restores it in the current crew. */
@@ -108,9 +108,21 @@ export function CrewEditor({ stored }: CrewEditorProps) {
         action={<Button onClick={undo}>{t("Undo")}</Button>}
       />
       {mayEdit && <DuplicateEntriesDialog crew={departments} onJoin={change} />}
-      <div className={styles.departments}>
+      <Table label={t("Crew")} stacks>
+        <thead>
+          <tr>
+            <th scope="col">{t("Position")}</th>
+            <th scope="col">{t("Name")}</th>
+            <th scope="col">{t("Phone")}</th>
+            <th scope="col">{t("Email")}</th>
+            <th scope="col">{t("Call")}</th>
+            <th scope="col" data-cell="check">
+              <span className="visually-hidden">{t("Details")}</span>
+            </th>
+          </tr>
+        </thead>
         {departments.map((department, at) => (
-          <DepartmentCard
+          <DepartmentRows
             key={department.id}
             department={department}
             onChange={mayEdit ? (changed) => change(departments.with(at, changed)) : undefined}
@@ -118,7 +130,7 @@ export function CrewEditor({ stored }: CrewEditorProps) {
             onRemove={(position, place) => removePosition(department, position, place)}
           />
         ))}
-      </div>
+      </Table>
       {meeting && (
         <MergeConflictDialog
           disputed={crewConflicts(meeting)}

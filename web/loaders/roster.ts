@@ -4,9 +4,22 @@ import { castMemberFrom } from "../cast/cast-member.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { groupsFrom, isShown } from "../locations/location-groups.ts";
 import { roleDatesFrom } from "../manage-dates/cast-dates.ts";
+import { usualSchedule } from "./schedule.ts";
 
 export function castListLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { cast: undefinedOn("noBreakdown", api.getCastList({ params: { id: params.id! } })) };
+  const id = params.id!;
+  return {
+    cast: undefinedOn("noBreakdown", api.getCastList({ params: { id } })),
+    casting: undefinedOn("noBreakdown", api.getCastListComplete({ params: { id } })),
+    schedule: deferred(usualScheduleFile(id)),
+  };
+}
+
+/** The file of the active schedule, or of the newest; undefined if there is none. */
+async function usualScheduleFile(id: string) {
+  const scheduleFile = await usualSchedule(id);
+  if (scheduleFile === undefined) return undefined;
+  return undefinedOn("noSuchSchedule", api.getSchedule({ params: { id, scheduleFile } }));
 }
 
 export function castOptionsLoader({ params }: LoaderFunctionArgs<"id" | "castId">) {

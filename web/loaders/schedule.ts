@@ -80,7 +80,8 @@ export async function reportsLoader({ params, request }: LoaderFunctionArgs<"id"
   return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked }) };
 }
 
-async function usualSchedule(id: string): Promise<string | undefined> {
+/** The file name of the active schedule, or of the newest; undefined if there is none or it is unknown. */
+export async function usualSchedule(id: string): Promise<string | undefined> {
   try {
     const all = await api.listSchedules({ params: { id } });
     return (all.find(({ active }) => active) ?? all[0])?.name;

@@ -1,9 +1,11 @@
 import UsersRound from "lucide-react/icons/users-round";
+import { useMemo } from "react";
 import { useLoaderData } from "react-router-dom";
 import { castListFromTsv } from "../cast/cast-list.ts";
+import { castStatuses, workDaysByRole } from "../cast/cast-status.ts";
 import { CastTable } from "../cast/cast-table.tsx";
 import { t } from "../i18n/translate.ts";
-import { Deferred } from "../layout/deferred.tsx";
+import { Deferred, useOutcome } from "../layout/deferred.tsx";
 import type { castListLoader } from "../loaders/roster.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -16,16 +18,24 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
-  const { cast } = useLoaderData<typeof castListLoader>();
+  const { cast, casting, schedule } = useLoaderData<typeof castListLoader>();
+  const [arrived, known, planned] = [useOutcome(cast), useOutcome(casting), useOutcome(schedule)];
+  const [complete, file] = [
+    known && "loaded" in known && known.loaded,
+    planned && "loaded" in planned && planned.loaded,
+  ];
+  const statuses = useMemo(() => (complete ? castStatuses(complete) : undefined), [complete]);
+  const workDays = useMemo(() => (file ? workDaysByRole(file) : undefined), [file]);
   const { id, name } = useProject();
   const user = useUser();
   return (
-    <Page width="list">
+    <Page>
       <title>{titleOf(t("Cast List"), name)}</title>
       <PageHeader
         title={t("Cast List")}
         help={<TermsButton of={["castId", "hold", "drop"]} />}
         back={{ to: paths.project(user.id, id), label: name }}
+        actions={<SheetMenu kind="cast" disabled={arrived !== undefined && !("loaded" in arrived && arrived.loaded)} />}
       />
       <Deferred
         value={cast}
@@ -37,10 +47,7 @@ export function Component() {
         {(tsv) => {
           const list = tsv === undefined ? undefined : castListFromTsv(tsv);
           return list && list.members.length > 0 ? (
-            <>
-              <SheetMenu kind="cast" />
-              <CastTable {...list} />
-            </>
+            <CastTable {...list} casting={{ statuses, workDays }} />
           ) : (
             <EmptyState icon={<UsersRound />} next={[paths.script(user.id, id), t("Go to the script")]}>
               {t("No cast members found")}

@@ -59,6 +59,7 @@ export function Component() {
             <Button icon={<Minus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "remove" })}>
               {t("Remove Location Group")}
             </Button>
+            <SheetMenu kind="locations" disabled={isNoneThere} />
           </>
         }
       />
@@ -79,17 +80,14 @@ export function Component() {
             );
           }
           return (
-            <>
-              <SheetMenu kind="locations" />
-              <GroupsView
-                groups={groups}
-                version={found.version}
-                submission={submission}
-                dialog={dialog}
-                onAsk={ask}
-                onChange={() => setChanged(true)}
-              />
-            </>
+            <GroupsView
+              groups={groups}
+              version={found.version}
+              submission={submission}
+              dialog={dialog}
+              onAsk={ask}
+              onChange={() => setChanged(true)}
+            />
           );
         }}
       </Deferred>

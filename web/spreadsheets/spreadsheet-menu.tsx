@@ -1,12 +1,13 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { SpreadsheetKind } from "../../shared/roster/options/options-spreadsheet.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { Button } from "../ui/form/button.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
+import popover from "../ui/popover.module.css";
 import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import type { Preview } from "./preview.ts";
 import styles from "./spreadsheet-menu.module.css";
@@ -14,19 +15,27 @@ import styles from "./spreadsheet-menu.module.css";
 // Loaded on demand: the workbook parser is as large as a page.
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
 
+interface SheetMenuProps {
+  readonly kind: SpreadsheetKind;
+  readonly disabled?: boolean;
+}
+
 /** Exports all options as a spreadsheet, and imports one. */
-export function SheetMenu({ kind }: { readonly kind: SpreadsheetKind }) {
+export function SheetMenu({ kind, disabled }: SheetMenuProps) {
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
   const { value: chosen, open, close } = useLazyDialog<{ readonly file: File; readonly preview: Promise<Preview> }>();
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
+  const menu = useId();
+  const hide = () => document.getElementById(menu)?.hidePopover();
 
   async function save(format: "csv" | "xlsx") {
     setProblem(undefined);
     try {
       const { saveSheet } = await import("./download-spreadsheet.ts");
       await saveSheet(kind, id, format, may !== "viewer");
+      hide();
     } catch (error) {
       setProblem(errorText(error, t("Failed to export the options")));
     }
@@ -39,16 +48,27 @@ export function SheetMenu({ kind }: { readonly kind: SpreadsheetKind }) {
 
   return (
     <>
-      <div className={styles.menu}>
-        <Button icon={<Download />} onClick={() => save("csv")}>
+      <Button icon={<ChevronDown />} popoverTarget={menu} disabled={disabled}>
+        {t("Spreadsheets")}
+      </Button>
+      <div
+        id={menu}
+        popover="auto"
+        className={`${popover.popover} ${styles.menu}`}
+        onToggle={(event) => event.newState === "closed" && setProblem(undefined)}
+      >
+        <button type="button" onClick={() => save("csv")}>
+          <Download aria-hidden />
           {t("Options as CSV")}
-        </Button>
-        <Button icon={<Download />} onClick={() => save("xlsx")}>
+        </button>
+        <button type="button" onClick={() => save("xlsx")}>
+          <Download aria-hidden />
           {t("Options as .xlsx")}
-        </Button>
-        <Button icon={<Upload />} disabled={!mayEdit} onClick={() => picker.current?.click()}>
+        </button>
+        <button type="button" disabled={!mayEdit} onClick={() => picker.current?.click()}>
+          <Upload aria-hidden />
           {t("Import Options")}
-        </Button>
+        </button>
         <input
           ref={picker}
           type="file"
@@ -57,13 +77,14 @@ export function SheetMenu({ kind }: { readonly kind: SpreadsheetKind }) {
           accept=".csv,.tsv,.txt,.xlsx"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
+            hide();
             if (file) check(file);
             // Allows the same file to be chosen again after it was corrected.
             event.currentTarget.value = "";
           }}
         />
+        <p role="alert">{problem}</p>
       </div>
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <Suspense>
         {chosen && (
           <ImportDialog

@@ -30,8 +30,16 @@ async function opened(path: string, on = DESK): Promise<Page> {
 }
 
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  await button(page, "Spreadsheets").click();
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+  await button(page, name).waitFor({ state: "hidden" });
   return { name: download.suggestedFilename(), bytes: await contentOf(download) };
+}
+
+/** Opens the menu with the import once the options have arrived. */
+async function shown(page: Page): Promise<void> {
+  await button(page, "Spreadsheets").click();
+  await button(page, "Import Options").waitFor();
 }
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
@@ -65,7 +73,7 @@ describe("cast options", () => {
     ["a phone", PHONE, "Cy"],
   ])("are imported from a sheet on %s after a preview of the additions and rejections", async (_, on, name) => {
     const page = await opened("cast-list", on);
-    await button(page, "Import Options").waitFor();
+    await shown(page);
     const csv = `Character,Actor Name,Dates,Agent\nODO,${name},03/02/2031,Nordlys\nODO,Dan,soon,\nMARA,"=Ana, ""the"" Duarte",03/03/2031,\n`;
     await choose(page, "actors.csv", Buffer.from(csv));
     await says(page, "1 will be added, 1 will be changed, 0 are already there, 1 are rejected.");
@@ -90,7 +98,7 @@ describe("cast options", () => {
 
   it("are compared with the current options when another person has changed one in the meantime", async () => {
     const page = await opened("cast-list");
-    await button(page, "Import Options").waitFor();
+    await shown(page);
     await choose(page, "actors.csv", Buffer.from('Cast ID,Actor Name,Agent\n1,"=Ana, ""the"" Duarte",Nordlys\n'));
     await says(page, "Agent: empty → Nordlys");
     const { version, profile } = (await role("1")).details[0]!;
@@ -107,7 +115,7 @@ describe("cast options", () => {
 
   it("are not imported from an invalid sheet, and the message says why", async () => {
     const page = await opened("cast-list");
-    await button(page, "Import Options").waitFor();
+    await shown(page);
     await choose(page, "broken.xlsx", Buffer.from("PK not a zip"));
     await says(page, "This workbook cannot be read. Save it again as .xlsx or .csv.");
   });
@@ -116,7 +124,7 @@ describe("cast options", () => {
 describe("location options", () => {
   it("are imported from a workbook", async () => {
     const page = await opened("locations");
-    await button(page, "Import Options").waitFor();
+    await shown(page);
     const table = {
       columns: ["Location Group Name", "Location Name", "Address", "Dates", "Coordinates", "Permit valid until"],
       rows: [["LIGHTHOUSE", "Punta Faro", "Calle 1", "No Constraint", "36.5267, -6.2891", "05/31/2024"]],

@@ -9,6 +9,7 @@ import { Card } from "../../ui/page/card.tsx";
 import type { GroupOfScenes } from "../location-groups.ts";
 import styles from "./group-card.module.css";
 import { GroupOptions } from "./group-options.tsx";
+import { GroupPicture, GroupSummary } from "./group-summary.tsx";
 import { KindBoxes } from "./kind-boxes.tsx";
 import { sceneCountText } from "./scene-count-text.ts";
 import { SceneTable } from "./scene-table.tsx";
@@ -46,6 +47,8 @@ export function GroupCard({ group, onChange, onEdit }: GroupCardProps) {
     <div ref={card} className={styles.group} aria-current={isAsked ? "true" : undefined}>
       <Card
         title={`${group.id} ${group.name}`}
+        note={<GroupSummary group={group} />}
+        picture={<GroupPicture group={group} />}
         maxHeight={HIGHEST}
         actions={
           <>

@@ -11,8 +11,11 @@ interface EditableCellProps {
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
   readonly tabIndex?: number;
-  /** `box` has a visible border; `form` is a full-width box; `sheet` has no border, because its cell has one. */
-  readonly look?: "box" | "form" | "sheet";
+  /**
+   * `box` has a visible border; `form` is a full-width box; `sheet` has no border, because its cell has one; `quiet`
+   * looks like text until it is pointed at or edited.
+   */
+  readonly look?: "box" | "form" | "sheet" | "quiet";
 }
 
 /**

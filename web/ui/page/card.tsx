@@ -4,6 +4,10 @@ import styles from "./card.module.css";
 interface CardProps {
   /** Heading, level 2. */
   readonly title?: ReactNode;
+  /** Below the heading: the main facts. */
+  readonly note?: ReactNode;
+  /** Before the heading: a picture. */
+  readonly picture?: ReactNode;
   /** Next to the heading: counts, switches, buttons. */
   readonly actions?: ReactNode;
   /** `edge` lets the content, such as a table, extend to the border of the card. */
@@ -14,13 +18,17 @@ interface CardProps {
 }
 
 /** A card for one topic. */
-export function Card({ title, actions, padding = "roomy", maxHeight, children }: CardProps) {
+export function Card({ title, note, picture, actions, padding = "roomy", maxHeight, children }: CardProps) {
   const limit = maxHeight === undefined ? {} : { style: { "--highest": `${maxHeight}px` } as CSSProperties };
   return (
     <section className={styles.card} data-padding={padding} data-limited={maxHeight !== undefined} {...limit}>
       {(title || actions) && (
         <header className={styles.head}>
-          <h2>{title}</h2>
+          {picture}
+          <div className={styles.title}>
+            <h2>{title}</h2>
+            {note}
+          </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

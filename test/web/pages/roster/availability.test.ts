@@ -1,11 +1,11 @@
-import { it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { addDays, weekday } from "../../../../shared/dates/calendar-date.ts";
 import { dateText } from "../../../../shared/dates/dates-string.ts";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp } from "../app.tsx";
 import { actor, place } from "../lighthouse.ts";
 import { schedulesOf } from "../schedules.ts";
-import { click, heading, one, says } from "../words.ts";
+import { click, eventually, heading, one, says } from "../words.ts";
 import "../../../../web/pages/availability.tsx";
 
 /** The Tuesday in five weeks and the days after it. */
@@ -47,4 +47,16 @@ it("updates on another person's lock and day off", async () => {
   project.calendar = usual;
   production.tell();
   await says("Every scene has a day on which its location and all of its cast are available.");
+});
+
+it("marks today, and begins there", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${addDays(tuesday, 3)}T12:00:00`) });
+  await open();
+  const marked = await eventually(() => {
+    const found = document.querySelectorAll("[aria-current=date]");
+    expect(found.length).toBe(1);
+    return found[0]!;
+  });
+  expect(marked.textContent).toContain("Today");
+  await says(`MARA, Fri ${FRI}: Ana Duarte, locked, is not available`);
 });

@@ -96,3 +96,22 @@ it("is copied from another project", async () => {
   await click("Save Changes");
   await eventually(() => expect(people(crew, "Camera")).toEqual([INES]));
 });
+
+it("is one table with a heading for each department, whose texts are edited in place", async () => {
+  const crew = open();
+  await click("Add a position to Department 2");
+  await fill("Position 1 in Department 2", "Boom Operator");
+  await fill("Name of position 1 in Department 2", "Bo Tull");
+  expect(all("table").length).toBe(1);
+  const headings = [...document.querySelectorAll<HTMLInputElement>("th[scope=rowgroup] input")].map(
+    ({ value }) => value,
+  );
+  expect(headings).toEqual(["Department 1", "Department 2", "Department 3"]);
+  expect(all("columnheader").map(({ textContent }) => textContent)).toEqual([
+    ...["Position", "Name", "Phone", "Email", "Call", "Details"],
+  ]);
+  await click("Save Changes");
+  await eventually(() =>
+    expect(people(crew, "Department 2")).toEqual([{ position: "Boom Operator", name: "Bo Tull" }]),
+  );
+});

@@ -62,6 +62,15 @@ describe("an option without dates is told from a flexible one", () => {
   });
 });
 
+it("shows at the head of each location group which location is locked, and its dates", async () => {
+  const locked = { ...place("Punta Faro", "03/03/2031, 03/09/2031 - 03/12/2031"), locked: true };
+  open("locations", {
+    getLocationList: locationList([place("Old Pier"), locked, { ...place("Dock"), groupId: "L2" }]),
+  });
+  await heading("L1 LIGHTHOUSE");
+  await says("Punta Faro", "03/03/2031 – 03/12/2031", "1 option, none locked");
+});
+
 describe("an empty page", () => {
   const none: Answers = {
     getCastList: NO_BREAKDOWN,

@@ -1,0 +1,66 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Lock from "lucide-react/icons/lock";
+import MapPin from "lucide-react/icons/map-pin";
+import { useState } from "react";
+import { availabilityFromText, isFlexible, isUndated } from "../../../shared/dates/dates-string.ts";
+import { t } from "../../i18n/translate.ts";
+import { dateText } from "../../layout/date-text.ts";
+import type { GroupOfScenes } from "../location-groups.ts";
+import styles from "./group-summary.module.css";
+
+/** The option that stands for a group: the locked one, else the first. */
+const mainOption = ({ options }: GroupOfScenes) => options.find(({ locked }) => locked) ?? options[0];
+
+/** Which location is locked and when it is available; without a lock, how many options there are. */
+export function GroupSummary({ group }: { readonly group: GroupOfScenes }) {
+  const { options } = group;
+  const locked = options.find((option) => option.locked);
+  return (
+    <p className={styles.summary}>
+      {locked ? (
+        <>
+          <span data-state="locked">
+            <Lock aria-hidden />
+            {locked.locationName}
+          </span>
+          <span>
+            <CalendarDays aria-hidden />
+            {spanText(locked.dates)}
+          </span>
+        </>
+      ) : options.length === 0 ? (
+        <span data-state="none">{t("No location yet")}</span>
+      ) : (
+        <span>
+          {t("{count, plural, one {# option, none locked} other {# options, none locked}}", { count: options.length })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** First and last date of a dates string: `03/02/2031 – 03/12/2031`. */
+function spanText(dates: string): string {
+  if (isUndated(dates)) return t("No dates");
+  if (isFlexible(dates)) return t("Flexible");
+  const availability = availabilityFromText(dates);
+  const days = availability.kind === "days" ? availability.days : [];
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return first === last ? dateText(first) : `${dateText(first)} – ${dateText(last)}`;
+}
+
+/** The newest photo of the group's location, or a box of the same size. */
+export function GroupPicture({ group }: { readonly group: GroupOfScenes }) {
+  const option = mainOption(group);
+  return <Picture key={option?.photos?.at(-1)?.photoId} address={option?.picture} />;
+}
+
+/** The address of a photo may change while the photo stays the same, which must not load it again. */
+function Picture({ address }: { readonly address: string | null | undefined }) {
+  const [first] = useState(address);
+  return (
+    <span className={styles.picture} aria-hidden>
+      {first ? <img src={first} alt="" width={56} height={56} loading="lazy" /> : <MapPin />}
+    </span>
+  );
+}
