@@ -1,5 +1,4 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
-import UsersRound from "lucide-react/icons/users-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { IconButton } from "../../web/ui/form/icon-button.tsx";
@@ -14,9 +13,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Logo />
           Backlot
         </Link>
-      </Bar>
-      <Bar kind="sub" actions={<IconButton label="Team" icon={<UsersRound />} />}>
-        <Link to="/">The Long Way to Larkspur</Link>
       </Bar>
       {children}
     </>

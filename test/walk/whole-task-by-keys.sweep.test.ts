@@ -70,8 +70,6 @@ it("leads from signing up to a published call sheet using only the keyboard", as
   await heading(page, "Create Project").waitFor();
   await typeInto(page, "Project Name", "Five Lamps");
   await page.keyboard.press("Enter");
-  await heading(page, "Projects").waitFor();
-  await pressNext(page, "Five Lamps");
   await heading(page, "Five Lamps").waitFor();
 
   await pressNext(page, "Script");

@@ -27,7 +27,7 @@ import {
 } from "../loaders/schedule.ts";
 import { draftReviewLoader, readingReportLoader, scriptBreakdownLoader, scriptLoader } from "../loaders/script.ts";
 import { patterns } from "../navigation/paths.ts";
-import { sessionLoader } from "../session/session.ts";
+import { sessionLoader, signInLoader } from "../session/session.ts";
 import { Opening, Root } from "./root.tsx";
 import { RouteProblem } from "./route-error.tsx";
 import { Shell, Verifying } from "./shell.tsx";
@@ -39,7 +39,7 @@ export const addresses: RouteObject[] = [
     HydrateFallback: Opening,
     ErrorBoundary: RouteProblem,
     children: [
-      { path: patterns.signIn, lazy: () => import("../pages/sign-in.tsx") },
+      page(patterns.signIn, signInLoader, () => import("../pages/sign-in.tsx")),
       page(patterns.signUp, signUpLoader, () => import("../pages/sign-up.tsx")),
       { path: patterns.resetPassword, lazy: () => import("../pages/reset-password.tsx") },
       { path: patterns.start, loader: startLoader },

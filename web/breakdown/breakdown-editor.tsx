@@ -12,7 +12,6 @@ import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
 import { MergeConflictDialog } from "../layout/merge-conflict-dialog.tsx";
 import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
-import { paths } from "../navigation/paths.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { saveLocalDraft } from "../offline/local-drafts.ts";
 import { useUser } from "../session/use-user.ts";
@@ -167,7 +166,6 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
         title={t("Script Breakdown")}
         note={<SceneCountsBar table={table} />}
         help={<TermsButton of={["eighths", "set", "intExt", "castId"]} />}
-        back={{ to: paths.project(user.id, id), label: name }}
         actions={
           <>
             <ShowScript />

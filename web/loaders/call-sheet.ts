@@ -3,30 +3,39 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { api } from "../api/client.ts";
 import { type ShootDay, shootDayFor } from "../call-sheet/next-shoot-day.ts";
 import { NOTHING_PUBLISHED } from "../call-sheet/publishing/publication-state.ts";
+import { todayText } from "../layout/date-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
 
-/** Finds the call sheet of today or of the next shoot day, in any of the user's projects that is not completed. */
-export function todayLoader() {
-  return { sheet: deferred(todaysSheet()) };
+/**
+ * Finds the call sheet of today or of the next shoot day: in the project of the query, else in any of the user's projects
+ * that is not completed.
+ */
+export function todayLoader({ request }: LoaderFunctionArgs) {
+  const project = new URL(request.url).searchParams.get("project") ?? undefined;
+  return { project, sheet: deferred(todaysSheet(project)) };
 }
 
-async function todaysSheet(): Promise<string | undefined> {
+async function todaysSheet(project: string | undefined): Promise<string | undefined> {
   const user = await currentUser();
   // The session route redirects to the sign-in page.
   if (!user) return undefined;
-  const projects = await api.listProjects({ params: { user: user.id } });
-  const open = projects.filter(({ completed }) => !completed);
-  const asked = await Promise.allSettled(open.map(({ id }) => shootDaysOf(id)));
+  const open = project === undefined ? await openProjects(user.id) : [project];
+  const asked = await Promise.allSettled(open.map(shootDaysOf));
   const found = shootDayFor(
-    today(),
+    todayText(),
     asked.flatMap((one) => (one.status === "fulfilled" ? one.value : [])),
   );
   // Another project's later day must not hide that today's could not be fetched.
   const failed = asked.find(({ status }) => status === "rejected");
-  if (failed?.status === "rejected" && found?.date !== today()) throw failed.reason;
+  if (failed?.status === "rejected" && found?.date !== todayText()) throw failed.reason;
   return found && `${paths.callSheetOf(user.id, found.id, found.schedule)}?day=${found.dayNumber}`;
+}
+
+async function openProjects(user: string): Promise<string[]> {
+  const projects = await api.listProjects({ params: { user } });
+  return projects.flatMap(({ id, completed }) => (completed ? [] : [id]));
 }
 
 async function shootDaysOf(id: string): Promise<ShootDay[]> {
@@ -37,12 +46,6 @@ async function shootDaysOf(id: string): Promise<ShootDay[]> {
   const schedule = nameOfScheduleFile(followed.name);
   const { days } = await api.getCallSheetDays({ params: { id, scheduleName: schedule } });
   return days.map(({ sheet: { date, dayNumber } }) => ({ id, schedule, date, dayNumber }));
-}
-
-/** The device's local date, YYYY-MM-DD. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
 export function callSheetLoader({ params, request }: LoaderFunctionArgs<"id" | "scheduleName">) {

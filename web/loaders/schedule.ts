@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
+import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
+import { paths } from "../navigation/paths.ts";
 import { qualityBoard } from "../schedule/improvement/quality-board.ts";
 
 const ALL_LOCATIONS = "All locations";
@@ -92,10 +93,13 @@ export async function usualSchedule(id: string): Promise<string | undefined> {
   }
 }
 
-export function stripboardLoader({ params, request }: LoaderFunctionArgs<"id">) {
+export async function stripboardLoader({ params, request }: LoaderFunctionArgs<"user" | "id">) {
+  const id = params.id!;
   const scheduleName = new URL(request.url).searchParams.get("schedule") ?? "";
-  if (scheduleName === "") return { scheduleName };
-  return { scheduleName, loaded: api.getStripboard({ params: { id: params.id!, scheduleName } }) };
+  if (scheduleName !== "") return { scheduleName, loaded: api.getStripboard({ params: { id, scheduleName } }) };
+  const usual = await usualSchedule(id);
+  if (usual !== undefined) throw replace(paths.stripboard(params.user!, id, nameOfScheduleFile(usual)));
+  return { scheduleName };
 }
 
 export function manageShootDaysLoader({ params }: LoaderFunctionArgs<"id">) {

@@ -51,6 +51,9 @@ const ofProject = (pattern: `/:user/:id${string}`) => (user: string, id: string)
 /** The URLs of the pages. */
 export const paths = {
   signIn: patterns.signIn,
+  /** The call sheet of today or of the next shoot day, of one project or of any. */
+  today: (project?: string) =>
+    project === undefined ? patterns.today : `${patterns.today}?${new URLSearchParams({ project })}`,
   signUp: patterns.signUp,
   resetPassword: patterns.resetPassword,
   completed: (id: string) => generatePath(patterns.completed, { id }),

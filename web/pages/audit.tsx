@@ -50,7 +50,6 @@ export function Component() {
       <title>{titleOf(t("Activity log"), name)}</title>
       <PageHeader
         title={t("Activity Log")}
-        back={{ to: paths.project(user.id, id), label: name }}
         note={t("Every change and every download. This log cannot be edited.")}
         actions={
           <Button icon={<Download />} busy={isSaving && t("Saving...")} onClick={() => void save()}>

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <Page>
       <title>{titleOf(t("Call Sheets"), name)}</title>
-      <PageHeader title={t("Call Sheets")} back={{ to: paths.project(user.id, id), label: name }} />
+      <PageHeader title={t("Call Sheets")} />
       <Cards>
         <CardLink to={paths.crew(user.id, id)} title={t("Crew List")} icon={<UsersRound />}>
           {t("Departments, positions and people")}

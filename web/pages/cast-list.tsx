@@ -34,7 +34,6 @@ export function Component() {
       <PageHeader
         title={t("Cast List")}
         help={<TermsButton of={["castId", "hold", "drop"]} />}
-        back={{ to: paths.project(user.id, id), label: name }}
         actions={<SheetMenu kind="cast" disabled={arrived !== undefined && !("loaded" in arrived && arrived.loaded)} />}
       />
       <Deferred

@@ -25,8 +25,11 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
   const timeZone = String(form.get("timeZone"));
   const operation = String(form.get("operation"));
   try {
-    await api.createProject({ params: { user }, payload: { projectName, projectType, timeZone, operation } });
-    return redirect(paths.home(user));
+    const { id } = await api.createProject({
+      params: { user },
+      payload: { projectName, projectType, timeZone, operation },
+    });
+    return redirect(paths.project(user, id));
   } catch (error) {
     return { problem: errorText(error, t("Failed to create project. Please try again.")) };
   }

@@ -18,7 +18,7 @@ export function Component() {
   const { review } = useLoaderData<typeof draftReviewLoader>();
   const { id, name } = useProject();
   const user = useUser();
-  const header = <PageHeader title={t("Draft Review")} back={{ to: paths.project(user.id, id), label: name }} />;
+  const header = <PageHeader title={t("Draft Review")} />;
   return (
     <Page width="list">
       <title>{titleOf(t("Draft Review"), name)}</title>

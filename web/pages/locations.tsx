@@ -50,7 +50,6 @@ export function Component() {
       <title>{titleOf(t("Locations"), name)}</title>
       <PageHeader
         title={t("Locations")}
-        back={{ to: paths.project(user.id, id), label: name }}
         actions={
           <>
             <Button icon={<Plus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "add" })}>

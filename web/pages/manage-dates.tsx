@@ -40,8 +40,7 @@ export function Component() {
     <Page>
       <title>{titleOf(t("Dates"), name)}</title>
       <PageHeader
-        title={t("Scheduling")}
-        back={{ to: paths.scheduling(user.id, id), label: t("Scheduling") }}
+        title={t("Scheduling: Dates")}
         actions={<ButtonLink to={paths.availability(user.id, id)}>{t("Availability")}</ButtonLink>}
       />
       <Split

@@ -84,9 +84,8 @@ export function Component() {
     <Page>
       <title>{titleOf(t("Schedules"), name)}</title>
       <PageHeader
-        title={t("Scheduling")}
+        title={t("Scheduling: Schedules")}
         help={<TermsButton of={["eighths", "castId", "hold", "move", "gap"]} />}
-        back={{ to: paths.scheduling(user.id, id), label: t("Scheduling") }}
         actions={
           <>
             {!limited && (

@@ -39,7 +39,6 @@ export function Component() {
         title={t("DPR")}
         help={<TermsButton of={["call", "setup", "wrap", "eighths"]} />}
         note={t("Daily production reports")}
-        back={{ to: paths.project(user.id, id), label: name }}
       />
       <Deferred
         value={listed}

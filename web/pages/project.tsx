@@ -1,19 +1,18 @@
 import Users from "lucide-react/icons/users";
 import { lazy, Suspense } from "react";
-import { Link, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
+import { Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
 import { CHANGE_POLLING, LIVE_POLLING } from "../../shared/contract/schema/change-polling.ts";
 import { useChangePolling } from "../data/use-change-polling.ts";
 import { t } from "../i18n/translate.ts";
 import { NotFoundState } from "../layout/not-found-state.tsx";
-import { Sections } from "../layout/project-nav.tsx";
+import { ProjectFrame } from "../layout/project-frame.tsx";
 import type { projectLoader } from "../loaders/project.ts";
 import { paths } from "../navigation/paths.ts";
-import { CalendarContext, fullName, ProjectContext } from "../navigation/project-context.ts";
+import { CalendarContext, ProjectContext } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
 import { ReportsMenu } from "../reports/reports-menu.tsx";
 import { useUser } from "../session/use-user.ts";
 import { IconButton } from "../ui/form/icon-button.tsx";
-import { Bar } from "../ui/page/bar.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { paletteStyle } from "../ui/palette-style.ts";
 import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
@@ -27,12 +26,10 @@ export { skipRevalidation as shouldRevalidate } from "../navigation/skip-revalid
 /** Layout of a project's pages: its name, and its team. */
 export function Component() {
   const { project, calendar, stamp } = useLoaderData<typeof projectLoader>();
-  const user = useUser();
+  const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const team = useLazyDialog<true>();
   const isTeamAskedFor = search.has("team");
-  const { pathname } = useLocation();
-  const hub = paths.project(user.id, project.id);
 
   function closeTeam() {
     team.close();
@@ -42,24 +39,19 @@ export function Component() {
   useChangePolling(project.id, stamp, pathname.includes("/stripboard") ? LIVE_POLLING : CHANGE_POLLING);
   return (
     <ProjectContext value={project}>
-      <Bar
-        kind="sub"
-        label={t("Project")}
-        sections={pathname.replace(/\/$/, "") === hub || project.isMissing ? undefined : <Sections />}
-        actions={
+      <ProjectFrame
+        project={project}
+        tools={
           !project.isMissing && (
-            <>
-              {!project.limited && <ReportsMenu />}
-              <IconButton label={t("Team Members")} icon={<Users />} onClick={() => team.open(true)} />
-            </>
+            <IconButton label={t("Team Members")} icon={<Users />} onClick={() => team.open(true)} />
           )
         }
+        last={!project.limited && <ReportsMenu />}
       >
-        <Link to={hub}>{fullName(project)}</Link>
-      </Bar>
-      <div className={styles.project} style={project.palette && paletteStyle(project.palette)}>
-        <CalendarContext value={calendar}>{project.isMissing ? <NoProject /> : <Outlet />}</CalendarContext>
-      </div>
+        <div className={styles.project} style={project.palette && paletteStyle(project.palette)}>
+          <CalendarContext value={calendar}>{project.isMissing ? <NoProject /> : <Outlet />}</CalendarContext>
+        </div>
+      </ProjectFrame>
       <Suspense>
         {(team.value || isTeamAskedFor) && !project.isMissing && <TeamDialog project={project} onClose={closeTeam} />}
       </Suspense>

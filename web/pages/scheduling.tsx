@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Page>
       <title>{titleOf(t("Scheduling"), name)}</title>
-      <PageHeader title={t("Scheduling")} back={{ to: paths.project(user.id, id), label: name }} />
+      <PageHeader title={t("Scheduling")} />
       <Cards>
         <CardLink to={paths.manageDates(user.id, id)} title={t("Manage Dates")} icon={<CalendarDays />}>
           {t("When actors and locations are available")}

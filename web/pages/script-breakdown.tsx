@@ -7,7 +7,6 @@ import { DraftWaits } from "../draft-review/pending-draft-banner.tsx";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import type { scriptBreakdownLoader } from "../loaders/script.ts";
-import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
 import { useUser } from "../session/use-user.ts";
@@ -25,7 +24,7 @@ export function Component() {
   const { state } = useLocation();
   const { id, name } = useProject();
   const user = useUser();
-  const header = <PageHeader title={t("Script Breakdown")} back={{ to: paths.project(user.id, id), label: name }} />;
+  const header = <PageHeader title={t("Script Breakdown")} />;
   return (
     <Page>
       <title>{titleOf(t("Script Breakdown"), name)}</title>

@@ -7,7 +7,6 @@ import { DraftWaits } from "../draft-review/pending-draft-banner.tsx";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import type { scriptLoader } from "../loaders/script.ts";
-import { paths } from "../navigation/paths.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
 import { Drafts } from "../script/drafts.tsx";
@@ -64,11 +63,7 @@ export function Component() {
     >
       <Page>
         <title>{titleOf(t("Script"), name)}</title>
-        <PageHeader
-          title={t("Script")}
-          back={{ to: paths.project(user.id, id), label: name }}
-          actions={importButtons}
-        />
+        <PageHeader title={t("Script")} actions={importButtons} />
         <input
           ref={picker}
           type="file"

@@ -38,7 +38,7 @@ export function Component() {
   const head = (
     <>
       <title>{titleOf(t("Project Settings"), name)}</title>
-      <PageHeader title={t("Project Settings")} back={{ to: hub, label: name }} />
+      <PageHeader title={t("Project Settings")} />
     </>
   );
   if (trueName === undefined) {

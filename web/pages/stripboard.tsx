@@ -62,7 +62,7 @@ export function Component() {
         <>
           {head}
           <NotFoundState
-            words={t("This link does not name a schedule, so there is no stripboard to show.")}
+            words={t("The stripboard is shown here once the project has a schedule.")}
             back={back}
           />
         </>

@@ -11,8 +11,12 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
-  const { sheet } = useLoaderData<typeof todayLoader>();
+  const { project, sheet } = useLoaderData<typeof todayLoader>();
   const user = useUser();
+  const [back, backLabel] =
+    project === undefined
+      ? ([paths.home(user.id), t("Go to your projects")] as const)
+      : ([paths.manageSchedules(user.id, project), t("Go to the schedules")] as const);
   return (
     <Page>
       <title>{titleOf(t("Today's call sheet"))}</title>
@@ -27,8 +31,10 @@ export function Component() {
           found !== undefined ? (
             <Navigate to={found} replace />
           ) : (
-            <EmptyState icon={<CalendarX />} next={[paths.home(user.id), t("Go to your projects")]}>
-              {t("None of your projects has an upcoming shoot day")}
+            <EmptyState icon={<CalendarX />} next={[back, backLabel]}>
+              {project === undefined
+                ? t("None of your projects has an upcoming shoot day")
+                : t("This project has no upcoming shoot day")}
             </EmptyState>
           )
         }

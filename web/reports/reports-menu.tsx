@@ -11,13 +11,12 @@ import { paths } from "../navigation/paths.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { Button } from "../ui/form/button.tsx";
-import { IconButton } from "../ui/form/icon-button.tsx";
 import popover from "../ui/popover.module.css";
 import styles from "./reports-menu.module.css";
 
 const FORMATS: Readonly<Record<ListFormat, string>> = { pdf: "PDF", xlsx: t("Excel") };
 
-/** All printable reports, available on every page of the project. */
+/** All printable reports, as an entry of the project's navigation. */
 export function ReportsMenu() {
   const { id } = useProject();
   const user = useUser();
@@ -41,7 +40,10 @@ export function ReportsMenu() {
 
   return (
     <>
-      <IconButton label={t("Reports")} icon={<Printer />} popoverTarget={menu} />
+      <button type="button" title={t("Reports")} popoverTarget={menu}>
+        <Printer aria-hidden />
+        <span>{t("Reports")}</span>
+      </button>
       <div
         id={menu}
         popover="auto"

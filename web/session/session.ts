@@ -5,6 +5,7 @@ import { clearToken, isLive, onTokenElsewhere, payloadOf, storedToken } from "..
 import { paths } from "../navigation/paths.ts";
 import { clearLocalDrafts } from "../offline/local-drafts.ts";
 import { clearCache } from "../offline/response-cache.ts";
+import { forgetVisits } from "./last-visit.ts";
 import { forgetProjects } from "./recent-projects.ts";
 import { clearReturnUrl, saveReturnUrl } from "./return-url.ts";
 
@@ -12,6 +13,9 @@ export interface User {
   readonly id: string;
   readonly email: string;
 }
+
+/** Whether the user has just been led away from another user's URL, to sign in as that user. */
+let isTurnedAway = false;
 
 let verified: { readonly token: string; readonly user: User } | undefined;
 
@@ -26,7 +30,17 @@ export async function sessionLoader({ params, request }: LoaderFunctionArgs): Pr
     const { pathname, search } = new URL(request.url);
     saveReturnUrl(pathname + search);
   }
+  isTurnedAway = user !== undefined;
   throw replace(paths.signIn);
+}
+
+/** Redirects users who are signed in from the sign-in page to their projects. */
+export async function signInLoader() {
+  const asksForAnotherUser = isTurnedAway;
+  isTurnedAway = false;
+  const user = asksForAnotherUser ? undefined : await currentUser();
+  if (user) throw replace(paths.home(user.id));
+  return null;
 }
 
 /** The signed-in user; while the server is unreachable, the last known one if any of their data is cached. */
@@ -91,6 +105,7 @@ export async function signOutEverywhere({ id }: User): Promise<void> {
 async function leaveDevice(): Promise<void> {
   clearReturnUrl();
   forgetProjects();
+  forgetVisits();
   clearLocalDrafts();
   await forgetSession();
   localStorage.setItem(SIGNED_OUT, String(Date.now()));

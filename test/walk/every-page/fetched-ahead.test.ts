@@ -13,7 +13,7 @@ beforeAll(async () => {
   production = await newProduction(inject("url"));
 });
 
-const castList = (page: Page) => page.getByRole("link", { name: /^Cast List/ });
+const castList = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Cast List/ });
 
 /** The project's page and the requests from then on. */
 async function atHub(): Promise<{ page: Page; asked: (what: RegExp) => string[] }> {

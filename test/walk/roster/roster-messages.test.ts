@@ -148,6 +148,6 @@ describe("each screen of the cast and the locations", () => {
     await tabTo(page, "MARA");
     await page.keyboard.press("Enter");
     await heading(page, "MARA - Dates").waitFor();
-    await link(page, "Availability").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Availability", exact: true }).waitFor();
   });
 });

@@ -37,7 +37,7 @@ describe("the reports of a schedule", () => {
       .first()
       .waitFor();
     await page.goBack();
-    await heading(page, "Scheduling").waitFor();
+    await heading(page, "Scheduling: Schedules").waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -103,6 +103,7 @@ describe("the reports of a schedule", () => {
     const { owner, id } = production;
     const { page, complaints } = await open({ person: owner, on: PHONE });
     await page.goto(`/${owner.id}/${id}/cast-list`);
+    await button(page, "More").click();
     await button(page, "Reports").click();
     await expectAccessible(page);
     const saved = async (name: string) => {

@@ -56,8 +56,8 @@ describe("dates, schedules and shoot days", () => {
     for (const [path, title] of [
       ["scheduling", "Scheduling"],
       ["calendar", "Calendar"],
-      ["manage-schedules", "Scheduling"],
-      ["manage-schedules?schedule=By%20Keys.schedule.tsv", "Scheduling"],
+      ["manage-schedules", "Scheduling: Schedules"],
+      ["manage-schedules?schedule=By%20Keys.schedule.tsv", "Scheduling: Schedules"],
       ["manage-shoot-days", "Manage Shoot Days"],
     ] as const) {
       await page.goto(pathOf(path));

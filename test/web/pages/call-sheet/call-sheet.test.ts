@@ -79,9 +79,9 @@ it("reports an unknown day or schedule in the address and links to existing ones
   await says("“Main” has no shoot day “99”: its last is day 2.", "Go to the shoot days");
 });
 
-it("reports a stripboard address without a schedule", async () => {
-  opened(`${HUB}/stripboard`);
-  await says("This link does not name a schedule, so there is no stripboard to show.", "Go to the schedules");
+it("reports that a project without a schedule has no stripboard", async () => {
+  opened(`${HUB}/stripboard`, { listSchedules: [] });
+  await says("The stripboard is shown here once the project has a schedule.", "Go to the schedules");
 });
 
 describe("a day's call sheet", () => {

@@ -253,7 +253,7 @@ describe("a completed project", () => {
     ["Script Breakdown", "Script Breakdown"],
     ["Cast List", "Cast List"],
     ["Locations", "Locations"],
-    ["Schedules", "Scheduling"],
+    ["Schedules", "Scheduling: Schedules"],
     ["Call Sheets", "Call Sheets"],
     ["Reports", "One-liner"],
     ["DPR", "DPR"],
