@@ -183,6 +183,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "web/ui/grid",
     "web/ui/pdf",
     "web/layout",
+    "web/project-status",
     "web/account",
     "web/dates",
     "web/script",

@@ -25,6 +25,7 @@ export function routePermissions(
     ...rosterPermissions(statements),
     ...schedulePermissions(statements, resources),
     ...callSheetPermissions(statements),
+    getProjectStatus: [...statements.callSheet, statements.projects("BatchGetItem"), statements.published("GetObject")],
     ...administrationPermissions(statements, resources),
   };
 }

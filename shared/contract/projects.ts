@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { Department } from "../call-sheet/model/crew.ts";
 import { TimeZone } from "../call-sheet/model/time-zone.ts";
+import { CalendarDate } from "../schedule/model/schedule.ts";
 import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { Visibility } from "../visibility/visibility.ts";
 import { IDENTITY_REFUSALS, IdentityProof } from "./schema/identity-proof.ts";
 import { IdempotencyKey, ShortText } from "./schema/names.ts";
+import { ProjectStatus } from "./schema/project-status.ts";
 import { PROJECT_TYPES } from "./schema/project-types.ts";
 import { json, type Route } from "./schema/route.ts";
 
@@ -159,6 +161,17 @@ export const projects = {
     access: "editor",
     payload: json(z.object({ timeZone: TimeZone })),
     answer: json(z.object({ timeZone: z.string() })),
+    refusals: {},
+  },
+  getProjectStatus: {
+    method: "GET",
+    path: "/api/{id}/status",
+    summary:
+      "Where the production stands on the caller's date `today`, by default that in UTC: the shoot day and the next one, and counts of the project's pages; with `since`, also what others have changed since then.",
+    access: "viewer",
+    filtersByVisibility: true,
+    query: z.object({ today: CalendarDate.optional(), since: z.iso.datetime().optional() }),
+    answer: json(ProjectStatus),
     refusals: {},
   },
   getChangeStamp: {

@@ -10,44 +10,43 @@ import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { CardLink, Cards } from "../ui/page/card-link.tsx";
 
+/** The cards of a project. */
+export type ProjectCard = "script" | "breakdown" | "castList" | "locations" | "scheduling" | "callSheets" | "dpr";
+
 interface ProjectCardsProps {
   readonly user: string;
   readonly id: string;
   /** Whether the member is restricted and does not see all pages. */
   readonly limited: boolean | undefined;
-  /** Replaces the default description of the script card. */
-  readonly script?: (usual: string) => ReactNode;
+  /** What stands on a card instead of its description. */
+  readonly words?: Partial<Record<ProjectCard, ReactNode>>;
   /** Additional cards. */
   readonly children?: ReactNode;
 }
 
 /** Links to a project's pages. */
-export function ProjectCards({ user, id, limited, script = (usual) => usual, children }: ProjectCardsProps) {
+export function ProjectCards({ user, id, limited, words = {}, children }: ProjectCardsProps) {
+  const cards: readonly [card: ProjectCard, title: string, icon: ReactNode, usual: string][] = [
+    ["script", t("Script"), <FileText key="" />, limited ? t("The pages of your scenes") : t("Drafts as PDF")],
+    [
+      ...(["breakdown", t("Script Breakdown"), <TableProperties key="" />] as const),
+      limited ? t("Your scenes, with what they need") : t("Every scene and what it needs"),
+    ],
+    ["castList", t("Cast List"), <UsersRound key="" />, t("Characters, actors and their dates")],
+    ["locations", t("Locations"), <MapPin key="" />, t("Locations, addresses and dates")],
+    ["scheduling", t("Scheduling"), <CalendarRange key="" />, t("Dates and shooting schedules")],
+    ["callSheets", t("Call Sheets"), <ClipboardList key="" />, t("One for each shoot day, and the crew")],
+    ["dpr", t("DPR"), <NotebookPen key="" />, t("Daily production reports")],
+  ];
   return (
     <Cards>
-      <CardLink to={paths.script(user, id)} title={t("Script")} icon={<FileText />}>
-        {script(limited ? t("The pages of your scenes") : t("Drafts as PDF"))}
-      </CardLink>
-      <CardLink to={paths.breakdown(user, id)} title={t("Script Breakdown")} icon={<TableProperties />}>
-        {limited ? t("Your scenes, with what they need") : t("Every scene and what it needs")}
-      </CardLink>
-      <CardLink to={paths.castList(user, id)} title={t("Cast List")} icon={<UsersRound />}>
-        {t("Characters, actors and their dates")}
-      </CardLink>
-      <CardLink to={paths.locations(user, id)} title={t("Locations")} icon={<MapPin />}>
-        {t("Locations, addresses and dates")}
-      </CardLink>
-      <CardLink to={paths.scheduling(user, id)} title={t("Scheduling")} icon={<CalendarRange />}>
-        {t("Dates and shooting schedules")}
-      </CardLink>
-      <CardLink to={paths.callSheets(user, id)} title={t("Call Sheets")} icon={<ClipboardList />}>
-        {t("One for each shoot day, and the crew")}
-      </CardLink>
-      {!limited && (
-        <CardLink to={paths.dpr(user, id)} title={t("DPR")} icon={<NotebookPen />}>
-          {t("Daily production reports")}
-        </CardLink>
-      )}
+      {cards
+        .filter(([card]) => !limited || card !== "dpr")
+        .map(([card, title, icon, usual]) => (
+          <CardLink key={card} to={paths[card](user, id)} title={title} icon={icon}>
+            {words[card] ?? usual}
+          </CardLink>
+        ))}
       {children}
     </Cards>
   );

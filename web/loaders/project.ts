@@ -4,8 +4,10 @@ import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts"
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 import { t } from "../i18n/translate.ts";
+import { todayText } from "../layout/date-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import type { OpenProject } from "../navigation/project-context.ts";
+import { noteVisit } from "../session/last-visit.ts";
 import { rememberProject } from "../session/recent-projects.ts";
 
 export async function projectLoader({ params }: LoaderFunctionArgs<"id">) {
@@ -66,7 +68,9 @@ export async function completedProjectLoader({ params }: LoaderFunctionArgs<"id"
 }
 
 export function hubLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { scripts: deferred(api.listScripts({ params: { id: params.id! } })) };
+  const id = params.id!;
+  const since = noteVisit(id, new Date().toISOString());
+  return { status: deferred(api.getProjectStatus({ params: { id }, query: { today: todayText(), since } })) };
 }
 
 export function settingsLoader({ params }: LoaderFunctionArgs<"id">) {

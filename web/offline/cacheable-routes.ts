@@ -9,6 +9,7 @@ const KEPT = [
   "getUser",
   "listProjects",
   "getProjectName",
+  "getProjectStatus",
   "listTeam",
   "getCalendar",
   "getTimeZone",

@@ -1,14 +1,17 @@
 import Settings from "lucide-react/icons/settings";
-import { Suspense } from "react";
-import { type ActionFunctionArgs, Await, useFetcher, useLoaderData } from "react-router-dom";
+import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
+import { LoadError, useOutcome } from "../layout/deferred.tsx";
 import { ProjectCards } from "../layout/project-cards.tsx";
 import type { hubLoader } from "../loaders/project.ts";
 import { paths } from "../navigation/paths.ts";
 import { fullName, useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
+import { cardWords, nextStep } from "../project-status/card-words.ts";
+import { RecentChanges } from "../project-status/recent-changes.tsx";
+import { StatusTiles } from "../project-status/status-tiles.tsx";
 import { useUser } from "../session/use-user.ts";
 import { Button } from "../ui/form/button.tsx";
 import { CardLink, NextStep } from "../ui/page/card-link.tsx";
@@ -27,9 +30,12 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 }
 
 export function Component() {
-  const { scripts } = useLoaderData<typeof hubLoader>();
+  const { status } = useLoaderData<typeof hubLoader>();
+  const outcome = useOutcome(status);
+  const known = outcome && "loaded" in outcome ? outcome.loaded : undefined;
   const project = useProject();
   const { id, name, projectType, completed, may, limited } = project;
+  const step = known && may !== "viewer" && !completed ? nextStep(known) : undefined;
   const user = useUser();
   const completion = useFetcher<typeof action>();
   const busy = completion.state !== "idle";
@@ -39,7 +45,6 @@ export function Component() {
       <PageHeader
         title={fullName(project)}
         note={completed ? t("{projectType}, completed", { projectType }) : projectType}
-        back={{ to: paths.home(user.id), label: t("Projects") }}
         actions={
           may === "owner" && (
             <completion.Form method="post">
@@ -53,11 +58,19 @@ export function Component() {
       />
       {limited && <p>{t("You see some scenes of this project. Its owner can show you more.")}</p>}
       <StatusLine status={completion.data && { kind: "error", text: completion.data.problem }} />
+      {outcome && "error" in outcome ? (
+        <LoadError text={t("Failed to fetch the status of the project")} error={outcome.error} />
+      ) : (
+        <StatusTiles user={user.id} id={id} limited={limited} status={known} />
+      )}
       <ProjectCards
         user={user.id}
         id={id}
         limited={limited}
-        script={(usual) => (may === "viewer" ? usual : <OrFirstStep scripts={scripts}>{usual}</OrFirstStep>)}
+        words={{
+          ...(known && cardWords(known)),
+          ...(step && { [step.card]: <NextStep>{step.words}</NextStep> }),
+        }}
       >
         {may === "owner" && (
           <CardLink to={paths.settings(user.id, id)} title={t("Project Settings")} icon={<Settings />}>
@@ -65,24 +78,7 @@ export function Component() {
           </CardLink>
         )}
       </ProjectCards>
+      {known && <RecentChanges changes={known.changes} />}
     </Page>
-  );
-}
-
-interface OrFirstStepProps {
-  readonly scripts: Promise<readonly unknown[]>;
-  readonly children: string;
-}
-
-/**
- * The script card's description, or a hint that a project begins with the script. The cards work while that is unknown.
- */
-function OrFirstStep({ scripts, children: usual }: OrFirstStepProps) {
-  return (
-    <Suspense fallback={usual}>
-      <Await resolve={scripts} errorElement={usual}>
-        {(all) => (all.length > 0 ? usual : <NextStep>{t("Start here: import the script as a PDF")}</NextStep>)}
-      </Await>
-    </Suspense>
   );
 }

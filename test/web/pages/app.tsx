@@ -30,12 +30,19 @@ export const OWNED = {
 /** Every request that all pages of a project make fails. */
 export const NO_NETWORK: Answers = { getProjectName: LOST, getChangeStamp: LOST, getCalendar: LOST };
 
+/** The status of a project without a script. */
+export const NO_STATUS = {
+  ...{ drafts: 0, scenes: null, pages: null, roles: null, sets: null, schedules: 0, shootDays: null, reports: 0 },
+  ...{ toCheck: null, today: null, next: null, changes: null },
+};
+
 /** The first requests of every page of a project. */
 const PROJECT_ANSWERS: Answers = {
   verifyToken: { user: READER },
   getProjectName: OWNED,
   getChangeStamp: { stamp: "1" },
   getCalendar: { calendar: USUAL_CALENDAR, version: 0 },
+  getProjectStatus: NO_STATUS,
 };
 
 interface App {

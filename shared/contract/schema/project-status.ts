@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { CalendarDate } from "../../schedule/model/schedule.ts";
+
+/** A shoot day of the active schedule. */
+const StatusDay = z.object({
+  schedule: z.string(),
+  date: CalendarDate,
+  dayNumber: z.int().positive(),
+  crewCall: z.string(),
+  scenes: z.int().nonnegative(),
+  /** Recipients of the latest publication and how many confirmed; null if it is not published, or hidden. */
+  confirmed: z.object({ of: z.int(), count: z.int() }).nullable(),
+});
+
+/** Where a production stands. What does not exist yet, or is hidden from the caller, is null. */
+export const ProjectStatus = z.object({
+  drafts: z.int(),
+  scenes: z.int().nullable(),
+  /** Of the script, in eighths. */
+  pages: z.object({ all: z.int(), shot: z.int().nullable() }).nullable(),
+  roles: z.object({ all: z.int(), locked: z.int(), uncast: z.array(z.string()) }).nullable(),
+  sets: z.object({ all: z.int(), locked: z.int() }).nullable(),
+  schedules: z.int(),
+  shootDays: z.int().nullable(),
+  /** Days with a production report. */
+  reports: z.int().nullable(),
+  /** Findings of the breakdown that need review. */
+  toCheck: z.int().nullable(),
+  today: StatusDay.nullable(),
+  next: StatusDay.nullable(),
+  /** Changes by others since `since`, newest first, at most ten; null without `since`, or if hidden. */
+  changes: z.array(z.object({ at: z.string(), by: z.string().nullable(), what: z.string() })).nullable(),
+});
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
