@@ -1,4 +1,5 @@
 import type { AuditEvent } from "../../shared/contract/audit.ts";
+import { CLOCK } from "../i18n/format-instant.ts";
 import { locale } from "../i18n/language.ts";
 import { lazy } from "../i18n/lazy.ts";
 import { t } from "../i18n/translate.ts";
@@ -8,7 +9,7 @@ import styles from "./audit-table.module.css";
 import { auditActionText, detailsText } from "./audit-text.ts";
 
 const COLUMNS = [t("What"), t("Who"), t("When"), t("Details"), t("Watermark ID")];
-const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }));
+const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium", ...CLOCK }));
 
 /** The project's activity log, newest first. */
 export function EventTable({ events }: { readonly events: readonly AuditEvent[] }) {

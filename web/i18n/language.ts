@@ -60,10 +60,9 @@ export function chooseLanguage(tag: string): void {
   else localStorage.setItem(KEY, tag);
 }
 
-/** Languages to choose from: pseudo-locales only in development, or while one is active. */
+/** Languages to choose from: pseudo-locales only while one is active, which only the URL can begin. */
 export function offeredLanguages(): readonly Language[] {
-  const isTrying = /^(localhost|127\.)/.test(window.location.hostname) || language.isTrial === true;
-  return LANGUAGES.filter(({ isTrial }) => isTrying || !isTrial);
+  return LANGUAGES.filter(({ isTrial }) => language.isTrial || !isTrial);
 }
 
 /** The current language. */

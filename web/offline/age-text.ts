@@ -1,3 +1,4 @@
+import { CLOCK } from "../i18n/format-instant.ts";
 import { locale } from "../i18n/language.ts";
 import { lazy } from "../i18n/lazy.ts";
 import { t } from "../i18n/translate.ts";
@@ -8,7 +9,7 @@ const UNITS = [
   ["minute", 1],
 ] as const;
 
-/** Age of data: "as of 05:12, 3 hours ago", with the date when it was not today. */
+/** Age of data: "as of 5:12 AM, 3 hours ago", with the date when it was not today. */
 export function ageText(then: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ["minute", 1];
@@ -21,4 +22,4 @@ export function ageText(then: Date, now: Date): string {
 
 const agoText = lazy(() => new Intl.RelativeTimeFormat(locale));
 const dayText = lazy(() => new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }));
-const clockText = lazy(() => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));
+const clockText = lazy(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", ...CLOCK }));

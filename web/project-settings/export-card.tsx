@@ -5,6 +5,7 @@ import type { ExportState } from "../../shared/contract/archives.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { useJobPolling } from "../data/use-job-polling.ts";
+import { CLOCK } from "../i18n/format-instant.ts";
 import { locale } from "../i18n/language.ts";
 import { lazy } from "../i18n/lazy.ts";
 import { t } from "../i18n/translate.ts";
@@ -15,7 +16,7 @@ import { Column, Row } from "../ui/page/stack.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }));
+const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...CLOCK }));
 const sizeFormat = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** Exports the project as one file: created in the background, then downloaded. */

@@ -6,7 +6,7 @@ import { dialog, heading } from "../words.ts";
 
 const open = windows();
 
-it("offers the trial languages on the local stack, remembers the choice and translates every text", async () => {
+it("offers no trial language, which only the URL begins, remembers it and translates every text", async () => {
   const owner = await signedUp(inject("url"), "owner");
   const { page } = await open({ person: owner });
   await page.goto(`/${owner.id}`);
@@ -20,7 +20,9 @@ it("offers the trial languages on the local stack, remembers the choice and tran
     .or(page.getByRole("button", { name: "Your account" }))
     .first()
     .click();
-  await dialog(page, "Your account").getByLabel("Language on this device").selectOption("Long English (trial)");
+  const languages = dialog(page, "Your account").getByLabel("Language on this device").locator("option");
+  expect(await languages.allTextContents()).toEqual(["English"]);
+  await page.goto(`/${owner.id}?language=en-XA`);
   await heading(page, /^\[Þŕöĵéçţš/).waitFor();
   await page.reload();
   await heading(page, /^\[Þŕöĵéçţš/).waitFor();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
-const age = (page: Page) => page.getByText(/^Offline: as of .*\d\d:\d\d, /);
+const age = (page: Page) => page.getByText(/^Offline: as of .*\d:\d\d [AP]M, /);
 const crewCall = (page: Page) => page.getByLabel("Crew Call", { exact: true });
 const sheetParams = () => ({ id: production.id, scheduleName: "Main" });
 const savedSheet = async () => (await editor.api(routes.getCallSheetDays, { params: sheetParams() })).days[0]!;
