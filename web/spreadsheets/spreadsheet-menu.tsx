@@ -22,7 +22,8 @@ interface SheetMenuProps {
 
 /** Exports all options as a spreadsheet, and imports one. */
 export function SheetMenu({ kind, disabled }: SheetMenuProps) {
-  const { id, may } = useProject();
+  const project = useProject();
+  const { id, may } = project;
   const mayEdit = useMayEdit();
   const { value: chosen, open, close } = useLazyDialog<{ readonly file: File; readonly preview: Promise<Preview> }>();
   const [problem, setProblem] = useState<string>();
@@ -34,7 +35,7 @@ export function SheetMenu({ kind, disabled }: SheetMenuProps) {
     setProblem(undefined);
     try {
       const { saveSheet } = await import("./download-spreadsheet.ts");
-      await saveSheet(kind, id, format, may !== "viewer");
+      await saveSheet(kind, project, format, may !== "viewer");
       hide();
     } catch (error) {
       setProblem(errorText(error, t("Failed to export the options")));
