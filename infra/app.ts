@@ -1,8 +1,7 @@
-import { globSync } from "node:fs";
 import { App, ReferenceStrength, Stack } from "aws-cdk-lib";
 import settings from "../cdk.json" with { type: "json" };
+import { buildAll, SITE } from "./build.ts";
 import { CLOUDFRONT_REGION, configOf, stackNameOf } from "./config/config.ts";
-import { bundleAll } from "./constructs/bundle.ts";
 import { API_STACKS, ApiStack } from "./stacks/api.ts";
 import { DataStack } from "./stacks/data.ts";
 import { ErasureStack } from "./stacks/erasure.ts";
@@ -19,15 +18,13 @@ const app = new App({ context: settings.context });
 const config = configOf(app);
 
 // `--context bundle=off` skips bundling: the local stack runs functions from their sources and serves the web itself.
-const isBundled = app.node.tryGetContext("bundle") !== "off";
+// `bundle=built` publishes what was built before, such as the content of an artefact.
+const bundle: unknown = app.node.tryGetContext("bundle");
+const isBundled = bundle !== "off";
 if (isBundled) {
   const { runNagChecks: checkRules } = await import("./constructs/nag-checks.ts");
   checkRules(app);
-  const { build } = await import("vite");
-  await Promise.all([
-    bundleAll(globSync("functions/{routes,steps,jobs,triggers}/*.ts")),
-    build({ configFile: "web/vite.config.ts", logLevel: "warn" }),
-  ]);
+  if (bundle !== "built") await buildAll();
 }
 
 const { account, region, stage } = config;
@@ -54,7 +51,7 @@ const apis = [...API_STACKS].map(([part, areas]) => {
 });
 new ErasureStack(app, name("Erasure"), { ...here, data, pool: identity.pool, failed: jobs.failed });
 new MonitoringStack(app, name("Watch"), { ...here, config, data, pipeline, jobs, identity, api: site.api });
-const folder: unknown = isBundled ? ".local/site" : app.node.tryGetContext("web");
+const folder: unknown = isBundled ? SITE : app.node.tryGetContext("web");
 if (typeof folder === "string") {
   const { files, distribution } = site;
   const web = new WebStack(app, name("Web"), { ...here, folder, files, distribution });

@@ -1,8 +1,9 @@
 import { copyFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type BuildOptions, build, type Metafile } from "esbuild";
+import type { BuildOptions, Metafile } from "esbuild";
 
-const FOLDER = ".local/bundle";
+/** The folder of all bundles. */
+export const BUNDLES = ".local/bundle";
 
 /** The build options that deployed and local bundles share, so that both run the same code. */
 export const BUNDLE: BuildOptions = {
@@ -19,7 +20,7 @@ export const BUNDLE: BuildOptions = {
 
 /** The folder of a function's bundle. `entry` is its source, such as functions/routes/login.ts. */
 export function bundleFolder(entry: string): string {
-  return join(FOLDER, entry.replace(/\.ts$/, "").replaceAll("/", "-"));
+  return join(BUNDLES, entry.replace(/\.ts$/, "").replaceAll("/", "-"));
 }
 
 /**
@@ -29,11 +30,13 @@ export function bundleFolder(entry: string): string {
  * @returns what each bundle is made of
  */
 export async function bundleAll(entries: readonly string[]): Promise<Metafile> {
-  rmSync(FOLDER, { recursive: true, force: true });
+  // Imported only to build: a deployment of an artefact does without it.
+  const { build } = await import("esbuild");
+  rmSync(BUNDLES, { recursive: true, force: true });
   const { metafile } = await build({
     ...BUNDLE,
     entryPoints: entries.map((entry) => ({ in: entry, out: `${basename(bundleFolder(entry))}/index` })),
-    outdir: FOLDER,
+    outdir: BUNDLES,
     outExtension: { ".js": ".mjs" },
     // Fonts are next to the function's bundle.
     publicPath: ".",

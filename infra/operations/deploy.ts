@@ -5,13 +5,15 @@ import * as z from "zod";
 import { ConfigError, stackNameOf } from "../config/config.ts";
 import { OUTPUTS, planText, remainingStepsText } from "../config/deployment-plan.ts";
 import { accountClients } from "./account-clients.ts";
+import { unpackArtefact } from "./artefact.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
 import { endProtectionOfFailed } from "./stack-protection.ts";
 
-const usage = `npm run deploy -- [--config FILE] [--dry-run] [--diff] [--yes]
+const usage = `npm run deploy -- [--config FILE] [--artefact FILE] [--dry-run] [--diff] [--yes]
 
   --config FILE   what is decided (deployment.json); what it does not name is as in cdk.json
+  --artefact FILE publishes what npm run release has built into FILE, and builds nothing
   --dry-run       checks it and says what would be done
   --diff          shows what would change in the account, and changes nothing
   --yes           deploys without asking`;
@@ -20,6 +22,7 @@ async function deploy(): Promise<void> {
   const { values } = parseArgs({
     options: {
       config: { type: "string", default: "deployment.json" },
+      artefact: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       diff: { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
@@ -28,12 +31,14 @@ async function deploy(): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const deployment = deploymentIn(values.config);
-  const { config, bootstrap, synth, diff, deploy: deployAll } = deployment;
+  const { config, bootstrap, diff, deploy: deployAll } = deployment;
+  const synth = values.artefact === undefined ? deployment.synth : [...deployment.synth, "--context", "bundle=built"];
   const { AWS_PROFILE } = process.env;
   const ofShell = AWS_PROFILE
     ? `the account of the profile "${AWS_PROFILE}"`
     : "the account of the shell's credentials";
   console.log(planText(deployment, config.account === "off" ? ofShell : `the account ${config.account}`));
+  if (values.artefact !== undefined) console.log(`\n${unpackArtefact(values.artefact, process.cwd())}`);
   if (values["dry-run"]) {
     for (const words of [bootstrap, synth, diff, deployAll]) console.log(`\ncdk ${words.join(" ")}`);
     return;
