@@ -7,6 +7,7 @@ import { GetDocumentTextDetectionCommand, InvalidJobIdException } from "@aws-sdk
 import { CLOUDFRONT_REGION, type Config, senderAddress } from "../config/config.ts";
 import type { AccountClients } from "./account-clients.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
+import { smallQuotas } from "./quotas.ts";
 
 /** The result of a check: `bad` prevents the deployment or what people do with it, `warn` does not. */
 export interface Finding {
@@ -56,6 +57,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const functions = await concurrencyQuota(clients).read();
     if (functions >= ENOUGH_FUNCTIONS) return ok(`${functions} functions may run at once.`);
     return warn(`${fewFunctions(functions)} npm run deploy asks AWS for more.`);
+  },
+
+  async quotas(_, clients) {
+    const small = await smallQuotas(clients);
+    if (small.length === 0) return ok("Storage, rates, tables, distributions and roles suffice.");
+    return bad(`The account may have only ${small.join(", ")}: ask AWS for more in Service Quotas.`);
   },
 
   async sender({ mailFrom }, { ses }) {

@@ -25,6 +25,7 @@ export function accountClients(region: string, environment: Readonly<Record<stri
     cloudFormation: new CloudFormationClient(at("CLOUDFORMATION")),
     cloudFormationOfWall: new CloudFormationClient(at("CLOUDFORMATION", CLOUDFRONT_REGION)),
     quotas: new ServiceQuotasClient(at("SERVICE_QUOTAS")),
+    globalQuotas: new ServiceQuotasClient(at("SERVICE_QUOTAS", CLOUDFRONT_REGION)),
     ses: new SESv2Client(at("SESV2")),
     certificates: new ACMClient(at("ACM", CLOUDFRONT_REGION)),
     textract: new TextractClient(at("TEXTRACT")),

@@ -8,12 +8,15 @@ import { type AccountOptions, accountEngine } from "../../infra/local/emulators/
 import type { Engine } from "../../infra/local/emulators/engine.ts";
 import { type SesOptions, sesEngine } from "../../infra/local/emulators/ses.ts";
 import { textractEngine } from "../../infra/local/emulators/textract/engine.ts";
+import { synthesise } from "../../infra/local/lambda/builds.ts";
 import { listen } from "../../infra/local/listening.ts";
+import { readAssembly } from "../../infra/local/template/assembly.ts";
 import { textDetector } from "../../infra/local/text-detection/text-detector.ts";
 import { covers } from "../../infra/operations/account-checks.ts";
 import { accountClients } from "../../infra/operations/account-clients.ts";
 import { concurrencyQuota } from "../../infra/operations/concurrency-quota.ts";
 import { monthInWords } from "../../infra/operations/month-costs.ts";
+import { QUOTAS } from "../../infra/operations/quotas.ts";
 
 const CERTIFICATE = "arn:aws:acm:us-east-1:000000000000:certificate/a-1";
 
@@ -87,6 +90,7 @@ describe("npm run preflight", () => {
       bootstrap: "ok: The CDK is prepared in eu-west-1 and us-east-1.",
       textract: "ok: Textract is in eu-west-1.",
       concurrency: "ok: 1000 functions may run at once.",
+      quotas: "ok: Storage, rates, tables, distributions and roles suffice.",
       sender: "ok: SES has verified backlot@studio.example.",
       sandbox: "ok: SES sends 50000 emails a day and 14 a second.",
       certificate: "ok: The certificate is issued for backlot.studio.invalid.",
@@ -113,6 +117,28 @@ describe("npm run preflight", () => {
     });
     expect(code).toBe(1);
     expect(engine.requested).toEqual([]);
+  });
+
+  it.each(QUOTAS)("says that the quota $service $code is too small", async ({ service, code, what, needed }) => {
+    const { environment } = await account({ ...READY, quotas: { [`${service}/${code}`]: needed - 1 } });
+    const { checks, code: exit } = await preflight(environment);
+    expect(checks.quotas).toBe(
+      `BAD: The account may have only ${needed - 1} ${what} (${needed} needed, ${service} ${code}): ask AWS for more in Service Quotas.`,
+    );
+    expect(exit).toBe(1);
+  });
+
+  it("asks for at least what the templates use", async () => {
+    const types = readAssembly(await synthesise()).flatMap(({ Resources }) =>
+      Object.values(Resources).map(({ Type }) => Type),
+    );
+    const used = (service: string, type: string) => {
+      const { needed } = QUOTAS.find((quota) => quota.service === service)!;
+      expect(needed, type).toBeGreaterThan(types.filter((one) => one === type).length);
+    };
+    used("iam", "AWS::IAM::Role");
+    used("dynamodb", "AWS::DynamoDB::Table");
+    used("cloudfront", "AWS::CloudFront::Distribution");
   });
 
   it("finds the sender by its domain, and a certificate for another name", async () => {

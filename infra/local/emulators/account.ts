@@ -15,6 +15,8 @@ export interface StackState {
 export interface AccountOptions {
   /** The quota of concurrent functions; new accounts have ten. */
   readonly functions?: number;
+  /** The other quotas, as `service/code`; 1000 where none is given. */
+  readonly quotas?: Readonly<Record<string, number>>;
   /** The deployed stacks, of which UpdateTerminationProtection changes the protection. */
   readonly stacks?: { values(): Iterable<StackState> };
   /** Certificates of ACM by ARN, as DescribeCertificate returns them. */
@@ -34,18 +36,24 @@ const Form = z.object({
   StackName: z.string().optional(),
   EnableTerminationProtection: z.enum(["true", "false"]).optional(),
 });
+const QuotaName = z.object({ ServiceCode: z.string(), QuotaCode: z.string() });
 const Increase = z.object({ DesiredValue: z.number() });
 const Certificate = z.object({ CertificateArn: z.string() });
 
 export function accountEngine({
   functions = 10,
+  quotas = {},
   stacks = new Map(),
   certificates = {},
 }: AccountOptions): AccountEngine {
   const requested: number[] = [];
 
   const json: Readonly<Record<string, (input: unknown) => object>> = {
-    "ServiceQuotasV20190624.GetServiceQuota": () => ({ Quota: { QuotaCode: "L-B99A9384", Value: functions } }),
+    "ServiceQuotasV20190624.GetServiceQuota"(input) {
+      const { ServiceCode, QuotaCode } = QuotaName.parse(input);
+      const known: Readonly<Record<string, number>> = { "lambda/L-B99A9384": functions, ...quotas };
+      return { Quota: { ServiceCode, QuotaCode, Value: known[`${ServiceCode}/${QuotaCode}`] ?? 1000 } };
+    },
     "ServiceQuotasV20190624.ListRequestedServiceQuotaChangeHistoryByQuota": () => ({
       RequestedQuotas: requested.map((DesiredValue) => ({ DesiredValue, Status: "PENDING" })),
     }),
