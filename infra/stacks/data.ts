@@ -28,6 +28,8 @@ export class DataStack extends Stack {
   /** The activity log. No function may change or delete its items. */
   readonly audit: Table;
   readonly bucket: Bucket;
+  /** The dimensions of the metrics of malware scans; undefined if nothing is scanned. */
+  readonly scans: Readonly<Record<string, string>> | undefined;
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props);
@@ -83,7 +85,7 @@ export class DataStack extends Stack {
         },
       ],
     });
-    if (config.malwareScan === "guardduty") malwareScan(this, this.bucket, this.key);
+    this.scans = config.malwareScan === "guardduty" ? malwareScan(this, this.bucket, this.key) : undefined;
     // The arguments of `npm run backup`.
     const names = {
       projects: this.projects.tableName,

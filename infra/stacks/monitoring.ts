@@ -10,6 +10,7 @@ import {
   type IMetric,
   MathExpression,
   Metric,
+  type MetricOptions,
   TextWidget,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
@@ -196,6 +197,7 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
       firstStep:
         "One project is written to more often than a partition can serve: find it in the table's Contributor Insights.",
     })),
+    ...(data.scans ? scanMetrics(data.scans, hourly) : []),
     {
       id: "FunctionsThrottled",
       metric: new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", ...sum }),
@@ -223,6 +225,28 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
       }),
       limit: 0.05,
       firstStep: "5 % of emails bounce; SES suspends senders at 10 %: correct the crews' addresses.",
+    },
+  ];
+}
+
+/** Without GuardDuty enabled, an infected file is no finding, so these metrics are all that tells a person. */
+function scanMetrics(dimensionsMap: Record<string, string>, hourly: MetricOptions): MonitoredMetric[] {
+  const scans = (metricName: string) =>
+    new Metric({ namespace: "AWS/GuardDuty/MalwareProtection", metricName, dimensionsMap, ...hourly });
+  return [
+    {
+      id: "MalwareFound",
+      metric: scans("InfectedScanCount"),
+      limit: 1,
+      firstStep:
+        "An uploaded file contains malware; Backlot refused it: find who uploaded it in the activity log, and tell them.",
+    },
+    {
+      id: "FailedScans",
+      metric: scans("FailedScanCount"),
+      limit: 3,
+      firstStep:
+        "Uploads are refused because they cannot be scanned: look at the plan's status in GuardDuty's console.",
     },
   ];
 }

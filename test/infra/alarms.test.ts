@@ -14,6 +14,35 @@ it("let CloudWatch notify their topic, by its policy and its key's", async () =>
   expect(named.filter((name) => name.startsWith("ThrottledReads"))).toHaveLength(4);
 });
 
+it("tell when a file contains malware or cannot be scanned, unless scans are off", async () => {
+  const ofScans = async (settings: Readonly<Record<string, string>>) => {
+    const templates = loadTemplates(readAssembly(await synthesise(settings)), addresses);
+    const [plan] = templates.of("AWS::GuardDuty::MalwareProtectionPlan");
+    const found = templates.of("AWS::CloudWatch::Alarm").map((alarm) => alarm.properties() as Record<string, unknown>);
+    return { plan, alarms: found.filter(({ Namespace }) => Namespace === "AWS/GuardDuty/MalwareProtection") };
+  };
+  const { plan, alarms: told } = await ofScans({});
+  expect(told.map(({ MetricName, Threshold }) => [MetricName, Threshold])).toEqual([
+    ["InfectedScanCount", 1],
+    ["FailedScanCount", 3],
+  ]);
+  for (const { Dimensions } of told) {
+    expect(Dimensions).toEqual([
+      { Name: "Malware Protection Plan Id", Value: plan!.ref },
+      { Name: "Resource Name", Value: expect.stringContaining("documents") },
+    ]);
+  }
+  expect((await ofScans({ malwareScan: "off" })).alarms).toEqual([]);
+});
+
+it("state the condition and the first step to take", async () => {
+  const found = alarms(loadTemplates(readAssembly(await synthesise()), addresses));
+  const steps = Map.groupBy(found, ({ firstStep }) => firstStep);
+  // One condition for each of four tables has the same step.
+  expect([...steps.values()].filter((same) => same.length > 1 && same.length !== 4)).toEqual([]);
+  expect(found.filter(({ firstStep }) => !/: [a-z]/.test(firstStep)).map(({ name }) => name)).toEqual([]);
+});
+
 it("email the person responsible when the month's costs near the budget, unless it is off", async () => {
   const budgets = async (settings: Readonly<Record<string, string>>) =>
     readAssembly(await synthesise({ alarmMail: "ops@studio.example", ...settings })).flatMap(({ Resources }) =>

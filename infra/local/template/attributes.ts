@@ -82,6 +82,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   "AWS::DynamoDB::GlobalTable": table,
   "AWS::DynamoDB::Table": table,
   "AWS::Events::Rule": { ref: named("Name"), attributes: { Arn: (it) => arn("events", `rule/${named("Name")(it)}`) } },
+  "AWS::GuardDuty::MalwareProtectionPlan": { ref: physicalId, attributes: { MalwareProtectionPlanId: physicalId } },
   "AWS::IAM::Role": { ref: roleName, attributes: { Arn: (it) => `arn:aws:iam::${account}:role/${roleName(it)}` } },
   "AWS::KMS::Key": { ref: physicalId, attributes: { Arn: keyArn, KeyId: physicalId } },
   "AWS::Lambda::Function": {
