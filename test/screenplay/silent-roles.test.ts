@@ -29,7 +29,7 @@ it.each([
   ["A possession", "GRETA LOWE (40) enters.", "Greta's coat hangs there. The watchman's hut is dark."],
   ["What a thing says", "GRETA LOWE (40) enters.", "His phone buzzes: GRETA. A headstone: GRETA LOWE."],
   ["Another name of a newcomer", "A TEENAGER (15) waits.", "Somebody else is the teenager, KYLE."],
-])("%s is nobody", (_, first, later) => {
+])("%s is no role", (_, first, later) => {
   expect(silentIn(first, "EXT. PIER - DAY", later).filter((name) => name !== "KYLE")).toEqual([]);
 });
 

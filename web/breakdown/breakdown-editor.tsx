@@ -56,7 +56,7 @@ interface BreakdownEditorProps {
 
 /** The breakdown, read-only or editable. */
 export function BreakdownEditor({ tsv, version, findings, waits, outcome }: BreakdownEditorProps) {
-  const { id, name, limited } = useProject();
+  const { id, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
   const saved = useMemo(() => savedTable(tsv, version, findings), [tsv, version, findings]);

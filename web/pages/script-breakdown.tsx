@@ -9,7 +9,6 @@ import { Deferred } from "../layout/deferred.tsx";
 import type { scriptBreakdownLoader } from "../loaders/script.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
-import { useUser } from "../session/use-user.ts";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
@@ -22,8 +21,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
 export function Component() {
   const { arrival, waiting } = useLoaderData<typeof scriptBreakdownLoader>();
   const { state } = useLocation();
-  const { id, name } = useProject();
-  const user = useUser();
+  const { name } = useProject();
   const header = <PageHeader title={t("Script Breakdown")} />;
   return (
     <Page>

@@ -61,10 +61,7 @@ export function Component() {
       ) : (
         <>
           {head}
-          <NotFoundState
-            words={t("The stripboard is shown here once the project has a schedule.")}
-            back={back}
-          />
+          <NotFoundState words={t("The stripboard is shown here once the project has a schedule.")} back={back} />
         </>
       )}
     </Page>

@@ -192,7 +192,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
 }
 
 /** The email of the other person. */
-export const OTHER = "kim@example.com";
+const OTHER = "kim@example.com";
 
 /** The server's current date. */
 const TODAY = "2031-02-24";
