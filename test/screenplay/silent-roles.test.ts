@@ -20,7 +20,12 @@ it.each([
   ["both bailiffs", "FIRST BAILIFF and SECOND BAILIFF wait.", "The bailiffs sit.", ["FIRST BAILIFF", "SECOND BAILIFF"]],
   ["a part of the body", "GRETA LOWE (40) enters.", "A nurse bandages Greta's hand.", ["GRETA LOWE"]],
   ["a name of common words", "ROSE PEACE (60) enters.", "A rose for the peace. Rose Peace hums.", ["ROSE PEACE"]],
-  ["a younger self", "ALF MERCER (80) sleeps. YOUNG ALF (20) leans on the gate.", "Young Alf falls in.", ["YOUNG ALF"]],
+  [
+    "a younger self",
+    "ALF MERCER (80) sleeps. YOUNG ALF (20) leans on the gate.",
+    "Young Alf falls in.\n\nYOUNG NORA\nAlf?",
+    ["YOUNG ALF"],
+  ],
 ])("%s stands for a role in a later scene", (_, first, later, names) => {
   expect(silentIn(first, "EXT. PIER - DAY", later)).toEqual(names);
 });
