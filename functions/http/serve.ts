@@ -42,6 +42,11 @@ export type RequestContext<R extends Route> = CallerOf<R["access"]> & {
   addDetail(text: string): void;
   /** Sets a cookie on the response, in the format of a Set-Cookie header. */
   setCookie(cookie: string): void;
+  /**
+   * Authorizes the request again and refuses it if the caller has lost access. For a handler that has created what a
+   * removal from the team or a new password revokes: one that ran in the meantime has not found it.
+   */
+  requireStillAllowed(): Promise<void>;
   /** Refuses the request with one of the contract's refusals and a message for the user. */
   refuse(code: RefusalOf<R>, message: string): never;
 };
@@ -72,6 +77,7 @@ export function serve<R extends Route>(
         mark: () => (mark = watermarkFor(nameOfCaller(caller), requestId)),
         addDetail: (text: string) => added.push(text),
         setCookie: (cookie: string) => setCookies.push(cookie),
+        requireStillAllowed: async () => void (await authorizeRequest(route, event, params)),
         refuse: (code: string, message: string): never => {
           throw new Refusal(code, route.refusals[code] ?? 400, message);
         },

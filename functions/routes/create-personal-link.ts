@@ -7,16 +7,21 @@ import { createPersonalLink } from "../store/call-sheet/personal-links.ts";
 import { newestPublication, publishedSheet } from "../store/call-sheet/publications.ts";
 import { projectOf } from "../store/project/projects.ts";
 
-export const handler = serve(routes.createPersonalLink, async ({ member, params, payload, refuse }) => {
-  const { scheduleName, date } = params;
-  const day = { scheduleName, date };
-  const newest =
-    (await newestPublication(member, day)) ??
-    refuse("notPublished", "This day's call sheet has not been published yet.");
-  const { people } = await publishedSheet(newest, await projectOf(member));
-  if (!people.some((person) => personIdOf(person) === payload.person)) {
-    refuse("noSuchPerson", "This person is not on the call sheet.");
-  }
-  const whose = { personId: payload.person, holder: member.userId };
-  return { path: callPath(await createPersonalLink(member, day, whose, nowSeconds())) };
-});
+export const handler = serve(
+  routes.createPersonalLink,
+  async ({ member, params, payload, requireStillAllowed, refuse }) => {
+    const { scheduleName, date } = params;
+    const day = { scheduleName, date };
+    const newest =
+      (await newestPublication(member, day)) ??
+      refuse("notPublished", "This day's call sheet has not been published yet.");
+    const { people } = await publishedSheet(newest, await projectOf(member));
+    if (!people.some((person) => personIdOf(person) === payload.person)) {
+      refuse("noSuchPerson", "This person is not on the call sheet.");
+    }
+    const whose = { personId: payload.person, holder: member.userId };
+    const path = callPath(await createPersonalLink(member, day, whose, nowSeconds()));
+    await requireStillAllowed();
+    return { path };
+  },
+);

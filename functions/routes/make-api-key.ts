@@ -8,13 +8,17 @@ import { now } from "../runtime/clock.ts";
 import { makeApiKey } from "../store/project/api-keys.ts";
 import { projectOf } from "../store/project/projects.ts";
 
-export const handler = serve(routes.makeApiKey, async ({ session, member, payload, device, refuse }) => {
-  const { name, scopes } = payload;
-  // A key outlives the session.
-  await requireIdentity(session, payload, refuse);
-  const project = mailWords((await projectOf(member)).publicName);
-  const at = now();
-  const made = await makeApiKey(member, { name, scopes }, at);
-  await sentOrLogged(mailNewApiKey(session.email, { project, at, device }));
-  return made;
-});
+export const handler = serve(
+  routes.makeApiKey,
+  async ({ session, member, payload, device, requireStillAllowed, refuse }) => {
+    const { name, scopes } = payload;
+    // A key outlives the session.
+    await requireIdentity(session, payload, refuse);
+    const project = mailWords((await projectOf(member)).publicName);
+    const at = now();
+    const made = await makeApiKey(member, { name, scopes }, at);
+    await requireStillAllowed();
+    await sentOrLogged(mailNewApiKey(session.email, { project, at, device }));
+    return made;
+  },
+);

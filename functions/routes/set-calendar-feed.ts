@@ -4,12 +4,14 @@ import { now } from "../runtime/clock.ts";
 import { createFeed, endFeed } from "../store/schedule/calendar-feeds.ts";
 import { hasSchedule } from "../store/schedule/schedules.ts";
 
-export const handler = serve(routes.setCalendarFeed, async ({ member, payload, refuse }) => {
+export const handler = serve(routes.setCalendarFeed, async ({ member, payload, requireStillAllowed, refuse }) => {
   const { schedule } = payload;
   if (schedule === null) {
     await endFeed(member);
     return { path: null };
   }
   if (!(await hasSchedule(member, schedule))) refuse("noSuchSchedule", `There is no schedule named "${schedule}".`);
-  return { path: `/api/calendar-feed/${await createFeed(member, schedule, now())}` };
+  const secret = await createFeed(member, schedule, now());
+  await requireStillAllowed();
+  return { path: `/api/calendar-feed/${secret}` };
 });
