@@ -86,7 +86,10 @@ export default defineConfig({
           name: "pages",
           include: [PAGES],
           environment: "happy-dom",
-          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          // The call sheet's picture is a frame.
+          environmentOptions: {
+            happyDOM: { width: 1440, height: 900, settings: { enableIframePageLoading: true } },
+          },
           testTimeout: 30_000,
         },
       },

@@ -278,7 +278,7 @@ function callSheetPermissions({
 }: Statements) {
   return {
     getCallSheet: printCallSheet,
-    getCallSheetDays: printCallSheet,
+    getCallSheetDays: [...printCallSheet, published("GetObject")],
     updateCallSheet: [schedules("GetItem", "UpdateItem", "PutItem"), scheduleFiles("GetObject")],
     getCallSheetSettings: [projects("GetItem")],
     updateCallSheetSettings: [projects("UpdateItem", "GetItem")],

@@ -9,6 +9,16 @@ import { json, pdf, type Route } from "./schema/route.ts";
 const SettingsOfVersion = z.object({ settings: CallSheetSettings, version: z.int().nonnegative() });
 
 /** Call sheets of a schedule's days. */
+/**
+ * The title of a day's newest publication, and how many of its recipients have confirmed it: null for days that are over
+ * or cancelled.
+ */
+const DayPublication = z.object({
+  title: z.string(),
+  people: z.object({ confirmed: z.int(), asked: z.int() }).nullable(),
+});
+export type DayPublication = z.infer<typeof DayPublication>;
+
 export const callSheets = {
   getCallSheet: {
     method: "GET",
@@ -28,7 +38,14 @@ export const callSheets = {
     filtersByVisibility: true,
     answer: json(
       z.object({
-        days: z.array(z.object({ sheet: CallSheet, version: z.int() })),
+        days: z.array(
+          z.object({
+            sheet: CallSheet,
+            version: z.int(),
+            /** Null for a draft, and for members with limited access. */
+            publication: DayPublication.nullable(),
+          }),
+        ),
         /** The production's logo with a presigned URL, valid for a few minutes. */
         logo: z.object({ photoId: z.string(), url: z.string() }).nullable(),
         /** Published days that the schedule no longer has, with the title of their newest publication. */

@@ -13,7 +13,9 @@ import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { SaveSides } from "../reports/save-sides.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { DayDetails } from "./day-details.tsx";
+import { PagePicture } from "./page-picture.tsx";
 import type { Published } from "./publishing/publication-state.ts";
 import { Publishing } from "./publishing/publishing.tsx";
 import { WorkRuleViolations } from "./publishing/work-rule-violations.tsx";
@@ -76,9 +78,12 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
     saveAs(blob, name ?? `${sheet.schedule}_call_sheet.pdf`);
   }
 
+  /** Where the publications put their bar: after the sheet, also for the keyboard. */
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const hasPicture = useMedia("(min-width: 1440px)");
   const trouble = problem ?? (failed ? t("Failed to generate call sheet") : undefined);
   return (
-    <>
+    <div className={styles.day}>
       <StatusLine status={trouble === undefined ? undefined : { kind: "error", text: trouble }} />
       {meeting && (
         <MergeConflictDialog
@@ -93,86 +98,90 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
         label={t("Loading published call sheets...")}
         failure={t("Failed to fetch the published call sheets for this day")}
       >
-        {(known) => <Publishing {...{ sheet, violations }} published={known} onSave={save} />}
+        {(known) => <Publishing {...{ sheet, violations, bar }} published={known} onSave={save} />}
       </Deferred>
-      <article
-        className={styles.sheet}
-        aria-label={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
-      >
-        <SheetHead sheet={sheet} logo={logo} />
-        <div className={styles.go}>
-          <Times
-            sheet={sheet}
-            timing={times.timing}
-            disabled={!mayEdit}
-            onType={(timing) => type({ ...times, timing })}
-            onLeave={save}
-          />
-          <Button kind="primary" icon={<FileDown />} busy={isGenerating && t("Generating...")} onClick={generate}>
-            {t("Generate Call Sheet")}
-          </Button>
-          {!limited && <SaveSides scheduleName={sheet.schedule} day={sheet.dayNumber} />}
-          {mayEdit && (
-            <Button icon={<Settings2 />} onClick={onSettings}>
-              {t("Call sheet settings")}
+      <div className={styles.sides} data-picture={hasPicture}>
+        <article
+          className={styles.sheet}
+          aria-label={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
+        >
+          <SheetHead sheet={sheet} logo={logo} />
+          <div className={styles.go}>
+            <Times
+              sheet={sheet}
+              timing={times.timing}
+              disabled={!mayEdit}
+              onType={(timing) => type({ ...times, timing })}
+              onLeave={save}
+            />
+            <Button kind="primary" icon={<FileDown />} busy={isGenerating && t("Generating...")} onClick={generate}>
+              {t("Generate Call Sheet")}
             </Button>
-          )}
-        </div>
-        {sheet.derived?.notes.map((note) => (
-          <p key={note} className={styles.nothing}>
-            {note}
-          </p>
-        ))}
-        <WorkRuleViolations breaches={violations} />
-        <Section title={t("Location")}>
-          {sheet.locations.map((place) => (
-            <LocationCard key={place.group} place={place} />
+            {!limited && <SaveSides scheduleName={sheet.schedule} day={sheet.dayNumber} />}
+            {mayEdit && (
+              <Button icon={<Settings2 />} onClick={onSettings}>
+                {t("Call sheet settings")}
+              </Button>
+            )}
+          </div>
+          {sheet.derived?.notes.map((note) => (
+            <p key={note} className={styles.nothing}>
+              {note}
+            </p>
           ))}
-          <Conditions conditions={sheet.conditions} />
-        </Section>
-        <DayScenes sheet={sheet} />
-        <Section title={t("Cast")}>
-          <CastTable sheet={sheet} onPlan={keepPlan && ((one) => keepPlan(withCastPlan(times.plan, one)))} />
-        </Section>
-        <Section title={t("Background")}>
-          <Background
-            groups={sheet.background}
-            isSet={times.plan.background !== null}
-            onChange={
-              keepPlan && ((background, isDone) => (isDone ? keepPlan : typePlan)({ ...times.plan, background }))
-            }
-            onLeave={save}
-          />
-        </Section>
-        <Section title={t("Requirements")}>
-          <DepartmentNotes
-            sheet={sheet}
-            onNotes={keepPlan && ((departmentNotes) => keepPlan({ ...times.plan, departmentNotes }))}
-          />
-        </Section>
-        <Section title={t("Extras and Set Dressing")}>
-          <Requirements title={t("Extras")} items={sheet.extras} />
-          <Requirements title={t("Set Dressing")} items={sheet.setDressing} />
-        </Section>
-        <Section title={t("Meals, Safety and Notes")}>
-          {sheet.settings.safetyLine && <p className={styles.nothing}>{sheet.settings.safetyLine}</p>}
-          <DayDetails
-            sheet={sheet}
-            plan={times.plan}
-            disabled={!mayEdit}
-            hasMinors={sheet.cast.some(({ minor }) => minor !== null)}
-            onType={typePlan}
-            onLeave={save}
-          />
-        </Section>
-        <Section title={t("Logistics")}>
-          <Logistics sheet={sheet} disabled={!mayEdit} onType={typePlan} onLeave={save} />
-        </Section>
-        <Section title={t("Crew Call Times")}>
-          <CrewCalls departments={sheet.departments} />
-        </Section>
-        <Advance sheet={sheet} />
-      </article>
-    </>
+          <WorkRuleViolations breaches={violations} />
+          <Section title={t("Location")}>
+            {sheet.locations.map((place) => (
+              <LocationCard key={place.group} place={place} />
+            ))}
+            <Conditions conditions={sheet.conditions} />
+          </Section>
+          <DayScenes sheet={sheet} />
+          <Section title={t("Cast")}>
+            <CastTable sheet={sheet} onPlan={keepPlan && ((one) => keepPlan(withCastPlan(times.plan, one)))} />
+          </Section>
+          <Section title={t("Background")}>
+            <Background
+              groups={sheet.background}
+              isSet={times.plan.background !== null}
+              onChange={
+                keepPlan && ((background, isDone) => (isDone ? keepPlan : typePlan)({ ...times.plan, background }))
+              }
+              onLeave={save}
+            />
+          </Section>
+          <Section title={t("Requirements")}>
+            <DepartmentNotes
+              sheet={sheet}
+              onNotes={keepPlan && ((departmentNotes) => keepPlan({ ...times.plan, departmentNotes }))}
+            />
+          </Section>
+          <Section title={t("Extras and Set Dressing")}>
+            <Requirements title={t("Extras")} items={sheet.extras} />
+            <Requirements title={t("Set Dressing")} items={sheet.setDressing} />
+          </Section>
+          <Section title={t("Meals, Safety and Notes")}>
+            {sheet.settings.safetyLine && <p className={styles.nothing}>{sheet.settings.safetyLine}</p>}
+            <DayDetails
+              sheet={sheet}
+              plan={times.plan}
+              disabled={!mayEdit}
+              hasMinors={sheet.cast.some(({ minor }) => minor !== null)}
+              onType={typePlan}
+              onLeave={save}
+            />
+          </Section>
+          <Section title={t("Logistics")}>
+            <Logistics sheet={sheet} disabled={!mayEdit} onType={typePlan} onLeave={save} />
+          </Section>
+          <Section title={t("Crew Call Times")}>
+            <CrewCalls departments={sheet.departments} />
+          </Section>
+          <Advance sheet={sheet} />
+        </article>
+        {hasPicture && <PagePicture sheet={sheet} />}
+      </div>
+      <div ref={setBar} className={styles.bar} />
+    </div>
   );
 }

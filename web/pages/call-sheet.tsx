@@ -2,6 +2,8 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router-dom";
 import { CancelledDay } from "../call-sheet/publishing/cancelled-day.tsx";
+import { publicationText } from "../call-sheet/publishing/publication-text.ts";
+import { FoldContext } from "../call-sheet/sections/fold-context.ts";
 import { SettingsDialog } from "../call-sheet/settings/settings-dialog.tsx";
 import { SheetEditor } from "../call-sheet/sheet-editor.tsx";
 import { t } from "../i18n/translate.ts";
@@ -22,12 +24,18 @@ import { SideList } from "../ui/page/side-list.tsx";
 import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
+/** What is edited every day; the other sections are one click away. */
+const OPEN_AT_FIRST: ReadonlySet<string> = new Set([t("Cast"), t("Meals, Safety and Notes")]);
+
 export function Component() {
   const { scheduleName, published, sheets } = useLoaderData<typeof callSheetLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const [asked] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
+  // Kept from one day to the next.
+  const [open, setOpen] = useState<ReadonlySet<string>>(OPEN_AT_FIRST);
+  const onToggle = (title: string) => setOpen((before) => before.symmetricDifference(new Set([title])));
   const title = t("Call Sheets – {scheduleName}", { scheduleName });
   const number = asked.get("day") ?? undefined;
   const { chosen, choose, isComing } = useSelectedParam("day", number);
@@ -55,7 +63,8 @@ export function Component() {
                 <>
                   <SideList
                     title={t("Shoot days")}
-                    items={all.map(({ sheet }) => ({
+                    items={all.map(({ sheet, publication }) => ({
+                      note: publicationText(publication),
                       id: String(sheet.dayNumber),
                       label: t("Day {dayNumber} - {date}", {
                         dayNumber: sheet.dayNumber,
@@ -85,7 +94,7 @@ export function Component() {
               coming={isComing && <Skeleton label={t("Loading the call sheet...")} shape="card" lines={10} />}
             >
               {day ? (
-                <>
+                <FoldContext value={{ open, onToggle }}>
                   <SheetEditor
                     key={day.sheet.dayNumber}
                     day={day}
@@ -95,7 +104,7 @@ export function Component() {
                     onSettings={() => setIsOpen(true)}
                   />
                   {isOpen && <SettingsDialog saved={settings} onClose={() => setIsOpen(false)} />}
-                </>
+                </FoldContext>
               ) : goneDay ? (
                 <Deferred
                   value={published}

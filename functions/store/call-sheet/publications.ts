@@ -81,6 +81,11 @@ export async function publishedSheet(
   return { ...published, sheet: { ...published.sheet, project: publicName } };
 }
 
+/** The recipients of a publication. */
+export async function publishedPeople(row: PublicationRow): Promise<PublishedSheet["people"]> {
+  return (await sheetAsPublished(row)).people;
+}
+
 function sheetAsPublished({ document }: PublicationRow): Promise<PublishedSheet> {
   return getJson(`${document}.json`, PublishedSheet);
 }

@@ -279,6 +279,10 @@ describe("a personal link", () => {
     expect(await confirm(secret, 1)).toEqual({ confirmedAt });
     expect(await standing(day)).toMatchObject({ "Ana Duarte": "confirmed", "Kit Lavender": "sent" });
     expect((await read(secret)).confirmedAt).toBe(confirmedAt);
+    const { days } = await production.owner.api(routes.getCallSheetDays, { params: day });
+    expect(days.map(({ publication }) => publication)).toEqual([
+      { title: "Final – White", people: { confirmed: 1, asked: 3 } },
+    ]);
   });
 
   it("cannot be guessed, and is invalid once it expires", async () => {

@@ -41,6 +41,7 @@ it("edits calls, background and the settings of all call sheets, and shows the r
     .getByText(/The meal at 1:00 PM is 1 h late/)
     .waitFor();
   await page.getByLabel("Crew Call", { exact: true }).press("Tab");
+  await button(page, "Background").click();
   await button(page, "Add background").click();
   await page.getByLabel("Count for group 1").fill("12");
   await page.getByLabel("Count for group 1").press("Tab");

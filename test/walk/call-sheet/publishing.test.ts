@@ -46,6 +46,7 @@ it("publishes a day, collects confirmations by email, again from those a revisio
   await says(desk, "No one has been notified of this day yet.");
   await desk.getByLabel("Crew Call", { exact: true }).fill("6:30 AM");
   await desk.getByLabel("Meal", { exact: true }).fill("3:00 PM");
+  await says(desk, "reaches 2 of 3");
   await button(desk, "Publish").click();
   const asked = dialog(desk, "Publish the call sheet");
   await asked.getByText("3 people are notified and asked to confirm: Ana Duarte, Kit Lavender, Sol Ames.").waitFor();
@@ -74,6 +75,7 @@ it("publishes a day, collects confirmations by email, again from those a revisio
   // The board updates by itself.
   await board.getByRole("row", { name: /Kit Lavender.*Confirmed/ }).waitFor();
   await says(desk, "1 of 3 confirmed");
+  await desk.getByRole("button", { name: /^Day 1 - .* Final – White, 1 of 3 confirmed$/ }).waitFor();
 
   await desk.getByLabel("Shoot Call", { exact: true }).fill("9:00 AM");
   await desk.getByText(/^Changes not yet published/).waitFor();

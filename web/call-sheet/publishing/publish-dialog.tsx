@@ -1,19 +1,14 @@
 import { useState } from "react";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
-import {
-  colourOf,
-  type RevisionKind,
-  revisionAfter,
-  revisionTitle,
-} from "../../../shared/call-sheet/model/revision.ts";
+import { colourOf, revisionAfter, revisionTitle } from "../../../shared/call-sheet/model/revision.ts";
 import { reachOf } from "../../../shared/call-sheet/publishing/reach.ts";
-import { type Recipient, recipientsOf } from "../../../shared/call-sheet/publishing/recipients.ts";
 import type { SheetChange } from "../../../shared/call-sheet/publishing/sheet-change.ts";
 import type { WorkRuleViolation } from "../../../shared/call-sheet/work-rules/violation.ts";
 import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { askedPeople } from "./asked-people.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { Published } from "./publication-state.ts";
 import styles from "./publishing.module.css";
@@ -50,7 +45,7 @@ export function PublishDialog({ sheet, published, changes, violations, onClose, 
   const [operation] = useState(() => crypto.randomUUID());
   const revision = revisionAfter(last, as, published.papers);
   if (!revision) return null;
-  const asked = askedBy(last?.kind === "off" ? null : published.sheet, sheet, changes, revision.kind);
+  const asked = askedPeople({ sheet, published, changes }, revision.kind);
   return (
     <Dialog
       title={t("Publish the call sheet")}
@@ -121,17 +116,6 @@ export function PublishDialog({ sheet, published, changes, violations, onClose, 
       )}
     </Dialog>
   );
-}
-
-/** The people who will be asked to confirm. */
-function askedBy(
-  before: CallSheet | null,
-  sheet: CallSheet,
-  changes: readonly SheetChange[],
-  kind: RevisionKind,
-): Recipient[] {
-  const known = before ? recipientsOf([], before, { number: 1, kind: "final", changes: [] }) : [];
-  return recipientsOf(known, sheet, { number: 2, kind, changes }).filter(({ asked }) => asked === 2);
 }
 
 const MAX_NAMES = 12;

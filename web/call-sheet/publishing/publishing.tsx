@@ -1,6 +1,6 @@
-import Megaphone from "lucide-react/icons/megaphone";
 import Send from "lucide-react/icons/send";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import { sheetChanges } from "../../../shared/call-sheet/publishing/sheet-changes.ts";
 import type { WorkRuleViolation } from "../../../shared/call-sheet/work-rules/violation.ts";
@@ -15,6 +15,7 @@ import { MailingDialog } from "./mailing-dialog.tsx";
 import { MailingStatus } from "./mailing-status.tsx";
 import { PublicationHistory } from "./publication-history.tsx";
 import type { Published } from "./publication-state.ts";
+import { PublishBar } from "./publish-bar.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import styles from "./publishing.module.css";
 import { RevisionBadge } from "./revision-badge.tsx";
@@ -26,12 +27,14 @@ interface PublishingProps {
   readonly published: Published;
   /** Work rules that it violates. */
   readonly violations: readonly WorkRuleViolation[];
+  /** Where the bar that publishes is shown. */
+  readonly bar: HTMLElement | null;
   /** Saves pending edits; resolves to false on failure. */
   readonly onSave: () => Promise<boolean>;
 }
 
 /** Publications of the day, delivery states, and changes since the last publication. */
-export function Publishing({ sheet, published, violations, onSave }: PublishingProps) {
+export function Publishing({ sheet, published, violations, bar, onSave }: PublishingProps) {
   const mayEdit = useMayEdit();
   const { limited } = useProject();
   const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date }, published.mailing);
@@ -49,22 +52,8 @@ export function Publishing({ sheet, published, violations, onSave }: PublishingP
   const isBeforeFinal = last === undefined || last === "preliminary" || last === "off";
   const canPublish = mayEdit && (changes.length > 0 || isBeforeFinal);
   return (
-    <div className={styles.publishing}>
-      <Card
-        title={t("Publishing")}
-        actions={
-          canPublish && (
-            <Button
-              kind={newest === null ? "quiet" : "primary"}
-              icon={<Megaphone />}
-              busy={acts.busy === "publish" && t("Publishing...")}
-              onClick={() => setShown("dialog")}
-            >
-              {isBeforeFinal ? t("Publish") : t("Publish revision")}
-            </Button>
-          )
-        }
-      >
+    <>
+      <Card title={t("Publishing")}>
         <StatusLine status={acts.status} />
         <MailingStatus mailing={mailing} isBusy={acts.busy === "send"} onResume={mayEdit ? resume : undefined} />
         {newest?.revision ? (
@@ -115,6 +104,16 @@ export function Publishing({ sheet, published, violations, onSave }: PublishingP
           <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
         )}
       </Card>
+      {canPublish &&
+        bar &&
+        createPortal(
+          <PublishBar
+            {...{ sheet, published, changes, isBeforeFinal }}
+            isBusy={acts.busy === "publish"}
+            onPublish={() => setShown("dialog")}
+          />,
+          bar,
+        )}
       {shown === "sending" && (isSending || mailing.status === "paused") && (
         <MailingDialog
           mailing={mailing}
@@ -136,6 +135,6 @@ export function Publishing({ sheet, published, violations, onSave }: PublishingP
           }}
         />
       )}
-    </div>
+    </>
   );
 }

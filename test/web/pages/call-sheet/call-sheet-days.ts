@@ -3,6 +3,7 @@ import { DEFAULT_TIMING } from "../../../../shared/call-sheet/model/call-times.t
 import type { Department } from "../../../../shared/call-sheet/model/crew.ts";
 import { EMPTY_PLAN } from "../../../../shared/call-sheet/model/day-plan.ts";
 import { DEFAULT_SETTINGS } from "../../../../shared/call-sheet/model/settings.ts";
+import type { DayPublication } from "../../../../shared/contract/call-sheets.ts";
 import { SCHEDULE_ENDING } from "../../../../shared/contract/schema/schedule-file.ts";
 import type { Schedule } from "../../../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../../../shared/schedule/model/schedule-tsv.ts";
@@ -34,6 +35,8 @@ export function scheduleOf(production: ReturnType<typeof aProduction>) {
     DATES.map((date) => [date as string, { timing: DEFAULT_TIMING, plan: EMPTY_PLAN, version: 0 }]),
   );
 
+  const publications = new Map<string, DayPublication>();
+
   const sheets = () =>
     schedule.days.map(({ date }, dayIndex) => {
       const { timing, plan, version } = times.get(date)!;
@@ -41,7 +44,7 @@ export function scheduleOf(production: ReturnType<typeof aProduction>) {
         ...{ project: { name: "The Small Tide" }, schedule, dayIndex, breakdown, roster, timing, plan, departments },
         ...{ actorOptions: [], locationOptions: [], settings: settings.settings },
       });
-      return { sheet, version };
+      return { sheet, version, publication: publications.get(date) ?? null };
     });
 
   const answers = {
@@ -71,6 +74,10 @@ export function scheduleOf(production: ReturnType<typeof aProduction>) {
     answers: { ...production.answers, ...answers },
     schedule,
     sheets,
+    /** Another person publishes days, by date. */
+    otherPublishes: (days: Readonly<Record<string, DayPublication>>) => {
+      for (const [date, publication] of Object.entries(days)) publications.set(date, publication);
+    },
     sheet: (day = 1) => sheets()[day - 1]!.sheet,
     setDepartments(changed: readonly Department[]) {
       departments = changed;

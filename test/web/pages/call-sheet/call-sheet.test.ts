@@ -63,6 +63,42 @@ describe("a created schedule", () => {
     expect(await Promise.all(times)).toEqual(["8:00 AM", "8:00 PM", "8:00 AM", "7:00 AM"]);
   });
 
+  it("says of each day in the list whether it is a draft, published, and confirmed by how many", async () => {
+    const { otherPublishes } = opened();
+    await button("Day 1 - 03/03/2031 Draft");
+    otherPublishes({
+      [DATES[0]]: { title: "Final – White", people: { confirmed: 3, asked: 22 } },
+      [DATES[1]]: { title: "Day cancelled", people: null },
+    });
+    await click(/^Day 2 - /);
+    await button("Day 1 - 03/03/2031 Final – White, 3 of 22 confirmed");
+    await button("Day 2 - 03/04/2031 Day cancelled");
+  });
+
+  it("folds the sections that are rarely edited, from one day to the next", async () => {
+    opened();
+    const isOpen = async (title: string) => (await button(title)).getAttribute("aria-expanded");
+    const contentOf = async (title: string) =>
+      document.getElementById((await button(title)).getAttribute("aria-controls")!)!;
+    expect([await isOpen("Cast"), await isOpen("Logistics")]).toEqual(["true", "false"]);
+    expect((await contentOf("Logistics")).hidden).toBe(true);
+    await click("Logistics");
+    await click("Cast");
+    expect((await contentOf("Logistics")).hidden).toBe(false);
+    await click(/^Day 2 - /);
+    await one("article", "Call sheet for day 2");
+    expect([await isOpen("Cast"), await isOpen("Logistics")]).toEqual(["false", "true"]);
+  });
+
+  it("shows a picture of the page that follows what is typed", async () => {
+    opened();
+    const page = () => document.querySelector("iframe")!.contentDocument!;
+    await fill("Crew Call", "5:55 AM");
+    await eventually(() => expect(page().body.textContent).toMatch(/Crew call5:55 AM.*Shooting Schedule.*Advanced/));
+    expect(page().querySelectorAll("input, [aria-expanded]")).toHaveLength(0);
+    expect(page().body.firstElementChild?.hasAttribute("inert")).toBe(true);
+  });
+
   it("shows that a call sheet is loading, and that it failed", async () => {
     const { api } = opened();
     await button("Generate Call Sheet");
@@ -193,6 +229,7 @@ describe("publishing", () => {
 
   it("shows whom it reaches, and where each missing address is entered", async () => {
     const { dialog: asking } = await asked();
+    await says("reaches 1 of 3");
     const reach = await one("list", "Reach", asking);
     expect(textsOf("listitem", reach)).toEqual([
       "By email: 1 person.",

@@ -1,0 +1,48 @@
+import Megaphone from "lucide-react/icons/megaphone";
+import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { reachOf } from "../../../shared/call-sheet/publishing/reach.ts";
+import type { SheetChange } from "../../../shared/call-sheet/publishing/sheet-change.ts";
+import { t } from "../../i18n/translate.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { nextAsked } from "./asked-people.ts";
+import type { Published } from "./publication-state.ts";
+import styles from "./publish-bar.module.css";
+
+interface PublishBarProps {
+  readonly sheet: CallSheet;
+  readonly published: Published;
+  /** Differences from the last publication. */
+  readonly changes: readonly SheetChange[];
+  /** Whether it would be the first publication that everyone works from. */
+  readonly isBeforeFinal: boolean;
+  readonly isBusy: boolean;
+  readonly onPublish: () => void;
+}
+
+/** Publishes the day, at the lower edge of the window, and says how many of the asked people an email reaches. */
+export function PublishBar({ sheet, published, changes, isBeforeFinal, isBusy, onPublish }: PublishBarProps) {
+  const asked = nextAsked({ sheet, published, changes });
+  const reached = published.addresses && reachOf(asked, sheet, published.addresses).byMail.length;
+  return (
+    <section className={styles.bar} aria-label={t("Publish")}>
+      <Button
+        kind={isBeforeFinal ? "quiet" : "primary"}
+        icon={<Megaphone />}
+        busy={isBusy && t("Publishing...")}
+        onClick={onPublish}
+      >
+        {isBeforeFinal ? t("Publish") : t("Publish revision")}
+      </Button>
+      <p>
+        {asked.length === 0
+          ? t("No one is notified")
+          : reached !== null && t("reaches {reached} of {asked}", { reached, asked: asked.length })}
+      </p>
+      {changes.length > 0 && (
+        <p className={styles.changes}>
+          {t("{changes, plural, one {# change} other {# changes}} not yet published", { changes: changes.length })}
+        </p>
+      )}
+    </section>
+  );
+}
