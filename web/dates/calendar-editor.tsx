@@ -54,7 +54,7 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
       <PageHeader
         title={t("Calendar")}
         back={{ to: paths.scheduling(user.id, id), label: t("Scheduling") }}
-        note={t("Calendars and availability show these days off, and schedules avoid them.")}
+        note={t("Schedules avoid these days off.")}
         actions={
           mayEdit && (
             <>
