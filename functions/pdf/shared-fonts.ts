@@ -35,7 +35,8 @@ export function shareFonts({ prototype }: DocumentClass): void {
       this._fontFamilies[file] ??= new known.Embedded(this, known.font, `F${++this._fontCount}`);
     }
     const provided = provideFont.call(this, family, bold, italics);
-    if (file !== null && !known) {
+    // A standard font has no file that is parsed.
+    if (file !== null && !known && "createSubset" in provided.font) {
       parsed.set(file, { font: provided.font, Embedded: provided.constructor as ParsedFont["Embedded"] });
     }
     return provided;

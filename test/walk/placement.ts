@@ -121,6 +121,8 @@ const DATA: readonly RegExp[] = [
   /^(Character|Cast ID|Number of Scenes)$|^Props: /,
   // Reasons of shooting times: 2/8 page, 2 cast, day interior: 30 min.
   /^\d[\d/ ]* pages?, .*: \d+ (?:h|min)\b/,
+  // Lists of characters.
+  /^[A-Z]+(, [A-Z]+)*,? and [A-Z]+$/,
   // Reasons of derived call times.
   /^(Shoot call|Default call|Scene \S+ (begins|ends)|\d+ h after the shoot call)$/,
   // Sentences of the work rules, and a project's cost items.

@@ -43,6 +43,7 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ["the name of a file", "pages/audit.tsx", ["Activity log.csv"]],
   ["the sample, as it is saved", "script/sample-project.ts", ["The Honest Tide", "Short Film"]],
   ["a media query", "layout/theme.ts", ["not all"]],
+  ["a media query", "stripboard/editor/use-board-view-model.ts", ["(pointer: coarse)"]],
   ["source of a module", "vite.config.ts", ["export default …"]],
 ];
 

@@ -69,6 +69,6 @@ export function projectSections(user: string, id: string, limited = false): read
     ]),
     ...(limited
       ? []
-      : [{ label: "DPR", to: paths.dpr(user, id), Icon: NotebookPen, bar: "tablet" } satisfies SectionLink]),
+      : [{ label: t("DPR"), to: paths.dpr(user, id), Icon: NotebookPen, bar: "tablet" } satisfies SectionLink]),
   ];
 }

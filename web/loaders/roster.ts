@@ -8,11 +8,12 @@ import { usualSchedule } from "./schedule.ts";
 
 export function castListLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  return {
-    cast: undefinedOn("noBreakdown", api.getCastList({ params: { id } })),
-    casting: undefinedOn("noBreakdown", api.getCastListComplete({ params: { id } })),
-    schedule: deferred(usualScheduleFile(id)),
-  };
+  const list = undefinedOn("noBreakdown", api.getCastList({ params: { id } }));
+  const casting = undefinedOn("noBreakdown", api.getCastListComplete({ params: { id } }));
+  const schedule = deferred(usualScheduleFile(id));
+  // On a phone, the rows are higher with actors and days, so the list waits for both.
+  const cast = deferred(Promise.allSettled([casting, schedule]).then(() => list));
+  return { cast, casting, schedule };
 }
 
 /** The file of the active schedule, or of the newest; undefined if there is none. */

@@ -24,8 +24,10 @@ import { SideList } from "../ui/page/side-list.tsx";
 import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** What is edited every day; the other sections are one click away. */
-const OPEN_AT_FIRST: ReadonlySet<string> = new Set([t("Cast"), t("Meals, Safety and Notes")]);
+/** What is read or edited every day; the other sections are one click away. */
+const OPEN_AT_FIRST: ReadonlySet<string> = new Set([
+  ...[t("Location"), t("Shooting Schedule"), t("Cast"), t("Meals, Safety and Notes")],
+]);
 
 export function Component() {
   const { scheduleName, published, sheets } = useLoaderData<typeof callSheetLoader>();
@@ -64,8 +66,8 @@ export function Component() {
                   <SideList
                     title={t("Shoot days")}
                     items={all.map(({ sheet, publication }) => ({
-                      note: publicationText(publication),
                       id: String(sheet.dayNumber),
+                      state: publicationText(publication),
                       label: t("Day {dayNumber} - {date}", {
                         dayNumber: sheet.dayNumber,
                         date: dateText(sheet.date),

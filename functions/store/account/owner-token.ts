@@ -5,12 +5,13 @@ import {
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { environment } from "../../runtime/environment.ts";
-import { SINGLE_ATTEMPT } from "../aws/client-timeouts.ts";
+import { CLIENT_TIMEOUTS, SINGLE_ATTEMPT } from "../aws/client-timeouts.ts";
 import { AccountError, refused } from "../aws/cognito.ts";
 import type { AskForCode } from "./accounts.ts";
 
-// Cognito counts every wrong password.
-const pool = new CognitoIdentityProviderClient(SINGLE_ATTEMPT);
+const pool = new CognitoIdentityProviderClient(CLIENT_TIMEOUTS);
+// A code is accepted once.
+const singleAttempt = new CognitoIdentityProviderClient(SINGLE_ATTEMPT);
 
 /**
  * An access token that lets users change their own account in Cognito, obtained with their password and, with
@@ -33,7 +34,7 @@ export async function ownerToken(userId: string, password: string, askForCode: A
   const code = await askForCode();
   return tokenIn(
     await answer(
-      pool.send(
+      singleAttempt.send(
         new AdminRespondToAuthChallengeCommand({
           ...client,
           ChallengeName: "SOFTWARE_TOKEN_MFA",

@@ -190,10 +190,10 @@ const narrowing = Object.entries<Route>(routes).filter(
   ([name, { filtersByVisibility }]) => filtersByVisibility && name !== "leaveProject",
 );
 
-/** Routes whose answers contain no scene; every other route has scenes to hide. */
+/** Routes whose answers contain no scene here, where everyone is cast; every other route has scenes to hide. */
 const OF_NO_SCENE = new Set([
   ...["getProjectName", "getTimeZone", "getChangeStamp", "listTeam", "getCrew", "listScripts", "getBreakdownProgress"],
-  ...["getCallSheetSettings", "listPhotos"],
+  ...["getCallSheetSettings", "listPhotos", "getProjectStatus"],
 ]);
 
 describe.each(narrowing)("%s", (name, route) => {

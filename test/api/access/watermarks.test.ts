@@ -189,9 +189,9 @@ it("lists for every route that can read a script or call sheet why it returns no
       ...["exportScript", "exportSchedule"],
       // They return data parsed from the script, not its pages.
       ...["correctBreakdown", "getDraftReview", "applyDraft", "getCosts", "getReadingReport"],
-      // They return the data of the sheet for display.
-      ...["getPublications", "publishCallSheet", "sendCallSheet", "createPersonalLink"],
-      ...["getPersonalCall", "confirmPersonalCall", "createPersonalCalendar", "readCalendarFeed"],
+      // They return the data of the sheet for display, or its state.
+      ...["getCallSheetDays", "getPublications", "publishCallSheet", "sendCallSheet", "createPersonalLink"],
+      ...["getProjectStatus", "getPersonalCall", "confirmPersonalCall", "createPersonalCalendar", "readCalendarFeed"],
     ].toSorted(),
   );
 });

@@ -124,7 +124,7 @@ describe("things to check", () => {
 
     await list.getByRole("button", { name: "Dismiss" }).focus();
     await press("Enter");
-    await list.getByText("Mentioned in passing: 2 elements").focus();
+    await list.getByText("Mentioned in passing: 3 elements").focus();
     await press("Enter");
     await list.getByText("Lantern", { exact: true }).waitFor();
     await expectAccessible(page);

@@ -7,6 +7,8 @@ export interface SideListItem {
   readonly label: string;
   /** A second line: a location, a date, the role of an actor. */
   readonly note?: string | undefined;
+  /** A second line that is not part of the button's name. */
+  readonly state?: string | undefined;
   /** A short warning. */
   readonly warning?: string | undefined;
 }
@@ -33,17 +35,20 @@ export function SideList({ title, items, selected, onSelect, disabled = false, c
       {items.length === 0 && <div className={styles.words}>{children}</div>}
       {items.length > 0 && (
         <ul className={styles.items}>
-          {items.map(({ id, label, note, warning }) => (
+          {items.map(({ id, label, note, state, warning }) => (
             <li key={id}>
               <button
                 ref={id === selected ? intoSight : undefined}
                 type="button"
                 className={styles.item}
+                aria-labelledby={state && `${titleId}-${id}`}
+                aria-describedby={state && `${titleId}-${id}-state`}
                 aria-current={id === selected ? "true" : undefined}
                 disabled={disabled}
                 onClick={() => onSelect(id)}
               >
-                <span>{label}</span>
+                <span id={state && `${titleId}-${id}`}>{label}</span>
+                {state && <small id={`${titleId}-${id}-state`}>{state}</small>}
                 {note && <small>{note}</small>}
                 {warning && (
                   <small className={styles.warning}>

@@ -260,7 +260,7 @@ describe("a completed project", () => {
   ])("leads to %s", async (card, title) => {
     opened(`/project/${PROJECT}`, {
       ...COMPLETED,
-      ...{ listScripts: [], getLocationList: FAILED, getReports: FAILED },
+      ...{ listScripts: [], getCastListComplete: FAILED, getLocationList: FAILED, getReports: FAILED },
     });
     await user.click(await link(new RegExp(`^${card}`)));
     await eventually(() => expect(document.querySelector("h1")?.textContent).toBe(title));

@@ -2,12 +2,15 @@ import { expect, it, vi } from "vitest";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp } from "../app.tsx";
 import type { FakeApi } from "../fake-api.ts";
+import { castListComplete } from "../lighthouse.ts";
 import { openBoard } from "../schedule/board.ts";
 import { all, drawn, heading } from "../words.ts";
 
+const answers = () => ({ ...aProduction().answers, getCastListComplete: castListComplete(), listSchedules: [] });
+
 it("shows nothing of a project before its change stamp is known", async () => {
   const stamp = Promise.withResolvers<{ stamp: string }>();
-  const { api } = openApp(`${HUB}/cast-list`, { ...aProduction().answers, getChangeStamp: stamp.promise });
+  const { api } = openApp(`${HUB}/cast-list`, { ...answers(), getChangeStamp: stamp.promise });
   await vi.waitFor(() => expect(api.calls("getCalendar").length).toBe(1), { timeout: 10_000 });
   await vi.dynamicImportSettled();
   // A page that does not wait is shown after two.
@@ -41,7 +44,7 @@ it("asks every three seconds while a stripboard is used, since several people wo
 });
 
 it("asks for changes less often the longer a page is only looked at, and never while it is hidden", async () => {
-  const { api } = openApp(`${HUB}/cast-list`, aProduction().answers);
+  const { api } = openApp(`${HUB}/cast-list`, answers());
   await heading("Cast List");
   const askedIn = countingOn(api);
   // The timer that is set from here on is the stopped clock's.

@@ -41,6 +41,8 @@ describe("the project's title", () => {
       getChangeStamp: getProjectName,
       getCalendar: getProjectName,
       getCastList: getProjectName,
+      getCastListComplete: getProjectName,
+      listSchedules: getProjectName,
       listProjects: [],
     });
     await eventually(() => expect(all("link", `Project - ${PROJECT}`).length).toBeGreaterThan(0));
