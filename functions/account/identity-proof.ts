@@ -9,7 +9,7 @@ import { countAttempt, countedCode, isAppCode } from "./sign-in.ts";
 type Refuse = (code: keyof typeof IDENTITY_REFUSALS, message: string) => never;
 
 /** Cognito's refusals of a password or a code, as the contract names them. */
-export const identityWords = (refuse: Refuse) => ({
+export const identityRefusals = (refuse: Refuse) => ({
   notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
   codeNeeded: () => refuse("codeNeeded", "Enter the code from your authenticator app, or a recovery code."),
   wrongCode: () => refuse("wrongCode", WRONG_CODE),
@@ -23,7 +23,7 @@ export const identityWords = (refuse: Refuse) => ({
  * two-factor authentication stays on.
  */
 export function requireIdentity({ userId }: Session, proof: IdentityProof, refuse: Refuse): Promise<void> {
-  return mapCognitoErrors(checkIdentity(userId, proof), identityWords(refuse));
+  return mapCognitoErrors(checkIdentity(userId, proof), identityRefusals(refuse));
 }
 
 async function checkIdentity(userId: string, { password, code }: IdentityProof): Promise<void> {

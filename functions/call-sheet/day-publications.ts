@@ -1,5 +1,6 @@
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import type { DayPublication } from "../../shared/contract/call-sheets.ts";
+import type { Confirmations } from "../../shared/contract/schema/confirmations.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { deliveriesOf } from "../store/call-sheet/deliveries.ts";
 import { type PublicationRow, publishedPeople } from "../store/call-sheet/publications.ts";
@@ -7,7 +8,7 @@ import { personIdOf } from "./recipient-addresses.ts";
 
 /**
  * The newest publication of each published day, by date. Who has confirmed is counted from `today` on: it takes two
- * reads for each day, and nobody waits for confirmations of a day that is over.
+ * reads for each day, and confirmations of a day that is over are not needed.
  */
 export async function dayPublications(
   grant: ProjectGrant,
@@ -18,17 +19,23 @@ export async function dayPublications(
   return new Map(
     await Promise.all(
       published.map(async ({ date, row }): Promise<[string, DayPublication]> => {
-        const title = revisionTitle(row);
-        if (date < today || row.kind === "off") return [date, { title, people: null }];
-        const [people, deliveryOf] = await Promise.all([
-          publishedPeople(row),
-          deliveriesOf(grant, { scheduleName, date }),
-        ]);
-        const confirmed = people.filter(
-          (person) => deliveryOf({ personId: personIdOf(person), asked: person.asked })?.confirmedAt !== undefined,
-        );
-        return [date, { title, people: { confirmed: confirmed.length, asked: people.length } }];
+        const people = date < today ? null : await confirmations(grant, { scheduleName, date }, row);
+        return [date, { title: revisionTitle(row), people }];
       }),
     ),
   );
+}
+
+/** How many recipients of a publication have confirmed it; null for a cancelled day. */
+export async function confirmations(
+  grant: ProjectGrant,
+  day: { readonly scheduleName: string; readonly date: string },
+  row: PublicationRow,
+): Promise<Confirmations | null> {
+  if (row.kind === "off") return null;
+  const [people, deliveryOf] = await Promise.all([publishedPeople(row), deliveriesOf(grant, day)]);
+  const confirmed = people.filter(
+    (person) => deliveryOf({ personId: personIdOf(person), asked: person.asked })?.confirmedAt !== undefined,
+  );
+  return { confirmed: confirmed.length, asked: people.length };
 }

@@ -44,7 +44,8 @@ export type RequestContext<R extends Route> = CallerOf<R["access"]> & {
   setCookie(cookie: string): void;
   /**
    * Authorizes the request again and refuses it if the caller has lost access. For a handler that has created what a
-   * removal from the team or a new password revokes: one that ran in the meantime has not found it.
+   * removal from the team or a new password revokes: one that ran in the meantime has not found it. What was created
+   * stays without effect, because its secret is not returned.
    */
   requireStillAllowed(): Promise<void>;
   /** Refuses the request with one of the contract's refusals and a message for the user. */

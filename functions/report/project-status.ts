@@ -1,4 +1,4 @@
-import { reviewReasons } from "../../shared/breakdown/corrections/review-reasons.ts";
+import { itemsToCheck } from "../../shared/breakdown/corrections/review-reasons.ts";
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import type { ProjectStatus } from "../../shared/contract/schema/project-status.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
@@ -7,16 +7,14 @@ import { progressOn } from "../../shared/production-report/progress.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { callSheetsOf, type SheetOfDay } from "../call-sheet/call-sheets.ts";
-import { personIdOf } from "../call-sheet/recipient-addresses.ts";
+import { confirmations } from "../call-sheet/day-publications.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../store/account/sessions.ts";
 import { emailsOf } from "../store/account/users.ts";
 import { type BreakdownVersionData, currentBreakdown, versionsOf } from "../store/breakdown/breakdowns.ts";
 import { draftsOf } from "../store/breakdown/drafts.ts";
-import { deliveriesOf } from "../store/call-sheet/deliveries.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
-import { newestPublication, publishedDaysOf, publishedSheet } from "../store/call-sheet/publications.ts";
+import { newestPublication, publishedDaysOf } from "../store/call-sheet/publications.ts";
 import { optionsOf } from "../store/options/options.ts";
-import { projectOf } from "../store/project/projects.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { schedulesOf } from "../store/schedule/schedules.ts";
 
@@ -79,20 +77,16 @@ function countsOf(
     ({ sceneId, eighths }) => [sceneId, eighths] as const,
   );
   const all = script.reduce((sum, [, eighths]) => sum + eighths, 0);
-  // A date after all reports counts all of them.
-  const shot = reports?.length
-    ? all -
-      progressOn(
-        "9999-12-31",
-        reports.map(({ report }) => report),
-        script,
-      ).remaining.eighths
-    : 0;
+  const shootDays = reports?.map(({ report }) => report) ?? [];
+  const last = shootDays
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+  const shot = last === undefined ? 0 : all - progressOn(last, shootDays, script).remaining.eighths;
   const actors = optionsByRole(roster, options.actors);
   const places = optionsByGroup(roster, options.locations).filter(({ locked }) => locked);
   const lockedRoles = new Set(actors.flatMap(({ castId, locked }) => (locked ? [castId] : [])));
   const withOptions = new Set(actors.map(({ castId }) => castId));
-  const doubtOf = reviewReasons(breakdown);
   return {
     scenes: breakdown.rows.length,
     pages: { all, shot: reports === undefined ? null : shot },
@@ -102,7 +96,7 @@ function countsOf(
       uncast: roster.roles.filter(({ castId }) => !withOptions.has(castId)).map(({ name }) => name),
     },
     sets: { all: roster.groups.length, locked: new Set(places.map(({ groupId }) => groupId)).size },
-    toCheck: breakdown.rows.flatMap(({ findings = [] }) => findings.filter((one) => doubtOf(one) !== undefined)).length,
+    toCheck: itemsToCheck(breakdown),
   };
 }
 
@@ -116,21 +110,13 @@ async function statusDay(
   return {
     ...{ schedule, date, dayNumber, crewCall: timing.crewCall, scenes: scenes.length },
     // The number of recipients may reveal scenes of the day.
-    confirmed: isRestricted(member) ? null : await confirmedOf(member, { scheduleName: schedule, date }),
+    people: isRestricted(member) ? null : await confirmedOf(member, { scheduleName: schedule, date }),
   };
 }
 
 async function confirmedOf(member: ProjectGrant, day: { readonly scheduleName: string; readonly date: string }) {
   const newest = await newestPublication(member, day);
-  if (!newest) return null;
-  const [{ people }, deliveryOf] = await Promise.all([
-    projectOf(member).then((project) => publishedSheet(newest, project)),
-    deliveriesOf(member, day),
-  ]);
-  const confirmed = people.filter(
-    (person) => deliveryOf({ personId: personIdOf(person), asked: person.asked })?.confirmedAt !== undefined,
-  );
-  return { of: people.length, count: confirmed.length };
+  return newest ? await confirmations(member, day, newest) : null;
 }
 
 /** Versions of the breakdown and publications of others, newest first. */
@@ -143,10 +129,11 @@ async function changesSince(
     versionsOf(member),
     schedule === undefined ? [] : publishedDaysOf(member, schedule),
   ]);
-  const emails = await emailsOf([member.userId, ...versions.flatMap(({ savedBy }) => savedBy ?? [])]);
+  const saved = versions.filter(({ savedAt, savedBy }) => savedAt > since && savedBy !== member.userId);
+  const emails = await emailsOf([member.userId, ...saved.flatMap(({ savedBy }) => savedBy ?? [])]);
   const own = emails.get(member.userId);
   const changes = [
-    ...versions.map(({ savedAt, savedBy, what }) => ({
+    ...saved.map(({ savedAt, savedBy, what }) => ({
       at: savedAt,
       by: (savedBy && emails.get(savedBy)) ?? null,
       what,

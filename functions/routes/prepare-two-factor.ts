@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { mapCognitoErrors, TOO_MANY_ATTEMPTS } from "../account/cognito-refusals.ts";
-import { identityWords } from "../account/identity-proof.ts";
+import { identityRefusals } from "../account/identity-proof.ts";
 import { countedCode } from "../account/sign-in.ts";
 import { serve } from "../http/serve.ts";
 import { nowSeconds } from "../runtime/clock.ts";
@@ -12,7 +12,7 @@ export const handler = serve(routes.prepareTwoFactor, async ({ session, payload:
   const token = await mapCognitoErrors(
     ownerToken(session.userId, password, () => countedCode(session.userId, code)),
     {
-      ...identityWords(refuse),
+      ...identityRefusals(refuse),
       codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows."),
     },
   );

@@ -27,7 +27,7 @@ export const handler = serve(
     });
     const sessions = (await sessionsOf({ userId: user, signIn: NONE }, nowSeconds)).length;
     await revokeAllSessions(user, nowSeconds);
-    // Whoever knew the old password or read the mailbox may have them, and they need no session.
+    // Someone who knew the old password or read the mailbox may have them, and they need no session.
     const revoked = textOfRevoked(await revokeWithoutSession(user, reset.address));
     const at = now();
     await recordAccountEvent(user, { at, what: "passwordChanged", sessions, ...device }, requestId);

@@ -23,7 +23,7 @@ export function outboxKey(file: string | undefined): string {
 
 /**
  * Serves the emails that would have been sent. They have links that set a password, and every user of the machine can
- * send requests to its ports, so the path contains a key that only whoever started the stack knows.
+ * send requests to its ports, so the path contains a key that only the user who started the stack knows.
  */
 export function outboxSite({ mails, haveMail }: Pick<Services, "mails" | "haveMail">, key: string): OutboxSite {
   const path = `/outbox/${key}`;

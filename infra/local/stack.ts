@@ -51,7 +51,7 @@ export interface LocalStackOptions extends DataFolderOptions {
 export interface LocalStack {
   /** The URL of the site and its API. */
   readonly url: string;
-  /** Only whoever knows its URL can read the emails: it contains a key. */
+  /** Its URL contains a key, without which the emails cannot be read. */
   readonly outbox: Pick<Outbox, "list"> & { readonly url: string };
   readonly services: Services;
   /** Environment variables that give an AWS SDK access to the services as administrator. */

@@ -29,7 +29,7 @@ const Contents = z.object({
 });
 type Contents = z.infer<typeof Contents>;
 
-const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
+export const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 
 /** The paths of all files of these patterns, sorted. */
 const filesOf = (patterns: readonly string[], root: string) =>
@@ -73,13 +73,15 @@ export function packArtefact(root: string): Buffer {
   return gzipSync(Buffer.concat([...blocks, TAR_END]));
 }
 
+/** The bytes of each file of an artefact, by its path in the checkout. */
+type Artefact = ReadonlyMap<string, Buffer>;
+
 /**
- * Replaces what was built in a checkout by the content of an artefact, once every hash was compared.
+ * Reads an artefact and compares every hash.
  *
- * @returns what was unpacked, in words
  * @throws {ArtefactError} when the file is damaged, or was built from other sources than the checkout's
  */
-export function unpackArtefact(file: string, root: string): string {
+export function checkedArtefact(file: string, root: string): Artefact {
   const entries = entriesOf(file);
   const described = Contents.safeParse(parsedJson(entries.get(CONTENTS)));
   if (!described.success) throw new ArtefactError(`${file} is no artefact of npm run release.`);
@@ -91,12 +93,16 @@ export function unpackArtefact(file: string, root: string): string {
   if (damaged.length > 0) throw new ArtefactError(`${file} is damaged: ${damaged[0]![0]} does not have its hash.`);
   if (sources !== sourcesHash(root))
     throw new ArtefactError(`${file} was built from other sources than these: check out its release.`);
+  return new Map(Object.entries(files).map(([path, hash]) => [path, entries.get(hash)!]));
+}
+
+/** Replaces what was built in a checkout by the files of an artefact. */
+export function unpackArtefact(artefact: Artefact, root: string): void {
   for (const folder of BUILT) rmSync(join(root, folder), { recursive: true, force: true });
-  for (const [path, hash] of Object.entries(files)) {
+  for (const [path, bytes] of artefact) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), entries.get(hash)!);
+    writeFileSync(join(root, path), bytes);
   }
-  return `Publishes ${file}: ${Object.keys(files).length} files, whose hashes were compared.`;
 }
 
 function entriesOf(file: string): Map<string, Buffer> {

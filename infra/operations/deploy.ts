@@ -5,7 +5,7 @@ import * as z from "zod";
 import { ConfigError, stackNameOf } from "../config/config.ts";
 import { OUTPUTS, planText, remainingStepsText } from "../config/deployment-plan.ts";
 import { accountClients } from "./account-clients.ts";
-import { unpackArtefact } from "./artefact.ts";
+import { checkedArtefact, unpackArtefact } from "./artefact.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
 import { endProtectionOfFailed } from "./stack-protection.ts";
@@ -38,11 +38,13 @@ async function deploy(): Promise<void> {
     ? `the account of the profile "${AWS_PROFILE}"`
     : "the account of the shell's credentials";
   console.log(planText(deployment, config.account === "off" ? ofShell : `the account ${config.account}`));
-  if (values.artefact !== undefined) console.log(`\n${unpackArtefact(values.artefact, process.cwd())}`);
+  const artefact = values.artefact === undefined ? undefined : checkedArtefact(values.artefact, process.cwd());
+  if (artefact) console.log(`\nPublishes ${values.artefact}: ${artefact.size} files, whose hashes were compared.`);
   if (values["dry-run"]) {
     for (const words of [bootstrap, synth, diff, deployAll]) console.log(`\ncdk ${words.join(" ")}`);
     return;
   }
+  if (artefact) unpackArtefact(artefact, process.cwd());
   if (values.diff) {
     for (const words of [synth, diff]) await cdk(words, config.region);
     return;

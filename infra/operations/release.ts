@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { buildAll } from "../build.ts";
-import { packArtefact } from "./artefact.ts";
+import { packArtefact, sha256 } from "./artefact.ts";
 
 const usage = `npm run release -- FILE
 
@@ -15,6 +14,6 @@ if (file === undefined || file.startsWith("-")) {
   await buildAll();
   const artefact = packArtefact(process.cwd());
   writeFileSync(file, artefact);
-  const hash = createHash("sha256").update(artefact).digest("hex");
+  const hash = sha256(artefact);
   console.log(`${file}: ${(artefact.length / 1e6).toFixed(1)} MB, SHA-256 ${hash}`);
 }

@@ -229,7 +229,7 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
   ];
 }
 
-/** Without GuardDuty enabled, an infected file is no finding, so these metrics are all that tells a person. */
+/** Without GuardDuty enabled, an infected file is no finding, so only these metrics report it. */
 function scanMetrics(dimensionsMap: Record<string, string>, hourly: MetricOptions): MonitoredMetric[] {
   const scans = (metricName: string) =>
     new Metric({ namespace: "AWS/GuardDuty/MalwareProtection", metricName, dimensionsMap, ...hourly });
@@ -239,7 +239,7 @@ function scanMetrics(dimensionsMap: Record<string, string>, hourly: MetricOption
       metric: scans("InfectedScanCount"),
       limit: 1,
       firstStep:
-        "An uploaded file contains malware; Backlot refused it: find who uploaded it in the activity log, and tell them.",
+        "An uploaded file contains malware; Backlot refused it: find the uploader in the activity log and notify them.",
     },
     {
       id: "FailedScans",

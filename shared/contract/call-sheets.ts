@@ -4,21 +4,22 @@ import { Timing } from "../call-sheet/model/call-times.ts";
 import { DayPlan } from "../call-sheet/model/day-plan.ts";
 import { CallSheetSettings } from "../call-sheet/model/settings.ts";
 import { CalendarDate } from "../schedule/model/schedule.ts";
+import { Confirmations } from "./schema/confirmations.ts";
 import { json, pdf, type Route } from "./schema/route.ts";
 
 const SettingsOfVersion = z.object({ settings: CallSheetSettings, version: z.int().nonnegative() });
 
-/** Call sheets of a schedule's days. */
 /**
  * The title of a day's newest publication, and how many of its recipients have confirmed it: null for days that are over
  * or cancelled.
  */
 const DayPublication = z.object({
   title: z.string(),
-  people: z.object({ confirmed: z.int(), asked: z.int() }).nullable(),
+  people: Confirmations.nullable(),
 });
 export type DayPublication = z.infer<typeof DayPublication>;
 
+/** Call sheets of a schedule's days. */
 export const callSheets = {
   getCallSheet: {
     method: "GET",

@@ -261,7 +261,7 @@ function atFirstMail(act: () => Promise<unknown>): void {
 }
 
 describe("a mailing", () => {
-  it("pauses between batches when whoever started it may no longer publish", async () => {
+  it("pauses between batches when the person who started it may no longer publish", async () => {
     const editor = await signedUp(studio.stack.url, "editor");
     await onTeam(studio.owner, studio.id, editor);
     const { params, input } = await published(newAddresses(102), editor.token);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { packArtefact, unpackArtefact } from "../../infra/operations/artefact.ts";
+import { checkedArtefact, packArtefact, unpackArtefact } from "../../infra/operations/artefact.ts";
 
 let folder: string;
 let root: string;
@@ -47,7 +47,9 @@ describe("an artefact", () => {
     writeFileSync(file, packArtefact(root));
     write(".local/bundle/functions-routes-login/index.mjs", "of another version");
     write(".local/site/assets/main-0000.js", "of another version");
-    expect(unpackArtefact(file, root)).toBe(`Publishes ${file}: 5 files, whose hashes were compared.`);
+    const artefact = checkedArtefact(file, root);
+    expect(artefact.size).toBe(5);
+    unpackArtefact(artefact, root);
     for (const [path, text] of Object.entries(BUILT)) expect(read(path)).toBe(text);
     expect(() => read(".local/site/assets/main-0000.js")).toThrow("ENOENT");
   });
@@ -58,7 +60,7 @@ describe("an artefact", () => {
       writeFileSync(file, packArtefact(root));
       write(path, "changed");
       write(".local/site/index.html", "as before");
-      expect(() => unpackArtefact(file, root)).toThrow(
+      expect(() => checkedArtefact(file, root)).toThrow(
         "was built from other sources than these: check out its release.",
       );
       expect(read(".local/site/index.html")).toBe("as before");
@@ -68,7 +70,7 @@ describe("an artefact", () => {
   it("is refused when a file does not have its hash", () => {
     const tar = gunzipSync(packArtefact(root)).toString("latin1").replace("the same font", "the sane font");
     writeFileSync(file, gzipSync(Buffer.from(tar, "latin1")));
-    expect(() => unpackArtefact(file, root)).toThrow("is damaged: .local/bundle/functions-routes-login/font.ttf");
+    expect(() => checkedArtefact(file, root)).toThrow("is damaged: .local/bundle/functions-routes-login/font.ttf");
   });
 
   it("is refused when it would write elsewhere", () => {
@@ -77,7 +79,7 @@ describe("an artefact", () => {
       file,
       gzipSync(Buffer.from(tar.replace(".local/site/index.html", ".local/site/../../../a"), "latin1")),
     );
-    expect(() => unpackArtefact(file, root)).toThrow("is damaged");
+    expect(() => checkedArtefact(file, root)).toThrow("is damaged");
   });
 
   it.each([
@@ -88,7 +90,7 @@ describe("an artefact", () => {
   ])("is refused when the file %s", (_, bytes, error) => {
     const whole = packArtefact(root);
     if (bytes !== undefined) writeFileSync(file, bytes === "half" ? whole.subarray(0, whole.length / 2) : bytes);
-    expect(() => unpackArtefact(file, root)).toThrow(error);
+    expect(() => checkedArtefact(file, root)).toThrow(error);
   });
 
   it("is not packed before everything is built", () => {

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import settings from "../../cdk.json" with { type: "json" };
 import { readAssembly } from "../../infra/local/template/assembly.ts";
+import { checkedArtefact, unpackArtefact } from "../../infra/operations/artefact.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -42,6 +43,10 @@ it("a release has the same bytes twice, and is deployed without a build", { time
   ]);
   expect(stdout).toMatch(/Publishes .*first\.tar\.gz: \d+ files, whose hashes were compared\./);
   expect(stdout).toMatch(/^cdk synth .* --context bundle=built$/m);
+
+  // A dry run changes nothing.
+  expect([existsSync(".local/bundle"), existsSync(".local/site")]).toEqual([false, false]);
+  unpackArtefact(checkedArtefact(first, process.cwd()), process.cwd());
 
   const assembly = join(folder, "assembly");
   const context = (bundle: object) => ({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scenesFromFountain } from "../../shared/screenplay/files/fountain.ts";
+import { CATEGORY_OF } from "../../shared/screenplay/language/category-of.ts";
+import { DETERMINED_LEXICON, ELEMENT_LEXICON, wordsOf } from "../../shared/screenplay/language/element-lexicon.ts";
 import { action, numbered, script } from "./typed-page.ts";
 import { read, USUAL } from "./usual-script.ts";
 
@@ -147,4 +149,15 @@ describe("a prop that recurs in the story", () => {
     expect(propsOf(...SHOWN, scene("She waits.", "Ring the bell. Buy a ring."))[3]).toEqual([]);
     expect(propsOf(SHOWN[0]!, scene("She waits.", "Where is my ring?"))[1]).toEqual([]);
   });
+});
+
+it("the lexicon has each word once, and phrases on one line", () => {
+  const words = [DETERMINED_LEXICON, ELEMENT_LEXICON].flatMap((table) => Object.values(table).flatMap(wordsOf));
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  expect([...CATEGORY_OF.keys()].filter((word) => /\n|\s{2}/.test(word))).toEqual([]);
+  expect(CATEGORY_OF.get("first aid kit")).toBe("Props");
+});
+
+it("a word with another common meaning is no element", () => {
+  expect(named("They wait till dawn. It is her will to live. A range of hills.")).toEqual([]);
 });

@@ -13,6 +13,10 @@ it.each([
   ["GUARD #2 locks the gate behind the CORONER.", ["GUARD #2", "CORONER"]],
   ["GRETA LOWE enters with a tray.", ["GRETA LOWE"]],
   ["ODETTE, a retired smuggler, is asleep in the chair.", ["ODETTE"]],
+  ["BRAM, a dog walker, waves.", ["BRAM"]],
+  ["EMIL, a cat burglar, climbs in.", ["EMIL"]],
+  ["GUS, a bull of a man, blocks the door.", ["GUS"]],
+  ["EMIL leads a horse, BRAM walks beside him.", ["EMIL", "BRAM"]],
 ])("the silent roles of %j are %j", (action, names) => expect(silentIn(action)).toEqual(names));
 
 it.each([

@@ -25,7 +25,7 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
   const [busy, setBusy] = useState<"saving" | "changing">();
   const [status, setStatus] = useState<Status>();
   const [isDeleting, setIsDeleting] = useState(false);
-  const failure = t("Failed to change your account. Please try again.");
+  const changeFailure = t("Failed to change your account. Please try again.");
 
   async function act(what: "saving" | "changing", failure: string, action: () => Promise<void>) {
     setBusy(what);
@@ -43,7 +43,7 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
       saveAs(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), "backlot-my-data.json");
     });
   const restore = () =>
-    act("changing", failure, async () => {
+    act("changing", changeFailure, async () => {
       const after = await api.setAccountDeleted({ params: { user }, payload: { deleted: false } });
       setErasedOn(after.erasedOn);
     });
@@ -76,7 +76,7 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
           text={t("You can restore it for fourteen days. Enter your password to confirm that it is you.")}
           submit={[t("Delete Account"), t("Deleting...")]}
           submitKind="danger"
-          failure={failure}
+          failure={changeFailure}
           onConfirm={async (proof) => {
             const after = await api.setAccountDeleted({ params: { user }, payload: { deleted: true, ...proof } });
             setErasedOn(after.erasedOn);

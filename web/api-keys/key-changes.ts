@@ -2,9 +2,8 @@ import type { ApiKey } from "../../shared/contract/api-keys.ts";
 import type { ApiScope } from "../../shared/contract/schema/api-scopes.ts";
 import type { IdentityProof } from "../../shared/contract/schema/identity-proof.ts";
 import { api } from "../api/client.ts";
-import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { asksForCode, type ProofProblem } from "../session/identity-fields.tsx";
+import { type ProofProblem, proofProblem } from "../session/identity-fields.tsx";
 
 /** Create or revoke an API key. */
 export type ApiKeyRequest =
@@ -23,6 +22,6 @@ export async function changeKeys(id: string, wanted: ApiKeyRequest): Promise<Key
     const { key, ...changed } = await api.makeApiKey({ params: { id }, payload: wanted });
     return { changed, key };
   } catch (error) {
-    return { problem: errorText(error, t("Failed to change the API keys")), asksForCode: asksForCode(error) };
+    return proofProblem(error, t("Failed to change the API keys"));
   }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { t } from "../i18n/translate.ts";
@@ -16,6 +16,11 @@ const PAGE_WIDTH = 816;
 export function PagePicture({ sheet }: { readonly sheet: CallSheet }) {
   const box = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<HTMLElement>();
+  const show = useCallback((frame: HTMLIFrameElement | null) => {
+    setPage(frame?.contentDocument ? styled(frame.contentDocument) : undefined);
+  }, []);
+  // Typing must not wait for the picture.
+  const shown = useDeferredValue(sheet);
   // The size of the box is outside React.
   useLayoutEffect(() => {
     const element = box.current;
@@ -33,14 +38,14 @@ export function PagePicture({ sheet }: { readonly sheet: CallSheet }) {
         title={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
         tabIndex={-1}
         aria-hidden
-        ref={(frame) => setPage(frame?.contentDocument ? dressed(frame.contentDocument) : undefined)}
-        onLoad={({ currentTarget: { contentDocument } }) => contentDocument && setPage(dressed(contentDocument))}
+        ref={show}
+        onLoad={({ currentTarget: { contentDocument } }) => contentDocument && setPage(styled(contentDocument))}
       />
       {page &&
         createPortal(
           <div inert>
             <FoldContext value={undefined}>
-              <SheetReading sheet={sheet} />
+              <SheetReading sheet={shown} />
             </FoldContext>
           </div>,
           page,
@@ -50,7 +55,7 @@ export function PagePicture({ sheet }: { readonly sheet: CallSheet }) {
 }
 
 /** The body of a frame's document, with the language, direction and styles of this one; paper is light. */
-function dressed({ documentElement, head, body }: Document): HTMLElement {
+function styled({ documentElement, head, body }: Document): HTMLElement {
   const { lang, dir } = document.documentElement;
   Object.assign(documentElement, { lang, dir });
   documentElement.dataset.theme = "light";

@@ -1,15 +1,17 @@
+import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { useSearchState } from "../navigation/use-search-state.ts";
+import { OptionPicture } from "../options/option-picture.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Column } from "../ui/page/stack.tsx";
 import { Table } from "../ui/table.tsx";
 import type { CastList, ListedMember } from "./cast-list.ts";
-import { CastState, Headshot } from "./cast-state.tsx";
+import { CastState } from "./cast-state.tsx";
 import type { CastStatus, WorkDays } from "./cast-status.ts";
 import styles from "./cast-table.module.css";
 
@@ -79,7 +81,7 @@ function MemberRow({ columns, member, casting, onScenes }: MemberRowProps) {
     if (column === "Character") {
       return (
         <span className={styles.character}>
-          <Headshot key={status?.photoId} address={status?.picture} />
+          <OptionPicture key={status?.photoId} address={status?.picture} size={40} icon={<UserRound />} />
           {text}
         </span>
       );

@@ -3,7 +3,10 @@ import { useFetchers, useNavigation, useRevalidator } from "react-router-dom";
 import { type ChangePolling, pollingInterval } from "../../shared/contract/schema/change-polling.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 
-const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
+/** API Gateway is throttling; a later request may pass. */
+const TOO_MANY = 429;
+
+const SIGNS_OF_LIFE = ["pointerdown", "keydown"] as const;
 
 /**
  * Polls the project's change token while the tab is visible, in the intervals of `polling`, and revalidates the route
@@ -45,7 +48,7 @@ export function useChangePolling(id: string, loaded: string | undefined, polling
         if (seen === undefined || seen === stamp || load()) seen = stamp;
       } catch (error) {
         // Signed out, or no access to the project: the page shows that itself.
-        if (error instanceof ApiError && error.status < 500) return;
+        if (error instanceof ApiError && error.status < 500 && error.status !== TOO_MANY) return;
         if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       }
       clearTimeout(timer);
@@ -57,7 +60,10 @@ export function useChangePolling(id: string, loaded: string | undefined, polling
       used = Date.now();
       if (wasIdle) void ask();
     }
-    const askNow = () => void ask();
+    function askNow() {
+      used = Date.now();
+      void ask();
+    }
 
     seen = atFirst();
     // Polling again shows what went wrong.

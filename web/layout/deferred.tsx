@@ -135,6 +135,15 @@ export function useOutcome<Value>(value: Promise<Value> | undefined): Outcome<Va
   return last !== undefined && last.of === value ? last.outcome : undefined;
 }
 
+/** The loaded value of deferred data, which stays while it is loaded again; undefined before, and after an error. */
+export function useLoaded<Value>(value: Promise<Value> | undefined): Value | undefined {
+  const outcome = useOutcome(value);
+  const [last, setLast] = useState(outcome);
+  if (outcome && outcome !== last) setLast(outcome);
+  const shown = outcome ?? last;
+  return shown && "loaded" in shown ? shown.loaded : undefined;
+}
+
 /** Error message with a reload button. */
 export function LoadError({ text, error }: { readonly text: string; readonly error?: unknown }) {
   return <StatusLine status={{ kind: "error", text, advice: adviceFor(error) }} action={<ReloadButton />} />;

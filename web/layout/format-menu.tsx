@@ -1,10 +1,7 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { Button } from "../ui/form/button.tsx";
-import popover from "../ui/popover.module.css";
-import styles from "./format-menu.module.css";
+import { PopoverMenu } from "./popover-menu.tsx";
 
 /** An export format and a description of its content. */
 export interface Format<Name extends string> {
@@ -23,16 +20,15 @@ interface FormatMenuProps<Name extends string> {
 
 /** Export formats other than the one with its own button. */
 export function FormatMenu<Name extends string>({ formats, failure, onSave, children }: FormatMenuProps<Name>) {
-  const menu = useId();
   const [busy, setBusy] = useState<Name>();
   const [problem, setProblem] = useState<string>();
 
-  async function save(format: Name) {
+  async function save(format: Name, close: () => void) {
     setProblem(undefined);
     setBusy(format);
     try {
       await onSave(format);
-      document.getElementById(menu)?.hidePopover();
+      close();
     } catch (error) {
       setProblem(errorText(error, failure));
     }
@@ -40,25 +36,23 @@ export function FormatMenu<Name extends string>({ formats, failure, onSave, chil
   }
 
   return (
-    <>
-      <Button icon={<ChevronDown />} popoverTarget={menu}>
-        {t("More formats")}
-      </Button>
-      <div
-        id={menu}
-        popover="auto"
-        className={`${popover.popover} ${styles.menu}`}
-        onToggle={(event) => event.newState === "closed" && setProblem(undefined)}
-      >
-        {formats.map((one) => (
-          <button key={one.format} type="button" disabled={busy !== undefined} onClick={() => save(one.format)}>
-            <strong>{busy === one.format ? t("Exporting...") : one.name}</strong>
-            <small>{one.holds}</small>
-          </button>
-        ))}
-        {children}
-        <p role="alert">{problem}</p>
-      </div>
-    </>
+    <PopoverMenu label={t("More formats")} problem={problem} onClose={() => setProblem(undefined)}>
+      {(close) => (
+        <>
+          {formats.map((one) => (
+            <button
+              key={one.format}
+              type="button"
+              disabled={busy !== undefined}
+              onClick={() => void save(one.format, close)}
+            >
+              <strong>{busy === one.format ? t("Exporting...") : one.name}</strong>
+              <small>{one.holds}</small>
+            </button>
+          ))}
+          {children}
+        </>
+      )}
+    </PopoverMenu>
   );
 }

@@ -1,14 +1,13 @@
-import Ellipsis from "lucide-react/icons/ellipsis";
 import PanelLeft from "lucide-react/icons/panel-left";
-import { type ReactNode, use, useId, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { type ReactNode, use } from "react";
+import { Link } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { fullName, type OpenProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { IconButton } from "../ui/form/icon-button.tsx";
 import styles from "./project-frame.module.css";
-import { projectSections } from "./project-sections.ts";
+import { ProjectNavigation } from "./project-navigation.tsx";
 import { useFoldedRail } from "./rail-width.ts";
 import { ShellContext } from "./shell-context.ts";
 
@@ -50,7 +49,7 @@ export function ProjectFrame({ project, tools, last, children }: ProjectFramePro
           </div>
           <div className={styles.tools}>{shell.tools}</div>
         </header>
-        {!project.isMissing && <Sections project={project} last={last} />}
+        {!project.isMissing && <ProjectNavigation project={project} last={last} />}
       </div>
       <div className={styles.content}>{children}</div>
     </div>
@@ -72,57 +71,5 @@ function SkipLink() {
     >
       {t("Skip to content")}
     </button>
-  );
-}
-
-function Sections({ project: { id, limited }, last }: Pick<ProjectFrameProps, "project" | "last">) {
-  const user = useUser().id;
-  const { pathname } = useLocation();
-  const list = useId();
-  // The list closes by itself when another page opens.
-  const [openOn, setOpenOn] = useState<string>();
-  const isOpen = openOn === pathname;
-  const close = () => setOpenOn(undefined);
-  return (
-    <nav
-      className={styles.sections}
-      aria-label={t("Project")}
-      data-open={isOpen}
-      onKeyDown={({ key }) => key === "Escape" && close()}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        relatedTarget !== null && !currentTarget.contains(relatedTarget) && close()
-      }
-    >
-      <ul id={list} className={styles.list}>
-        {projectSections(user, id, limited).map(({ label, to, Icon, bar, within = [], isPart }) => {
-          const isWithin = within.some((start) => pathname.startsWith(start));
-          return (
-            <li key={to} data-bar={bar} data-part={isPart}>
-              <Link
-                to={to}
-                className={styles.section}
-                title={label}
-                aria-current={pathname === to ? "page" : isWithin ? "true" : undefined}
-                onClick={close}
-              >
-                <Icon aria-hidden />
-                <span>{label}</span>
-              </Link>
-            </li>
-          );
-        })}
-        {last && <li data-bar="more">{last}</li>}
-      </ul>
-      <button
-        type="button"
-        className={styles.more}
-        aria-expanded={isOpen}
-        aria-controls={list}
-        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-      >
-        <Ellipsis aria-hidden />
-        <span>{isOpen ? t("Close") : t("More")}</span>
-      </button>
-    </nav>
   );
 }

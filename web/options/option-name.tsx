@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import styles from "./option-name.module.css";
+import { OptionPicture } from "./option-picture.tsx";
 
 interface OptionNameProps {
   /** URL of the picture, if any. It may change while the picture stays the same. */
@@ -13,13 +14,8 @@ interface OptionNameProps {
 export function OptionName({ picture, photoId, children }: OptionNameProps) {
   return (
     <div className={styles.option}>
-      {picture && <Picture key={photoId} address={picture} />}
+      {picture && <OptionPicture key={photoId} address={picture} size={44} />}
       <div className={styles.name}>{children}</div>
     </div>
   );
-}
-
-function Picture({ address }: { readonly address: string }) {
-  const [first] = useState(address);
-  return <img className={styles.picture} src={first} alt="" width={44} height={44} loading="lazy" />;
 }

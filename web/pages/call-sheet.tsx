@@ -26,7 +26,10 @@ import { Skeleton } from "../ui/skeleton.tsx";
 
 /** What is read or edited every day; the other sections are one click away. */
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set([
-  ...[t("Location"), t("Shooting Schedule"), t("Cast"), t("Meals, Safety and Notes")],
+  t("Location"),
+  t("Shooting Schedule"),
+  t("Cast"),
+  t("Meals, Safety and Notes"),
 ]);
 
 export function Component() {

@@ -5,7 +5,7 @@ import { castListFromTsv } from "../cast/cast-list.ts";
 import { castStatuses, workDaysByRole } from "../cast/cast-status.ts";
 import { CastTable } from "../cast/cast-table.tsx";
 import { t } from "../i18n/translate.ts";
-import { Deferred, useOutcome } from "../layout/deferred.tsx";
+import { Deferred, useLoaded, useOutcome } from "../layout/deferred.tsx";
 import type { castListLoader } from "../loaders/roster.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -19,11 +19,8 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
   const { cast, casting, schedule } = useLoaderData<typeof castListLoader>();
-  const [arrived, known, planned] = [useOutcome(cast), useOutcome(casting), useOutcome(schedule)];
-  const [complete, file] = [
-    known && "loaded" in known && known.loaded,
-    planned && "loaded" in planned && planned.loaded,
-  ];
+  const arrived = useOutcome(cast);
+  const [complete, file] = [useLoaded(casting), useLoaded(schedule)];
   const statuses = useMemo(() => (complete ? castStatuses(complete) : undefined), [complete]);
   const workDays = useMemo(() => (file ? workDaysByRole(file) : undefined), [file]);
   const { id, name } = useProject();

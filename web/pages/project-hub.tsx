@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { LoadError, useOutcome } from "../layout/deferred.tsx";
+import { LoadError, useLoaded, useOutcome } from "../layout/deferred.tsx";
 import { ProjectCards } from "../layout/project-cards.tsx";
 import type { hubLoader } from "../loaders/project.ts";
 import { paths } from "../navigation/paths.ts";
@@ -32,7 +32,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 export function Component() {
   const { status } = useLoaderData<typeof hubLoader>();
   const outcome = useOutcome(status);
-  const known = outcome && "loaded" in outcome ? outcome.loaded : undefined;
+  const known = useLoaded(status);
   const project = useProject();
   const { id, name, projectType, completed, may, limited } = project;
   const step = known && may !== "viewer" && !completed ? nextStep(known) : undefined;

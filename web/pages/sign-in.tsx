@@ -23,6 +23,9 @@ import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
+/** The loader decides only whether to show the page, which stays after a refused sign-in. */
+export const shouldRevalidate = () => false;
+
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const email = String(form.get("email"));

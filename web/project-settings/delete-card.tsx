@@ -33,7 +33,7 @@ export function DeleteCard() {
       </Column>
       {isAsking && (
         <ConfirmIdentityDialog
-          title={t("Delete {project}", { project: name })}
+          title={t("Delete {name}", { name })}
           text={t("You can restore it for thirty days. Enter your password to confirm that it is you.")}
           submit={[t("Delete Project"), t("Deleting...")]}
           submitKind="danger"

@@ -31,7 +31,11 @@ export function StatusTiles({ user, id, limited, status }: StatusTilesProps) {
       <Tile name={t("Today")} to={sheet(status?.today ?? null)} note={status && todayNote(status.today)}>
         {status && (status.today ? t("Day {dayNumber}", { dayNumber: status.today.dayNumber }) : t("No shoot day"))}
       </Tile>
-      <Tile name={t("Next shoot day")} to={sheet(status?.next ?? null)} note={status?.next && nextNote(status.next)}>
+      <Tile
+        name={t("Next shoot day")}
+        to={sheet(status?.next ?? null)}
+        note={status?.next && nextNote(status.next, limited === true)}
+      >
         {status &&
           (status.next
             ? t("Day {dayNumber}, {date}", { dayNumber: status.next.dayNumber, date: dateText(status.next.date) })
@@ -78,9 +82,11 @@ function todayNote(today: ProjectStatus["today"]): string {
   return t("Crew call {crewCall}, {scenes, plural, one {# scene} other {# scenes}}", { crewCall, scenes });
 }
 
-function nextNote({ confirmed, crewCall }: NonNullable<ProjectStatus["next"]>): string {
-  if (!confirmed) return t("Crew call {crewCall}, not published", { crewCall });
-  return t("{count} of {of} confirmed", confirmed);
+/** @param limited whether the member may not see who has confirmed, nor whether the day is published */
+function nextNote({ people, crewCall }: NonNullable<ProjectStatus["next"]>, limited: boolean): string {
+  if (limited) return t("Crew call {crewCall}", { crewCall });
+  if (!people) return t("Crew call {crewCall}, not published", { crewCall });
+  return t("{confirmed} of {asked} confirmed", people);
 }
 
 function uncastNote(uncast: readonly string[]): string {

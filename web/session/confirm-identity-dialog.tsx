@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import type { IdentityProof } from "../../shared/contract/schema/identity-proof.ts";
-import { errorText } from "../api/error-text.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { asksForCode, type ProofProblem, useIdentityFields } from "./identity-fields.tsx";
+import { type ProofProblem, proofProblem, useIdentityFields } from "./identity-fields.tsx";
 
 interface ConfirmIdentityDialogProps
   extends Pick<ComponentProps<typeof FormDialog>, "title" | "submit" | "submitKind" | "onClose"> {
@@ -26,7 +25,7 @@ export function ConfirmIdentityDialog({ text, failure, onConfirm, ...dialog }: C
       await onConfirm(proof);
     } catch (error) {
       setIsBusy(false);
-      setProblem({ problem: errorText(error, failure), asksForCode: asksForCode(error) });
+      setProblem(proofProblem(error, failure));
     }
   }
 

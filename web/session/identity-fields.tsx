@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { IdentityProof } from "../../shared/contract/schema/identity-proof.ts";
 import { ApiError } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -11,7 +12,11 @@ export interface ProofProblem {
   readonly asksForCode: boolean;
 }
 
-export const asksForCode = (error: unknown): boolean => error instanceof ApiError && error.code === "codeNeeded";
+/** Why a request failed; `failure` is the message for an error without one. */
+export const proofProblem = (error: unknown, failure: string): ProofProblem => ({
+  problem: errorText(error, failure),
+  asksForCode: error instanceof ApiError && error.code === "codeNeeded",
+});
 
 interface IdentityFields {
   readonly proof: IdentityProof;

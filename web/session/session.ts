@@ -14,8 +14,8 @@ export interface User {
   readonly email: string;
 }
 
-/** Whether the user has just been led away from another user's URL, to sign in as that user. */
-let isTurnedAway = false;
+/** Whether the sign-in page is shown because the URL belongs to another user. */
+let isForAnotherUser = false;
 
 let verified: { readonly token: string; readonly user: User } | undefined;
 
@@ -30,14 +30,14 @@ export async function sessionLoader({ params, request }: LoaderFunctionArgs): Pr
     const { pathname, search } = new URL(request.url);
     saveReturnUrl(pathname + search);
   }
-  isTurnedAway = user !== undefined;
+  isForAnotherUser = user !== undefined;
   throw replace(paths.signIn);
 }
 
 /** Redirects users who are signed in from the sign-in page to their projects. */
 export async function signInLoader() {
-  const asksForAnotherUser = isTurnedAway;
-  isTurnedAway = false;
+  const asksForAnotherUser = isForAnotherUser;
+  isForAnotherUser = false;
   const user = asksForAnotherUser ? undefined : await currentUser();
   if (user) throw replace(paths.home(user.id));
   return null;

@@ -5,9 +5,9 @@ import { useProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import styles from "./import-dialog.module.css";
 import { ImportRows } from "./import-rows.tsx";
 import type { Preview } from "./preview.ts";
-import styles from "./spreadsheet-menu.module.css";
 import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {

@@ -5,7 +5,7 @@ import {
 } from "../../shared/roster/options/options-spreadsheet.ts";
 import { t } from "../i18n/translate.ts";
 import { Table } from "../ui/table.tsx";
-import styles from "./spreadsheet-menu.module.css";
+import styles from "./import-dialog.module.css";
 
 const DONE = { added: t("Added"), changed: t("Changed") };
 const OUTCOMES: Readonly<Record<SpreadsheetRow["outcome"], string>> = {

@@ -1,16 +1,13 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { SpreadsheetKind } from "../../shared/roster/options/options-spreadsheet.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
+import { PopoverMenu } from "../layout/popover-menu.tsx";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
-import { Button } from "../ui/form/button.tsx";
-import popover from "../ui/popover.module.css";
 import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import type { Preview } from "./preview.ts";
-import styles from "./spreadsheet-menu.module.css";
 
 // Loaded on demand: the workbook parser is as large as a page.
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
@@ -28,10 +25,8 @@ export function SheetMenu({ kind, disabled }: SheetMenuProps) {
   const { value: chosen, open, close } = useLazyDialog<{ readonly file: File; readonly preview: Promise<Preview> }>();
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const menu = useId();
-  const hide = () => document.getElementById(menu)?.hidePopover();
 
-  async function save(format: "csv" | "xlsx") {
+  async function save(format: "csv" | "xlsx", hide: () => void) {
     setProblem(undefined);
     try {
       const { saveSheet } = await import("./download-spreadsheet.ts");
@@ -49,43 +44,43 @@ export function SheetMenu({ kind, disabled }: SheetMenuProps) {
 
   return (
     <>
-      <Button icon={<ChevronDown />} popoverTarget={menu} disabled={disabled}>
-        {t("Spreadsheets")}
-      </Button>
-      <div
-        id={menu}
-        popover="auto"
-        className={`${popover.popover} ${styles.menu}`}
-        onToggle={(event) => event.newState === "closed" && setProblem(undefined)}
+      <PopoverMenu
+        label={t("Spreadsheets")}
+        disabled={disabled}
+        problem={problem}
+        onClose={() => setProblem(undefined)}
       >
-        <button type="button" onClick={() => save("csv")}>
-          <Download aria-hidden />
-          {t("Options as CSV")}
-        </button>
-        <button type="button" onClick={() => save("xlsx")}>
-          <Download aria-hidden />
-          {t("Options as .xlsx")}
-        </button>
-        <button type="button" disabled={!mayEdit} onClick={() => picker.current?.click()}>
-          <Upload aria-hidden />
-          {t("Import Options")}
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label={t("Options sheet")}
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            hide();
-            if (file) check(file);
-            // Allows the same file to be chosen again after it was corrected.
-            event.currentTarget.value = "";
-          }}
-        />
-        <p role="alert">{problem}</p>
-      </div>
+        {(hide) => (
+          <>
+            <button type="button" onClick={() => void save("csv", hide)}>
+              <Download aria-hidden />
+              {t("Options as CSV")}
+            </button>
+            <button type="button" onClick={() => void save("xlsx", hide)}>
+              <Download aria-hidden />
+              {t("Options as .xlsx")}
+            </button>
+            <button type="button" disabled={!mayEdit} onClick={() => picker.current?.click()}>
+              <Upload aria-hidden />
+              {t("Import Options")}
+            </button>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              aria-label={t("Options sheet")}
+              accept=".csv,.tsv,.txt,.xlsx"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                hide();
+                if (file) check(file);
+                // Allows the same file to be chosen again after it was corrected.
+                event.currentTarget.value = "";
+              }}
+            />
+          </>
+        )}
+      </PopoverMenu>
       <Suspense>
         {chosen && (
           <ImportDialog

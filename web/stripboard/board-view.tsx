@@ -62,7 +62,7 @@ export function BoardView(loaded: LoadedBoard) {
   const heed = useEffectEvent(() => editor.heed(loaded));
   const isBusy = saving.kind === "saving";
   const { sheet: newest } = loaded;
-  // Others' saves are outside React; they are applied after the current save, and under the current drag.
+  // Others' saves are outside React; they are applied after the current save, and during the current drag.
   useEffect(() => {
     if (newest && !isBusy) heed();
   }, [newest, isBusy]);

@@ -3,9 +3,8 @@ import { useState } from "react";
 import type { Revoked, TeamMember } from "../../shared/contract/projects.ts";
 import { SceneNumbersError } from "../../shared/visibility/visibility.ts";
 import { api } from "../api/client.ts";
-import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { asksForCode, useIdentityFields } from "../session/identity-fields.tsx";
+import { type ProofProblem, proofProblem, useIdentityFields } from "../session/identity-fields.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
@@ -37,9 +36,8 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
   const [may, setMay] = useState(member.may);
   const [chosen, setChosen] = useState(() => chosenFrom(member.sees));
   const [busy, setBusy] = useState<"saving" | "removing">();
-  const [problem, setProblem] = useState<string>();
-  const [needsCode, setNeedsCode] = useState(false);
-  const { proof, isComplete, fields } = useIdentityFields(needsCode);
+  const [problem, setProblem] = useState<ProofProblem>();
+  const { proof, isComplete, fields } = useIdentityFields(problem?.asksForCode === true);
   const params = { id: projectId, username: member.email };
 
   async function attempt(what: "saving" | "removing", act: () => Promise<MemberChange>) {
@@ -48,8 +46,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       onChanged(await act());
     } catch (error) {
       setBusy(undefined);
-      setProblem(errorText(error, t("Failed to change the team")));
-      setNeedsCode(asksForCode(error));
+      setProblem(proofProblem(error, t("Failed to change the team")));
     }
   }
 
@@ -74,7 +71,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       });
     } catch (error) {
       if (!(error instanceof SceneNumbersError)) throw error;
-      setProblem(error.message);
+      setProblem({ problem: error.message, asksForCode: false });
     }
   }
 
@@ -84,7 +81,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       onClose={onCancel}
       isBusy={busy !== undefined}
       onSubmit={save}
-      problem={problem}
+      problem={problem?.problem}
       actions={
         <>
           <Button icon={<Trash2 />} busy={busy === "removing" && t("Removing...")} onClick={remove}>

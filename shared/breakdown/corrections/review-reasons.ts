@@ -40,3 +40,16 @@ export function reviewReasons({ rows }: Breakdown): (finding: Finding) => Review
     return PLANNED.has(finding.category ?? "") ? "unstressed" : "passing";
   };
 }
+
+/** Whether a finding with this reason is asked about; what is only mentioned in passing is usually right. */
+export const isToCheck = (reason: ReviewReason | undefined): boolean => reason !== undefined && reason !== "passing";
+
+/** Number of items to check: uncertain headings, and uncertain findings, each counted once over all its scenes. */
+export function itemsToCheck(breakdown: Breakdown): number {
+  const reasonOf = reviewReasons(breakdown);
+  const headings = breakdown.rows.filter(
+    ({ origin, confidence = 1 }) => origin !== undefined && confidence < UNCERTAIN_BELOW,
+  );
+  const findings = breakdown.rows.flatMap(({ findings: all = [] }) => all.filter((one) => isToCheck(reasonOf(one))));
+  return headings.length + new Set(findings.map((one) => findingKey(one).toUpperCase())).size;
+}

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Line } from "../../screenplay/model/line.ts";
 import { HeadingDoubt, type Scene } from "../../screenplay/model/scene.ts";
 import { type DraftLayout, LayoutChoice, TextLayout } from "../../screenplay/model/script-layout.ts";
-import { reviewReasons } from "../corrections/review-reasons.ts";
+import { isToCheck, reviewReasons } from "../corrections/review-reasons.ts";
 import { breakdownFromScenes } from "../model/breakdown-from-scenes.ts";
 
 /**
@@ -145,10 +145,7 @@ function uncertainElements(scenes: readonly Scene[]) {
   const breakdown = breakdownFromScenes(scenes);
   const reasonOf = reviewReasons(breakdown);
   const found = breakdown.rows.flatMap(({ findings = [] }) => findings);
-  const uncertain = found.filter((finding) => {
-    const reason = finding.kind === "element" ? reasonOf(finding) : undefined;
-    return reason !== undefined && reason !== "passing";
-  });
+  const uncertain = found.filter((finding) => finding.kind === "element" && isToCheck(reasonOf(finding)));
   return firstOf(uncertain, elementKey).map(placed);
 }
 

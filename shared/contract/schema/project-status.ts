@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CalendarDate } from "../../schedule/model/schedule.ts";
+import { Confirmations } from "./confirmations.ts";
 
 /** A shoot day of the active schedule. */
 const StatusDay = z.object({
@@ -8,8 +9,8 @@ const StatusDay = z.object({
   dayNumber: z.int().positive(),
   crewCall: z.string(),
   scenes: z.int().nonnegative(),
-  /** Recipients of the latest publication and how many confirmed; null if it is not published, or hidden. */
-  confirmed: z.object({ of: z.int(), count: z.int() }).nullable(),
+  /** Of the newest publication; null if there is none, if the day is cancelled, or if hidden. */
+  people: Confirmations.nullable(),
 });
 
 /** Where a production stands. What does not exist yet, or is hidden from the caller, is null. */

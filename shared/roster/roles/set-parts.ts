@@ -27,7 +27,8 @@ export const DWELLINGS = /(?:^| )(?:HOUSE|HOME|APARTMENT|FLAT|PLACE|LOFT|VILLA|C
 const NUMBER_WORDS = "ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN".split(" ");
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/['’‘`´Õ]/g, ""],
-  [/\b(?:DR|MR|MRS|MS|PROF|CAPT)\b\.? /g, " "],
+  // After other words, DR is Drive: MULHOLLAND DR.
+  [/(?<=^|\bOF )(?:DR|MR|MRS|MS|PROF|CAPT)\b\.? /g, " "],
   [/&/g, " AND "],
   [/#|\b(?:NO|NUMBER)\b\.? (?=\d)/g, " "],
   [/\bTHEATRE\b/g, "THEATER"],

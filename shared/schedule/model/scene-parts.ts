@@ -125,6 +125,7 @@ const STEP = 5;
 
 /** Shares like those of `shares` in whole steps, except the last, so that call times are not to the minute. */
 function minuteShares(total: number, parts: number): number[] {
+  if (total < STEP * parts) return shares(total, parts);
   return shares(Math.floor(total / STEP), parts).map(
     (steps, at) => STEP * steps + (at === parts - 1 ? total % STEP : 0),
   );

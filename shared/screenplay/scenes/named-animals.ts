@@ -6,6 +6,8 @@ const MIN_LENGTH = 3;
 /** Characters before and after a name in which its kind is looked for. */
 const REACH = 40;
 const ARTICLES = new Set(["a", "an", "the", "his", "her", "their", "our"]);
+/** Words with which a noun phrase goes on after its noun. */
+const AFTER_NOUN = new Set("of with who that in on at from".split(" "));
 const MAX_WORDS = 6;
 
 /**
@@ -17,18 +19,22 @@ export function animalsNamedIn(text: string): [name: string, kind: string][] {
     if (name.length < MIN_LENGTH) return [];
     const before = text.slice(Math.max(0, index - REACH), index);
     const after = text.slice(index + name.length, index + name.length + REACH);
-    const kind = kindBefore(before) ?? kindAfter(after);
+    const kind = kindBefore(before, after) ?? kindAfter(after);
     return kind === undefined ? [] : [[name, kind]];
   });
 }
 
-/** The kind that a comma, `named` or `called` separates from the name. */
-function kindBefore(before: string): string | undefined {
-  const phrase = ["named ", "called ", ", "].find((end) => before.endsWith(end));
+/**
+ * The kind that `named` or `called` separates from the name, or a comma if the name ends the clause: in "leads a horse,
+ * BRAM beside him", BRAM is a person.
+ */
+function kindBefore(before: string, after: string): string | undefined {
+  const commas = /^\s*(?:[.,;:!?]|$)/.test(after) ? [", "] : [];
+  const phrase = ["named ", "called ", ...commas].find((end) => before.endsWith(end));
   return phrase === undefined ? undefined : kindIn(before.slice(0, -phrase.length).trimEnd().split(" "));
 }
 
-/** The kind in an apposition: `, an old border collie`. */
+/** The kind in an apposition, `, an old border collie`; a dog walker and a bull of a man are people. */
 function kindAfter(after: string): string | undefined {
   if (!after.startsWith(", ")) return undefined;
   const words = after
@@ -37,7 +43,8 @@ function kindAfter(after: string): string | undefined {
     .split(" ");
   if (!ARTICLES.has(words[0]!)) return undefined;
   const phrase = words.slice(1, MAX_WORDS);
-  return phrase.map((_, at) => kindIn(phrase.slice(0, at + 1))).find((kind) => kind !== undefined);
+  const end = phrase.findIndex((word) => AFTER_NOUN.has(word));
+  return phrase[end] === "of" ? undefined : kindIn(end < 0 ? phrase : phrase.slice(0, end));
 }
 
 /** The animal that a noun phrase means, by its last word or its last two. */

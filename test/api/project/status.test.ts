@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { routes } from "../../../shared/contract/routes.ts";
+import { reviewItemsOf } from "../../../web/breakdown/review-queue/review-items.ts";
 import { onTeam, type Person, signedUp } from "../../people.ts";
 import { newProduction, newProject, type Production } from "../production.ts";
 
@@ -57,25 +58,32 @@ describe("the status of a project", () => {
     const payload = { name: "Plan", location: "All locations", scenes_per_day: 2, start_date: DATE };
     await owner.api(routes.createSchedule, { params: { id }, payload });
     const first = await statusOf(owner);
-    expect(first.today).toMatchObject({ schedule: "Plan", date: DATE, dayNumber: 1, confirmed: null });
-    expect(first.next).toMatchObject({ schedule: "Plan", dayNumber: 2, confirmed: null });
+    expect(first.today).toMatchObject({ schedule: "Plan", date: DATE, dayNumber: 1, people: null });
+    expect(first.next).toMatchObject({ schedule: "Plan", dayNumber: 2, people: null });
     expect(first.shootDays).toBeGreaterThan(1);
     await owner.api(routes.publishCallSheet, {
       params: { id, ...plan },
       payload: { as: "final", after: 0, operation: randomUUID(), reason: "No meal is planned" },
     });
     const { people } = await owner.api(routes.getPublications, { params: { id, ...plan } });
-    const of = people.length;
-    expect((await statusOf(owner)).today?.confirmed).toEqual({ of, count: 0 });
-    const [{ personId, asked }] = people as [(typeof people)[number]];
+    const asked = people.length;
+    expect((await statusOf(owner)).today?.people).toEqual({ asked, confirmed: 0 });
+    const [{ personId, asked: question }] = people as [(typeof people)[number]];
     const { path } = await owner.api(routes.createPersonalLink, {
       params: { id, ...plan },
       payload: { person: personId },
     });
     const secret = path.split("/").at(-1)!;
-    await apiClient(url)(routes.confirmPersonalCall, { params: { secret }, payload: { asked } });
-    expect((await statusOf(owner)).today?.confirmed).toEqual({ of, count: 1 });
+    await apiClient(url)(routes.confirmPersonalCall, { params: { secret }, payload: { asked: question } });
+    expect((await statusOf(owner)).today?.people).toEqual({ asked, confirmed: 1 });
     expect((await statusOf(owner, { today: "2031-03-02" })).next?.date).toBe(DATE);
+  });
+
+  it("counts the same items to check as the breakdown's page", async () => {
+    const findings = await production.owner.api(routes.getFindings, { params: params() });
+    const { left, passing } = reviewItemsOf(findings.rows);
+    expect(passing.length).toBeGreaterThan(0);
+    expect((await statusOf(production.owner)).toCheck).toBe(left);
   });
 
   it("lists what others have changed since, and not one's own changes", async () => {
@@ -92,10 +100,13 @@ describe("the status of a project", () => {
   });
 
   it("hides from a member who sees one scene what that scene does not show", async () => {
-    await letSee({ kind: "scenes", scenes: ["1"] });
+    const { days } = await production.owner.api(routes.getCallSheetDays, {
+      params: { ...params(), scheduleName: "Plan" },
+    });
+    await letSee({ kind: "scenes", scenes: [days[0]!.sheet.scenes[0]!.number] });
     const seen = await statusOf(colleague, { today: DATE, since: "2026-01-01T00:00:00.000Z" });
     expect(seen).toMatchObject({ scenes: 1, changes: null, reports: null, pages: { shot: null } });
-    expect([seen.today?.confirmed ?? null, seen.next?.confirmed ?? null]).toEqual([null, null]);
+    expect(seen.today).toMatchObject({ date: DATE, people: null });
     expect(seen.shootDays).toBe(1);
     await letSee({ kind: "all" });
     expect((await statusOf(colleague)).reports).toBe(0);

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from "../../../shared/call-sheet/publishing/delivery-state.ts";
 import type { RecipientStatus } from "../../../shared/call-sheet/publishing/publication.ts";
+import { CLOCK } from "../../i18n/format-instant.ts";
 import { locale } from "../../i18n/language.ts";
 import { t } from "../../i18n/translate.ts";
 
@@ -35,5 +36,6 @@ export const NEEDS_HELP: ReadonlySet<DeliveryStatus> = new Set([
 export function momentText(instant: string): string {
   return new Date(instant).toLocaleString(locale, {
     ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+    ...CLOCK,
   });
 }

@@ -33,11 +33,11 @@ export function PublishBar({ sheet, published, changes, isBeforeFinal, isBusy, o
       >
         {isBeforeFinal ? t("Publish") : t("Publish revision")}
       </Button>
-      <p>
-        {asked.length === 0
-          ? t("No one is notified")
-          : reached !== null && t("reaches {reached} of {asked}", { reached, asked: asked.length })}
-      </p>
+      {asked.length === 0 ? (
+        <p>{t("No one is notified")}</p>
+      ) : (
+        reached !== null && <p>{t("reaches {reached} of {asked}", { reached, asked: asked.length })}</p>
+      )}
       {changes.length > 0 && (
         <p className={styles.changes}>
           {t("{changes, plural, one {# change} other {# changes}} not yet published", { changes: changes.length })}

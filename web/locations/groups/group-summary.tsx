@@ -1,10 +1,10 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Lock from "lucide-react/icons/lock";
 import MapPin from "lucide-react/icons/map-pin";
-import { useState } from "react";
 import { availabilityFromText, isFlexible, isUndated } from "../../../shared/dates/dates-string.ts";
 import { t } from "../../i18n/translate.ts";
 import { dateText } from "../../layout/date-text.ts";
+import { OptionPicture } from "../../options/option-picture.tsx";
 import type { GroupOfScenes } from "../location-groups.ts";
 import styles from "./group-summary.module.css";
 
@@ -52,15 +52,5 @@ function spanText(dates: string): string {
 /** The newest photo of the group's location, or a box of the same size. */
 export function GroupPicture({ group }: { readonly group: GroupOfScenes }) {
   const option = mainOption(group);
-  return <Picture key={option?.photos?.at(-1)?.photoId} address={option?.picture} />;
-}
-
-/** The address of a photo may change while the photo stays the same, which must not load it again. */
-function Picture({ address }: { readonly address: string | null | undefined }) {
-  const [first] = useState(address);
-  return (
-    <span className={styles.picture} aria-hidden>
-      {first ? <img src={first} alt="" width={56} height={56} loading="lazy" /> : <MapPin />}
-    </span>
-  );
+  return <OptionPicture key={option?.photos?.at(-1)?.photoId} address={option?.picture} size={56} icon={<MapPin />} />;
 }

@@ -6,6 +6,9 @@ import { t } from "../../i18n/translate.ts";
 import { joinedBoards } from "../model/join-boards.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
 
+/** Others' saves that one save is joined with; beyond that, someone saves continuously, and the user decides. */
+const MAX_JOINS = 5;
+
 /** State of saving: saved, in progress, conflict with another user's save, or failed. */
 export type Saving =
   | { readonly kind: "saved" | "saving" }
@@ -21,7 +24,7 @@ interface History {
 
 /**
  * A board with its undo history. It saves itself after each edit, one save at a time. Others' saves discard nothing:
- * their board becomes one more step. A save that another one preceded is joined with it if they changed different days.
+ * their board becomes one more step. Two saves at once are merged if they changed different days.
  *
  * @param onJoined called with others' saves that were joined with one's own
  */
@@ -41,6 +44,7 @@ export function useBoard(
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving({ kind: "saving" });
+    let joins = 0;
     try {
       while (attempt.current || shown.current.now !== stored.current.board) {
         // A retry after a lost response has the same idempotency key, so it applies once.
@@ -54,7 +58,7 @@ export function useBoard(
           attempt.current = undefined;
           stored.current = { board, version };
         } catch (error) {
-          if (!isStale(error) || !(await join())) throw error;
+          if (!isStale(error) || ++joins > MAX_JOINS || !(await join())) throw error;
         }
       }
       setSaving({ kind: "saved" });

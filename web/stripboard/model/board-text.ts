@@ -9,7 +9,7 @@ import type { BoardPosition } from "../../../shared/schedule/stripboard/board-po
 import type { DayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
 import type { BannerKind } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { shortWeekdayName } from "../../i18n/calendar-text.ts";
-import { t } from "../../i18n/translate.ts";
+import { formatList, t } from "../../i18n/translate.ts";
 
 export const BANNERS: Readonly<Record<BannerKind, string>> = {
   move: t("Company move"),
@@ -77,7 +77,7 @@ export function changesText(changes: readonly BoardChange[]): string {
   const what = changes.flatMap((change) => change.what);
   const more = what.length - MAX_SENTENCES;
   return [
-    t("Changed by {names}.", { names: names.join(", ") }),
+    t("Changed by {names}.", { names: formatList(names) }),
     ...what.slice(0, MAX_SENTENCES),
     ...(more > 0 ? [t("{more, plural, one {# more change} other {# more changes}}.", { more })] : []),
   ].join(" ");

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp } from "../app.tsx";
-import type { FakeApi } from "../fake-api.ts";
+import { type FakeApi, unlikeContract } from "../fake-api.ts";
 import { castListComplete } from "../lighthouse.ts";
 import { openBoard } from "../schedule/board.ts";
 import { all, drawn, heading } from "../words.ts";
@@ -60,4 +60,14 @@ it("asks for changes less often the longer a page is only looked at, and never w
   expect(await askedIn(600)).toBe(0);
   visibility.mockReturnValue("visible");
   expect(await askedIn(1, () => document.dispatchEvent(new Event("visibilitychange")))).toBe(1);
+});
+
+it("asks again after the gateway has refused a request because there were too many", async () => {
+  const { api } = openApp(`${HUB}/cast-list`, answers());
+  await heading("Cast List");
+  api.answers({ getChangeStamp: unlikeContract(429, { message: "Too Many Requests" }) });
+  const askedIn = countingOn(api);
+  window.dispatchEvent(new Event("focus"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await askedIn(20)).toBeGreaterThan(1);
 });

@@ -8,14 +8,14 @@ const STATUS: Answers = {
     ...{ drafts: 2, scenes: 38, pages: { all: 152, shot: 36 }, schedules: 1, shootDays: 8, reports: 3, toCheck: 12 },
     roles: { all: 16, locked: 11, uncast: ["PRIYA", "ANDERS", "COLM", "GANT", "RUTH"] },
     sets: { all: 9, locked: 1 },
-    today: { ...day("2030-03-05", 3), confirmed: { of: 22, count: 22 } },
-    next: { ...day("2030-03-06", 4), confirmed: { of: 22, count: 6 } },
+    today: { ...day("2030-03-05", 3), people: { asked: 22, confirmed: 22 } },
+    next: { ...day("2030-03-06", 4), people: { asked: 22, confirmed: 6 } },
     changes: [{ at: "2030-03-05T06:00:00.000Z", by: "mina@example.com", what: "Changed the synopsis of scene 2" }],
   },
 };
 
 function day(date: string, dayNumber: number) {
-  return { schedule: "Main Unit", date, dayNumber, crewCall: "7:00 AM", scenes: 5, confirmed: null };
+  return { schedule: "Main Unit", date, dayNumber, crewCall: "7:00 AM", scenes: 5, people: null };
 }
 
 /** The text and address of each link that starts with the text. */
@@ -41,6 +41,17 @@ describe("the project's first page", () => {
     expect(await linked(/^Findings/)).toEqual(["Findings to review12In the breakdown", `${HUB}/script-breakdown`]);
     await says("Changed the synopsis of scene 2");
     expect(document.body.textContent).toContain("mina@example.com, Mar 5, 2030");
+  });
+
+  it("does not tell a member with limited access whether a sheet is published", async () => {
+    const next = { ...day("2030-03-06", 4), people: null };
+    openApp(HUB, {
+      getProjectName: { ...OWNED, may: "viewer", limited: true },
+      getProjectStatus: { ...NO_STATUS, next },
+    });
+    await eventually(async () =>
+      expect((await linked(/^Next shoot day/))[0]).toBe("Next shoot dayDay 4, 03/06/2030Crew call 7:00 AM"),
+    );
   });
 
   it("shows the number of each card", async () => {
@@ -86,6 +97,10 @@ describe("the project's first page", () => {
         since: "2030-03-01T08:00:00.000Z",
       }),
     );
+    const before = first.api.calls("getProjectStatus").length;
+    await click("Complete Project");
+    await eventually(() => expect(first.api.calls("getProjectStatus").length).toBeGreaterThan(before));
+    expect(first.api.calls("getProjectStatus").at(-1)?.query).toMatchObject({ since: "2030-03-01T08:00:00.000Z" });
     expect(localStorage.getItem("projectVisits")).toBe("project-1 2030-03-04T08:00:00.000Z 2030-03-01T08:00:00.000Z");
   });
 
