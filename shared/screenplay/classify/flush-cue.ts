@@ -1,5 +1,6 @@
 import { headingFromText } from "../headings/heading.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
+import { type BoldType, isBold } from "./bold-headings.ts";
 import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
 import { isClause } from "./place-names.ts";
 import type { NumberedRow } from "./scene-number.ts";
@@ -15,12 +16,17 @@ const EXTENSION = /\((?:V\.?\s?O|O\.?\s?[SC]|CONT|INTO|ON PHONE|FILTERED|PRE)/i;
 
 /**
  * The cues of each row of a draft. Where dialogue is not indented, a short line in capitals is a cue if it stands nearer
- * to the text in lower case below it than to the text above, or if the same name recurs.
+ * to the text in lower case below it than to the text above, or if the same name recurs. Where bold type is for
+ * headings, a bold line is no cue.
  */
-export function cuesOfRows(rows: readonly NumberedRow[], layout: PageLayout): readonly Cue[][] {
+export function cuesOfRows(
+  rows: readonly NumberedRow[],
+  layout: PageLayout,
+  { isForHeadings }: BoldType,
+): readonly Cue[][] {
   const indented = rows.map((row, at) => cuesOfRow(row, rows[at + 1], layout));
   if (!layout.flush) return indented;
-  const isName = rows.map((row, at) => mayBeName(row, rows[at + 1], layout));
+  const isName = rows.map((row, at) => !(isForHeadings && isBold(row)) && mayBeName(row, rows[at + 1], layout));
   const counts = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     if (isName[at]) counts.set(nameFromCue(row.text), (counts.get(nameFromCue(row.text)) ?? 0) + 1);

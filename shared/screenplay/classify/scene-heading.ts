@@ -2,10 +2,11 @@ import { headingFromPlainText, headingFromText } from "../headings/heading.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { CLEAR_PRINT } from "../layout/text-row.ts";
+import { type BoldType, isBold, isBoldHeading } from "./bold-headings.ts";
 import { isMostlyCapitals, isTransition } from "./character-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
 import { isSceneNumber, type NumberedRow, tidyNumber } from "./scene-number.ts";
-import { isGapBelow, type SlugContext, slugContext, slugLineOfRow } from "./slug-line.ts";
+import { isGapBelow, type SlugContext, slugContext, slugLine, slugLineOfRow } from "./slug-line.ts";
 
 /** The heading style of a script. */
 export interface HeadingStyle {
@@ -19,6 +20,8 @@ export interface HeadingStyle {
   readonly spaced: boolean;
   /** Usage of lines in capitals without INT. or EXT. */
   readonly slugs: SlugContext;
+  /** Usage of bold type. */
+  readonly bold: BoldType;
   /** The speakers of the draft. */
   readonly names: ReadonlySet<string>;
 }
@@ -33,6 +36,8 @@ const HEADER_BAND = 0.075;
 const WITHOUT_NUMBER = 0.6;
 const FULL_LINE = 54;
 const MAX_HEADING_ROWS = 3;
+/** Minimum number of headings marked by bold type alone, in a draft where plain lines in capitals are none. */
+const MIN_BOLD_ALONE = 2;
 
 /**
  * Determines the heading style from the headings with INT. or EXT.
@@ -43,6 +48,7 @@ export function headingStyleOf(
   rows: readonly NumberedRow[],
   layout: PageLayout,
   names: ReadonlySet<string>,
+  bold: BoldType,
 ): HeadingStyle {
   const marked = rows.filter((row) => row.sides === "both" || row.isAnnounced).length;
   const headings = [...rows.entries()].filter(([, row]) => headingFromText(row.text) !== undefined);
@@ -53,12 +59,15 @@ export function headingStyleOf(
     const isLonger = rows[at + 1]?.text === rows[at + 1]?.text.toUpperCase();
     return isGapBelow(rows, at, layout) || (isLonger && isGapBelow(rows, at + 1, layout));
   }).length;
+  const slugs = slugContext(rows, layout, names);
+  const boldAlone = headings.length === 0 ? 0 : rows.filter((row) => isBoldAlone(row, layout, bold, names)).length;
   return {
     numbered: marked >= 3 || (numbers >= 3 && numbers * 3 >= headings.length),
     mostlyNumbered: numbers >= 3 && numbers * 3 >= headings.length * 2,
     numberedRight: rightNumbers >= 3 && rightNumbers * 2 > numbers,
     spaced: spaced * 4 >= headings.length * 3,
-    slugs: slugContext(rows, layout, names),
+    slugs: boldAlone >= MIN_BOLD_ALONE ? { ...slugs, slugs: "none" } : slugs,
+    bold,
     names,
   };
 }
@@ -73,8 +82,7 @@ export function headingAt(
 ): { heading: SceneHeading; rowCount: number } | undefined {
   const row = rows[at]!;
   const heading =
-    headingOfRow(row, above, layout, style) ??
-    (style.numbered ? undefined : slugLineOfRow(rows, at, above, layout, style.slugs));
+    headingOfRow(row, above, layout, style) ?? (style.numbered ? undefined : slugOfRow(rows, at, above, layout, style));
   if (heading === undefined) return undefined;
   if (heading.omitted) return omittedRange(heading, rows, at, layout);
   if (!isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
@@ -85,6 +93,22 @@ export function headingAt(
     whole = longerHeading(heading, rows.slice(at + 1, at + rowCount));
   }
   return { heading: whole, rowCount };
+}
+
+/** A heading without INT. or EXT. in a draft without numbers. */
+function slugOfRow(
+  rows: readonly NumberedRow[],
+  at: number,
+  above: Above,
+  layout: PageLayout,
+  { bold, names, slugs }: HeadingStyle,
+): SceneHeading | undefined {
+  const row = rows[at]!;
+  return isBoldAlone(row, layout, bold, names) ? slugLine(row.text) : slugLineOfRow(rows, at, above, layout, slugs);
+}
+
+function isBoldAlone(row: NumberedRow, layout: PageLayout, bold: BoldType, names: ReadonlySet<string>): boolean {
+  return isBoldHeading(row, bold, names, layout) && headingFromText(row.text) === undefined;
 }
 
 /** `12 OMITTED 12`, followed by `THRU` and `15` in both margins: one range over three rows. */
@@ -162,6 +186,7 @@ function goesOn(
     return false;
   if (headingFromText(next.text) !== undefined || isTransition(next.text)) return false;
   if (isCastList(next.text, style.names)) return false;
+  if (style.bold.isForHeadings && isBold(row) !== isBold(next)) return false;
   if (style.spaced || OPEN_END.test(heading.text) || /^[-–—]/.test(next.text)) return true;
   if (heading.time !== "") return false;
   const firstWord = next.text.split(" ")[0]!.length;

@@ -1,5 +1,6 @@
 import type { PageLayout } from "../layout/page-layout.ts";
 import type { TextRow } from "../layout/text-row.ts";
+import { boldTypeOf } from "./bold-headings.ts";
 import { type Cue, isAtCentre, isMostlyCapitals, isTransition } from "./character-cue.ts";
 import { cuesOfRows } from "./flush-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
@@ -32,9 +33,10 @@ export interface ClassifiedRows {
  * @param isChosenPlay whether a person has said that the draft is a stage play
  */
 export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, isChosenPlay = false): ClassifiedRows {
-  const cuesAt = cuesOfRows(rows, layout);
+  const bold = boldTypeOf(rows);
+  const cuesAt = cuesOfRows(rows, layout, bold);
   const names = new Set(cuesAt.flatMap((cues) => cues.map(({ name }) => name)));
-  const style = headingStyleOf(rows, layout, names);
+  const style = headingStyleOf(rows, layout, names, bold);
   const isPlay = isChosenPlay || hasInlineCues(rows, layout, cuesAt.filter((cues) => cues.length > 0).length);
   const playHeadings = isPlay ? playHeadingsOf(rows) : new Map<number, never>();
   const cueOnRow = (row: NumberedRow, cues: readonly Cue[]) =>

@@ -76,7 +76,8 @@ export function slugLineOfRow(
   return isTimed || isCutTo || isHabitual ? slugLine(text) : undefined;
 }
 
-function slugLine(text: string): SceneHeading {
+/** A scene heading without INT. or EXT., which is doubted. */
+export function slugLine(text: string): SceneHeading {
   const split = setAndTimeFromText(text);
   return { text, intExt: "", ...split, omitted: false, confidence: split.time === "" ? 0.5 : 0.7, doubt: "no-int-ext" };
 }

@@ -9,6 +9,7 @@ export interface TextCell {
   readonly right: number;
   /** Index of its line in the draft. */
   readonly line: number;
+  readonly bold?: true | undefined;
 }
 
 /** All text at one height of a page, from left to right. Measures are fractions of the page. */
@@ -87,7 +88,7 @@ function rowFromPieces(pieces: Piece[]): TextRow {
   if (pieces.length === 1) return rowFromPiece(pieces[0]!);
   const sorted = pieces.sort((a, b) => a.left - b.left);
   const cells = sorted.map(
-    ({ text, left, width, index }): TextCell => ({ text, left, right: left + width, line: index }),
+    ({ text, left, width, index, bold }): TextCell => ({ text, left, right: left + width, line: index, bold }),
   );
   return rowFromCells(cells, {
     page: sorted[0]!.page,
@@ -97,8 +98,8 @@ function rowFromPieces(pieces: Piece[]): TextRow {
   });
 }
 
-function rowFromPiece({ page, top, height, confidence, text, left, width, index }: Piece): TextRow {
-  const cell = { text, left, right: left + width, line: index };
+function rowFromPiece({ page, top, height, confidence, text, left, width, index, bold }: Piece): TextRow {
+  const cell = { text, left, right: left + width, line: index, bold };
   return { page, top, height, confidence, left, right: cell.right, text, cells: [cell], line: index };
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 /**
  * A placed line of text on a screenplay page, from any source (Textract, a text layer, OCR). `left`, `top`, `width` and
  * `height` are fractions of the page from its top left corner. `confidence` is the source's own value, from 0 to 100.
+ * `bold` is set where the source says that all of the text is bold.
  */
 export const Line = z
   .object({
@@ -13,6 +14,7 @@ export const Line = z
     width: z.number(),
     height: z.number(),
     confidence: z.number(),
+    bold: z.literal(true).optional(),
   })
   .readonly();
 export type Line = z.infer<typeof Line>;

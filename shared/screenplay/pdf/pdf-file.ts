@@ -55,6 +55,7 @@ export async function withPdf<Result>(
     data,
     verbosity: 0,
     disableFontFace: true,
+    fontExtraProperties: true, // Their names.
     useSystemFonts: false,
     stopAtErrors: false,
     maxImageSize: leaveOutPictures ? 1 : MAX_PICTURE_DOTS,

@@ -2,6 +2,7 @@ import { OPS, type PDFPageProxy, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.d.ts";
 import type { PageViewport } from "pdfjs-dist/types/src/display/page_viewport.d.ts";
 import type { Line } from "../model/line.ts";
+import { type BoldFonts, boldFonts } from "./bold-fonts.ts";
 import { charactersOfGlyphs, fontsOfGlyphNumbers } from "./glyph-decoding.ts";
 import { PdfError } from "./pdf-error.ts";
 import { type PdfResources, withPdf } from "./pdf-file.ts";
@@ -51,10 +52,11 @@ export async function linesFromPdf(pdf: Uint8Array, options: TextLayerOptions = 
     const lines: Line[] = [];
     const pagesWithoutText: number[] = [];
     const pageSizes: { width: number; height: number }[] = [];
+    const fonts = boldFonts();
     for (const [index, number] of pages.entries()) {
       const page = await document.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
-      const found = await linesOfPage(page);
+      const found = await linesOfPage(page, fonts);
       if (await isWithoutText(page, found)) pagesWithoutText.push(number);
       else lines.push(...found);
       pageSizes.push({ width, height });
@@ -65,7 +67,7 @@ export async function linesFromPdf(pdf: Uint8Array, options: TextLayerOptions = 
   });
 }
 
-async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
+async function linesOfPage(page: PDFPageProxy, fonts: BoldFonts): Promise<Line[]> {
   const viewport = page.getViewport({ scale: 1 });
   const items: TextItem[] = [];
   for await (const chunk of page.streamTextContent() as ReadableStream<{ items: TextItem[] }>) {
@@ -75,8 +77,9 @@ async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
     }
   }
   const numbering = fontsOfGlyphNumbers(items);
+  const bold = await fonts.among(new Set(items.map(({ fontName }) => fontName)), page);
   const runs = items.map((item) => {
-    const run = runFromItem(item, viewport);
+    const run = { ...runFromItem(item, viewport), isBold: bold.has(item.fontName) };
     return numbering.has(item.fontName) ? { ...run, text: charactersOfGlyphs(run.text) } : run;
   });
   return segmentsFromRuns(runs).map((segment) => lineFromSegment(segment, page.pageNumber, viewport));
@@ -100,7 +103,8 @@ type Matrix = [number, number, number, number, number, number];
 
 function lineFromSegment(segment: TextSegment, page: number, viewport: PageViewport): Line {
   const text = segment.text.replace(UNREAD, "\ufffd").replace(/\s+/g, " ").trim();
-  return { page, text, ...boxOf(segment, viewport), confidence: confidenceIn(text) };
+  const line = { page, text, ...boxOf(segment, viewport), confidence: confidenceIn(text) };
+  return segment.isBold ? { ...line, bold: true } : line;
 }
 
 function confidenceIn(text: string): number {

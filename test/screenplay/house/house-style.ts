@@ -75,6 +75,8 @@ export interface HouseStyle {
   readonly continueds?: boolean;
   /** The heading repeated on the next page of its scene. */
   readonly repeats?: boolean;
+  /** Bold headings, and the share of scenes whose heading nothing but bold type sets apart. */
+  readonly bold?: number;
   /** Act breaks, centred on the page. */
   readonly acts?: boolean;
   /** Slug lines in capitals as scenes of their own, without numbers or INT. */

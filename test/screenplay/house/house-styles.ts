@@ -178,5 +178,8 @@ export const HOUSE_STYLES = {
   "names centred in a word processor": { centredCues: true, proportional: true },
   "names and dialogue centred": { centredCues: true, centredSpeech: true, proportional: true },
   "numbers with the episode before a dot": { numbers: "dotted", episode: 2 },
+  "headings set apart by bold type alone": { bold: 0.35, shots: 0.3, shouts: 0.3, inserts: 0.3 },
+  "small headings set apart by bold type alone": { bold: 0.35, spelling: "small", under: 0, shouts: 0.2 },
+  "flush left with bold headings": { bold: 0.35, indents: FLUSH, shouts: 0.2, proportional: true },
   "secondary places among shots": { slugs: 0.3, inserts: 0.5 },
 } as const satisfies Record<string, HouseStyle>;

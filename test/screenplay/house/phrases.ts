@@ -26,6 +26,22 @@ export const SLUGS = [
   "FOOT OF THE STAIRS",
   "THE CUSTOMS SHED",
 ];
+/** Headings that only their bold type sets apart from shots and shouts. */
+export const BOLD_ALONE = [
+  "TOMAS' POV",
+  "MERRICK'S VIEW OF THE BAY",
+  "THE KEY",
+  "THE OTHER SIDE OF THE GLASS",
+  "SERIES OF SHOTS",
+  "THE CHASE",
+  "ADA'S DREAM",
+  "TIDE TABLES",
+  "ON THE PIER",
+  "THAT WINTER",
+  "THE WHEELHOUSE",
+  "FARTHER OUT - DUSK",
+  "WHAT POOLE SAW",
+];
 /** Lines in capitals set apart like places, which are no scenes where shots are set apart. */
 export const INSERTS = [
   "CLOSE ON THE KEY",

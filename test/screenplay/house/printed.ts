@@ -35,7 +35,7 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
   const lines: Line[] = [];
   const starts = new Map<number, number>();
   const lengths = new Map<number, number>();
-  const put = (page: number, row: number, { column, text }: Piece) => {
+  const put = (page: number, row: number, { column, text, bold }: Piece) => {
     lines.push({
       page,
       text,
@@ -44,6 +44,7 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
       width: widthOf(text, style) / paper.width,
       height: 1 / 6 / paper.height,
       confidence: 99.9,
+      ...(bold && { bold }),
     });
   };
   let page = 0;

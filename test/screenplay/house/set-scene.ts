@@ -5,6 +5,7 @@ import type { Block, StoryScene } from "./story.ts";
 export interface Piece {
   readonly column: number;
   readonly text: string;
+  readonly bold?: true;
 }
 export type RowOfPieces = readonly Piece[];
 /** Consecutive rows with the blank ones before them. */
@@ -92,7 +93,9 @@ export function elementsOf(
   const between = style.between ?? 1;
   const heading = headingRows(truth, style, indents.action);
   let below = style.under ?? 1;
-  const elements: Element[] = [{ before: style.over ?? 1, rows: heading, scene, keep: !truth.omitted }];
+  const rows =
+    style.bold === undefined ? heading : heading.map((row) => row.map((piece) => ({ ...piece, bold: true as const })));
+  const elements: Element[] = [{ before: style.over ?? 1, rows, scene, keep: !truth.omitted }];
   for (const block of blocks) {
     elements.push(elementOf(block, below, style, indents));
     below = between;

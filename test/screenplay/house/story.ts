@@ -2,7 +2,7 @@ import type { Chance } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
 import type { Language } from "./language.ts";
 import { languageOf } from "./languages.ts";
-import { BARE, INSERTS, LONG, RUN_ON, SHOTS, SHOUTS, SLUGS, SPELLINGS, TAILS } from "./phrases.ts";
+import { BARE, BOLD_ALONE, INSERTS, LONG, RUN_ON, SHOTS, SHOUTS, SLUGS, SPELLINGS, TAILS } from "./phrases.ts";
 import type { TrueScene } from "./true-scene.ts";
 
 export type Block =
@@ -85,6 +85,12 @@ function headingOf(
   chance: Chance,
 ): Pick<TrueScene, "intExt" | "set" | "time" | "heading"> {
   const dash = style.dash ?? " - ";
+  if (chance.happens(style.bold ?? 0)) {
+    const alone = chance.pick(BOLD_ALONE);
+    const heading = style.spelling === "small" ? small(alone) : alone;
+    const [set, time = ""] = heading.split(" - ");
+    return { intExt: "", set: set!, time, heading };
+  }
   if (chance.happens(style.slugs ?? 0)) {
     const slug = chance.pick(SLUGS);
     return { intExt: "", set: slug, time: "", heading: slug };
