@@ -61,6 +61,50 @@ describe("a script without indents", () => {
   });
 });
 
+describe("a script without indents, with names in small letters", () => {
+  const WORDS = [
+    ["Ada", "You are late, and you smell of the ferry."],
+    ["Old Tomas", "The ferry was late, as it is every evening."],
+    ["Ada (V.O.)", "He never told me why he came back."],
+    ["Old Tomas", "Then we wait for the tide."],
+    ["Boatswain", "The tide is turning!"],
+  ] as const;
+  /** Rows with a capital word alone, a colon in a sentence, and a line that ends a paragraph with a name. */
+  const ACTION = [
+    "Silence",
+    "One rule holds here: no one leaves. Outside, the rain lets up and the gulls return to\nOld Tomas",
+    "Time: 9:40 by the clock over the door, which is wrong.",
+  ];
+  const NAMES = ["ADA", "OLD TOMAS", "BOATSWAIN"];
+
+  it.each([
+    ["above their words", WORDS.map(([name, words]) => `${name}\n${words}`)],
+    ["with a colon above their words", WORDS.map(([name, words]) => `${name}:\n${words}`)],
+    ["before their words", WORDS.map(([name, words]) => `${name}: ${words}`)],
+  ])("has its speakers if names are %s", (_where, speeches) => {
+    const lines = flush(...STORY, ...speeches, ...ACTION);
+    expect(namesOf(lines)).toEqual(NAMES);
+    const { characters, synopsis } = read(lines)[0]!;
+    expect(characters.map(({ presence }) => presence)).toEqual(["speaks", "speaks", "speaks"]);
+    expect(synopsis).toBe("Ada Quill sorts a heap of wet nets by the light of a single lamp.");
+  });
+
+  it("has none in capitals", () => {
+    const speeches = WORDS.map(([name, words]) => `${name}\n${words}`);
+    const lines = flush(
+      ...STORY,
+      ...speeches,
+      "THE SIREN WAILS\nBoth look up at the roof and listen to it for a while.",
+    );
+    expect(namesOf(lines)).toEqual(NAMES);
+  });
+
+  it("needs names that recur", () => {
+    const lines = flush(...STORY, "Ada Quill\nShe is the one who mends.", "Old Tomas\nHe is the one who drinks.");
+    expect(read(lines)[0]?.characters.filter(({ presence }) => presence === "speaks")).toEqual([]);
+  });
+});
+
 describe("a script with centred names", () => {
   const centred = (text: string) => `${" ".repeat(Math.round(42.5 - text.length / 2))}${text}`;
   const said = (name: string, words: string) => `${centred(name)}\n${centred(words)}`;

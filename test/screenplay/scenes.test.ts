@@ -215,6 +215,21 @@ describe("a numbered script", () => {
     expect(headings(lines)[3]).toBe("4 | THE FAR BANK");
   });
 
+  it("may have numbers in the text column, also before headings without INT. or EXT. that continue the sequence", () => {
+    const scenesWith = (...texts: string[]) => headings(script(...texts.flatMap((text) => [action(text), MOVES])));
+    const ROOMS = ["2.1 INT. ROOM - DAY", "2.2 EXT. BARN - DAY", "2.3 INT. HALL - DAY"];
+    const all = ["2.1 | INT. | ROOM | DAY", "2.2 | EXT. | BARN | DAY", "2.3 | INT. | HALL | DAY"];
+    expect(scenesWith(...ROOMS, "2.4 THE KEY", "2.5 INT. LOFT - DAY", "2.6 THE FAR BANK")).toEqual([
+      ...all,
+      "2.4 | THE KEY",
+      "2.5 | INT. | LOFT | DAY",
+      "2.6 | THE FAR BANK",
+    ]);
+    for (const other of ["12 ANGRY MEN", "2.2 METRES OF WATER", "2.12 THE KEY", "3.4 THE KEY", "2.4 The key turns."])
+      expect(scenesWith(...ROOMS, other), other).toEqual(all);
+    expect(scenesWith("INT. ROOM - DAY", "INT. HALL - DAY", ...ROOMS, "2.4 THE KEY")).toHaveLength(5);
+  });
+
   it("may have its numbers on the left only, or attached to the heading", () => {
     const lines = typed(
       [1, 2, 3, 4].flatMap((n) => [`         ${n} INT. ROOM - DAY ${n}`, "", MOVES, "", TALK, ""]).join("\n"),

@@ -4,6 +4,7 @@ import { type BoldType, isBold } from "./bold-headings.ts";
 import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
 import { isClause } from "./place-names.ts";
 import type { NumberedRow } from "./scene-number.ts";
+import { recurringNames, smallNameOf } from "./small-names.ts";
 
 const MAX_NAME_WORDS = 5;
 const MAX_NAME_LENGTH = 36;
@@ -17,7 +18,7 @@ const EXTENSION = /\((?:V\.?\s?O|O\.?\s?[SC]|CONT|INTO|ON PHONE|FILTERED|PRE)/i;
 /**
  * The cues of each row of a draft. Where dialogue is not indented, a short line in capitals is a cue if it stands nearer
  * to the text in lower case below it than to the text above, or if the same name recurs. Where bold type is for
- * headings, a bold line is no cue.
+ * headings, a bold line is no cue. Names may be in small letters.
  */
 export function cuesOfRows(
   rows: readonly NumberedRow[],
@@ -27,6 +28,8 @@ export function cuesOfRows(
   const indented = rows.map((row, at) => cuesOfRow(row, rows[at + 1], layout));
   if (!layout.flush) return indented;
   const isName = rows.map((row, at) => !(isForHeadings && isBold(row)) && mayBeName(row, rows[at + 1], layout));
+  const small = smallCuesOf(rows, layout, isForHeadings);
+  if (small.filter((cues) => cues.length > 0).length > isName.filter(Boolean).length) return small;
   const counts = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     if (isName[at]) counts.set(nameFromCue(row.text), (counts.get(nameFromCue(row.text)) ?? 0) + 1);
@@ -36,6 +39,33 @@ export function cuesOfRows(
     const recurs = counts.get(nameFromCue(row.text))! > 1 || EXTENSION.test(row.text) || row.text.endsWith(":");
     return recurs || standsOnSpeech(rows, at, layout) ? [cueAbove(row, rows[at + 1]!)] : [];
   });
+}
+
+/**
+ * The cues of a draft with names in small letters: a name that recurs below a blank line, or any that stands nearer to the
+ * text below it, in a draft with recurring ones.
+ */
+function smallCuesOf(rows: readonly NumberedRow[], layout: PageLayout, isBoldForHeadings: boolean): readonly Cue[][] {
+  const names = rows.map((row, at) => {
+    const next = rows[at + 1];
+    if (next === undefined || row.cells.length > 1 || row.number !== undefined) return undefined;
+    if (isBoldForHeadings && isBold(row)) return undefined;
+    if (headingFromText(next.text) !== undefined || gapBelow(row, next, layout) > 2.6) return undefined;
+    return isBelowGap(rows, at, layout) && looksLikeCue(row.text, false) ? smallNameOf(row.text) : undefined;
+  });
+  const recurring = recurringNames(names);
+  return rows.map((row, at) => {
+    const name = names[at];
+    if (name === undefined || recurring.size === 0) return [];
+    return recurring.has(name) || standsOnSpeech(rows, at, layout) ? [cueAbove(row, rows[at + 1]!)] : [];
+  });
+}
+
+/** Whether a blank line or a heading is above the row, or the page begins with it. */
+function isBelowGap(rows: readonly NumberedRow[], at: number, { pitch }: PageLayout): boolean {
+  const [row, above] = [rows[at]!, rows[at - 1]];
+  if (above === undefined || above.row.page !== row.row.page) return true;
+  return row.row.top - above.row.top > pitch * 1.5 || headingFromText(above.text) !== undefined;
 }
 
 /** Whether a row could be a name without indent, judged by its words and the row below. */

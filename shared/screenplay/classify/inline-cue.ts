@@ -2,6 +2,7 @@ import type { PageLayout } from "../layout/page-layout.ts";
 import type { TextCell } from "../layout/text-row.ts";
 import { type Cue, isMostlyCapitals, nameFromCue, presenceFromCue } from "./character-cue.ts";
 import type { NumberedRow } from "./scene-number.ts";
+import { recurringNames, smallNameOf } from "./small-names.ts";
 
 /** A character name followed by dialogue on the same row, as in radio and stage plays. */
 export interface InlineCue {
@@ -20,8 +21,34 @@ const HOOKED = /^([^「」『』()、。\s]{1,12})(?:\([^()]*\))?[「『](.*)$/u
 const NO_NAME =
   /\b(?:FX|SFX|SOUND|MUSIC|GRAMS|ATMOS|CUT TO|FADE|SUPER|TITLE|INSERT|INTERCUT|MONTAGE|NOTE|SCENE|CONTINUED|ANGLE|SERIES|CREDITS|TIME|DATE|CARD|CHYRON)\b/;
 
-/** The name at the beginning of a row and the dialogue after it; undefined when the row has none. */
-export function inlineCueOf(row: NumberedRow, layout: PageLayout): InlineCue | undefined {
+/** Dialogue right behind a name in small letters: `Nora: They are waiting.` */
+const SMALL = /^([^:]{2,40}):\s(?=\S)/u;
+
+/**
+ * The names in small letters that begin a row, with a colon, in a draft where such names recur; a name that occurs once
+ * has to be below a blank line.
+ */
+export function smallInlineNames(rows: readonly NumberedRow[], layout: PageLayout): ReadonlySet<string> {
+  const named = rows.map((row) => {
+    const name = row.left > layout.action + layout.charWidth * 2 ? undefined : SMALL.exec(row.text)?.[1];
+    return name === undefined ? undefined : smallNameOf(name);
+  });
+  const recurring = recurringNames(named);
+  if (recurring.size === 0) return recurring;
+  const isBelowGap = (at: number) => {
+    const [row, above] = [rows[at]!.row, rows[at - 1]?.row];
+    return above?.page !== row.page || row.top - above.top > row.height * 1.6;
+  };
+  const isOwn = (name: string, at: number) => recurring.has(name) || isBelowGap(at);
+  return new Set(named.flatMap((name, at) => (name !== undefined && isOwn(name, at) ? [name] : [])));
+}
+
+/**
+ * The name at the beginning of a row and the dialogue after it; undefined when the row has none.
+ *
+ * @param small the names that are in small letters
+ */
+export function inlineCueOf(row: NumberedRow, layout: PageLayout, small: ReadonlySet<string>): InlineCue | undefined {
   const [first, ...others] = row.cells as [TextCell, ...TextCell[]];
   const hooked = /[「『]/.test(row.text) ? HOOKED.exec(row.text) : null;
   if (hooked !== null) return cueFrom(hooked[1]!, hooked[2]!, first.line);
@@ -29,7 +56,9 @@ export function inlineCueOf(row: NumberedRow, layout: PageLayout): InlineCue | u
   if (others.length === 0 && !first.text.includes(":")) return undefined;
   const colon = NAME.exec(first.text);
   const name = colon?.[1] ?? (others.length === 1 && first.text.length <= MAX_NAME_LENGTH ? first.text : undefined);
-  if (name === undefined || !isMostlyCapitals(name.replace(/\([^()]*\)?/g, "")) || NO_NAME.test(name)) return undefined;
+  if (name === undefined || NO_NAME.test(name)) return undefined;
+  const isName = isMostlyCapitals(name.replace(/\([^()]*\)?/g, "")) || small.has(smallNameOf(name) ?? "");
+  if (!isName) return undefined;
   const words = [colon?.[2] ?? "", ...others.map(({ text }) => text)].filter((text) => text !== "").join(" ");
   return words === "" || isMostlyCapitals(words) ? undefined : cueFrom(name, words, first.line);
 }
@@ -61,10 +90,15 @@ function cueFrom(name: string, said: string, line: number): InlineCue | undefine
  *
  * @param countAbove number of cues above their dialogue
  */
-export function hasInlineCues(rows: readonly NumberedRow[], layout: PageLayout, countAbove: number): boolean {
+export function hasInlineCues(
+  rows: readonly NumberedRow[],
+  layout: PageLayout,
+  small: ReadonlySet<string>,
+  countAbove: number,
+): boolean {
   const names: string[] = [];
   for (const row of rows) {
-    const inline = inlineCueOf(row, layout);
+    const inline = inlineCueOf(row, layout, small);
     if (inline !== undefined) names.push(inline.cue.name);
   }
   const recur = names.length >= MIN_COUNT_OF_RECURRING && new Set(names).size < names.length;

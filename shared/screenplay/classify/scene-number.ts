@@ -136,6 +136,15 @@ function gluedNumber(
   return { number: glued[1]!, cell: without(cell, glued[0].length, charWidth), isAnnounced: false };
 }
 
+/** A row without number, separated from a number at its beginning even if neither INT. nor EXT. follows. */
+export function withNumberBefore(row: NumberedRow, charWidth: number): NumberedRow | undefined {
+  const [first, ...others] = row.cells as [TextCell, ...TextCell[]];
+  const glued = GLUED_LEFT.exec(first.text);
+  if (glued === null || others.length > 0) return undefined;
+  const cell = without(first, glued[0].length, charWidth);
+  return { ...row, cells: [cell], text: cell.text, left: cell.left, sides: "left", number: tidyNumber(glued[1]!) };
+}
+
 /** Converts a Chinese number below a thousand. */
 function arabic(number: string): string {
   if (/^\d/.test(number)) return number;

@@ -4,7 +4,7 @@ import { boldTypeOf } from "./bold-headings.ts";
 import { type Cue, isAtCentre, isMostlyCapitals, isTransition } from "./character-cue.ts";
 import { cuesOfRows } from "./flush-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
-import { gluedCueOf, hasInlineCues, inlineCueOf } from "./inline-cue.ts";
+import { gluedCueOf, hasInlineCues, inlineCueOf, smallInlineNames } from "./inline-cue.ts";
 import { playHeadingsOf } from "./play-heading.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
@@ -37,10 +37,11 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, 
   const cuesAt = cuesOfRows(rows, layout, bold);
   const names = new Set(cuesAt.flatMap((cues) => cues.map(({ name }) => name)));
   const style = headingStyleOf(rows, layout, names, bold);
-  const isPlay = isChosenPlay || hasInlineCues(rows, layout, cuesAt.filter((cues) => cues.length > 0).length);
+  const small = smallInlineNames(rows, layout);
+  const isPlay = isChosenPlay || hasInlineCues(rows, layout, small, cuesAt.filter((cues) => cues.length > 0).length);
   const playHeadings = isPlay ? playHeadingsOf(rows) : new Map<number, never>();
   const cueOnRow = (row: NumberedRow, cues: readonly Cue[]) =>
-    isPlay ? inlineCueOf(row, layout) : cues.length > 0 ? undefined : gluedCueOf(row, names, layout);
+    isPlay ? inlineCueOf(row, layout, small) : cues.length > 0 ? undefined : gluedCueOf(row, names, layout);
   const parts: Part<NumberedRow>[] = [];
   let current: SceneHeading | undefined;
   for (let at = 0; at < rows.length; at++) {

@@ -1,5 +1,6 @@
 import { withoutHeadersAndFooters } from "../classify/headers-footers.ts";
 import { withNumbersAbove } from "../classify/numbers-above.ts";
+import { withNumbersInColumn } from "../classify/numbers-in-column.ts";
 import { correctHeadings } from "../classify/ocr-headings.ts";
 import { correctNames } from "../classify/ocr-names.ts";
 import { correctNumbers } from "../classify/ocr-numbers.ts";
@@ -81,7 +82,7 @@ export function partsFromLines(lines: readonly Line[], choice?: LayoutChoice): R
   const layout = measureLayout(straight, choice === "flush-left" || choice === "stage-play");
   const rows = scanned ? removeSpeckles(straight, layout) : straight;
   const numbered = rows.map((row) => numberedRow(row, layout.action, layout.charWidth));
-  const body = withoutHeadersAndFooters(withNumbersAbove(numbered, layout), layout);
+  const body = withNumbersInColumn(withoutHeadersAndFooters(withNumbersAbove(numbered, layout), layout), layout);
   const classified = partsFromRows(body, layout, choice === "stage-play");
   const printed = withoutSetLists(classified.parts);
   const measure = pageMeasureOf(

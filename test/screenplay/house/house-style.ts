@@ -13,6 +13,7 @@ export interface HouseStyle {
     | "stuck"
     | "stuck-both"
     | "dotted"
+    | "before"
     | "hash"
     | "announced"
     | "above"
@@ -83,8 +84,9 @@ export interface HouseStyle {
   readonly slugs?: number;
   /** Action in capitals and double-spaced dialogue, as in sitcoms. */
   readonly comedy?: boolean;
-  /** Numbers such as 3/12: the episode and the scene. */
+  /** Numbers such as 3/12 or 3.12: the episode and the scene. */
   readonly episode?: number;
+  readonly episodeMark?: ".";
   readonly stars?: number;
   readonly watermark?: boolean;
   readonly titlePage?: boolean;
@@ -98,9 +100,9 @@ export interface HouseStyle {
   readonly trio?: number;
   /** The characters of the scene, in brackets below its heading. */
   readonly castBelow?: boolean;
-  readonly cueStyle?: "colon" | "small" | "apart" | "underscored";
-  /** Speeches on one row with the name, as in radio plays. */
-  readonly inlineCues?: boolean;
+  readonly cueStyle?: "colon" | "small" | "small colon" | "apart" | "underscored";
+  /** Speeches on one row with the name, as in radio plays, in a column of their own or right behind the colon. */
+  readonly inlineCues?: "columns" | "sentences";
   /** A line printed across the text of every page. */
   readonly overprint?: string;
   /** Pages before the first scene that list the sets and the cast. */

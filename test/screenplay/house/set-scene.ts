@@ -42,6 +42,8 @@ export function withNumber(pieces: RowOfPieces, number: string | undefined, styl
       return [{ column: column - (number.length + 2) * 0.1, text: `${number}  ${text}  ${number}` }];
     case "dotted":
       return [{ column, text: `${number}. ${text}` }];
+    case "before":
+      return [{ column, text: `${number} ${text}` }];
     case "hash":
       return [{ column, text: `#${number}. ${text}` }];
     case "in brackets":
@@ -103,12 +105,18 @@ export function elementsOf(
   return elements;
 }
 
+function smallName(name: string): string {
+  return name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
 function cueOf({ name, tail }: Block & { readonly kind: "speech" }, style: HouseStyle): string {
   switch (style.cueStyle) {
     case "colon":
       return `${name}${tail}:`;
     case "small":
-      return name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) + tail.toLowerCase();
+      return smallName(name) + tail.toLowerCase();
+    case "small colon":
+      return `${smallName(name)}${tail.toLowerCase()}:`;
     case "underscored":
       return `_${name}_${tail}`;
     default:
@@ -146,7 +154,12 @@ function elementOf(block: Block, before: number, style: HouseStyle, indents: typ
     }
     case "speech": {
       const name = (style.numberedCues ? `${++count} - ` : "") + cueOf(block, style);
-      if (style.inlineCues) {
+      if (style.inlineCues === "sentences") {
+        const aside = block.parenthetical === undefined ? "" : `${block.parenthetical} `;
+        const text = `${name.replace(/:$/, "")}: ${aside}${block.said}`;
+        return { before, rows: rows(text, 60, indents.action) };
+      }
+      if (style.inlineCues === "columns") {
         const [first, ...others] = wrapped(block.said, 44);
         const tail = others.map((text) => [{ column: indents.dialogue, text }]);
         return {

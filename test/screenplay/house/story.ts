@@ -56,7 +56,7 @@ function numbersOf(style: HouseStyle, chance: Chance): (string | undefined)[] {
   }
   return numbers
     .slice(0, count)
-    .map((number) => (style.episode ? `${style.episode}${style.numbers === "dotted" ? "." : "/"}${number}` : number));
+    .map((number) => (style.episode ? `${style.episode}${style.episodeMark ?? "/"}${number}` : number));
 }
 
 function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance): StoryScene {
