@@ -107,6 +107,18 @@ it("lists the dependencies as CycloneDX, each with its version, licence and hash
   expect([...components.keys()].toSorted()).toEqual([...new Set(shipped)].toSorted());
 });
 
+it("pins each Python package of npm run verify-aws to a version and its hashes", () => {
+  const pinned = readFileSync("test/verify-aws/requirements.txt", "utf8").replace(/^\s*#.*\n/gm, "");
+  const packages = pinned.split(/\n(?=\S)/);
+  expect(packages.length).toBeGreaterThan(50);
+  expect(packages.filter((one) => !/^[\w.-]+==[\w.]+(?: \\\n +--hash=sha256:[0-9a-f]{64})+\s*$/.test(one))).toEqual([]);
+  const asked = readFileSync("test/verify-aws/requirements.in", "utf8").trim().replace("[server]", "").split("\n");
+  expect(asked.filter((one) => !packages.some((each) => each.startsWith(`${one} `)))).toEqual([]);
+  expect(asked.find((one) => one.startsWith("cfn-lint"))).toBe(
+    /cfn-lint==[\d.]+/.exec(readFileSync(".github/workflows/check.yml", "utf8"))?.[0],
+  );
+});
+
 describe("the workflow of GitHub Actions", () => {
   const files = globSync(".github/workflows/*.yml");
   const text = files.map((file) => readFileSync(file, "utf8").replace(/^\s*#.*/gm, "")).join();

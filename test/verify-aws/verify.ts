@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { synthesise } from "../../infra/local/lambda/builds.ts";
+import { readAssembly } from "../../infra/local/template/assembly.ts";
+import { loadTemplates } from "../../infra/local/template/template.ts";
+import { deployOnMoto } from "./deployment.ts";
+import { installJudges, judge, startMoto } from "./judges.ts";
+import { differencesIn, resourceTable } from "./resource-table.ts";
+import { complaintsAboutMachines } from "./state-machines.ts";
+
+const usage = `npm run verify-aws
+
+  Verifies the templates by programs that are not ours: cfn-lint for two regions, asl-validator and moto for the state
+  machines, and a deployment on moto. Needs Python 3.11 or later, and installs its packages into .local/judges.`;
+
+const REGIONS = ["us-east-1", "eu-west-1"];
+
+async function verify(): Promise<void> {
+  installJudges();
+  const assembly = await synthesise();
+  const templates = loadTemplates(readAssembly(assembly), () => ({
+    site: "localhost:4000",
+    storage: "localhost:4001",
+  }));
+  const found: string[] = [];
+
+  const files = globSync(`${assembly}/*.template.json`);
+  const lint = ["--non-zero-exit-code", "error", "--regions", ...REGIONS, "--format", "parseable", "-t", ...files];
+  const { status, stdout, stderr } = spawnSync(judge("cfn-lint"), lint, { encoding: "utf8", maxBuffer: 1e8 });
+  // A fatal error ends with a status of its own.
+  if (status !== 0) found.push(...`${stdout}${stderr}`.split("\n").filter((line) => /:[EF]\d{4}:|Error/.test(line)));
+  if (status !== 0) found.push(`cfn-lint ended with status ${status}.`);
+  console.log(`cfn-lint: ${files.length} templates for ${REGIONS.join(" and ")}`);
+
+  const moto = await startMoto();
+  try {
+    const { resources, failed, nowKnown } = await deployOnMoto(moto.url, assembly);
+    console.log(`\n${resourceTable(resources)}\n`);
+    found.push(...failed.map(({ stack, reason }) => `moto does not deploy ${stack}: ${reason}`));
+    found.push(...differencesIn(resources, nowKnown));
+    const machines = await complaintsAboutMachines(moto.url, templates);
+    console.log(`State machines: ${machines.count}, by asl-validator and moto's parser`);
+    found.push(...machines.found);
+  } finally {
+    moto.close();
+  }
+  for (const line of found) console.error(`FAIL  ${line}`);
+  console.log(found.length === 0 ? "No unknown difference." : `${found.length} unknown differences.`);
+  if (found.length > 0) process.exitCode = 1;
+}
+
+const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+if (values.help) console.log(usage);
+else await verify();
