@@ -51,7 +51,7 @@ export async function cancelDay(
   const revision = {
     title: revisionTitle({ kind, round }),
     hex: null,
-    published: publishedText(now, project.timeZone ?? zoneOfSheet(before.sheet)),
+    published: publishedText(now, project.timeZone ?? zoneOfSheet(before.sheet), before.sheet.settings.clock),
     isOff: true as const,
   };
   const published = {

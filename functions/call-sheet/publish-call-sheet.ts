@@ -80,7 +80,7 @@ export async function publishDay(
   if (people.length === 0) return "nobodyCalled";
   if (violations.length > 0 && reason.trim() === "") return "reasonMissing";
   const published = {
-    sheet: withRevision(sheet, revision, publishedText(now, project.timeZone ?? zoneOfSheet(sheet))),
+    sheet: withRevision(sheet, revision, publishedText(now, project.timeZone ?? zoneOfSheet(sheet), settings.clock)),
     people,
     ...(logo !== undefined && { logo }),
   };

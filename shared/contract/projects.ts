@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Clock } from "../call-sheet/model/clock.ts";
 import { Department } from "../call-sheet/model/crew.ts";
 import { TimeZone } from "../call-sheet/model/time-zone.ts";
 import { CalendarDate } from "../schedule/model/schedule.ts";
@@ -113,7 +114,7 @@ export const projects = {
     method: "GET",
     path: "/api/project-name/{id}",
     summary:
-      "A project's name and status, the caller's role, whether they see only some scenes, whether two-factor authentication is required, and whether pages are watermarked.",
+      "A project's name and status, the caller's role, whether they see only some scenes, whether two-factor authentication is required, whether pages are watermarked, and the clock for times of day if one was chosen.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
@@ -121,6 +122,7 @@ export const projects = {
         name: z.string(),
         may: MemberRole,
         palette: StripPalette.optional(),
+        clock: Clock.optional(),
         secondStepAsked: z.boolean(),
         pagesMarked: z.boolean(),
         /** Whether the caller is a restricted member. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Clock } from "../call-sheet/model/clock.ts";
 import { CalendarDate } from "../schedule/model/schedule.ts";
 import { Count, Line, Text, Time } from "./field-schemas.ts";
 import { MEDIA_KIND_NAMES } from "./media-kinds.ts";
@@ -120,6 +121,8 @@ export const ProductionReport = z
         locations: z.array(Line).max(100).readonly(),
         crewCall: Line,
         shootCall: Line,
+        /** The project's clock at that time; twelve hours when absent. */
+        clock: Clock.optional(),
       })
       .readonly(),
     production: ProductionFacts.default(NO_FACTS),

@@ -34,6 +34,7 @@ export function reportFrom(sheet: CallSheet, span: DateRange, before?: Productio
       locations: locations.map(({ group, place }) => (place === "" ? group : `${group}: ${place}`)),
       crewCall: timing.crewCall,
       shootCall: timing.shootCall,
+      ...(sheet.settings.clock && { clock: sheet.settings.clock }),
     },
     production: factsFrom(sheet, span, before?.production),
     times: {

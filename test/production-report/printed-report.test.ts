@@ -60,3 +60,12 @@ it("prints a time after midnight on one line, for the report and for the perform
     expect(texts).toEqual(expect.arrayContaining(["3:00 PM", "12:30 AM +1", "12:50 AM +1"]));
   }
 });
+
+it("is printed in the clock of its project", async () => {
+  const { head, ...report } = aReport("2031-03-03", { cast: { "1": performer({ makeUpIn: 900, out: 1490 }) } });
+  const timed = { ...report, head: { ...head, clock: "24-hour" as const }, times: { ...report.times, firstShot: 545 } };
+  const { pages } = await printed(await renderPdf(performerTimesDocument(timed)));
+  const performers = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(" ");
+  for (const text of [performers, await textOf(timed)]) expect(text.replace(/\s+/g, " ")).toMatch(/15:00.*00:50 \+1/);
+  expect(await textOf(timed)).toContain("FIRST SHOT 09:05");
+});

@@ -1,7 +1,5 @@
 import type { AuditEvent } from "../../shared/contract/audit.ts";
-import { CLOCK } from "../i18n/format-instant.ts";
-import { locale } from "../i18n/language.ts";
-import { lazy } from "../i18n/lazy.ts";
+import { instantFormat } from "../i18n/format-instant.ts";
 import { t } from "../i18n/translate.ts";
 import { Table } from "../ui/table.tsx";
 import { ColumnHeads } from "../ui/table-header.tsx";
@@ -9,7 +7,7 @@ import styles from "./audit-table.module.css";
 import { auditActionText, detailsText } from "./audit-text.ts";
 
 const COLUMNS = [t("What"), t("Who"), t("When"), t("Details"), t("Watermark ID")];
-const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium", ...CLOCK }));
+const whenText = instantFormat({ dateStyle: "medium", timeStyle: "medium" });
 
 /** The project's activity log, newest first. */
 export function EventTable({ events }: { readonly events: readonly AuditEvent[] }) {
@@ -25,7 +23,7 @@ export function EventTable({ events }: { readonly events: readonly AuditEvent[] 
             <td className={styles.who} data-label={t("Who")}>
               {who}
             </td>
-            <td data-label={t("When")}>{whenFormat().format(new Date(at))}</td>
+            <td data-label={t("When")}>{whenText(new Date(at))}</td>
             <td data-cell="prose" data-label={t("Details")}>
               {detailsText(what, details) || "–"}
             </td>

@@ -142,7 +142,7 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
           </Section>
           <Section title={t("Background")}>
             <Background
-              groups={sheet.background}
+              groups={times.plan.background ?? sheet.background}
               isSet={times.plan.background !== null}
               onChange={
                 keepPlan && ((background, isDone) => (isDone ? keepPlan : typePlan)({ ...times.plan, background }))

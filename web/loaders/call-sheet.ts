@@ -3,6 +3,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { api } from "../api/client.ts";
 import { type ShootDay, shootDayFor } from "../call-sheet/next-shoot-day.ts";
 import { NOTHING_PUBLISHED } from "../call-sheet/publishing/publication-state.ts";
+import { showTwelveHours } from "../i18n/format-instant.ts";
 import { todayText } from "../layout/date-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
@@ -71,8 +72,14 @@ export function ownCallLoader({ params }: LoaderFunctionArgs<"secret">) {
   const secret = params.secret!;
   return {
     secret,
-    own: undefinedOn("notFound", undefinedOn("noSuchCall", api.getPersonalCall({ params: { secret } }))),
+    own: undefinedOn("notFound", undefinedOn("noSuchCall", personalCall(secret))),
   };
+}
+
+async function personalCall(secret: string) {
+  const call = await api.getPersonalCall({ params: { secret } });
+  showTwelveHours(call.sheet.settings.clock !== "24-hour");
+  return call;
 }
 
 export function dprLoader({ params, request }: LoaderFunctionArgs<"id">) {

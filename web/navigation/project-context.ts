@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Clock } from "../../shared/call-sheet/model/clock.ts";
 import type { MemberRole } from "../../shared/contract/projects.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import type { StripPalette } from "../../shared/schedule/strip-colours/strip-palette.ts";
@@ -25,6 +26,8 @@ export interface OpenProject {
   readonly secondStepAsked?: boolean;
   /** Whether pages of scripts and call sheets have watermarks. */
   readonly pagesMarked?: boolean;
+  /** How times of day are written; with twelve hours when absent. */
+  readonly clock?: Clock | undefined;
   /** Custom strip colours, if any. */
   readonly palette?: StripPalette | undefined;
 }

@@ -1,4 +1,4 @@
-import { CLOCK } from "../i18n/format-instant.ts";
+import { instantFormat } from "../i18n/format-instant.ts";
 import { locale } from "../i18n/language.ts";
 import { lazy } from "../i18n/lazy.ts";
 import { t } from "../i18n/translate.ts";
@@ -14,7 +14,7 @@ export function ageText(then: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ["minute", 1];
   const ago = minutes < 1 ? t("just now") : agoText().format(-Math.floor(minutes / length), unit);
-  const time = clockText().format(then);
+  const time = clockText(then);
   return then.toDateString() === now.toDateString()
     ? t("as of {time}, {ago}", { time, ago })
     : t("as of {day}, {time}, {ago}", { day: dayText().format(then), time, ago });
@@ -22,4 +22,4 @@ export function ageText(then: Date, now: Date): string {
 
 const agoText = lazy(() => new Intl.RelativeTimeFormat(locale));
 const dayText = lazy(() => new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }));
-const clockText = lazy(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", ...CLOCK }));
+const clockText = instantFormat({ timeStyle: "short" });

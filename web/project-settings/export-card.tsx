@@ -5,7 +5,7 @@ import type { ExportState } from "../../shared/contract/archives.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { useJobPolling } from "../data/use-job-polling.ts";
-import { CLOCK } from "../i18n/format-instant.ts";
+import { instantFormat } from "../i18n/format-instant.ts";
 import { locale } from "../i18n/language.ts";
 import { lazy } from "../i18n/lazy.ts";
 import { t } from "../i18n/translate.ts";
@@ -16,7 +16,7 @@ import { Column, Row } from "../ui/page/stack.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-const whenFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...CLOCK }));
+const whenText = instantFormat({ dateStyle: "long", timeStyle: "short" });
 const sizeFormat = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** Exports the project as one file: created in the background, then downloaded. */
@@ -58,8 +58,8 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
             {t("{name}, {bytes} MB, exported {exported}. Available until {kept}.", {
               name: file.name,
               bytes: sizeFormat().format(file.bytes / 1e6),
-              exported: whenFormat().format(new Date(file.exportedAt)),
-              kept: whenFormat().format(new Date(file.keptUntil)),
+              exported: whenText(new Date(file.exportedAt)),
+              kept: whenText(new Date(file.keptUntil)),
             })}
           </p>
         )}

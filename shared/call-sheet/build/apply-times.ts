@@ -10,13 +10,14 @@ import type { DayTimes } from "../model/day-times.ts";
 import type { PreCallTimes } from "../model/pre-call-times.ts";
 import { clockText } from "../times/clock-text.ts";
 import { type DerivedTimes, derivedTimes, type ReasonedTime } from "../times/derived-times.ts";
+import { sheetInClock } from "../times/in-clock.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 import { eventOf, isCalled, preCallTimesOf } from "./cast-status.ts";
 import { dayContentOf } from "./day-content-of-sheet.ts";
 
 /**
  * The sheet with changed entries. Times that are not entered are derived from the sheet's basis, and all calls are
- * recomputed.
+ * recomputed and written in the project's clock.
  */
 export function applyTimes(sheet: CallSheet, entered: DayTimes): CallSheet {
   const { plan } = entered;
@@ -25,7 +26,7 @@ export function applyTimes(sheet: CallSheet, entered: DayTimes): CallSheet {
   const timing = timingOf(entered.timing, day, sheet.settings.usualCall);
   const order = derived ? sheet.order.map((line) => timedLine(line, derived)) : sheet.order;
   const { laterMeals: _, ...conditions } = sheet.conditions;
-  return {
+  return sheetInClock({
     ...sheet,
     timing,
     entered: entered.timing,
@@ -42,7 +43,7 @@ export function applyTimes(sheet: CallSheet, entered: DayTimes): CallSheet {
     cast: sheet.cast.map((call) => castCallAt(call, { timing, plan, usual: sheet.settings.prep, derived })),
     background: backgroundAt({ ...sheet, order }, timing, plan),
     departments: sheet.departments.map((department) => departmentAt(department, timing.crewCall)),
-  };
+  });
 }
 
 /** Undefined when the shoot call was entered as a text that is not a time: nothing can be derived from it. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DetailText } from "../../roster/fields/detail-text.ts";
+import { Clock } from "./clock.ts";
 import { PAPER_NAMES } from "./paper-size.ts";
 import { DEFAULT_PRE_CALL, PreCallTimes } from "./pre-call-times.ts";
 import { PAPER_NAMES as PAPERS_IN_ORDER, REVISION_PAPERS, USUAL_PAPERS } from "./revision.ts";
@@ -29,6 +30,8 @@ export const CallSheetSettings = z
     prep: PreCallTimes,
     /** Crew call of an ordinary day in minutes from midnight; 7 AM when absent, as in older settings. */
     usualCall: z.int("Enter a time.").min(0, "Enter a time.").max(1439, "Enter a time.").optional(),
+    /** Twelve hours when absent. */
+    clock: Clock.optional(),
     rules: WorkRules,
   })
   .readonly();

@@ -12,8 +12,10 @@ export type PrintedLine = SceneLine | { readonly kind: "across"; readonly text: 
  * The day in shooting order as printed: moves with the address and the estimated time, and each meal at its time. A meal
  * during a scene is printed after that scene. Without estimated times, the banners are printed as they are.
  */
-export function printedOrder(sheet: Pick<CallSheet, "order" | "conditions" | "plan" | "locations">): PrintedLine[] {
-  const { order, conditions, plan } = sheet;
+export function printedOrder(
+  sheet: Pick<CallSheet, "order" | "conditions" | "plan" | "locations" | "settings">,
+): PrintedLine[] {
+  const { order, conditions, plan, settings } = sheet;
   // An entered meal replaces those on the board.
   const lines = plan.meal === "" ? order : order.filter((line) => line.kind === "scene" || line.banner !== "meal");
   const isTimed = order.some((line) => line.kind === "scene" && minutesOf(line.start) !== undefined);
@@ -25,7 +27,7 @@ export function printedOrder(sheet: Pick<CallSheet, "order" | "conditions" | "pl
   let last: SceneLine | undefined;
   const serve = (start: number, name: string) => {
     const during = last && start < (minutesOf(last.end) ?? start) ? `, during scene ${last.strip.number}` : "";
-    printed.push(across(`${name}${clockText(start)}, ${plan.mealMinutes} min${during}`));
+    printed.push(across(`${name}${clockText(start, settings.clock)}, ${plan.mealMinutes} min${during}`));
     now = Math.max(now ?? 0, start + plan.mealMinutes);
   };
   const serveUpTo = (time: number) => {
@@ -58,7 +60,7 @@ const nextScene = (lines: readonly DayLine[], at: number) =>
   lines.slice(at).find((line): line is SceneLine => line.kind === "scene");
 
 interface Move {
-  readonly sheet: Pick<CallSheet, "locations">;
+  readonly sheet: Pick<CallSheet, "locations" | "settings">;
   readonly next: SceneLine | undefined;
   readonly now: number | undefined;
 }
@@ -67,5 +69,5 @@ function moveText(line: Extract<DayLine, { kind: "banner" }>, { sheet, next, now
   const site = next && sheet.locations.find(({ group, place }) => next.place === (place || group));
   const address = (site?.address ?? "").replace(/\s+/g, " ").trim();
   const named = [bannerText(line), address].filter((part) => part !== "").join(", ");
-  return now === undefined ? named : `${named} – about ${clockText(now)}`;
+  return now === undefined ? named : `${named} – about ${clockText(now, sheet.settings.clock)}`;
 }

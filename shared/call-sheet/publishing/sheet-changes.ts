@@ -1,4 +1,6 @@
 import type { CallSheet } from "../model/call-sheet.ts";
+import { DEFAULT_CLOCK } from "../model/clock.ts";
+import { sheetInClock } from "../times/in-clock.ts";
 import { callChanges } from "./call-changes.ts";
 import { dayChanges } from "./day-changes.ts";
 import { sceneChanges } from "./scene-changes.ts";
@@ -6,8 +8,10 @@ import type { SheetChange } from "./sheet-change.ts";
 
 /**
  * The differences between two call sheets of one day by field, as text: calls, then scenes, then the day. The weather
- * and the sun, which change without an edit, are ignored.
+ * and the sun, which change without an edit, are ignored, and so is another way of writing the same time.
  */
-export function sheetChanges(before: CallSheet, after: CallSheet): SheetChange[] {
+export function sheetChanges(published: CallSheet, now: CallSheet): SheetChange[] {
+  const clock = now.settings.clock ?? DEFAULT_CLOCK;
+  const [before, after] = [sheetInClock(published, clock), sheetInClock(now, clock)];
   return [...callChanges(before, after), ...sceneChanges(before, after), ...dayChanges(before, after)];
 }

@@ -1,5 +1,7 @@
 import type { CallSheet } from "../model/call-sheet.ts";
+import { DEFAULT_CLOCK } from "../model/clock.ts";
 import type { WorkRules } from "../model/work-rules.ts";
+import { sentenceInClock } from "../times/in-clock.ts";
 import { consecutiveDaysViolations } from "./consecutive-days.ts";
 import { longDay, longWeek } from "./long-hours.ts";
 import { mealViolations, shortMeal } from "./meals.ts";
@@ -34,7 +36,11 @@ export function violationsOn(sheets: readonly CallSheet[], at: number, rules: Wo
       return ofPerson(day, earlier, next, sheet, rules);
     }),
   ];
-  return together(found.filter((breach) => breach !== undefined));
+  const { clock = DEFAULT_CLOCK } = sheet.settings;
+  return together(found.filter((breach) => breach !== undefined)).map((breach) => ({
+    ...breach,
+    words: sentenceInClock(breach.words, clock),
+  }));
 }
 
 function ofPerson(

@@ -1,7 +1,9 @@
 import type { TableCell } from "pdfmake/interfaces.js";
+import type { Clock } from "../../call-sheet/model/clock.ts";
 import { clockText } from "../../call-sheet/times/clock-text.ts";
 import { say } from "../../print/style.ts";
 import type { Column } from "../../print/titled-table.ts";
+import type { ProductionReport } from "../production-report.ts";
 
 const DAY = 24 * 60;
 
@@ -12,12 +14,19 @@ export const RIGHT = "right" as const;
 export const TIME = 48;
 
 /** A time in a narrow column, on one line: `12:30 AM +1` is after midnight; empty until entered. */
-export const narrowTime = (minutes: number | null) =>
-  minutes === null ? "" : clockText(minutes).replace(" (next day)", "\u00a0+1").replace(" (day before)", "\u00a0-1");
+export const narrowTime = (minutes: number | null, clock: Clock | undefined) =>
+  minutes === null
+    ? ""
+    : clockText(minutes, clock).replace(" (next day)", "\u00a0+1").replace(" (day before)", "\u00a0-1");
 
-/** A time as a cell; empty until entered, so that it can be written by hand. */
-export const time = (minutes: number | null): TableCell =>
-  say(narrowTime(minutes), { alignment: RIGHT, ...(minutes !== null && minutes >= DAY && { fontSize: 7.5 }) });
+/** A time of a report as a cell; empty until entered, so that it can be written by hand. */
+export const timeOf =
+  ({ head }: ProductionReport) =>
+  (minutes: number | null): TableCell =>
+    say(narrowTime(minutes, head.clock), {
+      alignment: RIGHT,
+      ...(minutes !== null && minutes >= DAY && { fontSize: 7.5 }),
+    });
 
 /** Columns of times or amounts. */
 export const times = (...names: readonly string[]): Column[] =>

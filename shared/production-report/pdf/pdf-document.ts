@@ -68,7 +68,7 @@ export function documentOf(
 
 function pageOf({ report, state, steps, progress, media }: PrintedReport): Content[] {
   const { head, production, times, date } = report;
-  const at = (name: string, time: number | null) => [name, time === null ? "" : clockText(time)] as const;
+  const at = (name: string, time: number | null) => [name, time === null ? "" : clockText(time, head.clock)] as const;
   return [
     say(dateInWords(date), { fontSize: 11, bold: true, margin: [0, 0, 0, 4] }),
     ...facts([

@@ -5,7 +5,7 @@ import { MEDIA_KINDS } from "../media-kinds.ts";
 import type { MediaTotal } from "../media-totals.ts";
 import type { ProductionReport } from "../production-report.ts";
 import { lengthText } from "../time-of-day.ts";
-import { RIGHT, TIME, time, times } from "./pdf-columns.ts";
+import { RIGHT, TIME, timeOf, times } from "./pdf-columns.ts";
 
 /** Cards and rolls with loaded and used amounts. */
 export function mediaTable({ media }: ProductionReport): Content {
@@ -52,7 +52,9 @@ export function latenessTable(title: string, lines: ProductionReport["overtime"]
   return titledTable(title, [{ width: 150 }, { width: "*", name: "Reason" }, ...times("By")], rows);
 }
 
-export function vehiclesTable({ vehicles }: ProductionReport): Content {
+export function vehiclesTable(report: ProductionReport): Content {
+  const { vehicles } = report;
+  const time = timeOf(report);
   const rows = Object.values(vehicles).map(({ description, count, ...hours }): TableCell[] => [
     say(description),
     say(String(count), { alignment: RIGHT }),

@@ -4,10 +4,11 @@ import { titledTable } from "../../print/titled-table.ts";
 import type { ProductionReport } from "../production-report.ts";
 import { lengthText } from "../time-of-day.ts";
 import { mealPenaltiesOf, minutesWorked } from "../working-time.ts";
-import { RIGHT, time, times } from "./pdf-columns.ts";
+import { RIGHT, timeOf, times } from "./pdf-columns.ts";
 
 /** The cast's times. */
-export function castTable({ cast }: ProductionReport): Content {
+export function castTable(report: ProductionReport): Content {
+  const { cast } = report;
   const rows = Object.entries(cast).map(([castId, performer]): TableCell[] => {
     const { character, actor, status, makeUpIn, onSet, mealOut, mealIn, dismissed, out, note, didNotWork } = performer;
     const worked = minutesWorked(performer);
@@ -22,7 +23,7 @@ export function castTable({ cast }: ProductionReport): Content {
         ],
       },
       say(status, { alignment: "center" }),
-      ...[makeUpIn, onSet, mealOut, mealIn, dismissed, out].map(time),
+      ...[makeUpIn, onSet, mealOut, mealIn, dismissed, out].map(timeOf(report)),
       say(worked === undefined ? "" : lengthText(worked), { alignment: RIGHT }),
     ];
   });
@@ -39,7 +40,8 @@ export function castTable({ cast }: ProductionReport): Content {
 }
 
 /** Travel, second meals and penalties of the performers who have any; empty if none has. */
-export function castMoreTable({ cast }: ProductionReport): Content[] {
+export function castMoreTable(report: ProductionReport): Content[] {
+  const { cast } = report;
   const rows = Object.entries(cast).flatMap(([castId, performer]): TableCell[][] => {
     const { travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive } = performer;
     const moments = [travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive];
@@ -50,7 +52,7 @@ export function castMoreTable({ cast }: ProductionReport): Content[] {
       say(penalties === 0 ? "" : String(penalties), { alignment: RIGHT }),
       say(performer.forcedCall ? "Yes" : "", { alignment: RIGHT }),
     ];
-    return [[...who, ...moments.map(time), ...penalty]];
+    return [[...who, ...moments.map(timeOf(report)), ...penalty]];
   });
   const columns = times("To set", "Arrive", "Meal 2 out", "Meal 2 in", "Leave set", "Arrive", "Meal pen.", "Forced");
   return rows.length === 0
@@ -59,19 +61,22 @@ export function castMoreTable({ cast }: ProductionReport): Content[] {
 }
 
 /** The hours of the departments that were called or came; empty if there are none. */
-export function crewTable({ crew }: ProductionReport): Content[] {
+export function crewTable(report: ProductionReport): Content[] {
+  const { crew } = report;
   const present = Object.entries(crew).filter(([, hours]) => hours.people > 0 || hours.in !== null);
   const rows = present.map(([name, hours]): TableCell[] => [
     say(name, { bold: true }),
     say(hours.people > 0 ? String(hours.people) : "", { alignment: RIGHT }),
     say(hours.called, { alignment: RIGHT }),
-    ...[hours.in, hours.mealOut, hours.mealIn, hours.out].map(time),
+    ...[hours.in, hours.mealOut, hours.mealIn, hours.out].map(timeOf(report)),
   ]);
   const columns = times("People", "Call", "In", "Meal out", "Meal in", "Out");
   return rows.length === 0 ? [] : [titledTable("Crew", [{ width: "*" }, ...columns], rows)];
 }
 
-export function backgroundTable({ background }: ProductionReport): Content {
+export function backgroundTable(report: ProductionReport): Content {
+  const { background } = report;
+  const time = timeOf(report);
   const rows = Object.values(background).map(({ description, count, rate, ...hours }): TableCell[] => [
     say(description),
     say(rate),

@@ -24,7 +24,8 @@ const COLUMNS = [
 /** The cast's times of a day with space for initials, in the column order of an Exhibit G. */
 export function performerTimesDocument(report: ProductionReport): TDocumentDefinitions {
   const { head, date, cast } = report;
-  const cell = (...moments: readonly (number | null)[]): TableCell => say(moments.map(narrowTime).join("\n"), CELL);
+  const cell = (...moments: readonly (number | null)[]): TableCell =>
+    say(moments.map((moment) => narrowTime(moment, head.clock)).join("\n"), CELL);
   const rows = Object.values(cast)
     .filter(({ status }) => status !== "H")
     .map((performer): TableCell[] => [

@@ -125,11 +125,12 @@ describe("a day's times", () => {
       payload: { date: "2031-03-03", timing, version, ...more },
     });
 
-  it("are saved for that day only, as entered, and printed", async () => {
+  it("are saved for that day only, as entered, and printed in the project's clock", async () => {
     expect(await save(0)).toEqual({ version: 1 });
     const days = await sheets();
     expect(days.map(({ version }) => version)).toEqual([1, 0]);
-    expect(days[0]!.sheet.timing).toEqual(timing);
+    expect(days[0]!.sheet.entered).toEqual(timing);
+    expect(days[0]!.sheet.timing).toEqual({ ...timing, shootCall: "7:00 AM" });
     expect((await pagesOf((await download("?day=1")).bytes))[0]).toContain("<6> & later");
   });
 
@@ -217,6 +218,19 @@ describe("the settings of all call sheets", () => {
     expect(await save(settings, 0)).toEqual({ version: 1 });
     for (const { sheet } of await sheets()) expect(sheet.company).toBe("Harbour Light Pictures");
     expect((await pagesOf((await download()).bytes))[0]).toContain("Harbour Light Pictures");
+  });
+
+  it("have the clock of sheets, new reports and the project itself", async () => {
+    const { api } = production.owner;
+    const project = () => api(routes.getProjectName, { params: { id: production.id } });
+    expect(await project()).not.toHaveProperty("clock");
+    await save({ ...settings, clock: "24-hour" }, 1);
+    expect(await project()).toMatchObject({ clock: "24-hour" });
+    expect((await sheets())[0]!.sheet.timing).toMatchObject({ shiftStart: "06:30", shootCall: "07:00" });
+    const route = { id: production.id, date: "2031-03-03" };
+    await api(routes.activateSchedule, { params: params(), payload: { active: true } });
+    const { report } = await api(routes.getProductionReport, { params: route });
+    expect(report.head).toMatchObject({ clock: "24-hour", shootCall: "07:00" });
   });
 
   it("are refused when they were changed concurrently", async () => {

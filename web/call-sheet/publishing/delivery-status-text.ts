@@ -1,7 +1,6 @@
 import type { DeliveryStatus } from "../../../shared/call-sheet/publishing/delivery-state.ts";
 import type { RecipientStatus } from "../../../shared/call-sheet/publishing/publication.ts";
-import { CLOCK } from "../../i18n/format-instant.ts";
-import { locale } from "../../i18n/language.ts";
+import { instantFormat } from "../../i18n/format-instant.ts";
 import { t } from "../../i18n/translate.ts";
 
 const WORDS: Readonly<Record<DeliveryStatus, string>> = {
@@ -32,10 +31,7 @@ export const NEEDS_HELP: ReadonlySet<DeliveryStatus> = new Set([
   "noAddress",
 ]);
 
+const format = instantFormat({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+
 /** An instant in the browser's time zone, short. */
-export function momentText(instant: string): string {
-  return new Date(instant).toLocaleString(locale, {
-    ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
-    ...CLOCK,
-  });
-}
+export const momentText = (instant: string) => format(new Date(instant));

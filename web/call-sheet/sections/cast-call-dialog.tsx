@@ -2,7 +2,9 @@ import { useState } from "react";
 import { applyTimes } from "../../../shared/call-sheet/build/apply-times.ts";
 import { eventOf, preCallTimesOf } from "../../../shared/call-sheet/build/cast-status.ts";
 import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { DEFAULT_CLOCK } from "../../../shared/call-sheet/model/clock.ts";
 import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
+import { timeInClock } from "../../../shared/call-sheet/times/in-clock.ts";
 import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -21,9 +23,10 @@ interface CastCallDialogProps {
 
 /** Edits a cast member's set call and pre-call times; shows the resulting call while typing. */
 export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogProps) {
+  const { clock = DEFAULT_CLOCK } = sheet.settings;
   const before = sheet.plan.cast.find(({ castId }) => castId === call.castId);
-  const [onSet, setOnSet] = useState(before?.onSet ?? "");
-  const [dismissed, setDismissed] = useState(before?.dismissed ?? "");
+  const [onSet, setOnSet] = useState(timeInClock(before?.onSet ?? "", clock));
+  const [dismissed, setDismissed] = useState(timeInClock(before?.dismissed ?? "", clock));
   const [remarks, setRemarks] = useState(before?.remarks ?? "");
   const [prep, setPrep] = useState(preCallTimesOf(call.castId, sheet.plan, sheet.settings.prep));
   const isUsual = Object.entries(sheet.settings.prep).every(

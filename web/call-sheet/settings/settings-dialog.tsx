@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
+import { Clock, DEFAULT_CLOCK } from "../../../shared/call-sheet/model/clock.ts";
 import { PAPER_NAMES, type PaperName } from "../../../shared/call-sheet/model/paper-size.ts";
 import { REVISION_PAPERS, PAPER_NAMES as SCRIPT_COLOURS } from "../../../shared/call-sheet/model/revision.ts";
 import { type CallSheetSettings, USUAL_CALL } from "../../../shared/call-sheet/model/settings.ts";
@@ -23,6 +24,8 @@ interface SettingsDialogProps {
 }
 
 const PAPERS: Readonly<Record<PaperName, string>> = { letter: t("US letter"), a4: "A4" };
+
+const CLOCKS: Readonly<Record<Clock, string>> = { "12-hour": t("12 hours, 6:30 PM"), "24-hour": t("24 hours, 18:30") };
 
 /** Settings for all call sheets of the project. */
 export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
@@ -125,6 +128,12 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
             const minutes = minutesFromText(event.target.value);
             if (minutes !== undefined) change({ usualCall: minutes });
           }}
+        />
+        <Select
+          label={t("Clock")}
+          options={Clock.options.map((value) => ({ value, label: CLOCKS[value] }))}
+          value={settings.clock ?? DEFAULT_CLOCK}
+          onChange={(event) => change({ clock: event.target.value as Clock })} // one of the options
         />
         <PreCallFields prep={settings.prep} onChange={(prep) => change({ prep })} />
         <WorkRuleFields rules={settings.rules} onChange={(rules) => change({ rules })} />

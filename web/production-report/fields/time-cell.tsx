@@ -2,6 +2,7 @@ import Clock from "lucide-react/icons/clock";
 import { clockText } from "../../../shared/call-sheet/times/clock-text.ts";
 import { type TimeOfDay, timeFromText } from "../../../shared/production-report/time-of-day.ts";
 import { t } from "../../i18n/translate.ts";
+import { useProject } from "../../navigation/project-context.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { type Reading, WrittenField } from "./parsed-field.tsx";
 import styles from "./time-cell.module.css";
@@ -19,18 +20,26 @@ interface TimeCellProps {
   readonly onChange: (value: TimeOfDay | null) => void;
 }
 
+const EXAMPLE = 7 * 60 + 12;
+
 /** A time that is typed ("7:12 AM", "1912") or set to now. */
 export function TimeCell({ label, value, date, call, disabled, onChange }: TimeCellProps) {
+  const { clock } = useProject();
   function read(text: string): Reading<TimeOfDay | null> {
     const time = timeFromText(text, call);
     if (text !== "" && time === undefined)
-      return { problem: t('"{text}" is not a time. Write it as 7:12 AM or 1912.', { text }) };
+      return {
+        problem: t('"{text}" is not a time. Write it as {example} or 1912.', {
+          text,
+          example: clockText(EXAMPLE, clock),
+        }),
+      };
     return { value: time ?? null };
   }
 
   return (
     <div className={styles.cell}>
-      <WrittenField text={value === null ? "" : clockText(value)} {...{ label, disabled, read, onChange }} />
+      <WrittenField text={value === null ? "" : clockText(value, clock)} {...{ label, disabled, read, onChange }} />
       {value === null && !disabled && (
         <IconButton
           label={t("{label} now", { label })}

@@ -190,6 +190,19 @@ describe("a day's call sheet", () => {
     });
   });
 
+  it("is written in the clock that the settings choose", async () => {
+    const { sheet } = opened();
+    expect(await written("Crew Call")).toBe("7:00 AM");
+    await click("Call sheet settings");
+    const asked = await dialog("Call sheet settings");
+    await user.selectOptions(await field("Clock", asked), "24 hours, 18:30");
+    await click("Save", asked);
+    await eventually(async () => expect(await written("Crew Call")).toBe("07:00"));
+    await write("Shift End", "9:15 pm");
+    expect(await written("Shift End")).toBe("21:15");
+    await eventually(() => expect(sheet().entered).toMatchObject({ shiftEnd: "9:15 pm" }));
+  });
+
   it("keeps showing the saved values until the page has reloaded them", async () => {
     const { api, answers, sheet } = opened();
     await field("Crew Call");

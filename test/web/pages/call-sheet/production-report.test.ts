@@ -79,6 +79,17 @@ describe("the times of a performer", () => {
     await write("Meal out", "noon", times);
     await says('"noon" is not a time. Write it as 7:12 AM or 1912.');
   });
+
+  it("are shown and explained in the project's clock", async () => {
+    const { reports } = opened(DAY, { getProjectName: { ...OWNED, clock: "24-hour" } });
+    await click("Check in: MARA");
+    const times = await one("group", "Times for MARA");
+    await write("On set", "7:55 pm", times);
+    await eventually(() => expect(reports.now().report.cast["1"]!.onSet).toBe(19 * 60 + 55));
+    expect(await written("On set", times)).toBe("19:55");
+    await write("Meal out", "noon", times);
+    await says('"noon" is not a time. Write it as 07:12 or 1912.');
+  });
 });
 
 describe("an entry", () => {
