@@ -8,8 +8,8 @@ import { useUser } from "../session/use-user.ts";
 import { IconButton } from "../ui/form/icon-button.tsx";
 import styles from "./project-frame.module.css";
 import { ProjectNavigation } from "./project-navigation.tsx";
-import { useFoldedRail } from "./rail-width.ts";
 import { ShellContext } from "./shell-context.ts";
+import { useFoldedRail } from "./use-folded-rail.ts";
 
 interface ProjectFrameProps {
   readonly project: OpenProject;
