@@ -24,4 +24,20 @@ export function catalogueText(): string {
   return `{\n${rows.join(",\n")}\n}\n`;
 }
 
-if (import.meta.main) writeFileSync(CATALOGUE, catalogueText());
+/** Translations by English message. */
+export const TRANSLATIONS = ["web/i18n/de.json"];
+
+/** A translation in the order of the catalogue, without messages that are no longer used. */
+export function translationText(file: string, catalogue: string): string {
+  const translated = JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, string>>;
+  const rows = Object.keys(JSON.parse(catalogue))
+    .filter((message) => translated[message] !== undefined)
+    .map((message) => `  ${JSON.stringify(message)}: ${JSON.stringify(translated[message])}`);
+  return `{\n${rows.join(",\n")}\n}\n`;
+}
+
+if (import.meta.main) {
+  const catalogue = catalogueText();
+  writeFileSync(CATALOGUE, catalogue);
+  for (const file of TRANSLATIONS) writeFileSync(file, translationText(file, catalogue));
+}

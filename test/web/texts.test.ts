@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
-import { CATALOGUE, catalogueText, filesThatSay } from "../../infra/i18n/catalogue.ts";
+import { describe, expect, it } from "vitest";
+import { CATALOGUE, catalogueText, filesThatSay, TRANSLATIONS, translationText } from "../../infra/i18n/catalogue.ts";
 import { messagesOf } from "../../infra/i18n/messages.ts";
 import { unsaidTexts } from "../../infra/i18n/untranslated-text.ts";
 import { filled, type Part, partsOf } from "../../web/i18n/message-format.ts";
@@ -47,10 +47,37 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ["source of a module", "vite.config.ts", ["export default …"]],
 ];
 
+const catalogue = catalogueText();
 const allSaid = () => filesThatSay().flatMap((file) => messagesOf(file, readFileSync(file, "utf8")));
 
 it("has every message of the web in the catalogue: npm run texts writes it", () => {
-  expect(readFileSync(CATALOGUE, "utf8")).toBe(catalogueText());
+  expect(readFileSync(CATALOGUE, "utf8")).toBe(catalogue);
+});
+
+describe.each(TRANSLATIONS)("%s", (file) => {
+  const translations = Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
+
+  it("translates every message", () => {
+    const translated = new Set(translations.map(([message]) => message));
+    expect(Object.keys(JSON.parse(catalogue)).filter((message) => !translated.has(message))).toEqual([]);
+  });
+
+  it("has no message that is not used: npm run texts removes it", () => {
+    expect(readFileSync(file, "utf8")).toBe(translationText(file, catalogue));
+  });
+
+  it("has the values and elements of each message", () => {
+    const wrong = translations.filter(
+      ([message, translation]) =>
+        [...namesIn(partsOf(message))].sort().join(" ") !== [...namesIn(partsOf(translation))].sort().join(" "),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has the spaces around each message", () => {
+    const around = (text: string) => [text.startsWith(" "), text.endsWith(" ")];
+    for (const [message, translation] of translations) expect(around(translation), message).toEqual(around(message));
+  });
 });
 
 it("has no text on the screen outside the catalogue", () => {

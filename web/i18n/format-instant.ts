@@ -1,7 +1,7 @@
-import { locale } from "./language.ts";
+import { language, locale } from "./language.ts";
 import { lazy } from "./lazy.ts";
 
-let isTwelve = true;
+let isTwelve = !language.writes24Hours;
 
 /** Sets whether times of day are written with twelve hours, as the open project's call sheets are. */
 export function showTwelveHours(wanted: boolean): void {

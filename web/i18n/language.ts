@@ -6,6 +6,8 @@ export interface Language {
   readonly tag: string;
   readonly name: string;
   readonly direction: "ltr" | "rtl";
+  /** Whether times outside a project are written with 24 hours. A project has a clock of its own. */
+  readonly writes24Hours?: true;
   /** A pseudo-locale for testing. */
   readonly isTrial?: true;
   /** Loads the catalogue: returns a message's translation, or the English message if there is none. */
@@ -15,12 +17,22 @@ export interface Language {
 const ENGLISH: Language = { tag: "en", name: "English", direction: "ltr" };
 
 /**
- * All languages. To add one, put its catalogue next to this file and `load: async (parse) => { const { default: texts }
- * = await import("./fr.json"); return (one) => parse(texts[one] ?? one); }`. The two pseudo-locales, with the tags that
+ * All languages. To add one, copy `de.json`, translate it and list it here. The two pseudo-locales, with the tags that
  * CLDR reserves for them, are for testing.
  */
 const LANGUAGES: readonly Language[] = [
   ENGLISH,
+  {
+    tag: "de",
+    name: "Deutsch",
+    direction: "ltr",
+    writes24Hours: true,
+    load: async (parse) => {
+      const { default: catalogue } = await import("./de.json");
+      const translations: Readonly<Record<string, string>> = catalogue;
+      return (message) => parse(translations[message] ?? message);
+    },
+  },
   {
     tag: "en-XA",
     name: "Long English (trial)",

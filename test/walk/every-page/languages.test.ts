@@ -6,7 +6,7 @@ import { dialog, heading } from "../words.ts";
 
 const open = windows();
 
-it("offers no trial language, which only the URL begins, remembers it and translates every text", async () => {
+it("offers German on this device, and no trial language, which only the URL begins", async () => {
   const owner = await signedUp(inject("url"), "owner");
   const { page } = await open({ person: owner });
   await page.goto(`/${owner.id}`);
@@ -21,7 +21,11 @@ it("offers no trial language, which only the URL begins, remembers it and transl
     .first()
     .click();
   await dialog(page, "Your account").getByRole("term").filter({ hasText: "Colours on this device" }).waitFor();
-  expect(await dialog(page, "Your account").getByLabel("Language on this device").count()).toBe(0);
+  const language = dialog(page, "Your account").getByLabel("Language on this device");
+  expect(await language.getByRole("option").allTextContents()).toEqual(["English", "Deutsch"]);
+  await language.selectOption("Deutsch");
+  await heading(page, "Projekte").waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
   await page.goto(`/${owner.id}?language=en-XA`);
   await heading(page, /^\[Þŕöĵéçţš/).waitFor();
   await page.reload();
