@@ -58,6 +58,20 @@ describe("the possible sub-scenes of a scene", () => {
     expect(partsOf(read(lines)).at(-1)).toBe("3: THE FERRY OFFICE");
   });
 
+  it.each([
+    ["Intercut with Emil in Room 2.", "ROOM 2"],
+    ["INTERCUT WITH Emil, on the phone in room 2", "ROOM 2"],
+    [`Intercut back and forth with Emil, who counts the nets in\n${action("room 1 and does not listen.")}`, "ROOM 1"],
+    ["Intercutting between this and scene 2 as needed.", "ROOM 2"],
+    ["(Intercut with the room 1 phone call.)", "ROOM 1"],
+    ["Intercut with Emil in Room 3.", ""],
+    ["Intercut with Emil as he counts. Room 2 is empty.", ""],
+    ["Intercut with the phone booth.", ""],
+    ["They intercut with Emil in Room 2.", ""],
+  ])("are the known sets or scenes of the sentence %j", (text, set) => {
+    expect(partsOf(read(script(...USUAL, action(text), TALK))).at(-1)).toBe(`3: ${set}`);
+  });
+
   it("have their lines in the pages of a file, too", () => {
     const long = "Nora looks at the old barn for a long while and thinks of all the winters that it has stood.";
     const text = ["INT. BARN - DAY", long, "MONTAGE - WINTER", "-- Nora mends the roof.", "-- Emil learns to drive."];

@@ -124,7 +124,8 @@ function usage(shots: number, places: number, named: number): SlugContext["slugs
   return named >= MIN_PLACES ? "names" : "none";
 }
 
-function partsOfSet(set: string): string[] {
+/** A set and its parts, without THE: HOTEL - BAR, HOTEL and BAR. */
+export function partsOfSet(set: string): string[] {
   return [set, ...set.split(/\s[-–—]+\s|, ?|\//)]
     .map((part) => part.trim().replace(/^THE /, ""))
     .filter((part) => part !== "");

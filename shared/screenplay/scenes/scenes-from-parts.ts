@@ -11,7 +11,7 @@ import { flashbacksOf } from "./flashback.ts";
 import { doubtfulNumbers, sceneNumbersOf } from "./scene-numbers.ts";
 import { scriptDaysOf } from "./script-day.ts";
 import { spokenThingsOf } from "./spoken-things.ts";
-import { subScenesOf } from "./sub-scenes.ts";
+import { type KnownSets, knownSetsOf, subScenesOf } from "./sub-scenes.ts";
 import { synopsisOfScene } from "./synopsis.ts";
 import { timeCardsOf } from "./time-cards.ts";
 
@@ -40,8 +40,13 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
   const headings = stretches.map(({ heading }) => heading);
   const numbers = sceneNumbersOf(headings);
   const doubtful = doubtfulNumbers(headings);
+  const sets = knownSetsOf(headings);
   const scenes = stretches.map((stretch, at) => {
-    const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, toldStretches[at]!.parts, { cast, ...setting });
+    const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, toldStretches[at]!.parts, {
+      cast,
+      sets,
+      ...setting,
+    });
     if (!doubtful[at]) return scene;
     return { ...scene, confidence: Math.min(scene.confidence, WITH_IMPOSSIBLE_NUMBER), doubt: "number-order" as const };
   });
@@ -76,13 +81,13 @@ function sceneFromStretch(
   number: string,
   scriptDay: string,
   told: readonly Part[],
-  { cast, pitch, eighthsOf }: Setting & { readonly cast: Cast },
+  { cast, sets, pitch, eighthsOf }: Setting & { readonly cast: Cast; readonly sets: KnownSets },
 ): Scene {
   const first = parts[0]!.row.row;
   const last = parts.at(-1)!.row.row;
   const { omitted } = heading;
   const textOf = new Map(parts.map((part) => [part.row.row.line, part.row.text]));
-  const subScenes = omitted ? [] : subScenesOf(parts);
+  const subScenes = omitted ? [] : subScenesOf(parts, sets);
   const { present: listed, parts: own } = withoutCastList(told, cast);
   const action = omitted ? [] : actionParagraphsOf(own, pitch);
   const characters = omitted ? [] : withListed(appearancesOf(parts, action, cast), listed);
