@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { agreementOn, f1Of, kappaOf } from "./corpus/agreement.ts";
+import { agreementOn, f1Of, kappaOf, PAIRS_OF_PASSES } from "./corpus/agreement.ts";
 import { corpusTotals } from "./corpus/corpus-score.ts";
 import { CORPUS_STYLES, HELD_BACK_STYLES } from "./corpus/styles.ts";
 
 /** Minimum precision and recall, the measured values rounded down. */
-const LEAST = { elements: [0.89, 0.88], silent: [0.95, 0.94], locations: [1, 1], synopses: [0.95, 0.95] } as const;
+const LEAST = { elements: [0.92, 0.88], silent: [0.96, 0.93], locations: [1, 1], synopses: [0.98, 0.98] } as const;
 const LEAST_HELD_BACK = {
-  elements: [0.92, 0.78],
-  silent: [0.92, 1],
+  elements: [0.93, 0.78],
+  silent: [1, 1],
   locations: [1, 1],
   synopses: [1, 1],
 } as const;
@@ -17,17 +17,19 @@ describe.each([
   ["the script held back", HELD_BACK_STYLES, LEAST_HELD_BACK],
 ])("in %s", (_, styles, least) => {
   const { faults, ...totals } = corpusTotals(styles);
-  it.each(Object.entries(least))("%s are read as two passes have marked them", (kind, [precision, recall]) => {
+  it.each(Object.entries(least))("%s are read as the passes have marked them", (kind, [precision, recall]) => {
     const { right, found, marked } = totals[kind as keyof typeof totals];
     expect(right / found, faults.join("\n")).toBeGreaterThanOrEqual(precision);
     expect(right / marked, faults.join("\n")).toBeGreaterThanOrEqual(recall);
   });
 });
 
-it("the two passes agree", () => {
-  const agreements = Object.keys(CORPUS_STYLES).map(agreementOn);
-  expect(f1Of(agreements.map(({ elements }) => elements))).toBeGreaterThanOrEqual(0.95);
-  expect(f1Of(agreements.map(({ silent }) => silent))).toBeGreaterThanOrEqual(0.99);
-  expect(f1Of(agreements.map(({ events }) => events))).toBeGreaterThanOrEqual(0.88);
-  expect(kappaOf(agreements.map(({ pairs }) => pairs))).toBeGreaterThanOrEqual(0.95);
+/** F1 of what two passes mark, kappa for locations; the measured values rounded down. */
+const AGREED = { elements: 0.93, silent: 0.87, events: 0.67, locations: 0.84 };
+
+it.each(PAIRS_OF_PASSES)("the %s and %s pass agree", (one, other) => {
+  const agreements = Object.keys(CORPUS_STYLES).map((name) => agreementOn(name, one, other));
+  for (const kind of ["elements", "silent", "events"] as const)
+    expect(f1Of(agreements.map((pass) => pass[kind])), kind).toBeGreaterThanOrEqual(AGREED[kind]);
+  expect(kappaOf(agreements.map(({ pairs }) => pairs))).toBeGreaterThanOrEqual(AGREED.locations);
 });

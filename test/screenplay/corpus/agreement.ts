@@ -1,7 +1,7 @@
 import { isSameRole, isSameThing, isTogether, pairsOf } from "./corpus-score.ts";
-import { marksOf, type SceneMarks } from "./marks.ts";
+import { marksOf, type Pass, type SceneMarks } from "./marks.ts";
 
-/** How far the two passes over a script agree: F1 of what both list, and pairs of scenes by their two answers. */
+/** How far two passes over a script agree: F1 of what both list, and pairs of scenes by their two answers. */
 export interface Agreement {
   readonly elements: Shared;
   readonly silent: Shared;
@@ -16,24 +16,31 @@ interface Shared {
   readonly listed: number;
 }
 
-/** Compares the two passes over a script. */
-export function agreementOn(name: string): Agreement {
-  const [first, second] = [marksOf(name, "first"), marksOf(name, "second")];
+/** Every two of the three passes. */
+export const PAIRS_OF_PASSES = [
+  ["first", "second"],
+  ["first", "third"],
+  ["second", "third"],
+] as const;
+
+/** Compares two passes over a script. */
+export function agreementOn(name: string, one: Pass, other: Pass): Agreement {
+  const [first, second] = [marksOf(name, one), marksOf(name, other)];
   const pairs: [number, number, number, number] = [0, 0, 0, 0];
-  for (const [one, other] of pairsOf(first.scenes)) {
-    const [a, b] = [isTogether(first, one, other), isTogether(second, one, other)];
+  for (const [scene, later] of pairsOf(first.scenes)) {
+    const [a, b] = [isTogether(first, scene, later), isTogether(second, scene, later)];
     pairs[a ? (b ? 0 : 1) : b ? 2 : 3]++;
   }
-  const shared = (kind: keyof SceneMarks, isSame: (one: string, other: string) => boolean): Shared => {
+  const shared = (kind: keyof SceneMarks, isSame: (mark: string, again: string) => boolean): Shared => {
     let [both, listed] = [0, 0];
     for (const [at, scene] of first.scenes.entries()) {
       const [a, b] = [scene[kind], second.scenes[at]![kind]];
-      both += a.filter((one) => b.some((other) => isSame(one, other))).length;
+      both += a.filter((mark) => b.some((again) => isSame(mark, again))).length;
       listed += a.length + b.length;
     }
     return { both, listed };
   };
-  const isSameEvent = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+  const isSameEvent = (mark: string, again: string) => mark.startsWith(again) || again.startsWith(mark);
   return {
     elements: shared("elements", isSameThing),
     silent: shared("silent", isSameRole),

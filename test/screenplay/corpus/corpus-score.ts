@@ -3,7 +3,7 @@ import type { Scene } from "../../../shared/screenplay/model/scene.ts";
 import { scenesFromLines } from "../../../shared/screenplay/scenes/scenes-from-lines.ts";
 import type { HouseStyle } from "../house/house-style.ts";
 import { add, type Count, isSameElement, plainElement } from "../marked/marked-score.ts";
-import { marksOf, type SceneMarks, type ScriptMarks } from "./marks.ts";
+import { allMarksOf, type SceneMarks, type ScriptMarks } from "./marks.ts";
 import { printedScript } from "./printed-script.ts";
 
 /** Right, found and marked of each kind, and what is wrong. */
@@ -21,41 +21,51 @@ const NOT_MARKED = new Set(["Stunts", "Sound", "Camera", "Visual Effects"]);
 const MAX_SYNOPSIS = 100;
 const none = (): Count => ({ right: 0, found: 0, marked: 0 });
 
-/** Compares what is read in a script with its marks. What only one pass has marked may be found or not. */
+/** Compares what is read in a script with its marks. What a single pass has marked may be found or not. */
 function corpusScore(name: string, style: HouseStyle): CorpusScore {
   const { scenes } = scenesFromLines(printedScript(name, style));
-  const [first, second] = [marksOf(name, "first"), marksOf(name, "second")];
-  if (scenes.length !== first.scenes.length)
-    throw new Error(`${name}: ${scenes.length} scenes, not ${first.scenes.length}`);
+  const passes = allMarksOf(name);
+  for (const { scenes: marked } of passes)
+    if (scenes.length !== marked.length) throw new Error(`${name}: ${scenes.length} scenes, not ${marked.length}`);
   const score = { elements: none(), silent: none(), locations: none(), synopses: none(), faults: [] as string[] };
   for (const [at, scene] of scenes.entries()) {
-    const [one, other] = [first.scenes[at]!, second.scenes[at]!];
+    const marks = passes.map((pass) => pass.scenes[at]!);
+    const marked = (kind: keyof SceneMarks) => marks.map((one) => one[kind]);
     const say = (fault: string) => score.faults.push(`${name} ${at + 1} ${fault}`);
     const things = scene.elements.filter((thing) => thing.because === undefined && !NOT_MARKED.has(thing.category));
     const read = [...new Set(things.map(({ name: thing }) => thing.toLowerCase()))];
-    compare(score.elements, read, one.elements, other.elements, isSameThing, say);
+    compare(score.elements, read, marked("elements"), isSameThing, say);
     const silent = scene.characters.filter(({ presence }) => presence === "silent").map((role) => role.name);
-    compare(score.silent, silent, one.silent, other.silent, isSameRole, say);
-    const isKept = scene.omitted || tells(scene.synopsis, [...one.events, ...other.events]);
+    compare(score.silent, silent, marked("silent"), isSameRole, say);
+    const isKept = scene.omitted || tells(scene.synopsis, marked("events").flat());
     add(score.synopses, isKept ? 1 : 0, 1, 1);
     if (!isKept) say(`synopsis: ${scene.synopsis}`);
   }
-  compareLocations(score, name, scenes, first, second);
+  compareLocations(score, name, scenes, passes);
   return score;
 }
 
 function compare(
   count: Count,
   read: readonly string[],
-  first: readonly string[],
-  second: readonly string[],
+  marks: readonly (readonly string[])[],
   isSame: (one: string, other: string) => boolean,
   say: (fault: string) => void,
 ): void {
   const isIn = (list: readonly string[], one: string) => list.some((other) => isSame(one, other));
-  const wanted = first.filter((one) => isIn(second, one));
+  // The passes name a thing in different words: together they have all of them.
+  const wanted: string[] = [];
+  for (const one of marks.flat()) {
+    if (isIn(wanted, one) || marks.filter((pass) => isIn(pass, one)).length < 2) continue;
+    wanted.push(
+      marks
+        .flat()
+        .filter((other) => isSame(one, other))
+        .join("|"),
+    );
+  }
   const right = wanted.filter((one) => isIn(read, one));
-  const extra = read.filter((one) => !isIn(first, one) && !isIn(second, one));
+  const extra = read.filter((one) => !isIn(marks.flat(), one));
   add(count, right.length, right.length + extra.length, wanted.length);
   for (const one of wanted) if (!right.includes(one)) say(`missed: ${one}`);
   for (const one of extra) say(`extra: ${one}`);
@@ -68,7 +78,10 @@ export function isSameThing(one: string, other: string): boolean {
 }
 
 /** Whether two names mean one role: NURSE and YOUNG NURSE. */
-export const isSameRole = (one: string, other: string) =>
+export const isSameRole = (names: string, others: string) =>
+  names.split("|").some((one) => others.split("|").some((other) => isNamedAlike(one, other)));
+
+const isNamedAlike = (one: string, other: string) =>
   one === other ||
   one.startsWith(`${other} `) ||
   other.startsWith(`${one} `) ||
@@ -90,14 +103,15 @@ function compareLocations(
   score: CorpusScore,
   name: string,
   scenes: readonly Scene[],
-  first: ScriptMarks,
-  second: ScriptMarks,
+  passes: readonly ScriptMarks[],
 ): void {
   const placeOf = locationsOfSets(scenes.map(({ set }) => set));
-  for (const [a, b] of pairsOf(first.scenes)) {
+  for (const [a, b] of pairsOf(passes[0]!.scenes)) {
     const [one, other] = [scenes[a]!, scenes[b]!];
-    const isMarked = isTogether(first, a, b);
-    if (one.set === other.set || one.omitted || other.omitted || isMarked !== isTogether(second, a, b)) continue;
+    const votes = passes.filter((pass) => isTogether(pass, a, b)).length;
+    const isTied = votes * 2 === passes.length;
+    if (one.set === other.set || one.omitted || other.omitted || isTied) continue;
+    const isMarked = votes * 2 > passes.length;
     const isFound = placeOf.get(one.set) === placeOf.get(other.set);
     add(score.locations, isFound && isMarked ? 1 : 0, isFound ? 1 : 0, isMarked ? 1 : 0);
     if (isFound !== isMarked)

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 /** What one pass over a script has marked in a scene. */
 export interface SceneMarks {
@@ -16,11 +16,19 @@ export interface ScriptMarks {
   readonly locations: readonly (readonly number[])[];
 }
 
-/** What one of the two passes has marked: a row per scene, `number / elements / silent roles / events`. */
-export function marksOf(name: string, pass: "first" | "second"): ScriptMarks {
-  const rows = readFileSync(new URL(`marks/${name}.${pass}.txt`, import.meta.url), "utf8")
-    .trim()
-    .split("\n");
+export const PASSES = ["first", "second", "third"] as const;
+export type Pass = (typeof PASSES)[number];
+
+const fileOf = (name: string, pass: Pass) => new URL(`marks/${name}.${pass}.txt`, import.meta.url);
+
+/** What each pass over a script has marked. */
+export function allMarksOf(name: string): ScriptMarks[] {
+  return PASSES.filter((pass) => existsSync(fileOf(name, pass))).map((pass) => marksOf(name, pass));
+}
+
+/** What one pass has marked: a row per scene, `number / elements / silent roles / events`. */
+export function marksOf(name: string, pass: Pass): ScriptMarks {
+  const rows = readFileSync(fileOf(name, pass), "utf8").trim().split("\n");
   const scenes = rows.slice(0, -1).map((row) => {
     const [, elements, silent, events] = row.split("/");
     return { elements: listed(elements, ","), silent: listed(silent, ","), events: listed(events, ";") };

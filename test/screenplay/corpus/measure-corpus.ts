@@ -1,4 +1,4 @@
-import { agreementOn, f1Of, kappaOf } from "./agreement.ts";
+import { agreementOn, f1Of, kappaOf, PAIRS_OF_PASSES } from "./agreement.ts";
 import { corpusTotals } from "./corpus-score.ts";
 import { CORPUS_STYLES, HELD_BACK_STYLES } from "./styles.ts";
 
@@ -13,7 +13,11 @@ for (const [what, styles] of [...oneByOne, ["all", CORPUS_STYLES], ["held back",
     console.log(`${what}, ${kind}: ${shares} (${right} right, ${found} found, ${marked} marked)`);
   }
 }
-const agreements = Object.keys(CORPUS_STYLES).map(agreementOn);
-for (const kind of ["elements", "silent", "events"] as const)
-  console.log(`agreement on ${kind}: F1 ${f1Of(agreements.map((one) => one[kind])).toFixed(3)}`);
-console.log(`agreement on locations: kappa ${kappaOf(agreements.map(({ pairs }) => pairs)).toFixed(3)}`);
+for (const [one, other] of PAIRS_OF_PASSES) {
+  const agreements = Object.keys(CORPUS_STYLES).map((name) => agreementOn(name, one, other));
+  for (const kind of ["elements", "silent", "events"] as const)
+    console.log(`${one} and ${other} agree on ${kind}: F1 ${f1Of(agreements.map((pass) => pass[kind])).toFixed(3)}`);
+  console.log(
+    `${one} and ${other} agree on locations: kappa ${kappaOf(agreements.map(({ pairs }) => pairs)).toFixed(3)}`,
+  );
+}
