@@ -25,7 +25,7 @@ describe.each([
 });
 
 /** F1 of what two passes mark, kappa for locations; the measured values rounded down. */
-const AGREED = { elements: 0.93, silent: 0.87, events: 0.67, locations: 0.84 };
+const AGREED = { elements: 0.92, silent: 0.86, events: 0.67, locations: 0.84 };
 
 it.each(PAIRS_OF_PASSES)("the %s and %s pass agree", (one, other) => {
   const agreements = Object.keys(CORPUS_STYLES).map((name) => agreementOn(name, one, other));
