@@ -13,7 +13,7 @@ import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
-import { dayFromDate } from "../ui/calendar/calendar-day.ts";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 import { Grid, type GridPosition } from "../ui/grid/grid.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import styles from "./availability-grid.module.css";
@@ -38,7 +38,7 @@ export function AvailabilityGrid({ board, rows, scene, active, onActive }: Board
   const { from, to } = board;
   const off = useMemo(() => new Map(board.daysOff.map((day) => [day.date, day.name])), [board]);
   const isOff = (date: string) => off.has(date) || !board.weekdays.includes(weekday(date));
-  const today = dayFromDate(new Date());
+  const today = todayText();
   const row = rows[active.row];
   const date = addDays(from, active.column);
 

@@ -8,7 +8,7 @@ import {
 } from "../../shared/schedule/availability/availability-chart.ts";
 import { t } from "../i18n/translate.ts";
 import { useSearchState } from "../navigation/use-search-state.ts";
-import { dayFromDate } from "../ui/calendar/calendar-day.ts";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 import { DaysOffList } from "../ui/calendar/days-off-list.tsx";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import type { GridPosition } from "../ui/grid/grid.tsx";
@@ -29,7 +29,7 @@ type View = (typeof VIEWS)[number]["value"];
 
 /** The column of today; the first if today is not shown. */
 function columnOfToday({ from, to }: AvailabilityChart): number {
-  const today = dayFromDate(new Date());
+  const today = todayText();
   return from <= today && today <= to ? daysBetween(from, today) : 0;
 }
 

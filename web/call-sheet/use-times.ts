@@ -4,6 +4,7 @@ import type { DayTimes } from "../../shared/call-sheet/model/day-times.ts";
 import { conflictKey, resolveConflicts, type TableMerge, threeWayMerge } from "../../shared/tables/three-way-merge.ts";
 import { ApiError, api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
+import { isSameJson } from "../data/same-json.ts";
 import { t } from "../i18n/translate.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { onRefreshAvailable } from "../offline/data-age.ts";
@@ -49,7 +50,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   const params = { id, scheduleName: sheet.schedule };
 
   async function send(wanted: DayTimes): Promise<boolean> {
-    if (isSame(wanted, stored.current.times)) {
+    if (isSameJson(wanted, stored.current.times)) {
       showUntilLoaded(wanted, stored.current.version);
       return true;
     }
@@ -69,7 +70,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   }
 
   function showUntilLoaded(saved: DayTimes, savedAs: number) {
-    setTyped((now) => (now && isSame(now.times, saved) ? { times: saved, savedAs } : now));
+    setTyped((now) => (now && isSameJson(now.times, saved) ? { times: saved, savedAs } : now));
   }
 
   /** Merges the edits with others' saved changes, and asks about conflicts. */
@@ -96,7 +97,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   /** Sends the result of merging a sent edit. Later edits stay as they are. */
   function sendAfter(theirs: SavedTimes, joined: DayTimes, sent: DayTimes): Promise<boolean> {
     stored.current = theirs;
-    setTyped((now) => ({ times: now && !isSame(now.times, sent) ? onTopOf(joined, sent, now.times) : joined }));
+    setTyped((now) => ({ times: now && !isSameJson(now.times, sent) ? onTopOf(joined, sent, now.times) : joined }));
     return send(joined);
   }
 
@@ -150,8 +151,4 @@ function onTopOf(joined: DayTimes, sent: DayTimes, now: DayTimes): DayTimes {
 /** What users entered for a day; an empty text stands for a derived time. */
 function enteredTimes({ timing, entered = timing, plan }: DayOfCallSheet["sheet"]): DayTimes {
   return { timing: entered, plan };
-}
-
-function isSame(one: DayTimes, other: DayTimes): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

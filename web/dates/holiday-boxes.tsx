@@ -3,7 +3,7 @@ import { dateText } from "../../shared/dates/dates-string.ts";
 import { HOLIDAY_REGIONS, type Holiday, holidayRegion, holidaysIn } from "../../shared/dates/holidays/holidays.ts";
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
-import { dayFromDate } from "../ui/calendar/calendar-day.ts";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Select } from "../ui/form/select.tsx";
 import styles from "./holiday-boxes.module.css";
@@ -23,7 +23,7 @@ interface HolidayBoxesProps {
 /** Chooses a region and its observed holidays, each with its next date. */
 export function HolidayBoxes({ region: code, worked, disabled, onChange }: HolidayBoxesProps) {
   const region = code === null ? undefined : holidayRegion(code);
-  const start = dayFromDate(new Date());
+  const start = todayText();
   const coming = region ? holidaysIn(region, { start, end: addDays(start, DAYS_OF_A_YEAR) }) : [];
   const byName = Map.groupBy(coming, ({ of }) => of);
   return (

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { type NaturalDates, parseNaturalDates } from "../../shared/dates/natural-dates.ts";
 import { t } from "../i18n/translate.ts";
-import { dayFromDate } from "../ui/calendar/calendar-day.ts";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 import { Button } from "../ui/form/button.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { Row } from "../ui/page/stack.tsx";
@@ -19,7 +19,7 @@ interface WordsFieldProps {
  * number is the month adds them.
  */
 export function WordsField({ words, onType, onTake }: WordsFieldProps) {
-  const today = dayFromDate(new Date());
+  const today = todayText();
   const found = words.trim() === "" ? undefined : parseNaturalDates(words, { today });
   return (
     <div className={styles.words}>

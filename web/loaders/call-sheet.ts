@@ -4,10 +4,10 @@ import { api } from "../api/client.ts";
 import { type ShootDay, shootDayFor } from "../call-sheet/next-shoot-day.ts";
 import { NOTHING_PUBLISHED } from "../call-sheet/publishing/publication-state.ts";
 import { showTwelveHours } from "../i18n/format-instant.ts";
-import { todayText } from "../layout/date-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 
 /**
  * Finds the call sheet of today or of the next shoot day: in the project of the query, else in any of the user's projects

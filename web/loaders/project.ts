@@ -5,11 +5,11 @@ import type { ProductionCalendar } from "../../shared/schedule/model/production-
 import { ApiError, api, NetworkError } from "../api/client.ts";
 import { showTwelveHours } from "../i18n/format-instant.ts";
 import { t } from "../i18n/translate.ts";
-import { todayText } from "../layout/date-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import type { OpenProject } from "../navigation/project-context.ts";
 import { noteVisit } from "../session/last-visit.ts";
 import { rememberProject } from "../session/recent-projects.ts";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 
 export async function projectLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;

@@ -5,12 +5,12 @@ import type { LocationOption } from "../../shared/roster/options/option.ts";
 import { permitState } from "../../shared/roster/options/permit-state.ts";
 import { t } from "../i18n/translate.ts";
 import styles from "../options/details-form.module.css";
-import { dayFromDate } from "../ui/calendar/calendar-day.ts";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 
 /** Warns that a permit has expired, expires soon, or expires before the location's last date. */
 export function PermitBadge({ option: { site, dates } }: { readonly option: Pick<LocationOption, "site" | "dates"> }) {
   const until = site?.permitUntil ?? null;
-  const state = permitState(until, availabilityOr(dates), dayFromDate(new Date()));
+  const state = permitState(until, availabilityOr(dates), todayText());
   if (until === null || state === undefined) return null;
   const day = dateInWords(until);
   const words = {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { type DatesDraft, datesTextOf, NO_DRAFT } from "../dates/dates-draft.ts";
 import { DatesField } from "../dates/dates-field.tsx";
 import { t } from "../i18n/translate.ts";
-import { dayFromDate } from "../ui/calendar/calendar-day.ts";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 import { Field } from "../ui/form/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { DatesWords } from "./use-dates-field.ts";
@@ -29,7 +29,7 @@ export function AddOptionDialog(props: AddOptionDialogProps) {
   const [datesProblem, setDatesProblem] = useState<string>();
 
   function add() {
-    const written = datesTextOf(dates, datesText, dayFromDate(new Date()));
+    const written = datesTextOf(dates, datesText, todayText());
     if ("problem" in written) return setDatesProblem(written.problem);
     setDatesProblem(undefined);
     onAdd({ name: name.trim(), dates: written.text });

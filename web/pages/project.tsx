@@ -1,13 +1,13 @@
 import Users from "lucide-react/icons/users";
 import { lazy, Suspense } from "react";
-import { Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
+import { Outlet, useLoaderData, useMatch, useSearchParams } from "react-router-dom";
 import { CHANGE_POLLING, LIVE_POLLING } from "../../shared/contract/schema/change-polling.ts";
 import { useChangePolling } from "../data/use-change-polling.ts";
 import { t } from "../i18n/translate.ts";
 import { NotFoundState } from "../layout/not-found-state.tsx";
 import { ProjectFrame } from "../layout/project-frame.tsx";
 import type { projectLoader } from "../loaders/project.ts";
-import { paths } from "../navigation/paths.ts";
+import { paths, patterns } from "../navigation/paths.ts";
 import { CalendarContext, ProjectContext } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
 import { ReportsMenu } from "../reports/reports-menu.tsx";
@@ -26,7 +26,7 @@ export { skipRevalidation as shouldRevalidate } from "../navigation/skip-revalid
 /** Layout of a project's pages: its name, and its team. */
 export function Component() {
   const { project, calendar, stamp } = useLoaderData<typeof projectLoader>();
-  const { pathname } = useLocation();
+  const isBoard = useMatch(patterns.stripboard) !== null;
   const [search, setSearch] = useSearchParams();
   const team = useLazyDialog<true>();
   const isTeamAskedFor = search.has("team");
@@ -36,7 +36,7 @@ export function Component() {
     if (isTeamAskedFor) setSearch({}, { replace: true });
   }
 
-  useChangePolling(project.id, stamp, pathname.includes("/stripboard") ? LIVE_POLLING : CHANGE_POLLING);
+  useChangePolling(project.id, stamp, isBoard ? LIVE_POLLING : CHANGE_POLLING);
   return (
     <ProjectContext value={project}>
       <ProjectFrame

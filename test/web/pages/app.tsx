@@ -8,6 +8,9 @@ import { addresses } from "../../../web/app/router.tsx";
 import { type Answers, type FakeApi, fakeApi, LOST } from "./fake-api.ts";
 
 export const READER = { id: "reader-1", email: "reader@example.com" };
+
+/** The password that pages are given where they ask for one. */
+export const PASSWORD = "Correct-Horse-9";
 export const PROJECT = "project-1";
 export const HOME = `/${READER.id}`;
 export const HUB = `${HOME}/${PROJECT}`;

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { ApiError, api } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
+import { isSameJson } from "../../data/same-json.ts";
 import { t } from "../../i18n/translate.ts";
 import { joinedBoards } from "../model/join-boards.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
@@ -134,7 +135,7 @@ export function useBoard(
     const { now } = shown.current;
     const { board, version } = stored.current;
     if (isBusy.current || attempt.current || now !== board || newest.version < version) return undefined;
-    if (JSON.stringify(newest.board) === JSON.stringify(now)) {
+    if (isSameJson(newest.board, now)) {
       stored.current = { board: now, version: newest.version };
       return undefined;
     }

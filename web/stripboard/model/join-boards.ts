@@ -1,4 +1,5 @@
 import type { BoardDay, Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import { isSameJson } from "../../data/same-json.ts";
 
 /**
  * The board with both people's changes to `base`, if no day, and not the boneyard, was changed by both of them;
@@ -21,8 +22,6 @@ export function joinedBoards(base: Stripboard, mine: Stripboard, theirs: Stripbo
 type Joined<Part> = { readonly kind: "joined"; readonly part: Part } | { readonly kind: "conflict" };
 
 function joinedPart<Part>(was: Part, ours: Part, others: Part): Joined<Part> {
-  if (isSame(ours, was)) return { kind: "joined", part: others };
-  return isSame(others, was) || isSame(ours, others) ? { kind: "joined", part: ours } : { kind: "conflict" };
+  if (isSameJson(ours, was)) return { kind: "joined", part: others };
+  return isSameJson(others, was) || isSameJson(ours, others) ? { kind: "joined", part: ours } : { kind: "conflict" };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -11,6 +11,9 @@ export function dayFromDate(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** The day of the device's clock. */
+export const todayText = () => dayFromDate(new Date());
+
 /** Formats a day as `MM/dd/yyyy`. */
 export function dayText(day: string): string {
   const [year, month, date] = day.split("-");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "../../i18n/translate.ts";
-import { dayFromDate, dayText } from "./calendar-day.ts";
+import { dayText, todayText } from "./calendar-day.ts";
 import styles from "./date-calendar.module.css";
 import { type SelectedDays, selectionOn } from "./day-marks.ts";
 import type { WorkCalendar } from "./days-off.ts";
@@ -27,7 +27,7 @@ interface DateCalendarProps {
 
 /** A read-only calendar of three months, one below the other on a phone. */
 export function DateCalendar({ label, days, ranges = NO_RANGES, openTo, calendar }: DateCalendarProps) {
-  const today = dayFromDate(new Date());
+  const today = todayText();
   const opened = monthOf(openTo ?? [...days, ...ranges.map(({ start }) => start)].sort()[0] ?? today);
   const [turned, setTurned] = useState({ from: opened, by: 0 });
   const by = turned.from === opened ? turned.by : 0;

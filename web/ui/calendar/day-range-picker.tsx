@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { t } from "../../i18n/translate.ts";
 import { Checkbox } from "../form/checkbox.tsx";
-import { dayFromDate } from "./calendar-day.ts";
+import { todayText } from "./calendar-day.ts";
 import { restDaysOf } from "./date-calendar.tsx";
 import { selectionOn } from "./day-marks.ts";
 import styles from "./day-range-picker.module.css";
@@ -20,7 +20,7 @@ interface DayChooserProps extends DaysToDrawOn {
  * removes them. By keyboard: arrows move, with Shift they extend the range, Space or Enter applies it.
  */
 export function DayChooser({ label, ...days }: DayChooserProps) {
-  const today = dayFromDate(new Date());
+  const today = todayText();
   const hintId = useId();
   const drawing = useDayDrag(days, today);
   const { month, focus } = drawing;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { localDraftsOf, saveLocalDraft } from "../../../../web/offline/local-drafts.ts";
-import { addressNow, HOME, HUB, openApp, READER, tokenOf } from "../app.tsx";
+import { addressNow, HOME, HUB, openApp, PASSWORD, READER, tokenOf } from "../app.tsx";
 import { type Answers, FAILED, LOST, refused, unlikeContract } from "../fake-api.ts";
 import {
   all,
@@ -18,7 +18,6 @@ import {
   words,
 } from "../words.ts";
 
-const PASSWORD = "Correct-Horse-9";
 const NOBODY = { token: "" };
 const GONE = refused(401, "sessionEnded", "Your session has ended. Please sign in.");
 const SIGNED_OUT = refused(401, "signedOut", "Please sign in.");
@@ -253,7 +252,7 @@ describe("the account dialog", () => {
     const submit = await button("Delete Account", asked);
     expect(isDisabled(submit)).toBe(true);
     expect(all("textbox", undefined, asked)).toEqual([]);
-    await fill("Password", "Correct-Horse-9", asked);
+    await fill("Password", PASSWORD, asked);
     await user.click(submit);
     await says("Enter the code from your authenticator app, or a recovery code.");
     api.answers({ setAccountDeleted: refused(400, "wrongCode", "The code is incorrect.") });
@@ -266,7 +265,7 @@ describe("the account dialog", () => {
     await user.click(submit);
     await button("Restore Account", await dialog("Your account"));
     expect(all("dialog", "Delete your account")).toEqual([]);
-    const proof = { password: "Correct-Horse-9", code: "222222" };
+    const proof = { password: PASSWORD, code: "222222" };
     expect(api.calls("setAccountDeleted").at(-1)?.payload).toEqual({ deleted: true, ...proof });
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ApiKey } from "../../../../shared/contract/api-keys.ts";
-import { addressNow, HOME, HUB, OWNED, openApp, READER } from "../app.tsx";
+import { addressNow, HOME, HUB, OWNED, openApp, PASSWORD, READER } from "../app.tsx";
 import { type Answers, FAILED, refused } from "../fake-api.ts";
 import {
   all,
@@ -82,10 +82,10 @@ it("creates an API key with the password, and restores a revoked one with it", a
   await click("Create Key", asked);
   await says("The password is incorrect.");
   api.answers({ makeApiKey: { ...key, key: "backlot_0123456789abcdef_secret" } });
-  await fill("Password", "Correct-Horse-9", asked);
+  await fill("Password", PASSWORD, asked);
   await click("Create Key", asked);
   await click("Done", await dialog("Your new API key"));
-  const wanted = { name: "Wall", scopes: ["readCallSheets"], password: "Correct-Horse-9" };
+  const wanted = { name: "Wall", scopes: ["readCallSheets"], password: PASSWORD };
   expect(api.calls("makeApiKey").at(-1)?.payload).toEqual(wanted);
 
   api.answers({ revokeApiKey: { ...key, revokedAt: "2031-03-03T09:00:00.000Z" } });
@@ -98,11 +98,11 @@ it("creates an API key with the password, and restores a revoked one with it", a
   await click("Restore", restore);
   await says("The password is incorrect.");
   api.answers({ revokeApiKey: key });
-  await fill("Password", "Correct-Horse-9", restore);
+  await fill("Password", PASSWORD, restore);
   await click("Restore", restore);
   await says("Wall works again");
   expect(all("dialog")).toEqual([]);
-  const payload = { revoked: false, password: "Correct-Horse-9" };
+  const payload = { revoked: false, password: PASSWORD };
   expect(api.calls("revokeApiKey").at(-1)?.payload).toEqual(payload);
 });
 
@@ -118,10 +118,10 @@ it("deletes the project only with the password", async () => {
   await click("Delete Project", asked);
   await says("The password is incorrect.");
   api.answers({ setProjectDeleted: { ...OWNED, erasedOn: "2031-04-02T08:00:00.000Z" } });
-  await fill("Password", "Correct-Horse-9", asked);
+  await fill("Password", PASSWORD, asked);
   await click("Delete Project", asked);
   await eventually(() => expect(addressNow()).toBe(HOME));
-  const payload = { deleted: true, password: "Correct-Horse-9" };
+  const payload = { deleted: true, password: PASSWORD };
   expect(api.calls("setProjectDeleted").at(-1)?.payload).toEqual(payload);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Revoked, TeamMember } from "../../../../shared/contract/projects.ts";
-import { addressNow, HOME, HUB, OWNED, openApp, READER } from "../app.tsx";
+import { addressNow, HOME, HUB, OWNED, openApp, PASSWORD, READER } from "../app.tsx";
 import { type Answers, FAILED, refused } from "../fake-api.ts";
 import {
   all,
@@ -119,10 +119,10 @@ describe("a member", () => {
     await click("Save", asked);
     await says("The password is incorrect.");
     api.answers({ changeTeamMember: { ...MEMBER, may: "owner" } });
-    await fill("Password", "Correct-Horse-9", asked);
+    await fill("Password", PASSWORD, asked);
     await click("Save", asked);
     await eventually(() => expect(all("dialog", MEMBER.email)).toEqual([]));
-    const payload = { role: "Team Member", may: "owner", password: "Correct-Horse-9" };
+    const payload = { role: "Team Member", may: "owner", password: PASSWORD };
     expect(api.calls("changeTeamMember").at(-1)?.payload).toMatchObject(payload);
   });
 
