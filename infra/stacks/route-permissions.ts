@@ -290,7 +290,11 @@ function callSheetPermissions({
     printPublication: [projects("GetItem"), schedules("Query"), published("GetObject")],
     getPersonalCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
     confirmPersonalCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
-    createPersonalCalendar: [...forReader, schedules("GetItem", "Query", "PutItem"), published("GetObject")],
+    createPersonalCalendar: [
+      ...forReader,
+      schedules("GetItem", "Query", "PutItem", "DeleteItem"),
+      published("GetObject"),
+    ],
     getPersonalCallPdf: [...forReader, schedules("GetItem", "Query"), published("GetObject"), audit("PutItem")],
     listProductionReports: [projects("Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],

@@ -40,7 +40,11 @@ export async function createPersonalCalendar(
   const TableName = schedulesTable();
   // Write the owner first: a secret is only valid once it is the person's newest.
   await db.send(new PutCommand({ TableName, Item: { ...ownerKey(hash), projectId, ...person } }));
-  await db.send(new PutCommand({ TableName, Item: { ...newestKey(projectId, person.personId), hash, link } }));
+  const Item = { ...newestKey(projectId, person.personId), hash, link };
+  const { Attributes } = await db.send(new PutCommand({ TableName, Item, ReturnValues: "ALL_OLD" }));
+  // When the SDK retries after a lost response, the old item is the one from the first attempt.
+  const old = Attributes && Newest.parse(Attributes).hash;
+  if (old !== undefined && old !== hash) await db.send(new DeleteCommand({ TableName, Key: ownerKey(old) }));
   return secret;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import type { Mail } from "../../../infra/local/emulators/mail.ts";
@@ -445,6 +445,25 @@ describe("a personal calendar", () => {
     const forged = stranger(routes.createPersonalCalendar, { params: { secret: "0".repeat(32) } });
     expect((await refusal(forged))[1]).toBe("noSuchCall");
     await production.owner.api(routes.activateSchedule, { ...active, payload: { active: false } });
+  });
+
+  it("is one, stored once, however often and at once its link creates it; only the newest address is valid", async () => {
+    const day = await scheduled();
+    await publish(day);
+    const secret = await secretFor(KIT, day);
+    const create = async () => (await stranger(routes.createPersonalCalendar, { params: { secret } })).path;
+    const stored = async () => {
+      const { Items = [] } = await db.send(new ScanCommand({ TableName, ConsistentRead: true }));
+      return Items.filter(({ pk, projectId }) => String(pk).startsWith("OWN-DAYS#") && projectId === day.id);
+    };
+    const paths = [await create(), await create(), await create()];
+    expect(await stored()).toHaveLength(1);
+    paths.push(...(await Promise.all(Array.from({ length: 20 }, create))));
+    expect(await stored()).toHaveLength(1);
+    const found = await Promise.all(paths.map(async (path) => (await fetch(`${url}${path}`)).status));
+    expect(found.filter((status) => status === 200)).toHaveLength(1);
+    expect(found.filter((status) => status === 404)).toHaveLength(paths.length - 1);
+    expect(found.slice(0, 3)).toEqual([404, 404, 404]);
   });
 });
 
