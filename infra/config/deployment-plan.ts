@@ -13,7 +13,7 @@ export interface Deployment {
 }
 
 /** The folder of the templates of a deployment, so that what is shown is what is deployed. */
-const ASSEMBLY = ".local/deployment";
+export const ASSEMBLY = ".local/deployment";
 /** The file of the stacks' outputs. */
 export const OUTPUTS = ".local/deployment-outputs.json";
 

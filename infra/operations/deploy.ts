@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import * as z from "zod";
 import { ConfigError, stackNameOf } from "../config/config.ts";
 import { OUTPUTS, planText, remainingStepsText } from "../config/deployment-plan.ts";
+import { Outputs, originStep } from "../config/site-origin.ts";
 import { accountClients } from "./account-clients.ts";
 import { checkedArtefact, unpackArtefact } from "./artefact.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
@@ -55,9 +55,12 @@ async function deploy(): Promise<void> {
   if (!values.yes && !(await isApproved())) return console.log("Nothing was deployed.");
   await endProtectionOfFailed(config, accountClients(config.region, process.env));
   await cdk(deployAll, config.region);
+  const outputs = Outputs.parse(JSON.parse(readFileSync(OUTPUTS, "utf8")));
+  const admitOwnOrigin = originStep(config, outputs);
+  if (admitOwnOrigin) await cdk(admitOwnOrigin, config.region);
   await askForConcurrency(config.region);
   console.log(
-    `\nDeployed${address(stackNameOf(config.stage, "Site"))}. What is left to do:\n${remainingStepsText(config)}`,
+    `\nDeployed${address(stackNameOf(config.stage, "Site"), outputs)}. What is left to do:\n${remainingStepsText(config)}`,
   );
 }
 
@@ -81,11 +84,8 @@ async function askForConcurrency(region: string): Promise<void> {
   }
 }
 
-const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
-
 /** Where the site is, from the outputs of its stack. */
-function address(site: string): string {
-  const outputs = existsSync(OUTPUTS) ? Outputs.parse(JSON.parse(readFileSync(OUTPUTS, "utf8"))) : {};
+function address(site: string, outputs: Outputs): string {
   const found = outputs[site]?.Address;
   return found === undefined ? "" : `: ${found}`;
 }

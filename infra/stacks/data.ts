@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
@@ -12,6 +12,7 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { Config } from "../config/config.ts";
+import { SITE_ORIGIN } from "../config/site-origin.ts";
 import { LogBucket } from "../constructs/log-bucket.ts";
 import { malwareScan } from "./malware-scan.ts";
 
@@ -33,8 +34,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props);
-    // The distribution's policy refers to the bucket, so the bucket cannot refer to the distribution's domain.
-    const origin = config.domain === "off" ? "https://*.cloudfront.net" : `https://${config.domain}`;
+    const origin = config.domain === "off" ? this.siteOrigin() : `https://${config.domain}`;
     this.key = new Key(this, "Key", { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
     // The alarm topic is encrypted with the same key.
     this.key.grant(new ServicePrincipal("cloudwatch.amazonaws.com"), "kms:Decrypt", "kms:GenerateDataKey");
@@ -95,6 +95,19 @@ export class DataStack extends Stack {
       bucket: this.bucket.bucketName,
     };
     for (const [name, value] of Object.entries(names)) new CfnOutput(this, `Name-${name}`, { value });
+  }
+
+  /**
+   * The site's origin under CloudFront's own domain. The distribution's policy refers to the bucket, so the bucket cannot
+   * refer to the distribution: `npm run deploy` gives the origin as a parameter once it is known, and later deployments
+   * keep it. Until then, no page can read or post documents of the first deployment except under CloudFront's domains.
+   */
+  private siteOrigin(): string {
+    return new CfnParameter(this, SITE_ORIGIN, {
+      default: "https://*.cloudfront.net",
+      allowedPattern: "https://[*]?[a-z0-9.-]+",
+      description: "The origin of the site, the only one whose pages may read and post documents",
+    }).valueAsString;
   }
 
   private table(name: string): Table {

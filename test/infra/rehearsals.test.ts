@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Config } from "../../infra/config/config.ts";
+import { originStep } from "../../infra/config/site-origin.ts";
 import { type CloudAccount, cloudAccount, type Physical } from "../../infra/local/cloudformation/account.ts";
 import { deployAll, destroyAll } from "../../infra/local/cloudformation/deployment.ts";
 import type { AssembledStack } from "../../infra/local/template/assembly.ts";
@@ -119,6 +121,57 @@ describe("a change of settings", () => {
     expect(account.stacks.get("us-east-1/BacklotSite")!.outputs.get("DistributionDomain")).toMatch(
       /\.cloudfront\.net$/,
     );
+  });
+});
+
+describe("the origin whose pages may read and post documents", () => {
+  const admitted = (account: CloudAccount) =>
+    named(account, "AWS::S3::Bucket").flatMap(({ properties }) =>
+      [...JSON.stringify(properties).matchAll(/"AllowedOrigins":(\[[^\]]*\])/g)].flatMap(([, list]) =>
+        JSON.parse(list!),
+      ),
+    );
+  /** Does what `npm run deploy` does: all stacks, then the step for which their outputs are known. */
+  function deployed(account: CloudAccount, stacks: readonly AssembledStack[], settings: Settings = {}) {
+    deployAll(account, stacks, { words });
+    const outputs = [...account.stacks.values()].map((one) => [one.name, Object.fromEntries(one.outputs)] as const);
+    const step = originStep({ ...config, ...settings } as Config, Object.fromEntries(outputs));
+    if (step) deployAll(account, stacks, { words: step });
+    return admitted(account);
+  }
+
+  it("is only the site's own once all stacks are deployed, and stays so at later deployments", async () => {
+    const stacks = await thisVersion();
+    const account = inUse(stacks);
+    expect(admitted(account)).toEqual(["https://*.cloudfront.net"]);
+    const own = `https://${account.stacks.get("us-east-1/BacklotSite")!.outputs.get("DistributionDomain")}`;
+    expect(own).toMatch(/^https:\/\/[\w-]+\.cloudfront\.net$/);
+    expect(deployed(account, stacks)).toEqual([own]);
+    const { length } = account.events;
+    expect(deployed(account, stacks)).toEqual([own]);
+    expect(account.events.slice(length)).toEqual([]);
+    // The first step of a deployment with other templates keeps it too.
+    expect(keeping(account, await thisVersion({ malwareScan: "off" }))).toEqual([]);
+    expect(admitted(account)).toEqual([own]);
+  });
+
+  it("is the domain once one is set, and the site's own again when it is removed", async () => {
+    const account = inUse(await thisVersion());
+    deployed(account, await thisVersion());
+    expect(deployed(account, await thisVersion(OURS), OURS)).toEqual([`https://${OURS.domain}`]);
+    expect(deployed(account, await thisVersion())).toEqual([
+      expect.stringMatching(/^https:\/\/[\w-]+\.cloudfront\.net$/),
+    ]);
+  });
+
+  it("does not prevent a return to the last release and the next upgrade", async () => {
+    const [next, account] = [await thisVersion(), inUse(lastRelease.stacks)];
+    const [own] = deployed(account, next);
+    const gone = keeping(account, lastRelease.stacks);
+    expect(gone.filter(({ type }) => !WITHOUT_DATA.includes(type))).toEqual([]);
+    // The last release admits every origin.
+    expect(admitted(account)).toEqual(["*"]);
+    expect(deployed(account, next)).toEqual([own]);
   });
 });
 

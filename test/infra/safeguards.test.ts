@@ -63,13 +63,14 @@ describe("the stores", () => {
     expect(of("AWS::S3::BucketPolicy")).toHaveLength(of("AWS::S3::Bucket").length);
   });
 
+  // `npm run deploy` gives it as a parameter: see rehearsals.test.ts.
   it("allow only the site's own origin", () => {
     const origins = of("AWS::S3::Bucket").flatMap(({ properties }) =>
       [...JSON.stringify(properties.CorsConfiguration ?? {}).matchAll(/"AllowedOrigins":\[([^\]]*)\]/g)].map(
         ([, listed]) => listed,
       ),
     );
-    expect(origins).toEqual(['"https://*.cloudfront.net"']);
+    expect(origins).toEqual(['{"Ref":"SiteOrigin"}']);
   });
 
   it("notify and queue over TLS only", () => {

@@ -45,6 +45,8 @@ export interface DeployedStack {
   /** Termination protection. */
   isProtected: boolean;
   template: AssembledStack;
+  /** The values that deployments have given to its parameters, which later ones keep. */
+  parameters: ReadonlyMap<string, string>;
   /** By logical id. */
   resources: Map<string, Physical>;
   outputs: ReadonlyMap<string, string>;

@@ -13,8 +13,9 @@ interface Options {
 }
 
 /**
- * Deploys a cloud assembly as `cdk deploy --all` does: stacks in their order, until one fails. A stack whose template is
- * the deployed one is skipped, and one whose creation has failed is deleted first.
+ * Deploys a cloud assembly as `cdk deploy` does: all stacks in their order, until one fails, or with `--exclusively` the
+ * named one. A stack whose template and parameters are the deployed ones is skipped, and one whose creation has failed is
+ * deleted first.
  *
  * @throws {CloudFormationError}
  */
@@ -24,15 +25,26 @@ export function deployAll(
   { region = "us-east-1", words = [], after = () => {} }: Options = {},
 ): void {
   const importsRetained = words.includes("--import-existing-resources");
+  const only = words.includes("--exclusively") ? words[1] : undefined;
   for (const template of inOrder(stacks)) {
+    if (only !== undefined && template.stack !== only) continue;
+    const given = givenTo(template.stack, words);
     const place = template.region ?? region;
     const deployed = stackIn(account, template.stack, place);
     const hasFailed = deployed?.status.startsWith("ROLLBACK_") ?? false;
     if (deployed && hasFailed) deleteStack(account, deployed);
-    if (deployed && !hasFailed && isSame(deployed.template, template)) continue;
-    applyTemplate(account, template, { region: place, importsRetained });
+    const isGiven = [...given].every(([id, value]) => deployed?.parameters.get(id) === value);
+    if (deployed && !hasFailed && isGiven && isSame(deployed.template, template)) continue;
+    applyTemplate(account, template, { region: place, importsRetained, given });
     after(template.stack);
   }
+}
+
+/** The values that `--parameters STACK:NAME=VALUE` gives to a stack. */
+function givenTo(stack: string, words: readonly string[]): ReadonlyMap<string, string> {
+  const all = words.filter((_, at) => words[at - 1] === "--parameters");
+  const own = all.filter((word) => word.startsWith(`${stack}:`)).map((word) => word.slice(stack.length + 1));
+  return new Map(own.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]));
 }
 
 /** Deletes the stacks of a cloud assembly as `cdk destroy --all` does. @throws {CloudFormationError} */

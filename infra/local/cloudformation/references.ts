@@ -5,13 +5,18 @@ import { type CloudAccount, CloudFormationError, type Physical, secretOf, stackI
 interface Place {
   readonly account: CloudAccount;
   readonly region: string;
+  /** The values of parameters that were given, now or earlier. */
+  readonly given: ReadonlyMap<string, string>;
   /** The resource of a logical id, which is created first if it does not exist yet. */
   physical(id: string): Physical;
   readonly uses: Uses;
 }
 
 /** Evaluates a template as CloudFormation does when it deploys it. */
-export function deployedEvaluator(template: AssembledStack, { account, region, physical, uses }: Place): Evaluator {
+export function deployedEvaluator(
+  template: AssembledStack,
+  { account, region, given, physical, uses }: Place,
+): Evaluator {
   const { stack } = template;
   const pseudo: Readonly<Record<string, string>> = {
     "AWS::AccountId": account.id,
@@ -22,7 +27,8 @@ export function deployedEvaluator(template: AssembledStack, { account, region, p
     "AWS::URLSuffix": "amazonaws.com",
   };
   return evaluator(template, {
-    ref: (id) => pseudo[id] ?? (template.Parameters[id] ? parameter(template, id, account, region) : physical(id).id),
+    ref: (id) =>
+      pseudo[id] ?? (template.Parameters[id] ? parameter(template, id, { account, region, given }) : physical(id).id),
     attribute: (id, name) => attributeOf(physical(id), name, account),
     export(name) {
       uses.imports.add(name);
@@ -49,14 +55,22 @@ export function deployedEvaluator(template: AssembledStack, { account, region, p
   });
 }
 
-/** The value of a parameter: its default, or the parameter of Systems Manager that the default names. */
-export function parameter(template: AssembledStack, id: string, account: CloudAccount, region: string): string {
+/**
+ * The value of a parameter: the given one, or its default; for a parameter of Systems Manager, the value of the one that
+ * it names.
+ */
+export function parameter(
+  template: AssembledStack,
+  id: string,
+  { account, region, given }: Pick<Place, "account" | "region" | "given">,
+): string {
   const { Type, Default } = template.Parameters[id]!;
-  if (Default === undefined) throw new CloudFormationError(`Parameters: [${id}] must have values`);
-  if (!Type.startsWith("AWS::SSM::Parameter::Value<")) return String(Default);
-  const value = account.parameters.get(`${region}${Default}`);
+  const chosen = given.get(id) ?? Default;
+  if (chosen === undefined) throw new CloudFormationError(`Parameters: [${id}] must have values`);
+  if (!Type.startsWith("AWS::SSM::Parameter::Value<")) return String(chosen);
+  const value = account.parameters.get(`${region}${chosen}`);
   if (value !== undefined) return value;
-  throw new CloudFormationError(`Unable to fetch parameters [${Default}] from parameter store for this account.`);
+  throw new CloudFormationError(`Unable to fetch parameters [${chosen}] from parameter store for this account.`);
 }
 
 function attributeOf({ id, type, region }: Physical, name: string, account: CloudAccount): string {

@@ -27,6 +27,8 @@ interface Place {
   readonly region: string;
   /** Whether retained resources with the names of the template's are imported. */
   readonly importsRetained: boolean;
+  /** The given values of parameters. Others keep their earlier values, as the CDK asks for. */
+  readonly given: ReadonlyMap<string, string>;
 }
 
 /**
@@ -38,9 +40,11 @@ interface Place {
 export function applyTemplate(account: CloudAccount, template: AssembledStack, place: Place): DeployedStack {
   const { region } = place;
   const before = stackIn(account, template.stack, region);
-  requireParameters(account, template, region);
+  const kept = [...(before?.parameters ?? []), ...place.given].filter(([id]) => template.Parameters[id]);
+  const given = new Map(kept);
+  requireParameters(template, { account, region, given });
   const stack: DeployedStack = before ?? {
-    ...{ name: template.stack, region, status: "CREATE_COMPLETE", isProtected: false, template },
+    ...{ name: template.stack, region, status: "CREATE_COMPLETE", isProtected: false, template, parameters: given },
     ...{ resources: new Map(), outputs: new Map(), exports: new Map(), uses: noUses() },
   };
   // The change set exists, and with it the stack, before it is executed.
@@ -52,11 +56,12 @@ export function applyTemplate(account: CloudAccount, template: AssembledStack, p
       stack,
       progress,
       importsRetained: place.importsRetained,
+      given,
     });
     const { resources, uses } = progress;
     const replaced = [...stack.resources].filter(([id, one]) => resources.get(id) !== one);
     const policies = stack.template.Resources;
-    Object.assign(stack, { template, resources, outputs, exports, uses });
+    Object.assign(stack, { template, parameters: given, resources, outputs, exports, uses });
     stack.status = before ? "UPDATE_COMPLETE" : "CREATE_COMPLETE";
     // A deletion that fails in this phase does not fail the update.
     for (const [id, one] of replaced) {
@@ -82,12 +87,12 @@ interface Operation {
 function execute(
   account: CloudAccount,
   template: AssembledStack,
-  { stack, progress, importsRetained }: Operation & Pick<Place, "importsRetained">,
+  { stack, progress, importsRetained, given }: Operation & Pick<Place, "importsRetained" | "given">,
 ) {
   const { name, region } = stack;
   const begun = new Set<string>();
   const { resolve, holds } = deployedEvaluator(template, {
-    ...{ account, region, physical: applied },
+    ...{ account, region, given, physical: applied },
     uses: progress.uses,
   });
 
@@ -165,7 +170,7 @@ const importersOf = ({ stacks }: CloudAccount, name: string, region: string) =>
 function rollBack(account: CloudAccount, template: AssembledStack, { stack, progress }: Operation): boolean {
   const retained = (one: Physical) => template.Resources[one.logicalId]!.DeletionPolicy === "Retain";
   const { resolve } = deployedEvaluator(stack.template, {
-    ...{ account, region: stack.region, uses: stack.uses },
+    ...{ account, region: stack.region, given: stack.parameters, uses: stack.uses },
     physical: (id) => stack.resources.get(id)!,
   });
   const restored = [...progress.updated].filter(([one, properties]) => {
@@ -220,12 +225,15 @@ export function deleteStack(account: CloudAccount, stack: DeployedStack): void {
 }
 
 /** @throws {CloudFormationError} before anything is changed, as the change set would not be created */
-function requireParameters(account: CloudAccount, template: AssembledStack, region: string): void {
-  for (const id of Object.keys(template.Parameters)) parameter(template, id, account, region);
+function requireParameters(
+  template: AssembledStack,
+  place: { readonly account: CloudAccount } & Pick<Place, "region" | "given">,
+): void {
+  for (const id of Object.keys(template.Parameters)) parameter(template, id, place);
   const refuse = (id: string): never => {
     throw new CloudFormationError(`Template error: a rule refers to the resource ${id}.`);
   };
-  const { resolve } = deployedEvaluator(template, { account, region, physical: refuse, uses: noUses() });
+  const { resolve } = deployedEvaluator(template, { ...place, physical: refuse, uses: noUses() });
   for (const [rule, { Assertions }] of Object.entries(template.Rules)) {
     for (const { Assert, AssertDescription } of Assertions) {
       if (resolve(Assert, rule) !== true)

@@ -28,6 +28,7 @@ export function stackResolver(template: StackTemplate, addresses: () => Addresse
   function ref(id: string, where: string): string {
     if (id === "AWS::StackName") return stack;
     if (id in pseudoParameters) return pseudoParameters[id]!;
+    if (id === SITE_ORIGIN) return `http://${addresses().site}`;
     const parameter = template.Parameters[id];
     if (parameter) return String(parameter.Default ?? refuse(where, `parameter ${id}, which has no default`));
     const { definition, type, referent } = typeOf(id, where);
@@ -39,9 +40,7 @@ export function stackResolver(template: StackTemplate, addresses: () => Addresse
     return type?.attributes?.[name]?.(referent) ?? refuse(where, `${id}.${name} (${definition.Type})`);
   }
 
-  const text = (value: string, where: string) =>
-    value === ANY_CLOUDFRONT ? `http://${addresses().site}` : localText(value, where);
-  const { resolve, holds } = evaluator(template, { ref, attribute, text, ...others });
+  const { resolve, holds } = evaluator(template, { ref, attribute, text: localText, ...others });
   return { resolve, ref, attribute, holds };
 }
 
@@ -50,8 +49,8 @@ function localText(text: string, where: string): string {
   return unknown ? refuse(where, `the dynamic reference ${text}`) : localScheme(localSecret(text));
 }
 
-/** The site's origin in the template when the site uses CloudFront's own domain. */
-const ANY_CLOUDFRONT = "https://*.cloudfront.net";
+/** The parameter that a deployment sets to the site's origin. */
+const SITE_ORIGIN = "SiteOrigin";
 
 /** Replaces each Secrets Manager reference by a hash of the secret's ARN, so that all references get the same value. */
 function localSecret(text: string): string {
