@@ -4,7 +4,7 @@ import { applyPatches, PatchConflict } from "../../shared/production-report/repo
 import { isOpenState } from "../../shared/production-report/report-workflow.ts";
 import { serve } from "../http/serve.ts";
 import { noDayOn, reportOn } from "../report/production-reports.ts";
-import { MAX_TEXT_LENGTH, saveReport } from "../store/call-sheet/production-reports.ts";
+import { MAX_REPORT_BYTES, saveReport } from "../store/call-sheet/production-reports.ts";
 
 /** Several people may edit at once: a save that conflicts with another is retried on the new version. */
 const MAX_ATTEMPTS = 8;
@@ -30,7 +30,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
         const [issue] = read.error.issues;
         return refuse("unreadableReport", `${issue?.path.join(" ")}: ${issue?.message}`);
       }
-      const isTooLong = JSON.stringify(read.data).length > MAX_TEXT_LENGTH;
+      const isTooLong = Buffer.byteLength(JSON.stringify(read.data)) > MAX_REPORT_BYTES;
       return isTooLong ? refuse("unreadableReport", "The report has too much text. Shorten the notes.") : read.data;
     } catch (error) {
       if (error instanceof PatchConflict) return refuse("writtenMeanwhile", error.message);

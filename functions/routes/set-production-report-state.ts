@@ -6,7 +6,7 @@ import { serve } from "../http/serve.ts";
 import { noDayOn, reportOn } from "../report/production-reports.ts";
 import { now } from "../runtime/clock.ts";
 import { closeDay } from "../schedule/close-shooting-day.ts";
-import { saveReport } from "../store/call-sheet/production-reports.ts";
+import { MAX_STEPS, saveReport } from "../store/call-sheet/production-reports.ts";
 
 const STALE = "Someone else has changed this report in the meantime. Review it before you sign.";
 
@@ -23,6 +23,7 @@ export const handler = serve(
     const state =
       nextState(saved.state, act) ??
       refuse("notInThisState", `A report that is ${saved.state} cannot be ${DONE[act]}.`);
+    if (act === "return" && saved.steps.length >= MAX_STEPS) refuse("returnedTooOften", TOO_OFTEN);
     const missing = act === "submit" ? missingEntries(saved.report) : [];
     if (missing.length > 0) refuse("incompleteReport", missingInWords(missing).join(" "));
     const step = { act, signature, comment, email: session.email, at: now() };
@@ -33,5 +34,7 @@ export const handler = serve(
     return { state, version: next };
   },
 );
+
+const TOO_OFTEN = `This report has been signed or returned ${MAX_STEPS} times, which is the most it can be. Approve it as it is, and note what is wrong in the report of another day.`;
 
 const DONE = { submit: "submitted", approve: "approved", return: "returned" } as const;

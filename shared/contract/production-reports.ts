@@ -82,6 +82,7 @@ export const productionReports = {
       notInThisState: 409,
       incompleteReport: 422,
       noComment: 422,
+      returnedTooOften: 409,
     },
   },
   printProductionReport: {

@@ -32,8 +32,10 @@ export const ReportRow = z.object({
 /** A day's report as stored. */
 export type SavedReport = z.output<typeof ReportRow>;
 
-/** Maximum length of a report's text; a DynamoDB item holds 400 kB. */
-export const MAX_TEXT_LENGTH = 350_000;
+/** Maximum size of a report in UTF-8; a DynamoDB item holds 400 kB, of which its steps take at most 60. */
+export const MAX_REPORT_BYTES = 320_000;
+/** Once a report has had so many steps, it can no longer be returned. */
+export const MAX_STEPS = 20;
 
 /** The report of a date; undefined if there is none. */
 export async function savedReport(grant: ProjectGrant, date: string): Promise<SavedReport | undefined> {

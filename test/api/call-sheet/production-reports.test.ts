@@ -1,3 +1,4 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import type { ReportPatch } from "../../../shared/production-report/report-edit.ts";
@@ -7,6 +8,7 @@ import { pagesOf } from "../pages-of.ts";
 import { newProduction, newProject, type Production, placeScenes } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer } from "../send.ts";
+import { tables } from "../tables.ts";
 
 const url = inject("url");
 const FIRST = "2031-03-03";
@@ -188,6 +190,8 @@ describe("editing a report", () => {
     );
     const words = [422, "unreadableReport", "The report has too much text. Shorten the notes."];
     expect(await refusal(write(SECOND, lines.slice(0, 100)))).toEqual(words);
+    // Each of these characters is three bytes.
+    expect(await refusal(write(SECOND, lines.slice(0, 40)))).toEqual(words);
   });
 });
 
@@ -283,6 +287,26 @@ describe("the approval of a report", () => {
       ["approve", production.owner.email, ""],
     ]);
     expect(Object.keys(report.scenes)).toEqual(scenes);
+  });
+
+  it("cannot be undone any more after twenty steps", async () => {
+    const { steps, version } = await read(FIRST);
+    const setSteps = (value: readonly object[]) =>
+      tables(inject("aws")).send(
+        new UpdateCommand({
+          TableName: inject("aws").projectsTable,
+          Key: { pk: `PROJECT#${production.id}`, sk: `REPORT#${FIRST}` },
+          UpdateExpression: "SET steps = :steps",
+          ExpressionAttributeValues: { ":steps": value },
+        }),
+      );
+    await setSteps(Array.from({ length: 20 }, () => steps[0]!));
+    const [status, code, words] = await refusal(decide("return", version, { comment: "Again." }));
+    expect([status, code]).toEqual([409, "returnedTooOften"]);
+    expect(words).toMatch(
+      /^This report has been signed or returned 20 times, which is the most it can be\. Approve it/,
+    );
+    await setSteps(steps);
   });
 
   it("updates the progress of the following days", async () => {
