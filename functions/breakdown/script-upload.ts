@@ -1,5 +1,9 @@
 import { formatOf, type ScriptFormat } from "../../shared/screenplay/model/script-format.ts";
 import type { Membership } from "../store/account/sessions.ts";
+import { MAX_DRAFTS } from "../store/breakdown/drafts.ts";
+
+/** The refusal of a draft. */
+export const DRAFT_LIMIT = `This project has ${MAX_DRAFTS} drafts, which is the most it can have. Create another project for further drafts.`;
 
 /** The code and message of the refusal of a file. */
 export interface RejectedUpload {

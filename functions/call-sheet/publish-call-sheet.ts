@@ -43,7 +43,11 @@ export type NotPublished =
   | "reasonMissing"
   | "stillShot"
   | "notPublished"
-  | "alreadyOff";
+  | "alreadyOff"
+  | "publicationLimit";
+
+/** The most publications of a day. */
+export const MAX_PUBLICATIONS = 200;
 
 /** Publishes a day's current call sheet. Repeating an operation returns the publication that it created. */
 export async function publishDay(
@@ -58,6 +62,8 @@ export async function publishDay(
   if (same) return { row: same, published: await publishedSheet(same, project) };
   const last = rows.at(-1);
   if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
+  // The number is the next one, so that simultaneous requests cannot exceed the limit.
+  if (after >= MAX_PUBLICATIONS) return "publicationLimit";
   if (as === "off") return last ? cancelDay(member, day, last, project, { by, now, operation }) : "notPublished";
   const { settings } = await callSheetSettingsOf(member);
   const revision = revisionAfter(last, as, settings.revisionPapers);

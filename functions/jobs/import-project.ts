@@ -7,6 +7,7 @@ import { NOT_CLEAN } from "../http/scanned-upload.ts";
 import { bytesOf, entriesIn } from "../project/archive-file.ts";
 import { progressReporter } from "../project/background-job.ts";
 import { ImportInput } from "../project/import-input.ts";
+import { PROJECT_LIMIT } from "../project/limit-texts.ts";
 import { archiveKey } from "../project/project-import.ts";
 import { isLast, readVerifiedArchive, rowsIn, tableIn, type VerifiedArchive } from "../project/verified-archive.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
@@ -17,7 +18,7 @@ import { awaitVerdict } from "../store/aws/malware-scan.ts";
 import { importPlace, updateJob } from "../store/project/background-jobs.ts";
 import { documentsFolder, fetchFile } from "../store/project/project-documents.ts";
 import { hasProjectItem, putRows } from "../store/project/project-items.ts";
-import { putProject } from "../store/project/projects.ts";
+import { projectLimitReached, putProject } from "../store/project/projects.ts";
 
 /**
  * Creates a project from an archive. All of the archive is verified before anything is written, and the PROJECT item is
@@ -41,6 +42,7 @@ export const handler = async (event: unknown): Promise<void> => {
     const archive = await readVerifiedArchive(file, moveOf, (share) => reportProgress(share / 2));
     // An earlier attempt may have finished the import without recording it.
     if (!(await hasProjectItem(systemGrant(projectId)))) {
+      if (await projectLimitReached(userId)) throw new ArchiveError(PROJECT_LIMIT);
       await writeContent(file, archive, moveOf(archive.head), (share) => reportProgress(0.5 + share / 2));
       await writeLast(archive, userId);
     }
@@ -98,5 +100,6 @@ async function writeContent(
 async function writeLast({ last: { days, team, project } }: VerifiedArchive, ownerId: string): Promise<void> {
   await putRows("schedules", days);
   await putRows("projects", team);
-  await putProject(project, ownerId, nowSeconds());
+  // The sweep of leftovers erases what was written.
+  if (await putProject(project, ownerId, nowSeconds())) throw new ArchiveError(PROJECT_LIMIT);
 }

@@ -1,7 +1,8 @@
 import type { PhotoSubject } from "../../shared/contract/photos.ts";
 import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
 import type { Membership } from "../store/account/sessions.ts";
-import { LOGO, type PhotoOf } from "../store/options/photos.ts";
+import { LOGO, MAX_WITH_REMOVED, type PhotoOf } from "../store/options/photos.ts";
+import { RETENTION_DAYS } from "../store/options/removed-options.ts";
 import { withPhotos } from "./option-storage.ts";
 
 /** The option that the request refers to, or the logo; undefined if no option has that name. */
@@ -16,5 +17,8 @@ export const noSuchOption = (subject: PhotoSubject) =>
 
 export const tooManyPhotos = (subject: PhotoSubject) =>
   `${nameOf(subject)} already has ${MAX_PHOTOS} photos. Remove some before adding more.`;
+
+export const tooManyRemoved = (subject: PhotoSubject) =>
+  `${nameOf(subject)} has ${MAX_WITH_REMOVED} photos, removed ones included, which is the most it can have. Removed photos are deleted after ${RETENTION_DAYS} days.`;
 
 const nameOf = (subject: PhotoSubject) => (subject.kind === "logo" ? "The logo" : subject.name);

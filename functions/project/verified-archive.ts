@@ -13,6 +13,7 @@ import {
   type Manifest,
   rowsName,
 } from "../../shared/archive/manifest.ts";
+import { MAX_TEAM } from "../../shared/contract/projects.ts";
 import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
 import { MAX_TEXT_BYTES } from "../store/aws/documents.ts";
 import { bytesOf, entriesIn, linesOf, type ReadEntry } from "./archive-file.ts";
@@ -41,9 +42,8 @@ const MAX_ROWS = 100_000;
 const MAX_ROW_BYTES = 256_000_000;
 const MAX_HEAD_BYTES = 1_000_000;
 const MAX_MANIFEST_BYTES = 32_000_000;
-/** Shoot days of all schedules, and people on the team. */
+/** Shoot days of all schedules. */
 const MAX_DAYS = 20_000;
-const MAX_PEOPLE = 2_000;
 
 const isDay = ({ sk }: ArchivedItem) => /^DAY#/.test(String(sk));
 const isTeam = ({ sk }: ArchivedItem) => /^(?:MEMBER|INVITATION)#/.test(String(sk));
@@ -143,7 +143,7 @@ class RowCheck {
     else if (isTeam(row)) this.#team.set(sk, row);
     else this.#days.push(row);
     if (this.#days.length > MAX_DAYS) throw tooMuch(`more than ${MAX_DAYS.toLocaleString("en-US")} shoot days`);
-    if (this.#team.size > MAX_PEOPLE) throw tooMuch(`more than ${MAX_PEOPLE.toLocaleString("en-US")} people`);
+    if (this.#team.size > MAX_TEAM) throw tooMuch(`more than ${MAX_TEAM} people on its team`);
   }
 
   countOf(table: ArchivedTable): number {

@@ -4,6 +4,7 @@ import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { roleOfCastId } from "../../shared/roster/roles/role-merge.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
+import { optionLimitText } from "../options/option-limit-text.ts";
 import { now } from "../runtime/clock.ts";
 import { rosterOf } from "../store/breakdown/breakdowns.ts";
 import { addOption, optionsOf } from "../store/options/options.ts";
@@ -20,6 +21,7 @@ export const handler = serve(routes.addActorOption, async ({ member, params: { c
   );
   const option = { castId: of, actorName, details, dates, ...(profile && { profile }) };
   const added = !isKnown && (await addOption(member, { kind: "ACTOR", id: of }, actorName, option, now()));
+  if (added === "optionLimit") refuse(added, optionLimitText("character"));
   if (!added) refuse("nameTaken", `${actorName} is already an option for this character.`);
   return { ok: true as const };
 });

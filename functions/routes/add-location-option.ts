@@ -4,6 +4,7 @@ import { optionsByGroup } from "../../shared/roster/options/options-by-owner.ts"
 import { groupOfId } from "../../shared/roster/roles/group-edits.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
+import { optionLimitText } from "../options/option-limit-text.ts";
 import { now } from "../runtime/clock.ts";
 import { rosterOf } from "../store/breakdown/breakdowns.ts";
 import { addOption, optionsOf } from "../store/options/options.ts";
@@ -22,6 +23,7 @@ export const handler = serve(routes.addLocationOption, async ({ member, params: 
   );
   const option = { groupId, locationName, address, dates, ...(site && { site }) };
   const added = !isKnown && (await addOption(member, { kind: "LOCATION", id: groupId }, locationName, option, now()));
+  if (added === "optionLimit") refuse(added, optionLimitText("location"));
   if (!added) refuse("nameTaken", `${locationName} is already an option for this location.`);
   return { ok: true as const };
 });

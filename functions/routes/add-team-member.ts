@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { usedUpText } from "../account/mail-quota-text.ts";
 import { serve } from "../http/serve.ts";
+import { refusedOf } from "../project/team-refusal.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log, loggedError } from "../runtime/log.ts";
@@ -19,6 +20,7 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   const added =
     (await addToTeam(member, username, nowSeconds())) ??
     refuse("alreadyMember", `${username} is already on the team or invited.`);
+  if (added === "teamFull") return refuse(added, refusedOf(added, username));
   // The response does not reveal that the address is blocked either.
   if ((await suppressedAmong([username])).size > 0) return added;
   const name = mailWords((await projectOf(member)).publicName);

@@ -2,8 +2,8 @@ import { routes } from "../../shared/contract/routes.ts";
 import { callPath } from "../call-sheet/call-sheet-mails.ts";
 import { personIdOf } from "../call-sheet/recipient-addresses.ts";
 import { serve } from "../http/serve.ts";
-import { nowSeconds } from "../runtime/clock.ts";
-import { createPersonalLink } from "../store/call-sheet/personal-links.ts";
+import { now, nowSeconds } from "../runtime/clock.ts";
+import { createPersonalLink, type LinkLimit, takeLink } from "../store/call-sheet/personal-links.ts";
 import { newestPublication, publishedSheet } from "../store/call-sheet/publications.ts";
 import { projectOf } from "../store/project/projects.ts";
 
@@ -19,9 +19,16 @@ export const handler = serve(
     if (!people.some((person) => personIdOf(person) === payload.person)) {
       refuse("noSuchPerson", "This person is not on the call sheet.");
     }
+    const reached = await takeLink(member, now());
+    if (reached) refuse("linkLimit", linkLimitText(reached));
     const whose = { personId: payload.person, holder: member.userId };
     const path = callPath(await createPersonalLink(member, day, whose, nowSeconds()));
     await requireStillAllowed();
     return { path };
   },
 );
+
+function linkLimitText({ of, most }: LinkLimit): string {
+  const whose = of === "person" ? "You have" : "The members of this project have";
+  return `${whose} created ${most} personal links today, which is the daily limit. More can be created after midnight UTC.`;
+}

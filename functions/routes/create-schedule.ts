@@ -9,6 +9,7 @@ import { serve } from "../http/serve.ts";
 import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
 import { currentProblem } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
+import { SCHEDULE_LIMIT } from "../schedule/schedule-limit.ts";
 import { preferencesFrom, withUsualLimits } from "../schedule/scheduling-preferences.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { projectOf } from "../store/project/projects.ts";
@@ -47,7 +48,8 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   });
   if (result.status !== "feasible") return refuse("infeasible", infeasibilityText(result));
   const schedule = { ...result.schedule, wishes: preferences };
-  return (await addSchedule(member, schedule, { table: scheduleTsv(schedule), asked, now: now() })) ?? taken();
+  const added = (await addSchedule(member, schedule, { table: scheduleTsv(schedule), asked, now: now() })) ?? taken();
+  return added === "scheduleLimit" ? refuse(added, SCHEDULE_LIMIT) : added;
 });
 
 function infeasibilityText({ reasons, changes }: Extract<BestSchedule, { reasons: unknown }>): string {

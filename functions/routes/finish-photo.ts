@@ -5,7 +5,7 @@ import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
 import { scannedVersion } from "../http/scanned-upload.ts";
 import { serve } from "../http/serve.ts";
 import { MEDIA_TYPES, photoKeys, postedKeys } from "../options/photo-keys.ts";
-import { noSuchOption, optionIn, tooManyPhotos } from "../options/photo-subject.ts";
+import { noSuchOption, optionIn, tooManyPhotos, tooManyRemoved } from "../options/photo-subject.ts";
 import { now } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { deleteDocument, postedBytes, putDocument } from "../store/aws/documents.ts";
@@ -41,7 +41,11 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
     putDocument(keys.photo, inspected.photo.bytes, MEDIA_TYPES[format]),
     putDocument(keys.small, inspected.small.bytes, MEDIA_TYPES[inspected.small.format]),
   ]);
-  await addPhoto(member, { photoId: upload, width, height, format, of: option, addedAt: now() });
+  const reached = await addPhoto(member, { photoId: upload, width, height, format, of: option, addedAt: now() });
+  if (reached) {
+    await Promise.all([deleteDocument(keys.photo), deleteDocument(keys.small)]);
+    refuse("tooManyPhotos", (reached === "tooMany" ? tooManyPhotos : tooManyRemoved)(of));
+  }
   if (option === LOGO) await Promise.all(existing.map(({ photoId }) => markRemoved(member, photoId, now())));
   await Promise.all([photo.forget(), small.forget(), forget(member)]);
   return { photo: { photoId: upload, width, height }, position };

@@ -2,7 +2,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { TELLING_BYTES } from "../../shared/screenplay/model/script-format.ts";
 import { scriptOf } from "../breakdown/breakdown-run.ts";
-import { acceptScript, uploadKey } from "../breakdown/script-upload.ts";
+import { acceptScript, DRAFT_LIMIT, uploadKey } from "../breakdown/script-upload.ts";
 import { scannedVersion } from "../http/scanned-upload.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
@@ -22,5 +22,6 @@ export const handler = serve(routes.finishScriptUpload, async ({ member, payload
   const format = acceptScript(start, payload.format);
   if (typeof format === "object") return refuse(format.code, format.words);
   await copyDocument(posted, draftKey(member.projectId, upload, format), scanned);
-  return scriptOf(await addDraft(member, { draftId: upload, name: fileName, format }, now()));
+  const added = await addDraft(member, { draftId: upload, name: fileName, format }, now());
+  return added === "draftLimit" ? refuse(added, DRAFT_LIMIT) : scriptOf(added);
 });

@@ -1,7 +1,7 @@
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { beginMailing, mailingView } from "../call-sheet/mailing-run.ts";
-import { type NotPublished, publishDay } from "../call-sheet/publish-call-sheet.ts";
+import { MAX_PUBLICATIONS, type NotPublished, publishDay } from "../call-sheet/publish-call-sheet.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 
@@ -35,6 +35,8 @@ function textFor(why: NotPublished, { scheduleName, date }: { scheduleName: stri
       return "This day's call sheet has not been published yet.";
     case "alreadyOff":
       return "The cancellation of this day has already been published.";
+    case "publicationLimit":
+      return `This call sheet has been published ${MAX_PUBLICATIONS} times, which is the most a day can be. Tell the crew of further changes by other means.`;
     case "reasonMissing":
       return "This call sheet violates work rules. Enter a reason for publishing it anyway.";
     case "nobodyCalled":

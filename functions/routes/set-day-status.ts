@@ -1,8 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
+import { nowSeconds } from "../runtime/clock.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
-import { setDayStatus } from "../store/schedule/day-statuses.ts";
+import { MAX_STATUSES, setDayStatus } from "../store/schedule/day-statuses.ts";
 
 export const handler = serve(routes.setDayStatus, async ({ member, payload, refuse }) => {
   const { roster } = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
@@ -11,6 +12,9 @@ export const handler = serve(routes.setDayStatus, async ({ member, payload, refu
   if (code !== null && !roster.roles.some((role) => role.castId === castId)) {
     refuse("noSuchRole", `There is no character with the Cast ID "${castId}".`);
   }
-  await setDayStatus(member, payload);
+  if (await setDayStatus(member, payload, nowSeconds())) {
+    const words = `The character with the Cast ID "${castId}" has ${MAX_STATUSES} day statuses, which is the most it can have. Clear some first.`;
+    refuse("statusLimit", words);
+  }
   return payload;
 });

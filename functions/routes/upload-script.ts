@@ -2,7 +2,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { formatNamed, TELLING_BYTES } from "../../shared/screenplay/model/script-format.ts";
 import { scriptOf } from "../breakdown/breakdown-run.ts";
-import { acceptScript, MEDIA_TYPES, uploadKey } from "../breakdown/script-upload.ts";
+import { acceptScript, DRAFT_LIMIT, MEDIA_TYPES, uploadKey } from "../breakdown/script-upload.ts";
 import { scannedVersion } from "../http/scanned-upload.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
@@ -26,6 +26,7 @@ export const handler = serve(
       if ((await verdictOn(posted)).state === "missing") await putDocument(posted, file.bytes, MEDIA_TYPES[format]);
       await copyDocument(posted, key, await scannedVersion(posted));
     } else await putDocument(key, file.bytes, MEDIA_TYPES[format]);
-    return scriptOf(await addDraft(member, { draftId, name: fileName, format }, now()));
+    const added = await addDraft(member, { draftId, name: fileName, format }, now());
+    return added === "draftLimit" ? refuse(added, DRAFT_LIMIT) : scriptOf(added);
   },
 );

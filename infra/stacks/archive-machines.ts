@@ -4,7 +4,7 @@ import { DefinitionBody, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunc
 import type { Construct } from "constructs";
 import type { Config } from "../config/config.ts";
 import { BacklotFunction } from "../constructs/backlot-function.ts";
-import { list, objects, table, withKey } from "../constructs/iam-statements.ts";
+import { index, list, objects, table, withKey } from "../constructs/iam-statements.ts";
 import { machineRole } from "../constructs/machine-role.ts";
 import { acknowledgeErrorResponses } from "../constructs/nag-acknowledgements.ts";
 import type { DataStack } from "./data.ts";
@@ -55,7 +55,8 @@ export function archiveMachines(
     entry: "functions/jobs/import-project.ts",
     rights: [
       withKey(data.key),
-      table(data.projects, "Query", "BatchGetItem", "UpdateItem", "PutItem", "BatchWriteItem"),
+      table(data.projects, "Query", "GetItem", "BatchGetItem", "UpdateItem", "PutItem", "BatchWriteItem"),
+      index(data.projects, "byUser"),
       table(data.options, "BatchWriteItem"),
       table(data.schedules, "BatchWriteItem"),
       objects(data.bucket, "uploads/*", "GetObject", "GetObjectVersion", "GetObjectTagging"),

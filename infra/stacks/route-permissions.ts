@@ -88,7 +88,7 @@ function projectPermissions({
   requireIdentity,
 }: Statements) {
   return {
-    createProject: [projects("PutItem", "GetItem")],
+    createProject: [projects("PutItem", "GetItem", "Query", "BatchGetItem"), byUser],
     listProjects: [byUser, byEmail, projects("GetItem", "Query", "PutItem", "DeleteItem")],
     getProjectName: [projects("GetItem")],
     completeProject: [projects("UpdateItem")],
@@ -99,7 +99,7 @@ function projectPermissions({
     setWatermark: [projects("UpdateItem")],
     setWorkingTitle: [projects("GetItem", "UpdateItem")],
     listTeam: [...readBreakdown, projects("Query", "BatchGetItem")],
-    addTeamMember: [projects("GetItem", "PutItem", "UpdateItem"), schedules("BatchGetItem"), byEmail, mail],
+    addTeamMember: [projects("GetItem", "Query", "PutItem", "UpdateItem"), schedules("BatchGetItem"), byEmail, mail],
     changeTeamMember: [
       ...readBreakdown,
       projects("Query", "PutItem", "BatchGetItem", "ConditionCheckItem"),
@@ -163,14 +163,14 @@ function rosterPermissions({
     getCastList: readBreakdown,
     getCastListComplete: [...readBreakdown, options("Query"), projects("BatchGetItem"), photos("GetObject")],
     getCastOptions: [...readBreakdown, options("Query"), projects("BatchGetItem"), photos("GetObject")],
-    addActorOption: [...readBreakdown, options("Query", "PutItem")],
+    addActorOption: [...readBreakdown, projects("PutItem"), options("Query", "PutItem")],
     removeActorOption: changeOptions,
     restoreActorOption: restoreOptions,
     updateActorDetails: [...readBreakdown, options("GetItem", "UpdateItem", "PutItem")],
     lockActor: [...changeOptions, projects("BatchGetItem")],
     getLocationList: [...readBreakdown, options("Query"), projects("BatchGetItem"), photos("GetObject")],
     changeLocationGroups: saveBreakdown,
-    addLocationOption: [...readBreakdown, options("Query", "PutItem")],
+    addLocationOption: [...readBreakdown, projects("PutItem"), options("Query", "PutItem")],
     removeLocationOptions: changeOptions,
     restoreLocationOptions: restoreOptions,
     updateLocationDetails: [...readBreakdown, options("GetItem", "UpdateItem", "PutItem")],
@@ -178,6 +178,7 @@ function rosterPermissions({
     preparePhoto: [...readBreakdown, options("GetItem", "Query"), uploads("PutObject")],
     finishPhoto: [
       ...readBreakdown,
+      projects("PutItem"),
       options("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
       ...readScanned,
       uploads("DeleteObjectVersion"),
@@ -218,9 +219,9 @@ function schedulePermissions(
     getAvailability: [...readBreakdown, options("Query")],
     createSchedule: [
       ...readBreakdown,
-      projects("Query"),
+      projects("Query", "PutItem"),
       options("Query"),
-      schedules("GetItem", "PutItem"),
+      schedules("GetItem", "Query", "PutItem"),
       scheduleFiles("PutObject"),
     ],
     startImprovement: [
@@ -234,7 +235,7 @@ function schedulePermissions(
     swapImprovement: [...reports, schedules("PutItem", "UpdateItem", "DeleteItem"), scheduleFiles("PutObject")],
     getReports: [...reports, schedules("Query")],
     printReport: [...reports, schedules("Query")],
-    setDayStatus: [...readBreakdown, schedules("PutItem", "DeleteItem")],
+    setDayStatus: [...readBreakdown, projects("PutItem"), schedules("Query", "PutItem", "DeleteItem")],
     saveList: reports,
     getSides: [
       ...readBreakdown,
@@ -249,7 +250,8 @@ function schedulePermissions(
     exportSchedule: [...readBreakdown, ...readSchedule, projects("Query"), drafts("GetObject")],
     importSchedule: [
       ...readBreakdown,
-      schedules("GetItem", "PutItem", "DeleteItem"),
+      projects("PutItem"),
+      schedules("GetItem", "Query", "PutItem", "DeleteItem"),
       scheduleFiles("GetObject", "PutObject"),
     ],
     updateSchedulingPreferences: [...reports, schedules("PutItem", "DeleteItem"), scheduleFiles("PutObject")],
@@ -286,7 +288,7 @@ function callSheetPermissions({
     publishCallSheet: [...printCallSheet, ...startMailing, ...followMailing, published("GetObject", "PutObject")],
     sendCallSheet: [...mailCalls, ...startMailing, ...followMailing, schedules("DeleteItem"), published("GetObject")],
     getMailing: followMailing,
-    createPersonalLink: [projects("GetItem"), schedules("Query", "PutItem"), published("GetObject")],
+    createPersonalLink: [projects("GetItem"), schedules("Query", "PutItem", "UpdateItem"), published("GetObject")],
     printPublication: [projects("GetItem"), schedules("Query"), published("GetObject")],
     getPersonalCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
     confirmPersonalCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
@@ -333,8 +335,8 @@ function administrationPermissions(
 ) {
   return {
     listApiKeys: [projects("Query")],
-    makeApiKey: [projects("GetItem", "PutItem", "BatchGetItem"), ...requireIdentity, mail],
-    revokeApiKey: requireIdentity,
+    makeApiKey: [projects("GetItem", "Query", "PutItem", "BatchGetItem"), ...requireIdentity, mail],
+    revokeApiKey: [projects("GetItem", "Query", "PutItem", "UpdateItem", "BatchGetItem"), ...requireIdentity],
     listAuditEvents: [audit("Query")],
     exportAuditLog: [projects("GetItem"), audit("Query")],
     makeCallSheetDrafts: makeDrafts,

@@ -54,11 +54,11 @@ export const apiKeys = {
     method: "POST",
     path: "/api/{id}/api-keys",
     summary:
-      "Creates an API key with the given scopes and notifies the caller by email. Requires the caller's password and, with two-factor authentication, a code. `key` is returned only once.",
+      "Creates an API key with the given scopes and notifies the caller by email. Requires the caller's password and, with two-factor authentication, a code. `key` is returned only once. A project has at most 50 keys in use, 20 of one creator, and 200 with the revoked ones.",
     access: "owner",
     payload: json(IdentityProof.extend({ name: nameText("Enter a name for the key."), scopes: Scopes })),
     answer: json(ApiKey.extend({ key: z.string() })),
-    refusals: IDENTITY_REFUSALS,
+    refusals: { keyLimit: 409, ...IDENTITY_REFUSALS },
   },
   revokeApiKey: {
     method: "POST",
@@ -74,7 +74,7 @@ export const apiKeys = {
       ]),
     ),
     answer: json(ApiKey),
-    refusals: { noSuchKey: 404, ...IDENTITY_REFUSALS },
+    refusals: { noSuchKey: 404, keyLimit: 409, ...IDENTITY_REFUSALS },
   },
   makeCallSheetDrafts: {
     method: "POST",

@@ -86,7 +86,7 @@ export const cast = {
       }),
     ),
     answer: json(Done),
-    refusals: { noBreakdown: 404, noSuchRole: 404, nameTaken: 409, unreadableDates: 422 },
+    refusals: { noBreakdown: 404, noSuchRole: 404, nameTaken: 409, optionLimit: 409, unreadableDates: 422 },
   },
   removeActorOption: {
     method: "POST",

@@ -75,7 +75,7 @@ export const locations = {
       }),
     ),
     answer: json(Done),
-    refusals: { noBreakdown: 404, noSuchGroup: 404, nameTaken: 409, unreadableDates: 422 },
+    refusals: { noBreakdown: 404, noSuchGroup: 404, nameTaken: 409, optionLimit: 409, unreadableDates: 422 },
   },
   removeLocationOptions: {
     method: "POST",

@@ -21,6 +21,12 @@ export const DEFAULT_ROLE_LABEL = "Team Member";
 /** Days until an invitation expires. */
 export const INVITATION_DAYS = 14;
 
+/** The most people on a team, invited ones included. */
+export const MAX_TEAM = 500;
+
+/** The most projects in use that one person has created or imported. */
+export const MAX_PROJECTS = 200;
+
 /** A project in the list of projects. */
 export const ProjectSummary = z.object({
   id: z.string(),
@@ -84,7 +90,8 @@ export const projects = {
   createProject: {
     method: "POST",
     path: "/api/create-project/{user}",
-    summary: "Creates a project with the caller as owner. `operation` makes retries safe.",
+    summary:
+      "Creates a project with the caller as owner. `operation` makes retries safe. One person can have created or imported 200 projects, without the deleted ones.",
     access: "self",
     payload: json(
       z.object({
@@ -98,7 +105,7 @@ export const projects = {
       }),
     ),
     answer: json(ProjectSummary),
-    refusals: {},
+    refusals: { projectLimit: 409 },
   },
   listProjects: {
     method: "GET",
@@ -237,11 +244,11 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}",
     summary:
-      "Invites a member by email; they join by opening Backlot within fourteen days. The email says whether they have to sign up first, which the caller does not learn. An expired invitation is renewed.",
+      "Invites a member by email; they join by opening Backlot within fourteen days. The email says whether they have to sign up first, which the caller does not learn. An expired invitation is renewed. A team has at most 500 people, invited ones included.",
     access: "owner",
     allowWhenCompleted: true,
     answer: json(TeamMember),
-    refusals: { alreadyMember: 409, mailQuota: 429 },
+    refusals: { alreadyMember: 409, teamFull: 409, mailQuota: 429 },
   },
   changeTeamMember: {
     method: "POST",
@@ -268,7 +275,7 @@ export const projects = {
     allowWhenCompleted: true,
     payload: json(z.object({ removed: z.boolean() })),
     answer: json(TeamMember.extend({ revoked: Revoked.optional() })),
-    refusals: { noSuchMember: 404, lastOwner: 409 },
+    refusals: { noSuchMember: 404, lastOwner: 409, teamFull: 409 },
   },
   leaveProject: {
     method: "POST",

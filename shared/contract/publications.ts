@@ -61,6 +61,7 @@ export const publications = {
       stillShot: 409,
       notPublished: 404,
       alreadyOff: 409,
+      publicationLimit: 409,
     },
   },
   sendCallSheet: {
@@ -96,11 +97,11 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publication-link/{scheduleName}/{date}",
     summary:
-      "Creates a personal link for someone who is notified by other means than email. `path` is returned only once. Earlier links remain valid.",
+      "Creates a personal link for someone who is notified by other means than email. `path` is returned only once. Earlier links remain valid. One person creates at most 300 a day, a project's members 1,000.",
     access: "editor",
     payload: json(z.object({ person: PersonId })),
     answer: json(z.object({ path: z.string() })),
-    refusals: { notPublished: 404, noSuchPerson: 404 },
+    refusals: { notPublished: 404, noSuchPerson: 404, linkLimit: 429 },
   },
   printPublication: {
     method: "GET",

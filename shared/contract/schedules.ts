@@ -129,7 +129,7 @@ export const schedules = {
     access: "editor",
     payload: json(z.object({ ...DayStatus.unwrap().shape, code: DayStatusCode.nullable() })),
     answer: json(z.object({ castId: z.string(), date: CalendarDate, code: DayStatusCode.nullable() })),
-    refusals: { noBreakdown: 404, noSuchRole: 404 },
+    refusals: { noBreakdown: 404, noSuchRole: 404, statusLimit: 409 },
   },
   getCalendarFeed: {
     method: "GET",
@@ -177,7 +177,7 @@ export const schedules = {
     access: "editor",
     payload: json(z.object({ file: z.string().max(4_000_000, "A file may be up to 4 MB.") })),
     answer: json(z.object({ schedules: z.array(ScheduleSummary.extend({ strangers: z.array(z.string()) })) })),
-    refusals: { noBreakdown: 404, unreadableSchedule: 422, noSceneKnown: 422 },
+    refusals: { noBreakdown: 404, unreadableSchedule: 422, noSceneKnown: 422, scheduleLimit: 409 },
   },
   createSchedule: {
     method: "POST",
@@ -194,6 +194,7 @@ export const schedules = {
     ),
     answer: json(ScheduleSummary),
     refusals: {
+      scheduleLimit: 409,
       noBreakdown: 404,
       noSuchLocation: 404,
       nameTaken: 409,

@@ -79,7 +79,7 @@ export const scripts = {
       fields: z.object({ fileName: DraftName, operation: IdempotencyKey.optional() }),
     },
     answer: json(Script),
-    refusals: { notPdf: 415, notScreenplay: 415, ...SCAN_REFUSALS },
+    refusals: { notPdf: 415, notScreenplay: 415, draftLimit: 409, ...SCAN_REFUSALS },
   },
   prepareScriptUpload: {
     method: "POST",
@@ -104,7 +104,7 @@ export const scripts = {
     access: "editor",
     payload: json(z.object({ fileName: DraftName, upload: z.string().regex(/^[0-9a-z]{8,40}$/), format: Format })),
     answer: json(Script),
-    refusals: { notUploaded: 409, notPdf: 415, notScreenplay: 415, ...SCAN_REFUSALS },
+    refusals: { notUploaded: 409, notPdf: 415, notScreenplay: 415, draftLimit: 409, ...SCAN_REFUSALS },
   },
   viewScript: {
     method: "GET",

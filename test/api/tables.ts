@@ -1,5 +1,11 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import type { LocalAws } from "../local-aws.ts";
 import type { Person } from "../people.ts";
 
@@ -22,6 +28,27 @@ export function tables({ environment }: Pick<LocalAws, "environment">): DynamoDB
 export async function asViewer(aws: LocalAws, { id: userId }: Person, id: string): Promise<void> {
   const Item = { pk: `PROJECT#${id}`, sk: `MEMBER#${userId}`, userId, role: "viewer", label: "Guest" };
   await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
+}
+
+/** Writes rows to the table of projects. */
+export async function putProjectRows(aws: LocalAws, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 25) {
+    const writes = rows.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+    await tables(aws).send(new BatchWriteCommand({ RequestItems: { [aws.projectsTable]: writes } }));
+  }
+}
+
+/** Writes projects that a person has created, which no other rows belong to. */
+export async function putProjectsOf(aws: LocalAws, { id: userId }: Person, count: number): Promise<void> {
+  const head = { projectName: "Tide", projectType: "Short Film", completed: false, createdAt: "2001" };
+  const rows = Array.from({ length: count }, (_, n) => {
+    const pk = `PROJECT#${userId.slice(0, 8)}${String(n).padStart(8, "0")}`;
+    const member = { pk, sk: `MEMBER#${userId}`, userId, role: "owner", label: "Owner" };
+    // The index of a person's projects is behind, so the row of the last hour lists them.
+    const joined = { pk: `USER#${userId}`, sk: `JOINED#${pk.slice("PROJECT#".length)}`, expiresAt: 4_000_000_000 };
+    return [{ pk, sk: "PROJECT", ...head, createdBy: userId }, member, joined];
+  });
+  await putProjectRows(aws, rows.flat());
 }
 
 /** Makes an invitation expire. */

@@ -31,7 +31,8 @@ afterAll(() => studio.close());
 function beforeWrite(key: string, action: () => Promise<unknown>): void {
   let isDone = false;
   studio.wire.faultFor = async ({ name, body }): Promise<Fault> => {
-    if (isDone || name !== "DYNAMODB PutItem" || !body.includes(`"S":"${key}`)) return "none";
+    if (isDone || !["DYNAMODB PutItem", "DYNAMODB TransactWriteItems"].includes(name) || !body.includes(`"S":"${key}`))
+      return "none";
     isDone = true;
     await action();
     return "none";

@@ -52,16 +52,23 @@ export async function draftOf(grant: ProjectGrant, draftId: string): Promise<Dra
   return (await draftsOf(grant)).find((draft) => draft.draftId === draftId);
 }
 
-/** Adds a draft whose file is already stored, with the next free version number. */
+/** The most drafts of a project. */
+export const MAX_DRAFTS = 500;
+
+/**
+ * Adds a draft whose file is already stored, with the next free version number; "draftLimit" if the project has as many
+ * drafts as it may have.
+ */
 export async function addDraft(
   member: Membership,
   draft: Pick<Draft, "draftId" | "name" | "format">,
   now: string,
-): Promise<Draft> {
+): Promise<Draft | "draftLimit"> {
   for (;;) {
     const drafts = await draftsOf(member);
     const stored = drafts.find((known) => known.draftId === draft.draftId);
     if (stored) return stored; // A retry after a lost response.
+    if (drafts.length >= MAX_DRAFTS) return "draftLimit";
     const added: Draft = {
       ...draft,
       version: (drafts[0]?.version ?? 0) + 1,

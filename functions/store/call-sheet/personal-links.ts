@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { type ProjectGrant, type SystemGrant, systemGrantForLink } from "../account/sessions.ts";
+import { type Membership, type ProjectGrant, type SystemGrant, systemGrantForLink } from "../account/sessions.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
-import { db, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
 import type { PublishedDay } from "./publications.ts";
 
 /** A personal link. Only the hash of its secret is stored. */
@@ -27,6 +27,43 @@ export type Holder = string;
 
 const heldPrefix = (holder: Holder) => `HELD#${holder.toLowerCase()}#`;
 const HeldRow = z.object({ sk: z.string() });
+
+/** The most personal links that one person, and all members of one project, create in a day. Mailed links do not count. */
+const LINKS_A_DAY = { person: 300, project: 1000 } as const;
+
+/** The daily limit of personal links that is used up. */
+export interface LinkLimit {
+  readonly of: keyof typeof LINKS_A_DAY;
+  readonly most: number;
+}
+
+/** Counts a personal link that a member is about to create. @returns the limit that was already reached, if any */
+export async function takeLink({ userId, projectId }: Membership, now: string): Promise<LinkLimit | undefined> {
+  for (const [of, id] of [
+    ["person", userId],
+    ["project", projectId],
+  ] as const) {
+    const most = LINKS_A_DAY[of];
+    try {
+      await db.send(
+        new UpdateCommand({
+          TableName: schedulesTable(),
+          Key: { pk: `LINKS#${of}#${id}`, sk: now.slice(0, 10) },
+          UpdateExpression: "ADD links :one SET expiresAt = :end",
+          ConditionExpression: "attribute_not_exists(links) OR links < :most",
+          ExpressionAttributeValues: {
+            ...{ ":one": 1, ":most": most },
+            ":end": Math.floor(Date.parse(now) / 1000) + 2 * DAY_SECONDS,
+          },
+        }),
+      );
+    } catch (error) {
+      if (isConditionFailure(error)) return { of, most };
+      throw error;
+    }
+  }
+  return undefined;
+}
 
 /** Creates a personal link for a person and a day. @returns its secret, which is never shown again */
 export async function createPersonalLink(

@@ -4,10 +4,11 @@ import { ActorOption, LocationOption } from "../../../shared/roster/options/opti
 import { groupIdsOf } from "../../../shared/roster/roles/group-edits.ts";
 import { castIdsOf } from "../../../shared/roster/roles/role-merge.ts";
 import type { Membership, ProjectGrant } from "../account/sessions.ts";
-import { db, optionsTable, projectKey, putNew, queryAll } from "../aws/table.ts";
+import { addWithinLimit } from "../aws/limited-collection.ts";
+import { db, isConditionFailure, itemsOf, optionsTable, projectKey, queryAll } from "../aws/table.ts";
 import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchOptions } from "../project/change-stamp.ts";
-import { type OptionsFor, optionKey } from "./option-key.ts";
+import { type OptionsFor, optionKey, removedKey } from "./option-key.ts";
 import { LockRow } from "./option-locks.ts";
 import { photosIn } from "./photos.ts";
 
@@ -82,16 +83,33 @@ export async function addedAtOf(grant: ProjectGrant, of: OptionsFor, name: strin
   return Item && z.object({ addedAt: z.string() }).parse(Item).addedAt;
 }
 
-/** Adds an option; false if the name is already taken. */
+/** The most options of a role or location group, with removed ones, which are deleted after a month. */
+export const MAX_OPTIONS = 200;
+
+/** Adds an option; false if the name is already taken, "optionLimit" if there are as many as there may be. */
 export async function addOption(
   member: Membership,
   to: OptionsFor,
   name: string,
   option: Omit<ActorOption, "locked"> | Omit<LocationOption, "locked">,
   now: string,
-): Promise<boolean> {
-  const added = { ...option, addedAt: now, addedBy: member.userId };
-  if (!(await putNew(optionsTable(), { ...optionKey(member.projectId, to, name), ...added }))) return false;
+): Promise<boolean | "optionLimit"> {
+  const { projectId, userId } = member;
+  const Item = { ...optionKey(projectId, to, name), ...option, addedAt: now, addedBy: userId };
+  const isFull = async () => {
+    const prefixes = [optionKey(projectId, to, "").sk, removedKey(projectId, to, "").sk];
+    const rows = await Promise.all(prefixes.map((prefix) => itemsOf(optionsTable(), projectId, prefix)));
+    return rows.flat().length >= MAX_OPTIONS ? ("optionLimit" as const) : undefined;
+  };
+  try {
+    const reached = await addWithinLimit(`OPTIONS#${projectId}#${to.kind}#${to.id}`, Date.parse(now) / 1000, isFull, [
+      { Put: { TableName: optionsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" } },
+    ]);
+    if (reached) return reached;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
   await touchOptions(member);
   return true;
 }

@@ -1,7 +1,9 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Photo } from "../../../shared/roster/options/photo.ts";
+import { MAX_PHOTOS } from "../../../shared/roster/photo-file/limits.ts";
 import type { Membership, ProjectGrant } from "../account/sessions.ts";
+import { addWithinLimit } from "../aws/limited-collection.ts";
 import { db, isConditionFailure, optionsTable, projectKey, queryAll } from "../aws/table.ts";
 import { touchOptions } from "../project/change-stamp.ts";
 
@@ -55,15 +57,33 @@ export async function photosOf(grant: ProjectGrant, of: PhotoOf): Promise<PhotoR
   return rows.filter((row) => row.removedAt === undefined && keyOf(row.of) === keyOf(of));
 }
 
-/** Adds a photo to its option. Repeating the call has no effect. */
-export async function addPhoto(member: Membership, photo: PhotoRow): Promise<void> {
+/** The most photos of an option with the removed ones, which are deleted after a month. */
+export const MAX_WITH_REMOVED = 5 * MAX_PHOTOS;
+
+/**
+ * Adds a photo to its option, unless that has as many as it may have. Repeating the call has no effect.
+ *
+ * @returns the limit that was reached
+ */
+export async function addPhoto(member: Membership, photo: PhotoRow): Promise<"tooMany" | "tooManyRemoved" | undefined> {
   const Item = { ...photoKey(member.projectId, photo.photoId), ...photo, addedBy: member.userId };
+  const isFull = async () => {
+    const rows = rowsIn(await itemsOfOptions(member)).filter(({ of }) => keyOf(of) === keyOf(photo.of));
+    const shown = rows.filter(({ removedAt }) => removedAt === undefined);
+    // A new logo replaces the previous one.
+    if (photo.of.kind !== "LOGO" && shown.length >= MAX_PHOTOS) return "tooMany" as const;
+    return rows.length >= MAX_WITH_REMOVED ? ("tooManyRemoved" as const) : undefined;
+  };
+  const put = { TableName: optionsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" };
+  const collection = `PHOTOS#${member.projectId}#${keyOf(photo.of)}`;
   try {
-    await db.send(new PutCommand({ TableName: optionsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" }));
+    const reached = await addWithinLimit(collection, Date.parse(photo.addedAt) / 1000, isFull, [{ Put: put }]);
+    if (reached) return reached;
     await touchOptions(member);
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
+  return undefined;
 }
 
 /** Removes a photo, or restores it if `removedAt` is null; false if it does not exist. */

@@ -1,10 +1,11 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { ApiKey } from "../../../shared/contract/api-keys.ts";
 import type { ApiScope } from "../../../shared/contract/schema/api-scopes.ts";
 import { apiKeyKey, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { emailsOf } from "../account/users.ts";
 import { newId } from "../aws/id.ts";
+import { addWithinLimit } from "../aws/limited-collection.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
 import { db, isConditionFailure, itemsOf, projectsTable } from "../aws/table.ts";
 
@@ -18,44 +19,67 @@ const KeyRow = z.object({
   revokedAt: z.string().optional(),
 });
 
+/** The most API keys of a project: in use, in use by one creator, and in all with the revoked ones. */
+const MAX_KEYS = { project: 50, person: 20, ever: 200 } as const;
+
+/** The limit that a new or restored key would exceed. */
+export interface KeyLimit {
+  readonly of: keyof typeof MAX_KEYS;
+  readonly most: number;
+}
+
 /** A project's API keys, newest first. */
 export async function apiKeysOf(member: Membership): Promise<ApiKey[]> {
-  const rows = (await itemsOf(projectsTable(), member.projectId, "API-KEY#")).map((item) => KeyRow.parse(item));
+  const rows = await keysOf(member);
   return shown(rows.toSorted((a, b) => b.madeAt.localeCompare(a.madeAt)));
 }
 
-/** Creates an API key. @returns it with its text, which is never shown again */
+async function keysOf({ projectId }: ProjectGrant): Promise<z.infer<typeof KeyRow>[]> {
+  return (await itemsOf(projectsTable(), projectId, "API-KEY#")).map((item) => KeyRow.parse(item));
+}
+
+/** The limit reached by the keys in use, of the project or of a creator. */
+async function useLimitReached(grant: ProjectGrant, madeBy: string): Promise<KeyLimit | undefined> {
+  const used = (await keysOf(grant)).filter(({ revokedAt }) => revokedAt === undefined);
+  if (used.length >= MAX_KEYS.project) return limit("project");
+  return used.filter((key) => key.madeBy === madeBy).length >= MAX_KEYS.person ? limit("person") : undefined;
+}
+
+const limit = (of: KeyLimit["of"]): KeyLimit => ({ of, most: MAX_KEYS[of] });
+const collection = ({ projectId }: ProjectGrant) => `API-KEY#${projectId}`;
+
+/** Creates an API key, unless a limit is reached. @returns it with its text, which is never shown again */
 export async function makeApiKey(
   member: Membership,
   wanted: { readonly name: string; readonly scopes: readonly ApiScope[] },
   now: string,
-): Promise<ApiKey & { readonly key: string }> {
+): Promise<(ApiKey & { readonly key: string }) | KeyLimit> {
   const [keyId, secret] = [newId(), newSecret()];
   const row = { keyId, ...wanted, hash: hashOfSecret(secret), madeAt: now, madeBy: member.userId };
   const Item = { ...apiKeyKey(member.projectId, keyId), ...row };
-  await db.send(new PutCommand({ TableName: projectsTable(), Item }));
+  const reached = await addWithinLimit(
+    collection(member),
+    Date.parse(now) / 1000,
+    async () =>
+      (await useLimitReached(member, member.userId)) ??
+      ((await keysOf(member)).length >= MAX_KEYS.ever ? limit("ever") : undefined),
+    [{ Put: { TableName: projectsTable(), Item } }],
+  );
+  if (reached) return reached;
   const [made] = await shown([row]);
   return { ...made!, key: `backlot_${keyId}_${secret}` };
 }
 
-/** Revokes an API key, or restores it if `revokedAt` is null; undefined if it does not exist. */
-export async function setRevoked(
-  member: ProjectGrant,
-  keyId: string,
-  revokedAt: string | null,
-): Promise<ApiKey | undefined> {
+/** Revokes an API key; undefined if it does not exist. */
+export async function revokeKey(member: ProjectGrant, keyId: string, now: string): Promise<ApiKey | undefined> {
   try {
     const { Attributes } = await db.send(
       new UpdateCommand({
         TableName: projectsTable(),
         Key: apiKeyKey(member.projectId, keyId),
         ConditionExpression: "attribute_exists(pk)",
-        ...(revokedAt === null
-          ? { UpdateExpression: "REMOVE revokedAt" }
-          : {
-              UpdateExpression: "SET revokedAt = :now",
-              ExpressionAttributeValues: { ":now": revokedAt },
-            }),
+        UpdateExpression: "SET revokedAt = :now",
+        ExpressionAttributeValues: { ":now": now },
         ReturnValues: "ALL_NEW",
       }),
     );
@@ -66,11 +90,30 @@ export async function setRevoked(
   }
 }
 
+/** Restores a revoked API key, unless a limit is reached; undefined if it does not exist. */
+export async function restoreKey(
+  member: ProjectGrant,
+  keyId: string,
+  nowSeconds: number,
+): Promise<ApiKey | KeyLimit | undefined> {
+  const [TableName, Key] = [projectsTable(), apiKeyKey(member.projectId, keyId)];
+  const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (!Item) return undefined;
+  const { revokedAt, ...row } = KeyRow.parse(Item);
+  const restored = { Update: { TableName, Key, UpdateExpression: "REMOVE revokedAt", ...EXISTS } };
+  const reached =
+    revokedAt === undefined
+      ? undefined
+      : await addWithinLimit(collection(member), nowSeconds, () => useLimitReached(member, row.madeBy), [restored]);
+  return reached ?? (await shown([row]))[0];
+}
+
+const EXISTS = { ConditionExpression: "attribute_exists(pk)" };
+
 /** Revokes all API keys that a user created. @returns the names of those that were active */
 export async function revokeKeysOf(member: ProjectGrant, madeBy: string, now: string): Promise<string[]> {
-  const keys = (await itemsOf(projectsTable(), member.projectId, "API-KEY#")).map((item) => KeyRow.parse(item));
-  const open = keys.filter((key) => key.madeBy === madeBy && key.revokedAt === undefined);
-  for (const { keyId } of open) await setRevoked(member, keyId, now);
+  const open = (await keysOf(member)).filter((key) => key.madeBy === madeBy && key.revokedAt === undefined);
+  for (const { keyId } of open) await revokeKey(member, keyId, now);
   return open.map(({ name }) => name);
 }
 

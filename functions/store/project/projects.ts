@@ -1,12 +1,13 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import type { ProjectSummary } from "../../../shared/contract/projects.ts";
+import { MAX_PROJECTS, type ProjectSummary } from "../../../shared/contract/projects.ts";
 import { FULL_VISIBILITY, type Visibility } from "../../../shared/visibility/visibility.ts";
-import { joinedRow, justJoined } from "../account/joined-projects.ts";
+import { joinedRow, justJoined, projectIdsOf } from "../account/joined-projects.ts";
 import { Member, type Membership, type ProjectGrant, type Session, visibilityOf } from "../account/sessions.ts";
 import { idFromIdempotencyKey, newId } from "../aws/id.ts";
+import { addWithinLimit } from "../aws/limited-collection.ts";
 import { readableRows } from "../aws/readable-rows.ts";
-import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll, transact } from "../aws/table.ts";
+import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll } from "../aws/table.ts";
 
 /** The PROJECT item. A project without one does not exist. */
 export const ProjectRow = z.object({
@@ -40,30 +41,49 @@ const summaryOf = (head: Omit<ProjectItem, "secondStepAsked" | "pagesMarked">): 
   ...(head.erasedOn !== undefined && { erasedOn: head.erasedOn }),
 });
 
+const CreatedRow = z.object({ createdBy: z.string().optional(), erasedOn: z.string().optional() });
+
+/** Deleted projects count too, up to twice as many: they are erased after thirty days. */
+const MAX_WITH_DELETED = 2 * MAX_PROJECTS;
+
+/** Whether a person has created or imported as many projects as they may have. */
+export async function projectLimitReached(userId: string): Promise<"projectLimit" | undefined> {
+  const keys = (await projectIdsOf(userId)).map((id) => ({ pk: projectKey(id), sk: "PROJECT" }));
+  const heads = readableRows(CreatedRow, await itemsAt(projectsTable(), keys, { consistent: true }));
+  const own = heads.filter(({ createdBy }) => createdBy === userId);
+  const used = own.filter(({ erasedOn }) => erasedOn === undefined);
+  return used.length >= MAX_PROJECTS || own.length >= MAX_WITH_DELETED ? "projectLimit" : undefined;
+}
+
+const collection = (userId: string) => `PROJECT#${userId}`;
+
 /** Creates a project owned by the caller. Repeating an operation returns the project that it created. */
 export async function createProject(
   session: Session,
   { timeZone, operation, ...project }: NewProject,
   now: string,
-): Promise<ProjectSummary> {
+): Promise<ProjectSummary | "projectLimit"> {
   const TableName = projectsTable();
   const id = operation === undefined ? newId() : idFromIdempotencyKey(session.userId, operation);
   const pk = projectKey(id);
   const created = { createdAt: now, createdBy: session.userId };
   const head = { pk, sk: "PROJECT", ...project, ...(timeZone && { timeZone }), completed: false, ...created };
   const ConditionExpression = "attribute_not_exists(pk)";
+  const seconds = Date.parse(now) / 1000;
+  let reached: "projectLimit" | undefined;
   try {
-    await transact([
+    reached = await addWithinLimit(collection(session.userId), seconds, () => projectLimitReached(session.userId), [
       { Put: { TableName, Item: head, ConditionExpression } },
       { Put: { TableName, Item: ownerOf(pk, session.userId) } },
-      { Put: { TableName, Item: joinedRow(session.userId, id, Date.parse(now) / 1000) } },
+      { Put: { TableName, Item: joinedRow(session.userId, id, seconds) } },
     ]);
-    return summaryOf(head);
+    if (!reached) return summaryOf(head);
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
-    const made = await db.send(new GetCommand({ TableName, Key: { pk, sk: "PROJECT" }, ConsistentRead: true }));
-    return summaryOf(ProjectRow.parse(made.Item));
   }
+  const { Item } = await db.send(new GetCommand({ TableName, Key: { pk, sk: "PROJECT" }, ConsistentRead: true }));
+  if (!Item && reached) return reached;
+  return summaryOf(ProjectRow.parse(Item));
 }
 
 interface NewProject {
@@ -78,16 +98,19 @@ const ownerOf = (pk: string, userId: string) => ({ pk, sk: `MEMBER#${userId}`, u
 /**
  * Writes the PROJECT item of an imported project, which makes it exist, and its owner. `importedAt` is the date that
  * counts for limits of new projects, since anyone can write another `createdAt` into an archive.
+ *
+ * @returns the limit that was reached, if the project was not written
  */
 export async function putProject(
   head: Readonly<Record<string, unknown>>,
   ownerId: string,
   nowSeconds: number,
-): Promise<void> {
+): Promise<"projectLimit" | undefined> {
   const { pk } = ProjectRow.parse(head);
   const TableName = projectsTable();
-  await transact([
-    { Put: { TableName, Item: { ...head, importedAt: new Date(nowSeconds * 1000).toISOString() } } },
+  const importedAt = new Date(nowSeconds * 1000).toISOString();
+  return addWithinLimit(collection(ownerId), nowSeconds, () => projectLimitReached(ownerId), [
+    { Put: { TableName, Item: { ...head, createdBy: ownerId, importedAt } } },
     { Put: { TableName, Item: ownerOf(pk, ownerId) } },
     { Put: { TableName, Item: joinedRow(ownerId, pk.slice("PROJECT#".length), nowSeconds) } },
   ]);

@@ -1,11 +1,12 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { INVITATION_DAYS, type TeamMember } from "../../../shared/contract/projects.ts";
+import { INVITATION_DAYS, MAX_TEAM, type TeamMember } from "../../../shared/contract/projects.ts";
 import { MemberSettings } from "../account/member-settings.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { emailsOf, isOpen, personOf } from "../account/users.ts";
 import { newId } from "../aws/id.ts";
-import { db, isConditionFailure, itemsOf, projectKey, projectsTable, putNew, transact } from "../aws/table.ts";
+import { addWithinLimit } from "../aws/limited-collection.ts";
+import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "../aws/table.ts";
 import { removedKey } from "./former-members.ts";
 
 const MemberRow = MemberSettings.extend({ userId: z.string() });
@@ -39,13 +40,13 @@ export async function teamOf(member: Membership, nowSeconds: number): Promise<Te
 /**
  * Invites someone by email address, or renews an expired invitation with its settings. Users with an account are
  * invited too, so that the response does not reveal who has one; they join by opening Backlot. Undefined if they are a
- * member or their invitation is still valid.
+ * member or their invitation is still valid; "teamFull" if the team has as many people as it may have.
  */
 export async function addToTeam(
   member: Membership,
   email: string,
   nowSeconds: number,
-): Promise<TeamMember | undefined> {
+): Promise<TeamMember | "teamFull" | undefined> {
   const { userId = NOBODY, invitedTo } = await personOf(email);
   const TableName = projectsTable();
   const { pk, sk } = rowOf(member, email, userId);
@@ -54,8 +55,47 @@ export async function addToTeam(
   const settings =
     invitedTo.find(({ projectId }) => projectId === member.projectId)?.settings ?? MemberSettings.parse({});
   const row = { ...rowOf(member, email, undefined), ...settings, invitedUntil: nowSeconds + INVITATION_SECONDS };
-  const overExpired = { condition: "invitedUntil < :now", values: { ":now": nowSeconds } };
-  return (await putNew(TableName, row, overExpired)) ? asMember(email, settings, true) : undefined;
+  const added = await addPerson(
+    member,
+    nowSeconds,
+    [
+      {
+        Put: {
+          TableName,
+          Item: row,
+          ConditionExpression: "attribute_not_exists(pk) OR invitedUntil < :now",
+          ExpressionAttributeValues: { ":now": nowSeconds },
+        },
+      },
+    ],
+    row.sk,
+  );
+  if (added === "teamFull") return added;
+  return added ? asMember(email, settings, true) : undefined;
+}
+
+/**
+ * Writes a person to the team, unless it has as many people as it may have. `sk` is the key of the person's row, which
+ * does not count. @returns whether they were written; false if a condition failed
+ */
+async function addPerson(
+  member: Membership,
+  nowSeconds: number,
+  writes: Writes,
+  sk: string,
+): Promise<boolean | "teamFull"> {
+  const isFull = async () => {
+    const rows = await Promise.all(
+      ["MEMBER#", "INVITATION#"].map((prefix) => itemsOf(projectsTable(), member.projectId, prefix)),
+    );
+    return rows.flat().filter((row) => row.sk !== sk).length >= MAX_TEAM ? ("teamFull" as const) : undefined;
+  };
+  try {
+    return (await addWithinLimit(`TEAM#${member.projectId}`, nowSeconds, isFull, writes)) ?? true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
 }
 
 /** A changed member, with their settings before and after the change. */
@@ -128,7 +168,11 @@ export async function formerOf(member: Membership, email: string): Promise<Forme
 }
 
 /** Restores a removed person with their settings, unless they left by themselves. */
-export async function restoreToTeam(member: Membership, email: string): Promise<TeamMember | TeamRefusal> {
+export async function restoreToTeam(
+  member: Membership,
+  email: string,
+  nowSeconds: number,
+): Promise<TeamMember | TeamRefusal | "teamFull"> {
   const TableName = projectsTable();
   const Key = removedKey(member, email);
   const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -137,10 +181,16 @@ export async function restoreToTeam(member: Membership, email: string): Promise<
   const was = hasLeft ? undefined : removed?.was;
   const isRestored =
     was &&
-    (await attempt([
-      { Delete: { TableName, Key, ...EXISTS } },
-      { Put: { TableName, Item: was, ConditionExpression: "attribute_not_exists(pk)" } },
-    ]));
+    (await addPerson(
+      member,
+      nowSeconds,
+      [
+        { Delete: { TableName, Key, ...EXISTS } },
+        { Put: { TableName, Item: was, ConditionExpression: "attribute_not_exists(pk)" } },
+      ],
+      was.sk,
+    ));
+  if (isRestored === "teamFull") return isRestored;
   return isRestored ? asMember(email, MemberSettings.parse(was), was.sk.startsWith("INVITATION#")) : "noSuchMember";
 }
 

@@ -13,7 +13,8 @@ import { isRestricted, type Membership, type ProjectGrant } from "../account/ses
 import { FORMATS } from "../aws/document-formats.ts";
 import { getJson, getText } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
-import { db, itemsOf, projectKey, putNew, queryAll, schedulesTable } from "../aws/table.ts";
+import { addWithinLimit } from "../aws/limited-collection.ts";
+import { db, isConditionFailure, itemsOf, projectKey, queryAll, schedulesTable } from "../aws/table.ts";
 import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 import { saveVersion } from "../project/versioned-item.ts";
@@ -98,8 +99,11 @@ export async function scheduleTable(grant: ProjectGrant, name: string): Promise<
   return folder === undefined ? undefined : getText(`${folder}/${name}${SCHEDULE_ENDING}`);
 }
 
+/** The most schedules of a project. */
+export const MAX_SCHEDULES = 500;
+
 /**
- * Saves a new schedule; undefined if the name is taken. The schedule's item is written last: without it, a schedule
+ * Saves a new schedule; undefined if the name is taken, "scheduleLimit" if the project has as many as it may have. The schedule's item is written last: without it, a schedule
  * does not exist.
  */
 export async function addSchedule(
@@ -110,8 +114,14 @@ export async function addSchedule(
     asked,
     now,
   }: { readonly table: string; readonly asked?: SchedulingPreferencesPayload; readonly now: string },
-): Promise<ScheduleSummary | undefined> {
+): Promise<ScheduleSummary | "scheduleLimit" | undefined> {
   const { projectId } = member;
+  const isFull = async () =>
+    (await itemsOf(schedulesTable(), projectId, "SCHEDULE#")).length >= MAX_SCHEDULES
+      ? ("scheduleLimit" as const)
+      : undefined;
+  // Before its files are written.
+  if (await isFull()) return "scheduleLimit";
   const { name, location, scenesPerDay, days } = schedule;
   const gap = schedule.proof && schedule.proof.bound > 0 ? { gap: gapOf(schedule.proof) } : {};
   const folder = `projects/${projectId}/schedules/${newId()}`;
@@ -128,7 +138,14 @@ export async function addSchedule(
     createdAt: now,
     createdBy: member.userId,
   };
-  if (!(await putNew(schedulesTable(), head))) return undefined;
+  const put = { TableName: schedulesTable(), Item: head, ConditionExpression: "attribute_not_exists(pk)" };
+  try {
+    const reached = await addWithinLimit(`SCHEDULES#${projectId}`, Date.parse(now) / 1000, isFull, [{ Put: put }]);
+    if (reached) return reached;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
   await touchSchedules(member);
   return {
     ...{ name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { BatchWriteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { acceptInvitations } from "../../../functions/store/account/users.ts";
 import { hashOfSecret } from "../../../functions/store/aws/secrets.ts";
@@ -15,7 +15,7 @@ import { pagesOf } from "../pages-of.ts";
 import { newProduction, newProject, type Production, records } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
-import { tables } from "../tables.ts";
+import { putProjectRows, tables } from "../tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
@@ -450,10 +450,7 @@ it("lists projects page by page, and skips one whose row is unreadable", async (
   const many = Array.from({ length: 200 }, (_, at) => `${broken}${String(at).padStart(4, "0")}`);
   const head = { sk: "PROJECT", projectName: "Tide", projectType: "Short Film", completed: false, createdAt: "2001" };
   const items = many.flatMap((pk) => [member(pk), { pk, ...head }]);
-  for (let at = 0; at < items.length; at += 25) {
-    const writes = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
-    await tables(aws).send(new BatchWriteCommand({ RequestItems: { [TableName]: writes } }));
-  }
+  await putProjectRows(aws, items);
   const page = (number: number) => person.api(routes.listProjects, { params: user, query: { page: number } });
   const [first, second] = [await page(1), await page(2)];
   expect([first.length, first[0]?.id, second.length]).toEqual([200, own, 1]);

@@ -9,7 +9,7 @@ import { sessionsOf } from "../../../functions/store/account/session-list.ts";
 import { revokeAllSessions } from "../../../functions/store/account/session-revocation.ts";
 import type { Membership } from "../../../functions/store/account/sessions.ts";
 import { allowCodeAttempt } from "../../../functions/store/account/two-factor.ts";
-import { addDraft, draftsOf, startDraftRun } from "../../../functions/store/breakdown/drafts.ts";
+import { addDraft, type Draft, draftsOf, startDraftRun } from "../../../functions/store/breakdown/drafts.ts";
 import {
   deliveriesOf,
   mailDelivery,
@@ -106,6 +106,12 @@ describe.each([-10, 10])(
       return JSON.parse(body);
     };
 
+    async function added(draftId: string, name: string, at: string): Promise<Draft> {
+      const draft = await addDraft(member, { draftId, name, format: "pdf" }, at);
+      if (draft === "draftLimit") throw new Error("The project has too many drafts.");
+      return draft;
+    }
+
     it("signs an address that is valid for five minutes", async () => {
       const params = { id: member.projectId, fileName: "Script" };
       const signed = new URL((await asked(routes.viewScript, { params })).url);
@@ -155,7 +161,7 @@ describe.each([-10, 10])(
           "a breakdown",
           async (startedAt) => {
             const name = randomUUID();
-            const draft = await addDraft(member, { draftId: name, name, format: "pdf" }, rightly());
+            const draft = await added(name, name, rightly());
             await startDraftRun(member, draft, startedAt, "inspect");
             const scripts: { name: string; breakdown: string }[] = await asked(routes.listScripts, {
               params: params(),
@@ -187,7 +193,7 @@ describe.each([-10, 10])(
       const times = { [first]: rightly(-60), [second]: now(), [third]: rightly(60) };
       const of = { kind: "ACTOR", id: "1" } as const;
       for (const [name, at] of Object.entries(times)) {
-        const draft = await addDraft(member, { draftId: randomUUID(), name, format: "pdf" }, at);
+        const draft = await added(randomUUID(), name, at);
         await startDraftRun(member, draft, at, "inspect");
         await addOption(member, of, name, { castId: "1", actorName: name, details: "", dates: "" }, at);
       }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { QueryCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, QueryCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import type { Mail } from "../../../infra/local/emulators/mail.ts";
@@ -372,6 +372,30 @@ describe("the colours of revisions", () => {
     await owner.api(routes.updateCallSheetSettings, { params, payload: { settings, version: saved.version } });
     expect((await board(day)).publications.at(-1)).toMatchObject({ kind: "revised", round: 1, paper: "Rose" });
   });
+});
+
+it("a day's call sheet is published at most 200 times", async () => {
+  const day = await scheduled();
+  const named = operation();
+  await publish(day, { operation: named });
+  const rows = (await itemsAt(`PROJECT#${day.id}`)).filter(({ sk }) => String(sk).startsWith("PUBLICATION#"));
+  const row = rows.find((one) => one.operation === named)!;
+  const numbered = (number: number) =>
+    db.send(
+      new PutCommand({
+        TableName,
+        Item: { ...row, number, operation: operation(), sk: String(row.sk).replace(/\d{6}$/, `000${number}`) },
+      }),
+    );
+  await numbered(199);
+  await setTimes(day, "6:00 AM");
+  const last = await publish(day, { after: 199 });
+  expect(last.number).toBe(200);
+  await setTimes(day, "6:30 AM");
+  expect(await refusal(publish(day, { after: 200 }))).toEqual([
+    ...[409, "publicationLimit"],
+    "This call sheet has been published 200 times, which is the most a day can be. Tell the crew of further changes by other means.",
+  ]);
 });
 
 describe("a published day that leaves the schedule", () => {

@@ -15,7 +15,7 @@ import { newEmail, onTeam, type Person, signedUp } from "../../people.ts";
 import { newProject } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
-import { tables } from "../tables.ts";
+import { putProjectsOf, tables } from "../tables.ts";
 import { tracesOf } from "../traces.ts";
 
 const url = inject("url");
@@ -374,4 +374,12 @@ it("can only be exported by its owner", async () => {
   const payload = { operation: randomUUID() };
   expect(await refusal(guest.api(routes.startExport, { params, payload }))).toEqual(refused);
   expect(await refusal(guest.api(routes.getExport, { params }))).toEqual(refused);
+});
+
+it("an archive is not imported by someone who has created or imported 200 projects", async () => {
+  const person = await signedUp(url, "collector");
+  await putProjectsOf(aws, person, 200);
+  const { status, reason, project } = await imported(person, archive);
+  expect([status, project]).toEqual(["failed", null]);
+  expect(reason).toMatch(/^You have 200 projects that you created or imported/);
 });

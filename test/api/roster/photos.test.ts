@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { MAX_WITH_REMOVED } from "../../../functions/store/options/photos.ts";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import type { PhotoSubject } from "../../../shared/contract/photos.ts";
 import { routes } from "../../../shared/contract/routes.ts";
@@ -236,6 +237,28 @@ describe("an invalid upload", () => {
       "Bo Lind already has 40 photos. Remove some before adding more.",
     ]);
     expect((await refusal(posted(of, jpeg())))[1]).toBe("tooManyPhotos");
+  });
+
+  it("of many that are finished at once is refused beyond the limit, and beyond that of removed ones", async () => {
+    const { owner, id } = production;
+    const of = { ...AVA, id: "2", name: "Cy Moor" } as const;
+    await owner.api(routes.addActorOption, { params: { id, castId: "2" }, payload: { actorName: of.name } });
+    const late = await Promise.all(Array.from({ length: 10 }, () => posted(of, jpeg())));
+    await finish(of, await posted(of, jpeg()));
+    const row = await rowOf((await ids(of))[0]!);
+    await copies(row, MAX_PHOTOS - 4);
+    const done = await Promise.allSettled(late.map((one) => finish(of, one)));
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(await ids(of)).toHaveLength(MAX_PHOTOS);
+    const removedAt = new Date().toISOString();
+    for (let at = MAX_PHOTOS; at < MAX_WITH_REMOVED; at++)
+      await put({ ...row, removedAt, sk: `PHOTO#gone${at}`, photoId: `gone${at}` });
+    await owner.api(routes.removePhoto, { ...call(), payload: { photoId: (await ids(of))[0]! } });
+    const last = await posted(of, jpeg());
+    expect(await refusal(finish(of, last))).toEqual([
+      ...[409, "tooManyPhotos"],
+      "Cy Moor has 200 photos, removed ones included, which is the most it can have. Removed photos are deleted after 30 days.",
+    ]);
   });
 
   it("of an unknown person is refused", async () => {
