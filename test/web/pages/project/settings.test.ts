@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ApiKey } from "../../../../shared/contract/api-keys.ts";
 import { addressNow, HOME, HUB, OWNED, openApp, PASSWORD, READER } from "../app.tsx";
 import { type Answers, FAILED, refused } from "../fake-api.ts";
@@ -7,6 +7,7 @@ import {
   button,
   click,
   dialog,
+  drawn,
   eventually,
   field,
   fill,
@@ -123,6 +124,31 @@ it("deletes the project only with the password", async () => {
   await eventually(() => expect(addressNow()).toBe(HOME));
   const payload = { deleted: true, password: PASSWORD };
   expect(api.calls("setProjectDeleted").at(-1)?.payload).toEqual(payload);
+});
+
+it("shows an export to its end, though an older state arrives after its start", async () => {
+  const none = { status: "none", percent: 0, reason: null, file: null } as const;
+  const file = {
+    ...{ url: "/export", name: "The Small Tide 2031-03-03.backlot.tar.gz", bytes: 1_000_000 },
+    ...{ exportedAt: "2031-03-03T08:00:00.000Z", keptUntil: "2031-03-10T08:00:00.000Z" },
+  };
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const { api } = open({ startExport: { ...none, status: "running" } });
+  await button("Export Project");
+  const goOn = api.holds("getExport");
+  const asked = () => api.calls("getExport").length;
+  const before = asked();
+  api.answers({ getChangeStamp: { stamp: "2" } });
+  window.dispatchEvent(new Event("focus"));
+  await eventually(() => expect(asked()).toBeGreaterThan(before));
+  await click("Export Project");
+  await says("Exporting the project");
+  goOn(none);
+  await drawn();
+  await says("Exporting the project");
+  api.answers({ getExport: { ...none, status: "done", percent: 100, file } });
+  await click("Save File");
+  await eventually(() => expect(assign).toHaveBeenCalledWith("/export"));
 });
 
 it("reports a failed fetch of the user's role and retries", async () => {

@@ -13,6 +13,7 @@ import {
   heading,
   isDisabled,
   link,
+  one,
   says,
   textsOf,
   user,
@@ -135,5 +136,37 @@ describe("changing a member", () => {
     const { team } = await openTeam({ getProjectName: { ...OWNED, may: "editor" } });
     await says(READER.email);
     expect(all("button", /^Edit/, team).length).toBe(0);
+  });
+});
+
+describe("the rules of the team", () => {
+  it("are switched by an owner, one by one, and kept when a change fails", async () => {
+    let project = { ...OWNED, pagesMarked: true };
+    const { api, team } = await openTeam({
+      getProjectName: () => project,
+      requireTwoFactor: FAILED,
+      setWatermark: ({ payload: { marked } }) => {
+        project = { ...project, pagesMarked: marked };
+        return { marked };
+      },
+    });
+    const asksEveryone = await one("switch", "Require two-factor authentication", team);
+    const marks = await one("switch", "Watermark pages with the reader's name", team);
+    const shown = () => [asksEveryone, marks].map((control) => (control as HTMLInputElement).checked);
+    expect(shown()).toEqual([false, true]);
+    await user.click(asksEveryone);
+    await says("Failed to change the team's sign-in requirement");
+    expect(shown()).toEqual([false, true]);
+    api.answers({
+      requireTwoFactor: ({ payload: { asked } }) => {
+        project = { ...project, secondStepAsked: asked };
+        return { asked };
+      },
+    });
+    await user.click(asksEveryone);
+    await eventually(() => expect(shown()).toEqual([true, true]));
+    await user.click(marks);
+    await eventually(() => expect(shown()).toEqual([true, false]));
+    expect(project).toMatchObject({ secondStepAsked: true, pagesMarked: false });
   });
 });
