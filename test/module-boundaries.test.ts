@@ -392,6 +392,19 @@ it("restricts packages to their modules", () => {
   expect(wrong).toEqual([]);
 });
 
+it("lets functions call AWS, the configured forecast service and the pool's public keys, and no other address", () => {
+  const calling = files
+    .filter((file) => isIn(file, "functions"))
+    .flatMap((file) => {
+      const calls = NETWORK.exec(readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ""));
+      return calls || imports.get(file)!.some((target) => NETWORK_MODULES.test(target)) ? [file] : [];
+    });
+  expect(calling.toSorted()).toEqual(["functions/call-sheet/weather-forecast.ts", "functions/http/access-token.ts"]);
+});
+
+const NETWORK = /\bfetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b/;
+const NETWORK_MODULES = /^node:(?:http|https|http2|net|tls|dns|dgram|child_process)\b|^undici/;
+
 it("keeps clock, random numbers, environment, network and disk out of shared/", () => {
   const shared = files.filter((file) => isIn(file, "shared"));
   const packages = shared.flatMap((file) =>

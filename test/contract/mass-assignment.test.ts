@@ -38,6 +38,22 @@ function partsOf(schema: z.ZodType, seen: Set<z.ZodType>): z.ZodType[] {
   return found;
 }
 
+/** Neither is a count, a size or a time. */
+const NO_NUMBERS = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN, "1e999"];
+
+it("takes no infinite number, and no whole number that is too large to be exact", () => {
+  const parts = schemas.flatMap(([name, schema]) =>
+    [schema, ...partsOf(schema, new Set())].map((part) => [name, part] as const),
+  );
+  const numbers = parts.filter(([, { _zod }]) => (_zod.def as Definition).type === "number");
+  expect(numbers.length).toBeGreaterThan(50);
+  const wrong = numbers.filter(([, part]) => NO_NUMBERS.some((value) => part.safeParse(value).success));
+  const whole = numbers.filter(([, part]) => !part.safeParse(1.5).success && part.safeParse(1).success);
+  expect(whole.length).toBeGreaterThan(30);
+  const inexact = whole.filter(([, part]) => part.safeParse(2 ** 53).success);
+  expect([...wrong, ...inexact].map(([name]) => name)).toEqual([]);
+});
+
 it.each(schemas)("%s accepts no unknown field", (_, schema) => {
   const parts = [schema, ...partsOf(schema, new Set())];
   expect(parts.length).toBeGreaterThan(0);

@@ -10,12 +10,13 @@ import { source } from "../call-sheet/builders.ts";
 
 let server: Server;
 const asked: string[] = [];
-let answer: { readonly status: number; readonly body: string };
+let answer: { readonly status: number; readonly body: string; readonly location?: string };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? "");
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+    const { status, body, location } = answer;
+    response.writeHead(status, { "content-type": "application/json", ...(location && { location }) }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   process.env.FORECAST = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/forecast`;
@@ -71,6 +72,13 @@ it.each([
 ])("leaves the field blank when the service %s", async (_, latitude, said) => {
   answer = said;
   expect(await weather(latitude, tomorrow)).toEqual([""]);
+});
+
+it("follows no redirect of the service", async () => {
+  const before = asked.length;
+  answer = { status: 302, body: JSON.stringify(daily([tomorrow], 61)), location: "/elsewhere" };
+  expect(await weather(59.1, tomorrow)).toEqual([""]);
+  expect(asked.slice(before)).toEqual([expect.stringMatching(/^\/v1\/forecast\?/)]);
 });
 
 it("sends no request for days past or too far ahead, and none without a configured service", async () => {
