@@ -27,12 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
+const WRITES = ["DYNAMODB PutItem", "DYNAMODB TransactWriteItems"];
+
 /** Runs `action` when the first item whose key begins so is about to be written. */
-function beforeWrite(key: string, action: () => Promise<unknown>): void {
+function beforeWrite(key: string, action: () => Promise<unknown>, writes: readonly string[] = WRITES): void {
   let isDone = false;
   studio.wire.faultFor = async ({ name, body }): Promise<Fault> => {
-    if (isDone || !["DYNAMODB PutItem", "DYNAMODB TransactWriteItems"].includes(name) || !body.includes(`"S":"${key}`))
-      return "none";
+    if (isDone || !writes.includes(name) || !body.includes(`"S":"${key}`)) return "none";
     isDone = true;
     await action();
     return "none";
@@ -101,4 +102,24 @@ it("a calendar of a personal link is not handed out if the link is revoked befor
   beforeWrite("OWN-DAYS#", () => owner.api(routes.removeTeamMember, { params, payload: { removed: true } }));
   const { status, body } = await ask(routes.createPersonalCalendar, { params: { secret } });
   expect([status, JSON.parse(body).code]).toEqual([404, "noSuchCall"]);
+});
+
+it("a calendar of another link, created while that of a removed member is revoked, stays", async () => {
+  const person = await anOwner();
+  const { id, owner } = studio;
+  const secretOf = async ({ api }: Person) => {
+    const { path } = await api(routes.createPersonalLink, { params: day, payload: { person: recipient } });
+    return path.slice(path.lastIndexOf("/") + 1);
+  };
+  const [theirs, ours] = [await secretOf(person), await secretOf(owner)];
+  const stranger = apiClient(studio.stack.url);
+  const create = (secret: string) => stranger(routes.createPersonalCalendar, { params: { secret } });
+  const revoked = await create(theirs);
+  let path = "";
+  beforeWrite("OWN-DAYS#", async () => ({ path } = await create(ours)), ["DYNAMODB DeleteItem"]);
+  const params = { id, username: person.email };
+  const { status } = await ask(routes.removeTeamMember, { params, payload: { removed: true }, token: owner.token });
+  expect(status).toBe(200);
+  const statusOf = async (feed: string) => (await fetch(`${studio.stack.url}${feed}`)).status;
+  expect([await statusOf(revoked.path), await statusOf(path)]).toEqual([404, 200]);
 });

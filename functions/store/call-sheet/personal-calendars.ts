@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { type ProjectGrant, type SystemGrant, systemGrantForLink } from "../account/sessions.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
-import { db, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
 import type { Holder } from "./personal-links.ts";
 
 /** The owner of a personal calendar. Only the hash of the secret is stored. */
@@ -54,10 +54,27 @@ export async function revokePersonalCalendars({ projectId }: ProjectGrant, links
   const rows = (await itemsOf(TableName, projectId, "OWN-DAYS#")).map((item) => Newest.parse(item));
   const ended = rows.filter(({ link }) => link !== undefined && links.includes(link));
   for (const { sk, hash } of ended) {
-    await db.send(new DeleteCommand({ TableName, Key: { pk: projectKey(projectId), sk } }));
+    await deleteNewest({ pk: projectKey(projectId), sk }, hash);
     await db.send(new DeleteCommand({ TableName, Key: ownerKey(hash) }));
   }
   return ended.length;
+}
+
+/** Deletes a person's newest calendar, unless another one has replaced it since. */
+async function deleteNewest(Key: { pk: string; sk: string }, hash: string): Promise<void> {
+  try {
+    await db.send(
+      new DeleteCommand({
+        TableName: schedulesTable(),
+        Key,
+        ConditionExpression: "#hash = :hash OR attribute_not_exists(pk)",
+        ExpressionAttributeNames: { "#hash": "hash" },
+        ExpressionAttributeValues: { ":hash": hash },
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
 /**
