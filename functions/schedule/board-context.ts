@@ -31,15 +31,17 @@ export interface CurrentBoard {
  */
 export function currentProblem(
   { name, scenesPerDay, wishes = {} }: Pick<Schedule, "name" | "scenesPerDay" | "wishes">,
-  { breakdown, roster, options, calendar }: CurrentProject,
+  { breakdown, roster, options, calendar, weekRules }: CurrentProject,
   { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard } = {},
 ): SchedulingProblem {
+  const wanted = problemFromPreferences(wishes, calendar, today());
   const problem = schedulingProblemFrom({
     ...{ name, scenesPerDay, breakdown, roster, scope },
     actorOptions: optionsByRole(roster, options.actors),
     locationOptions: optionsByGroup(roster, options.locations),
     today: today(),
-    ...problemFromPreferences(wishes, calendar, today()),
+    ...wanted,
+    limits: { ...wanted.limits, weekRest: weekRules.weekRest },
   });
   const known = partsOfScenes(board ? scenesOn(board) : []);
   return problemInParts(problem, (strip) => known.get(strip.sceneId) ?? daysOfScene(strip, problem));

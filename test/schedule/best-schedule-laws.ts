@@ -5,6 +5,7 @@ import { NO_SCENE_CONSTRAINTS } from "../../shared/schedule/model/scene-constrai
 import { gapOf } from "../../shared/schedule/model/schedule.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
+import { workWarnings } from "../../shared/schedule/work-week/warnings.ts";
 import { production, scene } from "./builders.ts";
 
 /** The best schedule meets every rule, and is proven optimal when it is small. */
@@ -47,6 +48,40 @@ export function keepsEveryRule(numRuns: number): void {
       }
       expect(verifySchedule(answer.schedule, made)).toEqual([]);
       expect(gapOf(answer.schedule.proof!)).toBeLessThan(0.5);
+    }),
+    { numRuns },
+  );
+}
+
+/**
+ * Scenes with night work and without dates always have a schedule with all weekly rests, in as many shoot days: days
+ * in between may stay free. The default search finds one.
+ */
+export function leavesWeeklyRests(numRuns: number): void {
+  const strips = fc.array(
+    fc.record({
+      heading: fc.constantFrom("INT. DAY", "EXT. DAY", "EXT. NIGHT", "EXT. NIGHT"),
+      set: fc.nat({ max: 6 }).map((set) => `SET ${set}`),
+      cast: fc.uniqueArray(fc.nat({ max: 8 }).map(String), { maxLength: 4 }),
+      eighths: fc.integer({ min: 4, max: 20 }),
+    }),
+    { minLength: 10, maxLength: 40 },
+  );
+  const week = fc.constantFrom([1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6]);
+  fc.assert(
+    fc.property(strips, week, (wanted, weekdays) => {
+      const given = production({
+        strips: wanted.map(({ heading, set, cast, eighths }, at) => ({
+          ...scene(`${at + 1}`, heading, cast, set),
+          ...{ eighths, minutes: 15 * eighths },
+        })),
+        scenesPerDay: 5,
+      });
+      const limits = { eighthsPerDay: 40, minutesPerDay: 630, moveMinutes: 45 };
+      const made = { ...given, limits, calendar: { ...given.calendar, weekdays } };
+      const answer = bestSchedule(made, { budget: budgetOf(800) });
+      if (answer.status !== "feasible") throw new Error(answer.reasons.join(" "));
+      expect(workWarnings(answer.schedule.days, made, { daysInRow: 0 })).toEqual([]);
     }),
     { numRuns },
   );

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { keepsEveryRule, keepsLimitsAtOnce, passesCheckWithTies } from "./best-schedule-laws.ts";
+import { keepsEveryRule, keepsLimitsAtOnce, leavesWeeklyRests, passesCheckWithTies } from "./best-schedule-laws.ts";
 import { decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
 
 describe("the best schedule", () => {
@@ -10,6 +10,8 @@ describe("the best schedule", () => {
   it("exists exactly when equal scenes fit on few dates with a long turnaround", () => decidesTightTurnarounds(80));
 
   it("is found at once for scenes without dates, with no day over its limits", () => keepsLimitsAtOnce(100));
+
+  it("leaves the weekly rests of night work without dates", () => leavesWeeklyRests(15));
 
   it("passes verification with any constraints", () => passesCheckWithTies(30));
 });

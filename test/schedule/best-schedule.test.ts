@@ -6,7 +6,7 @@ import type { Schedule } from "../../shared/schedule/model/schedule.ts";
 import type { DayLimits, SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
-import { keepsEveryRule, keepsLimitsAtOnce } from "./best-schedule-laws.ts";
+import { keepsEveryRule, keepsLimitsAtOnce, leavesWeeklyRests } from "./best-schedule-laws.ts";
 import { decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
 import { production, scene } from "./builders.ts";
 
@@ -171,6 +171,8 @@ describe("the best schedule", () => {
     const answer = bestSchedule(made, { budget: budgetOf(0) });
     expect(answer.status === "feasible" && numbersByDay(answer.schedule)[2]).toBe("2");
   });
+
+  it("leaves the weekly rests of night work without dates", () => leavesWeeklyRests(4));
 
   it("is found at once for scenes without dates, with no day over its limits", () => keepsLimitsAtOnce(15));
 

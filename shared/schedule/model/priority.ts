@@ -31,24 +31,29 @@ export interface Weights {
    * the day is lost; after a day off nothing is.
    */
   readonly nightReturnCost: number;
+  /**
+   * Per run of days without a weekly rest. It is avoided where that takes no more days: less than a day, and more than
+   * moves and holds usually come to.
+   */
+  readonly weekRestCost: number;
 }
 
 /** Weights by priority. */
 export const WEIGHTS_FOR: Readonly<Record<Priority, Weights>> = {
   balanced: {
     ...{ dayCost: 1000, overhead: 10, rate: 20, intraCost: 120, blockCost: 60 },
-    ...{ mixCost: 400, nightBlockCost: 250, nightReturnCost: 500 },
+    ...{ mixCost: 400, nightBlockCost: 250, nightReturnCost: 500, weekRestCost: 900 },
   },
   days: {
     ...{ dayCost: 3000, overhead: 30, rate: 5, intraCost: 30, blockCost: 15 },
-    ...{ mixCost: 100, nightBlockCost: 60, nightReturnCost: 120 },
+    ...{ mixCost: 100, nightBlockCost: 60, nightReturnCost: 120, weekRestCost: 2700 },
   },
   waiting: {
     ...{ dayCost: 300, overhead: 5, rate: 60, intraCost: 60, blockCost: 30 },
-    ...{ mixCost: 200, nightBlockCost: 120, nightReturnCost: 250 },
+    ...{ mixCost: 200, nightBlockCost: 120, nightReturnCost: 250, weekRestCost: 270 },
   },
   moves: {
     ...{ dayCost: 500, overhead: 5, rate: 10, intraCost: 400, blockCost: 300 },
-    ...{ mixCost: 200, nightBlockCost: 120, nightReturnCost: 250 },
+    ...{ mixCost: 200, nightBlockCost: 120, nightReturnCost: 250, weekRestCost: 450 },
   },
 };

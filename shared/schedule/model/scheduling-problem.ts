@@ -43,6 +43,8 @@ export interface DayLimits {
   readonly minutesPerEighth?: number | undefined;
   /** Hours from wrap to the next call, 0 for any; see restAfter. If absent, only night exteriors are considered. */
   readonly turnaroundHours?: number | undefined;
+  /** Agreed weekly rest in minutes, 0 for none; if absent, the usual one. It costs, but may be missed. */
+  readonly weekRest?: number | undefined;
 }
 
 /**

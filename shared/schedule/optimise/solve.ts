@@ -1,7 +1,7 @@
 import { type Budget, orWhen } from "../search/budget.ts";
 import { boundSearch } from "./bound/lower-bound.ts";
 import { fitsBits } from "./exact/day-patterns.ts";
-import { dearest, proveSmallInstance } from "./exact/prove-small-instance.ts";
+import { costOf, dearest, proveSmallInstance } from "./exact/prove-small-instance.ts";
 import { type Explanation, explainInfeasible } from "./explain/explain-infeasible.ts";
 import { modelOf } from "./instance/compiled-model.ts";
 import type { Slots } from "./instance/hard-constraints.ts";
@@ -73,12 +73,13 @@ export function solveShoot(
   const proof = proveSmallInstance(model, {
     upper: best?.cost ?? Number.POSITIVE_INFINITY,
     budget,
-    onBetter: (slotOf, cost) => better({ slotOf, cost }),
+    onBetter: (slotOf) => better({ slotOf, cost: costOf(model, slotOf) }),
     onBound: raise,
   });
   if (proof?.complete && !best) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
   if (proof) raise(proof.bound);
-  if (!proof?.complete) searchAndBound();
+  // The proof leaves weekly rests out of account; a schedule that breaks one may be improved.
+  if (!proof?.complete || (best && bound < best.cost)) searchAndBound();
   if (!best) return { status: "unknown", bound };
   const evened = evenedDays(model, best);
   return { status: bound >= evened.cost ? "optimal" : "feasible", ...told(evened), bound };
@@ -121,9 +122,10 @@ export function solveShoot(
 
 /** Whether all amounts of money of an instance are integers. */
 function isWhole({ params, cast }: SchedulingInstance): boolean {
-  const { dayCost, overhead, blockCost, intraCost, mixCost, nightBlockCost, nightReturnCost } = params;
-  const prices = [dayCost, overhead, blockCost, intraCost, mixCost ?? 0, nightBlockCost, nightReturnCost];
-  return [...prices, ...cast.map(({ rate }) => rate)].every(Number.isInteger);
+  const { dayCost, overhead, blockCost, intraCost, mixCost, nightBlockCost, nightReturnCost, weekRestCost } = params;
+  const prices = [dayCost, overhead, blockCost, intraCost, mixCost ?? 0];
+  const rests = [nightBlockCost, nightReturnCost, weekRestCost];
+  return [...prices, ...rests, ...cast.map(({ rate }) => rate)].every(Number.isInteger);
 }
 
 function annealUntilStale(search: Annealing, rounds: number, part: number, budget: Budget): void {

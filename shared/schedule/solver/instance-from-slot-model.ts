@@ -10,8 +10,13 @@ import type { Party } from "../model/scheduling-problem.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
 import { loadOf } from "../shooting-time/day-load.ts";
 import { MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
+import { longestShift } from "../work-week/estimated-shift.ts";
+import { weeklyRestOf } from "../work-week/weekly-rest.ts";
 import { holdingRates } from "./hold-weights.ts";
 import type { SlotModel } from "./slot-model.ts";
+
+/** Part of a shoot day's price for a missing weekly rest: less than a day, so that it is not avoided by one more. */
+const FORCED_CALL = 0.9;
 
 const KINDS = { light: "D", dark: "N", either: "F" } as const;
 
@@ -34,6 +39,8 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
   return {
     params: {
       ...weights,
+      weekRest: weeklyRestOf(limits.weekRest, calendar.weekdays.length).later || null,
+      shiftMinutes: longestShift(limits),
       maxEighths: limits.eighthsPerDay ?? pages,
       maxMinutes: limits.minutesPerDay ?? null,
       maxScenes: production.scenesPerDay,
@@ -97,6 +104,7 @@ function weightsOf({ shootingDay, calendarDay, visit, move, mixedDay, usualRate 
   return {
     ...{ dayCost: shootingDay, overhead: calendarDay, blockCost: visit, intraCost: move },
     ...{ mixCost: mixedDay, rate: usualRate, nightBlockCost: 0, nightReturnCost: 0 },
+    weekRestCost: Math.round(FORCED_CALL * shootingDay),
   };
 }
 

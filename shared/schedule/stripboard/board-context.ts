@@ -50,6 +50,7 @@ export const BoardContext = z
         dayAndNightApart: z.boolean().optional(),
         minutesPerEighth: z.int().optional(),
         turnaroundHours: z.int().optional(),
+        weekRest: z.int().optional(),
       })
       .readonly()
       .optional(),

@@ -7,6 +7,8 @@ import { WEIGHTS_FOR } from "../model/priority.ts";
 import type { ShootingDay } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isWorkingDay, namedDates } from "../model/working-calendar.ts";
+import { longestShift, shiftOf } from "../work-week/estimated-shift.ts";
+import { missingWeeklyRest, weeklyRestOf } from "../work-week/weekly-rest.ts";
 
 /** What a board costs, by kind, and in points: the optimiser's, with balanced weights. */
 export interface BoardCost {
@@ -88,6 +90,8 @@ interface Counts {
   /** 1 for the first date of a night block, and for other work on the date after one. */
   readonly nightBlock: number;
   readonly nightReturn: number;
+  /** 1 for the first of shoot days without the weekly rest. */
+  readonly restless: number;
   readonly holds: number;
   readonly working: number;
   readonly moves: number;
@@ -96,15 +100,25 @@ interface Counts {
 }
 
 function pointsOf(counts: Counts): number {
-  const { shot, mixed, nightBlock, nightReturn, holds, working, moves, visits } = counts;
-  const { dayCost, overhead, rate, intraCost, blockCost, mixCost, nightBlockCost, nightReturnCost } = WEIGHTS;
+  const { shot, mixed, nightBlock, nightReturn, restless, holds, working, moves, visits } = counts;
+  const { dayCost, overhead, rate, intraCost, blockCost, mixCost, nightBlockCost, nightReturnCost, weekRestCost } =
+    WEIGHTS;
   const light = mixed * mixCost + nightBlock * nightBlockCost + nightReturn * nightReturnCost;
-  return overhead + shot * dayCost + light + (holds + working) * rate + moves * intraCost + visits * blockCost;
+  return (
+    overhead +
+    shot * dayCost +
+    light +
+    restless * weekRestCost +
+    (holds + working) * rate +
+    moves * intraCost +
+    visits * blockCost
+  );
 }
 
 /** Counts by date between the first and the last shoot day. `paid` are the cast ids of who works or waits. */
 export function countsBySlot(production: SchedulingProblem, days: readonly ShootingDay[]) {
   const slots = slotsOf(production, days);
+  const restless = restlessDates(production, days);
   const spans = new Map<string, { first: number; last: number }>();
   for (const [at, { cast }] of slots.entries()) {
     for (const castId of cast) spans.set(castId, { first: spans.get(castId)?.first ?? at, last: at });
@@ -127,6 +141,7 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
       mixed: skies.has("light") && skies.has("dark") ? 1 : 0,
       nightBlock: night && !nightBefore ? 1 : 0,
       nightReturn: nightBefore && isNextDate && slot.day && !night ? 1 : 0,
+      restless: restless.has(slot.date) ? 1 : 0,
       paid: [...waiting.map(([castId]) => castId), ...slot.cast],
       holds: waiting.length,
       working: slot.cast.size,
@@ -134,6 +149,16 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
       visits: [...new Set(slot.sites)].filter((site) => !before.has(site)).length,
     };
   });
+}
+
+/** The first dates of runs of shoot days without the weekly rest, when every shift is as long as it may be. */
+function restlessDates({ limits, calendar }: SchedulingProblem, days: readonly ShootingDay[]): Set<CalendarDate> {
+  const { later } = weeklyRestOf(limits?.weekRest, calendar.weekdays.length);
+  const shifts = days
+    .filter(({ strips }) => strips.length > 0)
+    .map(({ date, strips }) => shiftOf(date, longestShift(limits), new Set(strips.map(skyOf))));
+  const lacks = shifts.map((_, at) => missingWeeklyRest(shifts.slice(0, at + 1), { later, earlier: later }));
+  return new Set(shifts.flatMap(({ date }, at) => (lacks[at] && !lacks[at - 1] ? [date] : [])));
 }
 
 function isNight(slot: Slot | undefined): boolean {

@@ -55,7 +55,7 @@ function cheapestExchange({ slots, allowed, companions }: Model, plan: Plan): nu
 it("ends when no exchange of a few scenes between two used days is cheaper, and adds no violation", () => {
   let dealt = 0;
   fc.assert(
-    fc.property(productions({ scenes: 9, slots: 5, tied: true }), fc.nat(), (shoot, seed) => {
+    fc.property(productions({ scenes: 9, slots: 5, tied: true, resting: true }), fc.nat(), (shoot, seed) => {
       const model = modelOf(shoot);
       fc.pre(model.slotsOf.every((slots) => slots.length > 0));
       const plan = initialPlan(model, 1);
@@ -79,18 +79,22 @@ it("ends when no exchange of a few scenes between two used days is cheaper, and 
 
 it("evaluates no more moves than its budget", () => {
   fc.assert(
-    fc.property(productions({ scenes: 9, slots: 5, tied: true }), fc.integer({ min: 0, max: 20 }), (shoot, most) => {
-      const model = modelOf(shoot);
-      fc.pre(model.slotsOf.every((slots) => slots.length > 0));
-      const plan = initialPlan(model, 1);
-      const delta = moveDelta(model, plan);
-      let evaluated = 0;
-      const counted = (move: Move, limit: number) => {
-        evaluated++;
-        return delta(move, limit);
-      };
-      crossExchange(model, plan, { chance: seededRandom(1), delta: counted, apply: make(plan) })(most);
-      expect(evaluated).toBeLessThanOrEqual(most);
-    }),
+    fc.property(
+      productions({ scenes: 9, slots: 5, tied: true, resting: true }),
+      fc.integer({ min: 0, max: 20 }),
+      (shoot, most) => {
+        const model = modelOf(shoot);
+        fc.pre(model.slotsOf.every((slots) => slots.length > 0));
+        const plan = initialPlan(model, 1);
+        const delta = moveDelta(model, plan);
+        let evaluated = 0;
+        const counted = (move: Move, limit: number) => {
+          evaluated++;
+          return delta(move, limit);
+        };
+        crossExchange(model, plan, { chance: seededRandom(1), delta: counted, apply: make(plan) })(most);
+        expect(evaluated).toBeLessThanOrEqual(most);
+      },
+    ),
   );
 });

@@ -10,7 +10,7 @@ import { productions } from "./productions.ts";
 
 it("equals the cost difference of the move", () => {
   const any = fc.tuple(
-    productions({ scenes: 9, slots: 6, tied: true }),
+    productions({ scenes: 9, slots: 6, tied: true, resting: true }),
     fc.option(fc.integer({ min: 0, max: 4 })),
     fc.nat(),
   );

@@ -11,11 +11,14 @@ export function productions({
   scenes,
   slots,
   tied = false,
+  resting = false,
 }: {
   scenes: number;
   slots: number;
   /** With hours, orders, scenes that share a day, split and locked days. */
   tied?: boolean;
+  /** With a price of missing weekly rests. */
+  resting?: boolean;
 }): fc.Arbitrary<SchedulingInstance> {
   const dates = fc.option(fc.subarray([...Array(slots).keys()]), { freq: 1 });
   const party = (id: string) => fc.record({ id: fc.constant(id), rate: fc.nat({ max: 9 }), avail: dates });
@@ -42,6 +45,11 @@ export function productions({
         mixCost: fc.option(fc.nat({ max: 12 })),
         nightBlockCost: fc.nat({ max: 12 }),
         nightReturnCost: fc.nat({ max: 20 }),
+        ...(resting && {
+          weekRest: fc.constantFrom(36 * 60, 54 * 60),
+          weekRestCost: fc.nat({ max: 30 }),
+          shiftMinutes: fc.constantFrom(660, 720),
+        }),
         ...(tied && { rest: fc.boolean(), restMinutes: fc.option(fc.integer({ min: 45, max: 120 })) }),
         ...(tied && {
           maxMinutes: fc.option(fc.integer({ min: 60, max: 130 })),

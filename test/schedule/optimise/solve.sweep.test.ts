@@ -9,6 +9,7 @@ import {
   isCheaperWithout,
   isFoundExactly,
   keepsRules,
+  resting,
   solvesFilm,
   tied,
   tiny,
@@ -26,8 +27,11 @@ describe("the solution for a production", () => {
     fc.assert(fc.property(fc.oneof(tiny, tied), isFoundExactly), { numRuns: 60 });
   });
 
-  it("meets every rule with drops and pickups, and has no bound above the optimum", () => {
-    fc.assert(fc.property(dropping, keepsRules), { numRuns: 20 });
+  it.each([
+    ["drops and pickups", dropping],
+    ["weekly rests", resting],
+  ])("meets every rule with %s, and has no bound above the optimum", (_, any) => {
+    fc.assert(fc.property(any, keepsRules), { numRuns: 20 });
   });
 
   it("has a bound that does not split an actor between an early and a late scene", () => {

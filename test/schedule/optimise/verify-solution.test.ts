@@ -31,6 +31,7 @@ type Given = {
   locations?: Record<string, unknown>[];
 } & Record<string, unknown>;
 
+const rested = (hours: number) => ({ params: { weekRest: hours * 60, weekRestCost: 7 } });
 const on = (a: number, b: number, c: number) => ({ a, b, c });
 
 describe("the verification of a solution", () => {
@@ -205,6 +206,9 @@ describe("the cost of a schedule", () => {
       7,
     ],
     ["nightReturns", "no work after days off", { params: { nightReturnCost: 7 } }, on(0, 1, 3), 0],
+    // The night of Tuesday ends on Wednesday at 6 AM, 73 hours before Saturday's call, and Sunday's wrap is in the week.
+    ["weekRests", "no days after a rest that is long enough", rested(73), on(3, 1, 4), 0],
+    ["weekRests", "each run of days after too short a rest", rested(74), on(3, 1, 4), 7],
   ])("counts as %s %s", (kind, _, given, slots, expected) => {
     const cost = scheduleCost(made(given), slots);
     expect(cost).toMatchObject({ [kind]: expected, total: expected });

@@ -23,20 +23,23 @@ export interface Proof {
  * Computes the Lagrangian bound of a small instance from all day patterns, and then searches for a better schedule
  * until there is none.
  *
+ * Weekly rests are not priced, because their price depends on more than the search state contains.
+ *
  * @param options.upper cost of the best known schedule, or infinity
- * @param options.onBetter called with each better schedule: the slot of each scene, and its cost
+ * @param options.onBetter called with each schedule that is better without that price: the slot of each scene
  * @param options.onBound called with the bound before the search
  * @returns undefined when the instance is too large
  */
 export function proveSmallInstance(
-  model: Model,
+  whole: Model,
   options: {
     upper: number;
     budget: Budget;
-    onBetter: (slotOf: readonly number[], cost: number) => void;
+    onBetter: (slotOf: readonly number[]) => void;
     onBound: (bound: number) => void;
   },
 ): Proof | undefined {
+  const model = withoutWeeklyRests(whole);
   // The pay of an actor who can be dropped depends on more than the search state contains.
   const days = fitsBits(model) && !model.canDrop.includes(1) ? dayPatternsOf(model, MAX_DAYS) : undefined;
   if (!days) return undefined;
@@ -54,14 +57,20 @@ export function proveSmallInstance(
     budget,
     onBetter: (slotOf) => {
       upper = costOf(model, slotOf);
-      onBetter(slotOf, upper);
+      onBetter(slotOf);
       return upper;
     },
   });
   return { bound: complete ? upper : Math.min(prices.bound, upper), complete };
 }
 
-function costOf(model: Model, slotOf: readonly number[]): number {
+function withoutWeeklyRests(model: Model): Model {
+  const { shoot } = model;
+  return { ...model, shoot: { ...shoot, params: { ...shoot.params, weekRest: null } } };
+}
+
+/** Cost of a schedule. */
+export function costOf(model: Model, slotOf: readonly number[]): number {
   const plan = emptyPlan(model);
   for (const [scene, slot] of slotOf.entries()) plan.add(scene, slot);
   return plan.cost();
@@ -69,10 +78,11 @@ function costOf(model: Model, slotOf: readonly number[]): number {
 
 /**
  * An upper bound on the cost of any schedule: all slots used, everyone paid throughout, changes between day and night,
- * and a move before every scene.
+ * no rests, and a move before every scene.
  */
 export function dearest({ rate, slots, scenes, shoot: { params } }: Model): number {
-  const { dayCost, overhead, nightBlockCost, nightReturnCost } = params;
-  const daily = rate.reduce((sum, pay) => sum + pay, dayCost + overhead + nightBlockCost + nightReturnCost);
+  const { dayCost, overhead, nightBlockCost, nightReturnCost, weekRestCost } = params;
+  const nights = nightBlockCost + nightReturnCost + weekRestCost;
+  const daily = rate.reduce((sum, pay) => sum + pay, dayCost + overhead + nights);
   return slots * daily + scenes * (params.intraCost + params.blockCost);
 }

@@ -1,6 +1,9 @@
 import type { Slots } from "./hard-constraints.ts";
 import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
 /** Cost of a schedule by kind, in the instance's currency. */
 export interface ScheduleCost {
   /** Each actor's rate for every available day from first to last work day, without drops. */
@@ -19,6 +22,8 @@ export interface ScheduleCost {
   readonly nightBlocks: number;
   /** `nightReturnCost` for each night block with other work on the next calendar day. */
   readonly nightReturns: number;
+  /** `weekRestCost` for each run of days without the weekly rest in the seven days before their wraps. */
+  readonly weekRests: number;
   readonly total: number;
 }
 
@@ -42,6 +47,7 @@ export function scheduleCost(shoot: SchedulingInstance, slots: Slots): ScheduleC
     mixes: days.filter(isMixed).length * (params.mixCost ?? 0),
     nightBlocks: days.filter((day, slot) => isNight(day) && !isNight(days[slot - 1])).length * params.nightBlockCost,
     nightReturns: days.filter((_, slot) => returnsFromNight(slot)).length * params.nightReturnCost,
+    weekRests: weeksWithoutRest(shoot, days) * params.weekRestCost,
   };
   return { ...parts, total: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 
@@ -50,6 +56,25 @@ export function scheduleCost(shoot: SchedulingInstance, slots: Slots): ScheduleC
     const isNextDate = (calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1;
     return isNextDate && isNight(days[slot]) && next.length > 0 && !isNight(next);
   }
+}
+
+/** Runs of days without the weekly rest, when every shift is as long as it may be. */
+function weeksWithoutRest({ params, calendar }: SchedulingInstance, days: readonly InstanceScene[][]): number {
+  const { weekRest, shiftMinutes } = params;
+  if (weekRest === null) return 0;
+  const shifts = days.flatMap((day, slot) => {
+    if (day.length === 0) return [];
+    const midnight = (calendar.abs[slot] ?? 0) * DAY;
+    // Nights end at 6 AM, days begin at 7 AM.
+    const call = midnight + (isNight(day) && !isMixed(day) ? DAY + 6 * 60 - shiftMinutes : 7 * 60);
+    return [{ call, wrap: call + shiftMinutes }];
+  });
+  const rests = shifts.map(({ call }, at) => ({ call, length: call - (shifts[at - 1]?.wrap ?? -WEEK) }));
+  const lacks = shifts.map(
+    ({ wrap, call }) =>
+      !rests.some((rest) => rest.call <= call && rest.length >= weekRest && wrap - rest.call + weekRest <= WEEK),
+  );
+  return lacks.filter((isLacking, at) => isLacking && !lacks[at - 1]).length;
 }
 
 function isNight(day: readonly InstanceScene[] = []): boolean {

@@ -57,6 +57,12 @@ export const SchedulingInstance = z
         nightBlockCost: money.default(0),
         /** Extra cost of work without night-only scenes on the calendar day after a night block. */
         nightReturnCost: money.default(0),
+        /** Minutes of rest that are due in every seven days; null is none. */
+        weekRest: count.nullable().default(null),
+        /** Cost of each run of shifts without that rest. */
+        weekRestCost: money.default(0),
+        /** The longest shift in minutes, for the weekly rest. */
+        shiftMinutes: count.default(12 * 60),
         /** Shooting time of an eighth, for scenes without minutes. */
         minutesPerEighth: count.default(15),
         /** The first gap of more than this many calendar days between two work days is unpaid; null is never. */

@@ -1,28 +1,33 @@
 import type { Model } from "../instance/compiled-model.ts";
 import { IDLE, nightChanges } from "../instance/night-changes.ts";
+import { weeklyRests } from "../instance/weekly-rests.ts";
 import type { Move } from "./moves.ts";
 import type { Plan } from "./plan.ts";
+import { COST_OF_RESTS } from "./plan-tables.ts";
 import { spanPay } from "./span-pay.ts";
 
 /**
  * Computes the change of cost by a move of whole days without applying it: the days from `low` to `high` are permuted.
- * Days keep their scenes, so only spans of actors, runs at locations, night blocks and the last day matter. Exact, except
+ * Days keep their scenes, so only spans of actors, runs at locations, night blocks, weekly rests and the last day matter. Exact, except
  * that actors who can be dropped are assumed to be unpaid afterwards.
  */
 export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => number {
   const { slots, actors, places, canDrop } = model;
   const { overhead, blockCost } = model.shoot.params;
-  const { visits, works, first, last, count, nightScenes, nightPrice, pay } = plan.tables;
+  const { visits, works, first, last, count, nightScenes, nightPrice, shiftOn, sums, pay } = plan.tables;
   const nights = nightChanges(model);
+  const rests = weeklyRests(model);
   const paid = spanPay(model, works);
   /** The slot whose day each slot receives. */
   const source = new Int32Array(slots);
+  const shifts = new Uint8Array(slots);
 
   return ({ low, high, dayTo }) => {
     for (let slot = low; slot <= high; slot++) source[dayTo[slot]!] = slot;
     let change = 0;
     for (let actor = 0; actor < actors; actor++) change += spanChange(actor, low, high, dayTo);
     if (nights.matter) change += nightsChange(low, high);
+    if (rests.matter) change += restsChange(low, high);
     return change + runsChange(low, high) * blockCost + lastChange(low, high, dayTo) * overhead;
   };
 
@@ -78,6 +83,12 @@ export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => numbe
 
   function kindOf(slot: number): number {
     return nights.kindOf(count[slot]!, nightScenes[slot]!);
+  }
+
+  function restsChange(low: number, high: number): number {
+    shifts.set(shiftOn);
+    for (let slot = low; slot <= high; slot++) shifts[slot] = shiftOn[source[slot]!]!;
+    return rests.priceOf(shifts) - sums[COST_OF_RESTS]!;
   }
 
   function lastChange(low: number, high: number, dayTo: Int32Array): number {

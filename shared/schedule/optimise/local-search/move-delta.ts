@@ -6,6 +6,7 @@ import { nightDelta } from "./night-delta.ts";
 import { orderDelta } from "./order-delta.ts";
 import { payDelta } from "./pay-delta.ts";
 import type { Plan } from "./plan.ts";
+import { restDelta } from "./rest-delta.ts";
 import { violationDelta } from "./violation-delta.ts";
 
 /**
@@ -19,6 +20,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
   const addPay = payDelta(model, plan.tables);
   const addRuns = locationDelta(model, plan.tables);
   const addNights = nightDelta(model, plan.tables);
+  const addRests = restDelta(model, plan.tables);
   const addViolations = violationDelta(model, plan.tables);
   const addOrders = orderDelta(model, plan.slotOf, plan.tables);
   const change: MoveDelta = { cost: 0, violations: 0 };
@@ -31,6 +33,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     const places = addRuns(net, change);
     addDays(net, places);
     addNights(net, change);
+    addRests(net, change);
     if (change.cost - 2 * model.mixCost <= most) {
       addViolations(net, places, change);
       if (net.hasOrders) addOrders(move, change);

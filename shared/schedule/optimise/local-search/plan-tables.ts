@@ -23,9 +23,11 @@ export interface PlanTables {
   readonly outOfOrder: Float64Array;
   /** Price of each slot's change to or from night work (see NightChanges). */
   readonly nightPrice: Float64Array;
+  /** Kind of shift by slot (see WeeklyRests). */
+  readonly shiftOn: Uint8Array;
   /** Pay of the actors who can be dropped. */
   readonly pay: Float64Array;
-  /** Cost and violations of the whole plan, see COST and VIOLATIONS. */
+  /** Cost and violations of the whole plan, and the cost of missing weekly rests, see COST. */
   readonly sums: Float64Array;
 }
 
@@ -33,6 +35,8 @@ export interface PlanTables {
 export const COST = 0;
 /** See COST. */
 export const VIOLATIONS = 1;
+/** See COST; it is part of the cost. */
+export const COST_OF_RESTS = 2;
 
 /** The tables of a plan without scenes. */
 export function emptyTables({ slots, actors, places, capped, shoot }: Model): PlanTables {
@@ -52,8 +56,9 @@ export function emptyTables({ slots, actors, places, capped, shoot }: Model): Pl
     violationAfter: new Float64Array(slots),
     outOfOrder: new Float64Array(shoot.orders.length),
     nightPrice: new Float64Array(slots),
+    shiftOn: new Uint8Array(slots),
     pay: new Float64Array(actors),
-    sums: new Float64Array(2),
+    sums: new Float64Array(3),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Model } from "../instance/compiled-model.ts";
 import { constraintPenalty } from "../instance/constraint-penalty.ts";
 import { IDLE, nightChanges } from "../instance/night-changes.ts";
-import { COST, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
+import { weeklyRests } from "../instance/weekly-rests.ts";
+import { COST, COST_OF_RESTS, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
 
 /** Updates the violations of the constraints on days in a plan's tables. */
 export interface RecordedViolations {
-  /** Evaluates a slot, its turnarounds, and the extra cost of day and night on one day and of night blocks. */
+  /** Evaluates a slot, its turnarounds, and the extra cost of day and night on one day, night blocks and weekly rests. */
   updateSlot(slot: number): void;
   /** Evaluates a precedence, by index. */
   updateOrder(order: number): void;
@@ -18,9 +19,10 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
   const { orders, calendar } = model.shoot;
   const { count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
-  const { violationOn, violationAfter, outOfOrder, nightPrice } = tables;
+  const { violationOn, violationAfter, outOfOrder, nightPrice, shiftOn } = tables;
   const penalty = constraintPenalty(model);
   const nights = nightChanges(model);
+  const rests = weeklyRests(model);
   const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
   const isMixed = new Uint8Array(slots);
   let violations = 0;
@@ -41,9 +43,18 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
     }
     if (slot > 0) updateTurnaround(slot - 1);
     updateTurnaround(slot);
+    if (rests.matter) updateRests(slot, rests.shiftOf(count[slot]!, byDay, byNight));
     if (!nights.matter) return;
     updateNights(slot);
     if (slot + 1 < slots) updateNights(slot + 1);
+  }
+
+  function updateRests(slot: number, shift: number): void {
+    if (shiftOn[slot] === shift) return;
+    shiftOn[slot] = shift;
+    const now = rests.priceOf(shiftOn);
+    sums[COST]! += now - sums[COST_OF_RESTS]!;
+    sums[COST_OF_RESTS] = now;
   }
 
   function updateNights(slot: number): void {
