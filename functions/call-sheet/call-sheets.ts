@@ -57,7 +57,7 @@ export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): P
     locationOptions: optionsByGroup(roster, options.locations),
     events,
     settings,
-    daysAWeek: (saved.schedule.wishes?.weekdays ?? calendar.weekdays).length,
+    weekdays: saved.schedule.wishes?.weekdays ?? calendar.weekdays,
     departments: crewOnSheet(crew.departments),
   };
   const days = saved.schedule.days.map(({ date }) => timesOn(times, date));

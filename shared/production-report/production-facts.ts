@@ -7,6 +7,10 @@ import { Line } from "./field-schemas.ts";
 /** Heads of the production, shooting period, and paper colours of script and schedule. */
 export const ProductionFacts = z
   .object({
+    /** The production's number with the performers' union. */
+    productionNumber: Line.default(""),
+    /** Whom to ask about the performers' times, with a phone number. */
+    contact: Line.default(""),
     director: Line,
     producers: Line,
     upm: Line,
@@ -24,6 +28,7 @@ export type ProductionFacts = z.infer<typeof ProductionFacts>;
 
 /** Values until someone enters others; also in reports from before the fields existed. */
 export const NO_FACTS: ProductionFacts = {
+  ...{ productionNumber: "", contact: "" },
   ...{ director: "", producers: "", upm: "", firstAd: "" },
   ...{ startDate: null, scheduledFinish: null, estimatedFinish: null },
   ...{ scriptColour: "", scheduleColour: "" },
@@ -42,6 +47,8 @@ export function factsFrom(sheet: CallSheet, { start, end }: DateRange, before = 
       .join(", ")
       .slice(0, 500);
   return {
+    productionNumber: before.productionNumber,
+    contact: before.contact || contactOf(sheet),
     director: before.director || named(/^Director$/),
     producers: before.producers || named(/producer$/i),
     upm: before.upm || named(/^UPM$/),
@@ -53,3 +60,16 @@ export function factsFrom(sheet: CallSheet, { start, end }: DateRange, before = 
     scheduleColour: before.scheduleColour || sheet.settings.scheduleColour,
   };
 }
+
+/** The production manager or an assistant director, the first that is known, with their phone. */
+function contactOf({ contacts }: CallSheet): string {
+  const found = OFFICE.flatMap((title) => contacts.find((contact) => contact.title === title) ?? [])[0];
+  return found
+    ? [found.name, found.phone]
+        .filter((text) => text !== "")
+        .join(", ")
+        .slice(0, 500)
+    : "";
+}
+
+const OFFICE = ["UPM", "2nd AD", "1st AD"] as const;

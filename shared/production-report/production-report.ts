@@ -35,6 +35,7 @@ export const Performer = z
     character: Line,
     actor: Line,
     status: Line,
+    minor: z.boolean().default(false),
     called: Line,
     calledOnSet: Line,
     makeUpIn: Time,
@@ -116,6 +117,8 @@ export const ProductionReport = z
         company: Line,
         project: Line,
         schedule: Line,
+        /** Whether no work is planned on this day of the week. */
+        isDayOff: z.boolean().default(false),
         dayNumber: z.int().positive(),
         dayCount: z.int().positive(),
         locations: z.array(Line).max(100).readonly(),

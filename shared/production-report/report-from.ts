@@ -30,7 +30,7 @@ export function reportFrom(sheet: CallSheet, span: DateRange, before?: Productio
   return {
     date,
     head: {
-      ...{ company, project, schedule, dayNumber, dayCount },
+      ...{ company, project, schedule, dayNumber, dayCount, isDayOff: sheet.isDayOff ?? false },
       locations: locations.map(({ group, place }) => (place === "" ? group : `${group}: ${place}`)),
       crewCall: timing.crewCall,
       shootCall: timing.shootCall,
@@ -49,10 +49,10 @@ export function reportFrom(sheet: CallSheet, span: DateRange, before?: Productio
     },
     scenes: Object.fromEntries(sheet.scenes.map((strip) => [strip.sceneId, openScene(strip)])),
     cast: Object.fromEntries(
-      sheet.cast.map(({ castId, character, actor, status, report, onSet }) => [
+      sheet.cast.map(({ castId, character, actor, status, minor, report, onSet }) => [
         castId,
         {
-          ...{ character, actor, status },
+          ...{ character, actor, status, minor: minor !== null },
           called: report,
           calledOnSet: onSet,
           makeUpIn: null,

@@ -13,6 +13,7 @@ export const performer = (what: Partial<Performer> = {}): Performer => ({
   character: "MARA",
   actor: "Ana Duarte",
   status: "SW",
+  minor: false,
   called: "7:00 AM",
   calledOnSet: "8:00 AM",
   ...{ makeUpIn: null, onSet: null, dismissed: null, out: null, mealOut: null, mealIn: null, note: "" },
@@ -26,7 +27,7 @@ export function aReport(date: string, what: Partial<ProductionReport> = {}): Pro
   return {
     date,
     head: {
-      ...{ company: "", project: "The Small Tide", schedule: "Main", dayNumber: 1, dayCount: 2 },
+      ...{ company: "", project: "The Small Tide", schedule: "Main", isDayOff: false, dayNumber: 1, dayCount: 2 },
       ...{ locations: ["LIGHTHOUSE"], crewCall: "7:00 AM", shootCall: "8:00 AM" },
     },
     production: NO_FACTS,

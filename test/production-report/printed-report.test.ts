@@ -46,6 +46,37 @@ it("prints the departments that were called, and who did not work", async () => 
   expect(text).not.toContain("Sound");
 });
 
+it("has the people on the back, unless all of it fits on one page", async () => {
+  const pagesWith = async (count: number) => {
+    const cast = Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at + 1}`, performer()]));
+    const report = aReport("2031-03-03", { cast, scenes: { a: scene("1", 8) } });
+    const progress = progressOn(report.date, [report], [["a", 8]]);
+    const document = productionReportDocument({ report, state: "draft", steps: [], progress, media: [] });
+    const { pages } = await printed(await renderPdf(document));
+    return pages.map(({ pieces }) => pieces.some(({ text }) => text.includes("Ana Duarte")));
+  };
+  expect(await pagesWith(3)).toEqual([true]);
+  expect(await pagesWith(20)).toEqual([false, true]);
+});
+
+it("has the head and the columns of an actors' production time report", async () => {
+  const cast = { "1": performer(), "7": performer({ actor: "Bo Lind", minor: true }) };
+  const blank = aReport("2031-03-03", { cast });
+  const report = {
+    ...blank,
+    head: { ...blank.head, company: "Harbour Light", isDayOff: true },
+    production: { ...blank.production, productionNumber: "2031-0417", contact: "Pia Long, 555 0142" },
+  };
+  const { pages } = await printed(await renderPdf(performerTimesDocument(report)));
+  const text = pages
+    .flatMap(({ pieces }) => pieces.map((piece) => piece.text))
+    .join(" ")
+    .replace(/\s+/g, " ");
+  for (const fact of ["2031-0417", "Pia Long, 555 0142", "DESIGNATED DAY OFF", "Yes", "Harbour Light"])
+    expect(text).toContain(fact);
+  expect(text).toMatch(/Ana Duarte .*N SW.*Bo Lind .*Y SW/);
+});
+
 it("prints a time after midnight on one line, for the report and for the performers", async () => {
   const cast = { "1": performer({ makeUpIn: 900, onSet: 960, dismissed: 1470, out: 1490 }) };
   const report = aReport("2031-03-03", { cast });

@@ -10,6 +10,8 @@ import styles from "./people.module.css";
 type Facts = ProductionReport["production"];
 
 const NAMES: readonly (readonly [keyof Facts, string])[] = [
+  ["productionNumber", t("Production number")],
+  ["contact", t("Contact for times")],
   ["director", t("Director")],
   ["producers", t("Producers")],
   ["upm", "UPM"],

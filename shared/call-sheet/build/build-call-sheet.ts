@@ -1,5 +1,5 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
-import { dateInWords } from "../../dates/calendar-date.ts";
+import { dateInWords, weekday } from "../../dates/calendar-date.ts";
 import { cellOf } from "../../roster/roles/roster-scenes.ts";
 import { codeOf, dayOutOfDays } from "../../schedule/day-out-of-days/day-out-of-days.ts";
 import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
@@ -71,7 +71,10 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     },
     scenes: day.strips,
     ...(schedule.wishes?.minutesPerEighth !== undefined && { minutesPerEighth: schedule.wishes.minutesPerEighth }),
-    ...(source.daysAWeek !== undefined && { daysAWeek: source.daysAWeek }),
+    ...(source.weekdays && {
+      daysAWeek: source.weekdays.length,
+      isDayOff: !source.weekdays.includes(weekday(day.date)),
+    }),
     order: dayLines(day.strips, source, source.board?.find(({ date }) => date === day.date)?.items),
     eighths: eighthsOf(day.strips),
     cast: castOf(source),

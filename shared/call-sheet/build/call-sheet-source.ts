@@ -28,7 +28,7 @@ export interface CallSheetSource extends DayTimes {
   /** Day statuses of actors; none where unknown. */
   readonly events?: readonly DayStatus[];
   readonly settings: CallSheetSettings;
-  /** Shoot days per week of the schedule, if known. */
-  readonly daysAWeek?: number;
+  /** Work days of the week of the schedule (0 is Sunday), if known. */
+  readonly weekdays?: readonly number[];
   readonly departments: readonly Department[];
 }

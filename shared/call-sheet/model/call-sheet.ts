@@ -157,6 +157,8 @@ export const CallSheet = z
     minutesPerEighth: z.int().positive().optional(),
     /** Shoot days per week of its schedule. */
     daysAWeek: z.int().min(1).max(7).optional(),
+    /** Whether the day is not one of its schedule's work days of the week. */
+    isDayOff: z.boolean().optional(),
     /** Scenes, the banners between them, and added company moves. */
     order: z.array(DayLine).readonly(),
     eighths: z.int().nonnegative(),

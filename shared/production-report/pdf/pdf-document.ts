@@ -63,6 +63,7 @@ export function documentOf(
     defaultStyle: { font: "Sans", fontSize: 8.5, lineHeight: 0.95, color: INK },
     info: { title: `${head.project} – ${title.toLowerCase()} – ${date}` },
     content: [section],
+    pageBreakBefore: ({ headlineLevel, pageNumbers }) => headlineLevel === PEOPLE && pageNumbers.length > 1,
   };
 }
 
@@ -106,11 +107,6 @@ function pageOf({ report, state, steps, progress, media }: PrintedReport): Conte
     ]),
     progressTable(progress),
     ...withLines(report.scenes, scenesTable(report)),
-    ...withLines(report.cast, castTable(report)),
-    ...castMoreTable(report),
-    ...crewTable(report),
-    ...withLines(report.background, backgroundTable(report)),
-    ...withLines(report.vehicles, vehiclesTable(report)),
     ...withLines(report.media, mediaTable(report)),
     ...withLines(media, mediaTotalsTable(media)),
     ...withLines(report.delays, delaysTable(report)),
@@ -119,8 +115,21 @@ function pageOf({ report, state, steps, progress, media }: PrintedReport): Conte
     incidentsTable(report),
     ...notesTable(report),
     signatures(state, steps),
+    {
+      headlineLevel: PEOPLE,
+      stack: [
+        ...withLines(report.cast, castTable(report)),
+        ...castMoreTable(report),
+        ...crewTable(report),
+        ...withLines(report.background, backgroundTable(report)),
+        ...withLines(report.vehicles, vehiclesTable(report)),
+      ],
+    },
   ];
 }
+
+/** Level of the tables of people and vehicles: the back of the report, unless all of it fits on one page. */
+const PEOPLE = 1;
 
 /** A table, unless it has no lines. */
 const withLines = (lines: object, table: Content): Content[] => (Object.keys(lines).length > 0 ? [table] : []);

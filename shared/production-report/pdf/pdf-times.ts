@@ -1,4 +1,4 @@
-import type { TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { dateInWords } from "../../dates/calendar-date.ts";
 import { field, label, say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
@@ -10,7 +10,7 @@ import { documentOf } from "./pdf-document.ts";
 const CELL = { alignment: "center" as const, margin: [0, 2, 0, 2] as [number, number, number, number], fontSize: 7.5 };
 const COLUMNS = [
   "Travel to set",
-  "Report make-up",
+  "Make-up, wardrobe",
   "Report on set",
   "Meal 1 out, in",
   "Meal 2 out, in",
@@ -21,15 +21,20 @@ const COLUMNS = [
   "Initials",
 ] as const;
 
-/** The cast's times of a day with space for initials, in the column order of an Exhibit G. */
+/** Width of a time after midnight on one line, in points. */
+const NARROW = 45;
+
+/** The actors' production time report: the cast's times with space for initials, in the columns of an Exhibit G. */
 export function performerTimesDocument(report: ProductionReport): TDocumentDefinitions {
-  const { head, date, cast } = report;
+  const { head, production, date, cast } = report;
   const cell = (...moments: readonly (number | null)[]): TableCell =>
     say(moments.map((moment) => narrowTime(moment, head.clock)).join("\n"), CELL);
-  const rows = Object.values(cast)
-    .filter(({ status }) => status !== "H")
-    .map((performer): TableCell[] => [
+  const rows = Object.entries(cast)
+    .filter(([, { status }]) => status !== "H")
+    .map(([castId, performer]): TableCell[] => [
+      say(castId, { margin: CELL.margin, bold: true }),
       { stack: [say(performer.actor || "TBD", { bold: true }), say(performer.character)] },
+      say(performer.minor ? "Y" : "N", CELL),
       say(performer.status, CELL),
       cell(performer.travelLeave, performer.travelArrive),
       cell(performer.makeUpIn),
@@ -42,31 +47,42 @@ export function performerTimesDocument(report: ProductionReport): TDocumentDefin
       say([mealPenaltiesOf(performer) || "", performer.forcedCall ? "Forced call" : ""].join("\n"), CELL),
       " ",
     ]);
+  const boxes = (...facts: readonly (readonly [name: string, text: string])[]): Content => ({
+    columns: facts.map(([name, text]) => field(name, text, { fontSize: 9 })),
+    columnGap: 8,
+    margin: [0, 0, 0, 6],
+  });
   return documentOf(
     report,
-    "Performers' times",
+    "Actors' production time report",
     [
-      {
-        columns: [
-          field("Production", head.project),
-          field("Company", head.company),
-          field("Date", dateInWords(date)),
-          field("Location", head.locations.join("; ")),
-        ],
-        columnGap: 8,
-      },
+      boxes(
+        ["Production company", head.company],
+        ["Production", head.project],
+        ["Production number", production.productionNumber],
+        ["Contact", production.contact],
+      ),
+      boxes(
+        ["Date", dateInWords(date)],
+        ["Shoot day", `${head.dayNumber} of ${head.dayCount}`],
+        ["Designated day off", head.isDayOff ? "Yes" : "No"],
+        ["Shooting location", head.locations.join("; ")],
+      ),
       titledTable(
         "Performers",
         [
+          { width: 16 },
           { width: "*" },
-          { width: 34, name: "Status", alignment: "center" },
-          ...COLUMNS.map((name) => ({ width: 48, name, alignment: "center" as const })),
+          { width: 26, name: "Minor", alignment: "center" },
+          { width: 30, name: "Status", alignment: "center" },
+          ...COLUMNS.map((name) => ({ width: NARROW, name, alignment: "center" as const })),
         ],
         rows,
       ),
-      label("Prepared from the daily production report; each performer initials their own times.", {
-        margin: [0, 8, 0, 0],
-      }),
+      label(
+        "Status: S start, W work, H hold, F finish, T test, R rehearsal, TR travel, FT fitting. Prepared from the daily production report; each performer initials their own times.",
+        { margin: [0, 8, 0, 0] },
+      ),
     ],
     true,
   );

@@ -63,6 +63,7 @@ describe("the call sheets of a schedule", () => {
       project: "The Small Tide",
       schedule: PLAN,
       daysAWeek: 6,
+      isDayOff: false,
       timing: { shiftStart: "8:00 AM", shiftEnd: "8:00 PM", shootCall: "8:00 AM", crewCall: "7:00 AM" },
       locations: [{ group: "LIGHTHOUSE", place: "Punta Faro", address: "Calle 1" }],
     });

@@ -77,6 +77,7 @@ describe("the reports of a production", () => {
     expect(Object.values(report.cast).map(({ character }) => character)).toContain("MARA");
     expect(Object.keys(report.crew)).toHaveLength(4);
     expect(report.production).toEqual({
+      ...{ productionNumber: "", contact: "" },
       ...{ director: "", producers: "", upm: "", firstAd: "", scriptColour: "", scheduleColour: "" },
       ...{ startDate: FIRST, scheduledFinish: SECOND, estimatedFinish: SECOND },
     });
