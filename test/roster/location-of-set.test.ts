@@ -16,6 +16,18 @@ it.each([
   ["a part of the only hospital", ["SAINT ODA HOSPITAL - WARD", "HOSPITAL CAFETERIA"], ["SAINT ODA HOSPITAL"]],
   ["what is behind the only one of its kind", ["SUDS LAUNDROMAT", "ALLEY BEHIND LAUNDROMAT"], ["SUDS LAUNDROMAT"]],
   ["what stands near a place", ["TOWPATH NEAR HOLM LOCK", "TOWPATH"], ["HOLM LOCK"]],
+  ["the only one of its kind, by its short name", ["ABBEY SANT'ALBA - NAVE", "ABBEY - CRYPT"], ["ABBEY SANT'ALBA"]],
+  [
+    "what is above a place",
+    ["CLIFF ABOVE THE ABBEY", "ABBEY SANT'ALBA - NAVE", "ABBEY - CRYPT", "ROAD NEAR THE ABBEY"],
+    ["CLIFF ABOVE THE ABBEY", "ABBEY SANT'ALBA", "ROAD NEAR THE ABBEY"],
+  ],
+  [
+    "a town by its streets",
+    ["SORROW - MAIN STREET", "SORROW - ASSAY OFFICE", "SORROW - LIVERY STABLE", "SORROW - INN - KITCHEN"],
+    ["MAIN STREET", "ASSAY OFFICE", "LIVERY STABLE", "INN"],
+  ],
+  ["a view from a place", ["HOLM PIER", "NORA'S POV"], ["HOLM PIER"]],
   ["a shot below a set", ["HOLM PIER", "OFFICE", "HOLM PIER", "CLOSE SHOT - THE MAN"], ["HOLM PIER", "OFFICE"]],
 ])("%s: %j are %j", (_, sets, locations) => {
   expect([...new Set(locationsOfSets(sets).values())]).toEqual(locations);

@@ -1,9 +1,11 @@
 import { isShot } from "../../screenplay/headings/shot-terms.ts";
+import { PLACE_NOUNS } from "../../screenplay/language/place-nouns.ts";
 import {
   beginsRoom,
   DWELLINGS,
   HOMES,
   innerPlace,
+  isRelated,
   kindOfPart,
   outerPlace,
   type PartKind,
@@ -79,7 +81,10 @@ function citiesIn(all: readonly (readonly Part[])[]): Set<string> {
       (parts) =>
         parts.length === 2 && parts.some((part) => part.key === key) && parts.some(({ kind }) => kind === "room"),
     );
-    if (those.size >= SITES_OF_A_CITY && !hasRooms) cities.add(key);
+    // MERCY - MAIN STREET: a town has streets, a hotel may be in one.
+    const hasStreets =
+      [...those].some((site) => STREET.test(` ${site}`)) && !key.split(" ").some((word) => PLACE_NOUNS.has(word));
+    if (those.size >= SITES_OF_A_CITY && (hasStreets || !hasRooms)) cities.add(key);
   }
   return cities;
 }
@@ -185,6 +190,9 @@ function outerOfPart(
   // Of several hotels, none is meant.
   const isShort = INSTITUTION.test(part.key) || (part.kind === "name" && !part.key.includes(" "));
   if (inside.length > 0 && (new Set(inside.map(({ key }) => key)).size === 1 || !isShort)) return inside[0];
+  // MISSION, if there is a MISSION SAN LAZARO.
+  const longer = [...locations.values()].filter((one) => one.kind === "name" && one.key.startsWith(`${part.key} `));
+  if (INSTITUTION.test(part.key) && longer.length === 1) return longer[0];
   const rest = withoutRoom(part.text);
   if (rest === undefined || GENERIC.test(rest)) return undefined;
   const key = partKey(rest);
@@ -205,7 +213,7 @@ function hasRooms(name: string, locations: ReadonlyMap<string, Part>): boolean {
 
 /** Words that qualify a room and name no site: CITY ROOM. */
 const INSTITUTION =
-  /^(?:EMBASSY|HOSPITAL|INFIRMARY|SCHOOL|CHURCH|CHAPEL|CATHEDRAL|THEATER|CINEMA|MUSEUM|HOTEL|MOTEL|INN|PUB|PRISON|BANK|COURTHOUSE|LIBRARY|UNIVERSITY|COLLEGE|CLINIC|LAUNDROMAT|DINER|RESTAURANT|CASINO|NIGHTCLUB|FACTORY|WAREHOUSE|MILL|SHIPYARD|MARINA|CANAL|PIER|ZOO|STADIUM|AIRPORT|MONASTERY|PALACE|CASTLE|LIGHTHOUSE|SUPERMARKET)$/;
+  /^(?:EMBASSY|HOSPITAL|INFIRMARY|SCHOOL|CHURCH|CHAPEL|CATHEDRAL|THEATER|CINEMA|MUSEUM|HOTEL|MOTEL|INN|PUB|PRISON|BANK|COURTHOUSE|LIBRARY|UNIVERSITY|COLLEGE|CLINIC|LAUNDROMAT|DINER|RESTAURANT|CASINO|NIGHTCLUB|FACTORY|WAREHOUSE|MILL|SHIPYARD|MARINA|CANAL|PIER|ZOO|STADIUM|AIRPORT|MONASTERY|ABBEY|CONVENT|MISSION|TEMPLE|SALOON|RANCH|PALACE|CASTLE|LIGHTHOUSE|SUPERMARKET)$/;
 const GENERIC =
   /^(?:LIVING|DINING|BED|BATH|WAITING|UPSTAIRS|DOWNSTAIRS|BACK|FRONT|MAIN|SMALL|LARGE|OUTER|INNER|PRIVATE|SERVICE|GUEST|PRESS|MASTER|CITY|TOWN|CONTROL|TREATMENT|POWDER|MAINTENANCE|PARKING|COURT|STAGE|STORE|SHOWER|LAUNDRY|STUDIO|TRAIN|STATE)$/i;
 
@@ -219,7 +227,7 @@ function isWithin({ key, text }: Part, place: Part): boolean {
     return true;
   const isName = INSTITUTION.test(key) || (!key.includes(" ") && kindOfPart(text) === "name");
   // LEDGER, if there is a BRANNOCK LEDGER; not ALLEY BEHIND THE LEDGER.
-  if (isName && place.key.endsWith(` ${key}`) && outerPlace(place.text) === undefined) return true;
+  if (isName && place.key.endsWith(` ${key}`) && !isRelated(place.text)) return true;
   // HALVORSEN'S OFFICE in the firm of HALVORSEN & REED.
   const owner = /^(\S+?)S OFFICE$/.exec(key)?.[1];
   if (owner !== undefined && place.key.startsWith(`${owner} AND `)) return true;

@@ -49,6 +49,9 @@ const DASHES = / [-–—]+ | ?[–—] ?| \/ /;
 /** What stands outside, on top of or within another place: STREET OUTSIDE THE BANK, OFFICE OF DOYLE. */
 const RELATED =
   /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
+/** What is above or near a place and no part of it: RIDGE ABOVE THE MISSION. */
+const TERRAIN =
+  /^(?:\S+ )?(?:RIDGE|HILL|HILLS|HILLTOP|HILLSIDE|CLIFF|CLIFFS|BLUFF|WOODS|FOREST|VALLEY|FIELD|FIELDS|MOUNTAIN|SLOPE|RIVER|BEACH|BAY|SKY|ROAD) (?:ABOVE|BELOW|NEAR|ACROSS FROM) /;
 const PART_OF =
   /^(ROOF|FRONT|BACK|REAR|SIDE|TOP|FOOT|GROUNDS|BASEMENT|LOBBY|ENTRANCE|CORNER|BOTTOM|EDGE|MAIN FLOOR|GARDEN|STEPS) (?:OF|TO) (?:THE )?(.{2,})$/;
 
@@ -91,8 +94,14 @@ export function innerPlace(part: string): string | undefined {
   return inner === undefined ? undefined : part.slice(0, inner.length);
 }
 
+/** Whether a part is described by another place: ALLEY BEHIND THE BANK, RIDGE ABOVE THE MISSION. */
+export function isRelated(part: string): boolean {
+  return RELATED.test(part.toUpperCase()) || PART_OF.test(part.toUpperCase());
+}
+
 /** The place to which a part belongs by its words: BANK for STREET OUTSIDE THE BANK; undefined for others. */
 export function outerPlace(part: string): string | undefined {
+  if (TERRAIN.test(part.toUpperCase())) return undefined;
   const found = RELATED.exec(part.toUpperCase()) ?? PART_OF.exec(part.toUpperCase());
   return found === null ? undefined : part.slice(part.length - found[2]!.length);
 }

@@ -14,9 +14,12 @@ const SHOT_PART = /^(?:[\p{L}\p{N}.'’ ]{1,40} )?(?:P\.?O\.?V\.?|SHOT|ANGLE|CLO
 const DASH = /\s[-–—]{1,2}\s/g;
 const MARK = /[\s,:;/–—-]/;
 
-/** Whether a set is only a camera shot: CLOSE SHOT - THE MAN. */
+/** A view by itself: NORA'S POV. */
+const VIEW = /^[\p{L}\p{N}.'’ ]{1,40}['’]S? P\.?O\.?V\.?$/iu;
+
+/** Whether a set is only a camera shot: CLOSE SHOT - THE MAN, NORA'S POV. */
 export function isShot(set: string): boolean {
-  return MAY_HAVE.test(set) && TERM.exec(set)?.index === 0;
+  return MAY_HAVE.test(set) && (TERM.exec(set)?.index === 0 || VIEW.test(set));
 }
 
 /**
