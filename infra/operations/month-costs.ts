@@ -1,5 +1,6 @@
-import { PRICES } from "../../shared/aws-costs/aws-prices.ts";
+import { FREE, PRICES } from "../../shared/aws-costs/aws-prices.ts";
 import { CHANGE_POLLING, type ChangePolling, LIVE_POLLING } from "../../shared/contract/schema/change-polling.ts";
+import type { Config } from "../config/config.ts";
 
 /** A busy month of one production. */
 const CREW = 50;
@@ -16,34 +17,68 @@ const REQUESTS = 60;
 const DRAFTS = 10;
 const PAGES = 120;
 const GIGABYTES = 3;
+const PHOTOS = 150;
+const PHOTO_GB = 0.002;
+/** Each of the crew opens each draft once, as a watermarked copy of its own. */
+const COPIES = CREW * DRAFTS;
+const SCRIPT_GB = 0.0004;
+
+/** What an installation has of resources that cost by the month. */
+export const STANDING = { aclRules: 6, keys: 1, secrets: 2, alarms: 22, dashboards: 1 } as const;
+
+type Choices = Pick<Config, "extraction" | "malwareScan" | "webAcl">;
 
 /** A line of the estimate, in US dollars a month. */
 interface MonthLine {
   readonly what: string;
   readonly usd: number;
+  /** What is left with the free tier of its service, if that is part of the estimate. */
+  readonly usdWithFreeTier?: number;
 }
 
-/** What the account costs without any production: the web ACL, the key and the secrets. */
-function fixedCosts(): MonthLine[] {
+/** What the account costs without any production. */
+function fixedCosts({ webAcl }: Choices): MonthLine[] {
+  const { aclRules, keys, secrets, alarms, dashboards } = STANDING;
+  const acl = { what: `web ACL with ${aclRules} rules`, usd: PRICES.webAclMonth + aclRules * PRICES.webAclRuleMonth };
   return [
-    { what: "web ACL with 6 rules", usd: PRICES.webAclMonth + 6 * PRICES.webAclRuleMonth },
-    { what: "key", usd: PRICES.keyMonth },
-    { what: "2 secrets", usd: 2 * PRICES.secretMonth },
+    ...(webAcl === "ours" ? [acl] : []),
+    { what: `${keys} key`, usd: keys * PRICES.keyMonth },
+    { what: `${secrets} secrets`, usd: secrets * PRICES.secretMonth },
+    beyond(`${alarms} alarms`, [[alarms, PRICES.alarmMonth, FREE.alarms]]),
+    beyond(`${dashboards} dashboard`, [[dashboards, PRICES.dashboardMonth, FREE.dashboards]]),
   ];
 }
 
 /** What a busy production adds. */
-function productionCosts(extraction: "textract" | "text-layer-first"): MonthLine[] {
+function productionCosts({ extraction, malwareScan }: Choices): MonthLine[] {
   const otherMinutes = MINUTES.map((minutes, stage) => CREW * minutes - BOARD_MINUTES[stage]!);
   const polls = DAYS * (pollsOfDay(CHANGE_POLLING, otherMinutes) + pollsOfDay(LIVE_POLLING, BOARD_MINUTES));
   const requests = CREW * DAYS * REQUESTS;
+  const files = DRAFTS + PHOTOS + COPIES;
+  const scannedGb = (DRAFTS + COPIES) * SCRIPT_GB + PHOTOS * PHOTO_GB;
+  const scans = beyond(`scans of ${files} files for malware`, [
+    [files, PRICES.scannedFile, FREE.scannedFiles],
+    [files, PRICES.scannedFileTag, 0],
+    [scannedGb, PRICES.scannedGb, FREE.scannedGb],
+  ]);
   return [
     { what: `${DRAFTS} drafts of ${PAGES} pages`, usd: DRAFTS * (PRICES.scriptRun + pagesUsd(extraction)) },
     { what: `asking for changes, ${polls} times`, usd: polls * PRICES.request },
     { what: `${requests} other requests`, usd: requests * PRICES.request },
     { what: `${CREW * DAYS} mails`, usd: CREW * DAYS * PRICES.mail },
     { what: `${GIGABYTES} GB of documents`, usd: GIGABYTES * PRICES.documentsPerGbMonth },
+    ...(malwareScan === "guardduty" ? [scans] : []),
   ];
+}
+
+/** A line for amounts of which a part is free. */
+function beyond(what: string, amounts: readonly (readonly [amount: number, price: number, free: number])[]): MonthLine {
+  const sum = (of: (amount: number, free: number) => number) =>
+    amounts.reduce((usd, [amount, price, free]) => usd + of(amount, free) * price, 0);
+  return {
+    ...{ what, usd: sum((amount) => amount) },
+    usdWithFreeTier: sum((amount, free) => Math.max(0, amount - free)),
+  };
 }
 
 const pollsOfDay = (polling: ChangePolling, minutes: readonly number[]) =>
@@ -51,16 +86,31 @@ const pollsOfDay = (polling: ChangePolling, minutes: readonly number[]) =>
 
 const pagesUsd = (extraction: string) => (extraction === "textract" ? PAGES * PRICES.textractPage : 0);
 
-const total = (lines: readonly MonthLine[]) => lines.reduce((sum, { usd }) => sum + usd, 0);
+/** The sum of some lines, without and with the free tiers of CloudWatch and GuardDuty. */
+const totalOf = (lines: readonly MonthLine[]) => ({
+  usd: lines.reduce((sum, { usd }) => sum + usd, 0),
+  usdWithFreeTier: lines.reduce((sum, { usd, usdWithFreeTier = usd }) => sum + usdWithFreeTier, 0),
+});
+
+/** What a month costs in US dollars: the account, and each busy production in it. */
+export const monthTotals = (choices: Choices) => ({
+  account: totalOf(fixedCosts(choices)),
+  production: totalOf(productionCosts(choices)),
+});
 
 /** The estimate as text. */
-export function monthInWords(extraction: "textract" | "text-layer-first"): string {
-  const [fixed, production] = [fixedCosts(), productionCosts(extraction)];
-  const listed = (lines: readonly MonthLine[]) =>
-    lines.map(({ what, usd }) => `    ${usd.toFixed(2).padStart(5)}  ${what}`).join("\n");
+export function monthInWords(choices: Choices): string {
+  const part = (lines: readonly MonthLine[], what: string) => {
+    const { usd, usdWithFreeTier } = totalOf(lines);
+    const rows = lines.map((line) => `    ${line.usd.toFixed(2).padStart(5)}  ${line.what}${freeText(line)}`);
+    return [`  ${usd.toFixed(2)} ${what}${freeText({ what, usd, usdWithFreeTier })}`, ...rows].join("\n");
+  };
   return `Costs of a month in US dollars, by the prices of shared/aws-costs:
-  ${total(fixed).toFixed(2)} for the account
-${listed(fixed)}
-  ${total(production).toFixed(2)} for each busy production
-${listed(production)}`;
+${part(fixedCosts(choices), "for the account")}
+${part(productionCosts(choices), "for each busy production")}
+  The free tiers are CloudWatch's and, for an account's first twelve months, GuardDuty's; the first production uses them.`;
+}
+
+function freeText({ usd, usdWithFreeTier = usd }: MonthLine): string {
+  return usdWithFreeTier === usd ? "" : ` (${usdWithFreeTier.toFixed(2)} with the free tier)`;
 }

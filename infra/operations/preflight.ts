@@ -22,7 +22,7 @@ async function preflight(): Promise<void> {
   console.log(`Region ${config.region}`);
   const found = await findings(config, accountClients(config.region, process.env));
   for (const [name, { state, text }] of found) console.log(`  ${MARKS[state]}  ${name.padEnd(12)} ${text}`);
-  console.log(`\n${monthInWords(config.extraction)}`);
+  console.log(`\n${monthInWords(config)}`);
   if (found.some(([, { state }]) => state === "bad")) process.exitCode = 1;
 }
 

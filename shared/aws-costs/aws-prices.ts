@@ -29,4 +29,18 @@ export const PRICES = {
   keyMonth: 1,
   /** A secret in Secrets Manager, per month. */
   secretMonth: 0.4,
+  /** A CloudWatch alarm of one metric, and a dashboard, per month. */
+  alarmMonth: 0.1,
+  dashboardMonth: 3,
+  /** GuardDuty Malware Protection for S3, per GB and per file. */
+  scannedGb: 0.09,
+  scannedFile: 0.215 / 1000,
+  /** The tag with the verdict and GuardDuty's reads of a scanned file, which S3 charges. */
+  scannedFileTag: 0.01 / 1000,
 } as const;
+
+/**
+ * Monthly free amounts per account. Those of CloudWatch do not end; those of GuardDuty end after an account's first twelve
+ * months.
+ */
+export const FREE = { alarms: 10, dashboards: 3, scannedGb: 1, scannedFiles: 1000 } as const;

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -15,7 +15,7 @@ import { textDetector } from "../../infra/local/text-detection/text-detector.ts"
 import { covers } from "../../infra/operations/account-checks.ts";
 import { accountClients } from "../../infra/operations/account-clients.ts";
 import { concurrencyQuota } from "../../infra/operations/concurrency-quota.ts";
-import { monthInWords } from "../../infra/operations/month-costs.ts";
+import { monthInWords, monthTotals, STANDING } from "../../infra/operations/month-costs.ts";
 import { QUOTAS } from "../../infra/operations/quotas.ts";
 
 const CERTIFICATE = "arn:aws:acm:us-east-1:000000000000:certificate/a-1";
@@ -194,9 +194,49 @@ it("asks AWS once for more concurrent functions", async () => {
   expect(engine.requested).toEqual([1000]);
 });
 
-it("estimates at most a dollar for a busy month of a production whose scripts contain text", () => {
-  const each = (extraction: "textract" | "text-layer-first") =>
-    Number(/([\d.]+) for each busy production/.exec(monthInWords(extraction))![1]);
-  expect(each("text-layer-first")).toBeLessThanOrEqual(1);
-  expect(each("textract")).toBeGreaterThan(each("text-layer-first") + 1);
+describe("the costs of a month", () => {
+  const choices = { extraction: "text-layer-first", malwareScan: "off", webAcl: "ours" } as const;
+
+  it("are at most a dollar for a busy production whose scripts contain text, without scans for malware", () => {
+    const { production } = monthTotals(choices);
+    expect(production.usd).toBeGreaterThan(0.5);
+    expect(production.usd).toBeLessThanOrEqual(1);
+    expect(monthTotals({ ...choices, extraction: "textract" }).production.usd).toBeGreaterThan(production.usd + 1);
+  });
+
+  it("have lines for scans, alarms and the dashboard, with what is free", () => {
+    const text = monthInWords({ ...choices, malwareScan: "guardduty" });
+    expect(text).toMatch(/ 0\.\d\d {2}scans of 660 files for malware \(0\.01 with the free tier\)\n/);
+    expect(text).toContain(" 2.20  22 alarms (1.20 with the free tier)\n");
+    expect(text).toContain(" 3.00  1 dashboard (0.00 with the free tier)\n");
+    expect(monthInWords(choices)).not.toContain("malware");
+    expect(monthInWords({ ...choices, webAcl: "off" })).not.toContain("web ACL");
+  });
+
+  it("count what the templates have", async () => {
+    const resources = readAssembly(await synthesise()).flatMap((stack) => Object.values(stack.Resources));
+    const all = (type: string) => resources.filter(({ Type }) => Type === type);
+    expect(STANDING).toEqual({
+      aclRules: (all("AWS::WAFv2::WebACL")[0]!.Properties.Rules as unknown[]).length,
+      keys: all("AWS::KMS::Key").length,
+      secrets: all("AWS::SecretsManager::Secret").length,
+      alarms: all("AWS::CloudWatch::Alarm").length,
+      dashboards: all("AWS::CloudWatch::Dashboard").length,
+    });
+  });
+
+  it("are as infra/README.md says", () => {
+    const row = (what: string, { usd, usdWithFreeTier }: { usd: number; usdWithFreeTier: number }) =>
+      `| ${what} | ${[usd, usdWithFreeTier].map((one) => `$${one.toFixed(2)}`).join(" | ")} |`;
+    const scanned = { ...choices, malwareScan: "guardduty" } as const;
+    const rows = [
+      row("the account", monthTotals(choices).account),
+      row('the account, `webAcl` "off"', monthTotals({ ...choices, webAcl: "off" }).account),
+      row('each busy production, `text-layer-first`, `malwareScan` "off"', monthTotals(choices).production),
+      row("each busy production, `text-layer-first`", monthTotals(scanned).production),
+      row("each busy production, `textract`", monthTotals({ ...scanned, extraction: "textract" }).production),
+    ];
+    const readme = readFileSync("infra/README.md", "utf8");
+    expect(rows.filter((one) => !readme.includes(one))).toEqual([]);
+  });
 });
