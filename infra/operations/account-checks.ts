@@ -7,7 +7,7 @@ import { GetDocumentTextDetectionCommand, InvalidJobIdException } from "@aws-sdk
 import { CLOUDFRONT_REGION, type Config, senderAddress } from "../config/config.ts";
 import type { AccountClients } from "./account-clients.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
-import { smallQuotas } from "./quotas.ts";
+import { QUOTAS, smallQuotas } from "./quotas.ts";
 
 /** The result of a check: `bad` prevents the deployment or what people do with it, `warn` does not. */
 export interface Finding {
@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
   async quotas(_, clients) {
     const small = await smallQuotas(clients);
-    if (small.length === 0) return ok("Storage, rates, tables, distributions and roles suffice.");
+    if (small.length === 0) return ok(`The ${QUOTAS.length} quotas that Backlot needs suffice.`);
     return bad(`The account may have only ${small.join(", ")}: ask AWS for more in Service Quotas.`);
   },
 

@@ -1,4 +1,9 @@
-import { GetServiceQuotaCommand } from "@aws-sdk/client-service-quotas";
+import {
+  GetAWSDefaultServiceQuotaCommand,
+  GetServiceQuotaCommand,
+  NoSuchResourceException,
+  type ServiceQuotasClient,
+} from "@aws-sdk/client-service-quotas";
 import type { AccountClients } from "./account-clients.ts";
 
 /** A quota of the account that an installation takes a part of. */
@@ -19,20 +24,42 @@ export const QUOTAS: readonly Quota[] = [
   // The stage's throttle.
   { service: "apigateway", code: "L-8A5B8E43", what: "requests a second to all APIs", needed: 500 },
   { service: "dynamodb", code: "L-F98FE922", what: "tables", needed: 8 },
+  { service: "cognito-idp", code: "L-66E6DF30", what: "user pools", needed: 2 },
+  // A crew that signs up, signs in or renews its sessions when the call sheet arrives.
+  { service: "cognito-idp", code: "L-5987B8A0", what: "new users a second", needed: 10 },
+  { service: "cognito-idp", code: "L-026ADBA3", what: "sign-ins a second", needed: 30 },
+  { service: "cognito-idp", code: "L-F21F8BB4", what: "renewed sessions a second", needed: 30 },
+  { service: "states", code: "L-B66B0F91", what: "state machines", needed: 10 },
+  { service: "states", code: "L-1B55A735", what: "started executions a second", needed: 20 },
+  // A mailing takes some for each person, a script about ten.
+  { service: "states", code: "L-AD9B4E93", what: "state transitions a second", needed: 200 },
+  { service: "textract", code: "L-5B33D1C3", what: "scripts that Textract reads at once", needed: 20 },
   { service: "cloudfront", code: "L-24B04930", what: "distributions", needed: 2, isGlobal: true },
   // A role for each route and job.
   { service: "iam", code: "L-FE177D64", what: "roles", needed: 250, isGlobal: true },
 ];
 
-/** The quotas that are too small for an installation, in words. Needs `servicequotas:GetServiceQuota`. */
+/** The quotas that are too small for an installation, in words. Needs permission to read quotas and their defaults. */
 export async function smallQuotas({ quotas, globalQuotas }: Pick<AccountClients, "quotas" | "globalQuotas">) {
   const read = await Promise.all(
     QUOTAS.map(async ({ service: ServiceCode, code: QuotaCode, what, needed, isGlobal }) => {
       const client = isGlobal ? globalQuotas : quotas;
-      const { Quota } = await client.send(new GetServiceQuotaCommand({ ServiceCode, QuotaCode }));
-      const { Value = 0 } = Quota ?? {};
-      return Value < needed ? [`${Value} ${what} (${needed} needed, ${ServiceCode} ${QuotaCode})`] : [];
+      const value = await valueOf(client, { ServiceCode, QuotaCode });
+      return value < needed ? [`${value} ${what} (${needed} needed, ${ServiceCode} ${QuotaCode})`] : [];
     }),
   );
   return read.flat();
+}
+
+/** A quota's value. AWS knows some only by their default until an account has changed them. */
+async function valueOf(
+  client: ServiceQuotasClient,
+  quota: { ServiceCode: string; QuotaCode: string },
+): Promise<number> {
+  try {
+    return (await client.send(new GetServiceQuotaCommand(quota))).Quota?.Value ?? 0;
+  } catch (error) {
+    if (!(error instanceof NoSuchResourceException)) throw error;
+    return (await client.send(new GetAWSDefaultServiceQuotaCommand(quota))).Quota?.Value ?? 0;
+  }
 }

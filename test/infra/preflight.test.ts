@@ -90,7 +90,7 @@ describe("npm run preflight", () => {
       bootstrap: "ok: The CDK is prepared in eu-west-1 and us-east-1.",
       textract: "ok: Textract is in eu-west-1.",
       concurrency: "ok: 1000 functions may run at once.",
-      quotas: "ok: Storage, rates, tables, distributions and roles suffice.",
+      quotas: "ok: The 13 quotas that Backlot needs suffice.",
       sender: "ok: SES has verified backlot@studio.example.",
       sandbox: "ok: SES sends 50000 emails a day and 14 a second.",
       certificate: "ok: The certificate is issued for backlot.studio.invalid.",
@@ -128,17 +128,33 @@ describe("npm run preflight", () => {
     expect(exit).toBe(1);
   });
 
+  it("takes a quota that the account has not changed by its default", async () => {
+    const name = "states/L-AD9B4E93";
+    const { environment } = await account({ ...READY, unchanged: [name], quotas: { [name]: 100 } });
+    const { checks } = await preflight(environment);
+    expect(checks.quotas).toMatch(/^BAD: The account may have only 100 state transitions a second /);
+  });
+
   it("asks for at least what the templates use", async () => {
     const types = readAssembly(await synthesise()).flatMap(({ Resources }) =>
       Object.values(Resources).map(({ Type }) => Type),
     );
-    const used = (service: string, type: string) => {
-      const { needed } = QUOTAS.find((quota) => quota.service === service)!;
-      expect(needed, type).toBeGreaterThan(types.filter((one) => one === type).length);
+    const used = (what: string, type: string) => {
+      const count = types.filter((one) => one === type).length;
+      expect(count, type).toBeGreaterThan(0);
+      expect(QUOTAS.find((quota) => quota.what === what)!.needed, type).toBeGreaterThan(count);
     };
-    used("iam", "AWS::IAM::Role");
-    used("dynamodb", "AWS::DynamoDB::Table");
-    used("cloudfront", "AWS::CloudFront::Distribution");
+    used("roles", "AWS::IAM::Role");
+    used("tables", "AWS::DynamoDB::Table");
+    used("distributions", "AWS::CloudFront::Distribution");
+    used("user pools", "AWS::Cognito::UserPool");
+    used("state machines", "AWS::StepFunctions::StateMachine");
+  });
+
+  it("checks a quota of each service whose default limits an installation", () => {
+    const services = ["lambda", "apigateway", "dynamodb", "cognito-idp", "states", "textract", "cloudfront", "iam"];
+    expect([...new Set(QUOTAS.map(({ service }) => service))]).toEqual(services);
+    expect(new Set(QUOTAS.map(({ code }) => code)).size).toBe(QUOTAS.length);
   });
 
   it("finds the sender by its domain, and a certificate for another name", async () => {

@@ -17,6 +17,8 @@ export interface AccountOptions {
   readonly functions?: number;
   /** The other quotas, as `service/code`; 1000 where none is given. */
   readonly quotas?: Readonly<Record<string, number>>;
+  /** Quotas, as `service/code`, of which only the default is known. */
+  readonly unchanged?: readonly string[];
   /** The deployed stacks, of which UpdateTerminationProtection changes the protection. */
   readonly stacks?: { values(): Iterable<StackState> };
   /** Certificates of ACM by ARN, as DescribeCertificate returns them. */
@@ -43,17 +45,25 @@ const Certificate = z.object({ CertificateArn: z.string() });
 export function accountEngine({
   functions = 10,
   quotas = {},
+  unchanged = [],
   stacks = new Map(),
   certificates = {},
 }: AccountOptions): AccountEngine {
   const requested: number[] = [];
 
+  function quotaOf({ ServiceCode, QuotaCode }: z.infer<typeof QuotaName>) {
+    const known: Readonly<Record<string, number>> = { "lambda/L-B99A9384": functions, ...quotas };
+    return { Quota: { ServiceCode, QuotaCode, Value: known[`${ServiceCode}/${QuotaCode}`] ?? 1000 } };
+  }
+
   const json: Readonly<Record<string, (input: unknown) => object>> = {
     "ServiceQuotasV20190624.GetServiceQuota"(input) {
-      const { ServiceCode, QuotaCode } = QuotaName.parse(input);
-      const known: Readonly<Record<string, number>> = { "lambda/L-B99A9384": functions, ...quotas };
-      return { Quota: { ServiceCode, QuotaCode, Value: known[`${ServiceCode}/${QuotaCode}`] ?? 1000 } };
+      const name = QuotaName.parse(input);
+      if (unchanged.includes(`${name.ServiceCode}/${name.QuotaCode}`))
+        throw new ServiceError("NoSuchResourceException", "The request failed because the specified quota is unknown.");
+      return quotaOf(name);
     },
+    "ServiceQuotasV20190624.GetAWSDefaultServiceQuota": (input) => quotaOf(QuotaName.parse(input)),
     "ServiceQuotasV20190624.ListRequestedServiceQuotaChangeHistoryByQuota": () => ({
       RequestedQuotas: requested.map((DesiredValue) => ({ DesiredValue, Status: "PENDING" })),
     }),
