@@ -86,10 +86,7 @@ export default defineConfig({
           name: "pages",
           include: [PAGES],
           environment: "happy-dom",
-          // The call sheet's picture is a frame.
-          environmentOptions: {
-            happyDOM: { width: 1440, height: 900, settings: { enableIframePageLoading: true } },
-          },
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           testTimeout: 30_000,
         },
       },

@@ -203,6 +203,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "web/locations",
     "web/manage-dates",
     "web/cast",
+    "web/call-sheet/paper",
     "web/call-sheet/publishing",
     "web/call-sheet/settings",
     "web/call-sheet/sections",

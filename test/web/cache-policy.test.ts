@@ -171,8 +171,9 @@ describe("the service worker", () => {
     expect(oldAppShellCaches(["shell-1", "shell-2", cacheNameFor("ana")], "2")).toEqual(["shell-1"]);
   });
 
-  it("preloads everything except the code for PDFs", () => {
-    const built = ["index.html", "assets/index-1.js", "assets/pdf.worker.min-1.js", "assets/pdf/cmaps/H.bcmap"];
+  it("preloads everything except the code and fonts for PDFs and their pictures", () => {
+    const late = ["pdf.worker.min-1.js", "pdf/cmaps/H.bcmap", "page-picture-1.js", "NotoSans_400Regular-1.ttf"];
+    const built = ["index.html", "assets/index-1.js", ...late.map((name) => `assets/${name}`)];
     expect(precacheFiles(built)).toEqual(["/assets/index-1.js", "/index.html"]);
   });
 

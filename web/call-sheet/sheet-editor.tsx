@@ -1,6 +1,6 @@
 import FileDown from "lucide-react/icons/file-down";
 import Settings2 from "lucide-react/icons/settings-2";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { applyTimes } from "../../shared/call-sheet/build/apply-times.ts";
 import type { DayPlan } from "../../shared/call-sheet/model/day-plan.ts";
 import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
@@ -15,7 +15,6 @@ import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { DayDetails } from "./day-details.tsx";
-import { PagePicture } from "./page-picture.tsx";
 import type { Published } from "./publishing/publication-state.ts";
 import { Publishing } from "./publishing/publishing.tsx";
 import { WorkRuleViolations } from "./publishing/work-rule-violations.tsx";
@@ -36,6 +35,9 @@ import { SheetHead } from "./sections/sheet-header.tsx";
 import { Times } from "./times.tsx";
 import { timeConflicts } from "./times-table.ts";
 import { useTimes } from "./use-times.ts";
+
+// Loaded on demand, with the rules of the printed sheet.
+const PagePicture = lazy(() => import("./paper/page-picture.tsx"));
 
 interface SheetProps {
   readonly day: DayOfCallSheet;
@@ -179,7 +181,11 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
           </Section>
           <Advance sheet={sheet} />
         </article>
-        {hasPicture && <PagePicture sheet={sheet} />}
+        {hasPicture && (
+          <Suspense>
+            <PagePicture sheet={sheet} logo={logo?.url} />
+          </Suspense>
+        )}
       </div>
       <div ref={setBar} className={styles.bar} />
     </div>

@@ -31,8 +31,8 @@ export function strategyFor({ method, mode, url }: WorkerRequest, origin: string
   return mode === "navigate" && !isFile ? "page" : "network";
 }
 
-// Only needed for the sample script, PDF viewing and board repair; cached on first use.
-const LATE = /^assets\/(?:sample-script|pdf\/|pdf\.worker|pdf-pages|repair-worker)|\.map$/;
+// Only needed for the sample script, PDF viewing, board repair and the picture of a printed page; cached on first use.
+const LATE = /^assets\/(?:sample-script|pdf\/|pdf\.worker|pdf-pages|repair-worker|page-picture|NotoSans_)|\.map$/;
 
 /** The built files to precache. */
 export function precacheFiles(built: readonly string[]): string[] {

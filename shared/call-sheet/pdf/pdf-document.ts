@@ -44,11 +44,17 @@ function isMovedToBack(
   );
 }
 
-function sectionOf(sheet: CallSheet, head: { side: number; logo: string | undefined }): ContentSection {
+/** A sheet's document without pages: what is printed at the top of each, and the rest in order. */
+export function callSheetContent(sheet: CallSheet, side: number, logo?: string): { head: Content; body: Content[] } {
+  return { head: runningHead(sheet, { side, logo }), body: pageOf(sheet) };
+}
+
+function sectionOf(sheet: CallSheet, { side, logo }: { side: number; logo: string | undefined }): ContentSection {
+  const { head, body } = callSheetContent(sheet, side, logo);
   return {
-    section: pageOf(sheet),
-    header: () => runningHead(sheet, head),
-    footer: (page, pages) => foot(sheet, head.side, page, pages),
+    section: body,
+    header: () => head,
+    footer: (page, pages) => foot(sheet, side, page, pages),
   };
 }
 
