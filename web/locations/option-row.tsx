@@ -44,7 +44,7 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
   const photos = usePhotos({ kind: "location", id: groupId, name: locationName });
   const place = address || (site?.coordinates ? coordinatesText(site.coordinates) : "");
   return (
-    <tr aria-selected={removal?.isTicked}>
+    <tr className={styles.option} aria-selected={removal?.isTicked}>
       {removal && (
         <td data-cell="check">
           <Checkbox
@@ -101,7 +101,7 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
           </>
         )}
       </td>
-      <td data-label={t("Lock")}>
+      <td data-label={t("Lock")} className={styles.lock}>
         <Switch
           label={locked ? t("Locked") : t("Lock Location")}
           aria-description={locationName}

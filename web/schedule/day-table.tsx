@@ -35,7 +35,7 @@ export function DayTable({ number, day }: DayTableProps) {
         </thead>
         <tbody>
           {day.scenes.map((scene) => (
-            <tr key={scene.number}>
+            <tr key={scene.number} className={styles.scene}>
               <th scope="row" data-cell="tight">
                 <StripPaperOf {...scene} /> {scene.number}
               </th>

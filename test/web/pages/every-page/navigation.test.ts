@@ -46,6 +46,15 @@ describe("the navigation of a project", () => {
     await eventually(() => expect(current()).toEqual([["Cast List", "true"]]));
   });
 
+  it("marks one section for a page whose address begins like another's", async () => {
+    openApp(`${HUB}/manage-shoot-days`, EMPTY);
+    await heading("Manage Shoot Days");
+    expect(current()).toEqual([
+      ["Call Sheets", "true"],
+      ["Shoot days", "page"],
+    ]);
+  });
+
   it("leaves the production reports out for a member who sees some scenes", async () => {
     openApp(`${HUB}/scheduling`, { ...EMPTY, getProjectName: { ...OWNED, may: "viewer", limited: true } });
     await heading("Scheduling");
