@@ -50,7 +50,15 @@ export function projectSections(user: string, id: string, limited = false): read
     { label: t("Locations"), to: paths.locations(user, id), Icon: MapPin, bar: "tablet" },
     {
       ...{ label: t("Scheduling"), to: paths.scheduling(user, id), Icon: CalendarRange, bar: "phone" },
-      within: ["manage-dates", "manage-schedules", "calendar", "availability", "compare-schedules", "reports", "stripboard"].map(below),
+      within: [
+        "manage-dates",
+        "manage-schedules",
+        "calendar",
+        "availability",
+        "compare-schedules",
+        "reports",
+        "stripboard",
+      ].map(below),
     },
     ...parts([
       [t("Dates"), paths.manageDates(user, id), CalendarDays],
