@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { CATALOGUE, catalogueText, filesThatSay, TRANSLATIONS, translationText } from "../../infra/i18n/catalogue.ts";
 import { messagesOf } from "../../infra/i18n/messages.ts";
 import { unsaidTexts } from "../../infra/i18n/untranslated-text.ts";
+import { COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
+import { ELEMENT_CATEGORIES } from "../../shared/breakdown/model/cells.ts";
 import { filled, type Part, partsOf } from "../../web/i18n/message-format.ts";
 import { lengthened, mirrored } from "../../web/i18n/pseudo-locale.ts";
 
@@ -44,6 +46,7 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ["the sample, as it is saved", "script/sample-project.ts", ["The Honest Tide", "Short Film"]],
   ["a media query", "layout/theme.ts", ["not all"]],
   ["a media query", "stripboard/editor/use-board-view-model.ts", ["(pointer: coarse)"]],
+  ["a border", "call-sheet/paper/paper-content.tsx", ["…px solid …"]],
   ["source of a module", "vite.config.ts", ["export default …"]],
 ];
 
@@ -88,6 +91,12 @@ it("has no text on the screen outside the catalogue", () => {
   expect(unsaid.filter((one) => !known.has(one.replace(/:\d+/, "")))).toEqual([]);
   // Remove an exception that nothing needs any more.
   expect([...known].filter((one) => !unsaid.some((found) => found.replace(/:\d+/, "") === one))).toEqual([]);
+});
+
+it("has the name of every standard column and category", () => {
+  expect(Object.keys(JSON.parse(catalogue))).toEqual(
+    expect.arrayContaining([...Object.values(COLUMNS), ...ELEMENT_CATEGORIES]),
+  );
 });
 
 it("has no HTML entity in a message, which the screen would show literally", () => {

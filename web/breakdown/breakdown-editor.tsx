@@ -10,6 +10,7 @@ import { type KnownTable, resolveConflicts, threeWayMerge } from "../../shared/t
 import { asJson } from "../data/as-json.ts";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
+import { columnText } from "../layout/column-text.ts";
 import { MergeConflictDialog } from "../layout/merge-conflict-dialog.tsx";
 import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
@@ -255,7 +256,7 @@ function statusOf(answer: Saved | undefined): Status | undefined {
 function broughtBackText(lost: readonly UnsavedCell[]): Status {
   const text = t("Your unsaved changes have been restored.");
   if (lost.length === 0) return { kind: "info", text };
-  const gone = lost.map(({ column, mine }) => `${column}: ${mine}`).join("; ");
+  const gone = lost.map(({ column, mine }) => `${columnText(column)}: ${mine}`).join("; ");
   return {
     kind: "error",
     text,

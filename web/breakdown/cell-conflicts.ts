@@ -1,5 +1,6 @@
 import { conflictKey, type KnownTable, type MergeConflict } from "../../shared/tables/three-way-merge.ts";
 import { t } from "../i18n/translate.ts";
+import { columnText } from "../layout/column-text.ts";
 import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
 
 /** Conflicts of two users' edits of the breakdown, as text. */
@@ -10,12 +11,12 @@ export function cellConflicts(disputes: readonly MergeConflict[], base: KnownTab
     if (dispute.kind === "cell") {
       return {
         key,
-        label: t("{column} of scene {number}", { column: dispute.column, number }),
+        label: t("{column} of scene {number}", { column: columnText(dispute.column), number }),
         mine: dispute.mine,
         theirs: dispute.theirs,
       };
     }
-    const written = dispute.columns.map((column) => `${column}: ${dispute.cells[column] ?? ""}`).join("\n");
+    const written = dispute.columns.map((column) => `${columnText(column)}: ${dispute.cells[column] ?? ""}`).join("\n");
     const removed = t("Scene removed");
     const label = t("Scene {number}", { number });
     return dispute.removedBy === "them"

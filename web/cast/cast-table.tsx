@@ -2,6 +2,7 @@ import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
+import { columnText } from "../layout/column-text.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { useSearchState } from "../navigation/use-search-state.ts";
@@ -35,7 +36,7 @@ export function CastTable({ columns, members, casting }: CastList & { readonly c
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" data-cell={column === "Character" ? undefined : "number"}>
-                {column}
+                {columnText(column)}
               </th>
             ))}
             <th scope="col">{t("Actor")}</th>
@@ -100,7 +101,7 @@ function MemberRow({ columns, member, casting, onScenes }: MemberRowProps) {
           key={column}
           className={column === SCENE_COUNT ? styles.count : column === "Character" ? undefined : styles.castId}
           data-cell={column === "Character" ? "title" : column === SCENE_COUNT ? undefined : "number"}
-          data-label={column === SCENE_COUNT ? column : undefined}
+          data-label={column === SCENE_COUNT ? columnText(column) : undefined}
         >
           {cellOf(column, cells[at])}
         </td>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ELEMENT_CATEGORIES } from "../../../shared/breakdown/model/cells.ts";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -74,7 +75,7 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
     <li>
       {name === undefined ? (
         <span>
-          {category} <small>{scenesText(scenes)}</small>
+          {columnText(category)} <small>{scenesText(scenes)}</small>
         </span>
       ) : (
         <form
@@ -82,12 +83,15 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
           onSubmit={(event) => {
             event.preventDefault();
             if (to !== category)
-              act({ kind: "renameCategory", category, to }, t("“{category}” renamed “{to}”.", { category, to }));
+              act(
+                { kind: "renameCategory", category, to },
+                t("“{category}” renamed “{to}”.", { category: columnText(category), to }),
+              );
             setName(undefined);
           }}
         >
           <Field
-            label={t("New name of {category}", { category })}
+            label={t("New name of {category}", { category: columnText(category) })}
             value={name}
             maxLength={MAX_LENGTH}
             autoFocus
@@ -102,14 +106,22 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
       {may && name === undefined && (
         <div className={styles.acts}>
           {!isUsual(category) && (
-            <Button aria-label={t("Rename {category}", { category })} onClick={() => setName(category)}>
+            <Button
+              aria-label={t("Rename {category}", { category: columnText(category) })}
+              onClick={() => setName(category)}
+            >
               {t("Rename")}
             </Button>
           )}
           <IconButton
-            label={t("Remove {category}", { category })}
+            label={t("Remove {category}", { category: columnText(category) })}
             icon={<Trash />}
-            onClick={() => act({ kind: "removeCategory", category }, t("Category “{category}” removed.", { category }))}
+            onClick={() =>
+              act(
+                { kind: "removeCategory", category },
+                t("Category “{category}” removed.", { category: columnText(category) }),
+              )
+            }
           />
         </div>
       )}

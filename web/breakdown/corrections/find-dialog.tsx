@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import type { ScriptLine } from "../../script/script-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -34,7 +35,11 @@ export function FindDialog({ scene, line, categories, onClose }: FindDialogProps
         const found = { kind: "find", row: scene.id, line: line.line, name } as const;
         act(
           column === CHARACTER ? found : { ...found, category: column },
-          t("“{name}” added to {column} of {scene}.", { name: name.trim(), column, scene: sceneInText(scene) }),
+          t("“{name}” added to {column} of {scene}.", {
+            name: name.trim(),
+            column: columnText(column),
+            scene: sceneInText(scene),
+          }),
         );
         onClose();
       }}
@@ -52,7 +57,7 @@ export function FindDialog({ scene, line, categories, onClose }: FindDialogProps
       <Select
         label={t("Category")}
         placeholder={t("Choose a category")}
-        options={[CHARACTER, ...categoryChoices(categories)]}
+        options={[{ value: CHARACTER, label: columnText(CHARACTER) }, ...categoryChoices(categories)]}
         value={column}
         onChange={(event) => setColumn(event.target.value)}
       />

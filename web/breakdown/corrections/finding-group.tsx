@@ -4,6 +4,7 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { categoryColour } from "../../../shared/breakdown/model/category-colours.ts";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { useCorrections } from "./corrections.ts";
 import { type Finding, type FoundScene, findingKey, isUncertain } from "./findings.ts";
@@ -25,10 +26,10 @@ interface FindingGroupProps {
 /** The findings of one column, with their positions in the script and verdicts. */
 export function FindingGroup({ scene, column, found, categories, onShowLine }: FindingGroupProps) {
   return (
-    <section className={styles.group} aria-label={column}>
+    <section className={styles.group} aria-label={columnText(column)}>
       <h3>
         <span className={styles.mark} data-mark={categoryColour(column)} aria-hidden />
-        {column} <small>{found.length}</small>
+        {columnText(column)} <small>{found.length}</small>
       </h3>
       <ul>
         {found.map((finding) => (

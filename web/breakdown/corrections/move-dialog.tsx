@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -27,7 +28,11 @@ export function MoveDialog({ scene, finding, categories, onClose }: MoveDialogPr
       onSubmit={() => {
         act(
           { kind: "move", row: scene.id, finding: { kind, name, category: from }, category },
-          t("“{name}” moved to {category} in {scene}.", { name, category, scene: sceneInText(scene) }),
+          t("“{name}” moved to {category} in {scene}.", {
+            name,
+            category: columnText(category),
+            scene: sceneInText(scene),
+          }),
         );
         onClose();
       }}
@@ -40,11 +45,11 @@ export function MoveDialog({ scene, finding, categories, onClose }: MoveDialogPr
         </>
       }
     >
-      <p>{t("Listed under {from} in {scene}.", { from, scene: sceneInText(scene) })}</p>
+      <p>{t("Listed under {from} in {scene}.", { from: columnText(from), scene: sceneInText(scene) })}</p>
       <Select
         label={t("Category")}
         placeholder={t("Choose a category")}
-        options={categoryChoices(categories).filter((one) => one !== from)}
+        options={categoryChoices(categories).filter(({ value }) => value !== from)}
         value={category}
         onChange={(event) => setCategory(event.target.value)}
       />

@@ -3,6 +3,7 @@ import Filter from "lucide-react/icons/funnel";
 import { useId, useState } from "react";
 import type { CategoryColour } from "../../../shared/breakdown/model/category-colours.ts";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import popover from "../../ui/popover.module.css";
 import styles from "./column-header.module.css";
 
@@ -23,6 +24,7 @@ const OPENS = <ChevronDown aria-hidden />;
 /** A column header that opens the column's menu. */
 export function ColumnHead({ column, mark, isFiltered, tabIndex, menu }: ColumnHeadProps) {
   const id = useId();
+  const name = columnText(column);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -32,10 +34,10 @@ export function ColumnHead({ column, mark, isFiltered, tabIndex, menu }: ColumnH
         tabIndex={tabIndex}
         popoverTarget={id}
         aria-expanded={isOpen}
-        title={isFiltered ? t("{column}, filtered", { column }) : column}
+        title={isFiltered ? t("{column}, filtered", { column: name }) : name}
       >
         {mark && <span className={styles.mark} data-mark={mark} aria-hidden />}
-        {column}
+        {name}
         {isFiltered ? FILTERED : OPENS}
       </button>
       <div

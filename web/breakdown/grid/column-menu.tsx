@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -42,7 +43,7 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
             onDone();
           }}
         >
-          {isGrouped ? t("Ungroup") : t("Group by {column}", { column })}
+          {isGrouped ? t("Ungroup") : t("Group by {column}", { column: columnText(column) })}
         </Button>
         {at < mayFreeze && (
           <Button
@@ -57,13 +58,17 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
         )}
       </div>
       <Field
-        label={t("{column} contains", { column })}
+        label={t("{column} contains", { column: columnText(column) })}
         type="search"
         value={filter.words}
         onChange={(event) => put({ words: event.target.value })}
       />
       <fieldset className={styles.values}>
-        <legend>{isList ? t("{column} contains any of", { column }) : t("{column} is any of", { column })}</legend>
+        <legend>
+          {isList
+            ? t("{column} contains any of", { column: columnText(column) })
+            : t("{column} is any of", { column: columnText(column) })}
+        </legend>
         {all.length > 12 && (
           <Field
             label={t("Find a value")}
@@ -97,7 +102,9 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
         )}
         {fitting.length === 0 && <p>{t("No matching values.")}</p>}
       </fieldset>
-      {isFiltering(filter) && <Button onClick={() => put(NO_FILTER)}>{t("Clear {column} filter", { column })}</Button>}
+      {isFiltering(filter) && (
+        <Button onClick={() => put(NO_FILTER)}>{t("Clear {column} filter", { column: columnText(column) })}</Button>
+      )}
     </>
   );
 }

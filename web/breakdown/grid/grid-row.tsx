@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { EditableCell } from "../../ui/form/editable-cell.tsx";
 import type { StripPaper } from "../../ui/form/strip-swatch.tsx";
 import type { SceneReviewReasons } from "../corrections/findings.ts";
@@ -58,7 +59,7 @@ export const GridRow = memo(function SheetRow(props: SheetRowProps) {
             scope={at === 0 ? "row" : undefined}
             aria-colindex={at + 1}
             aria-selected={isSelected || undefined}
-            data-label={column}
+            data-label={columnText(column)}
             data-cell={widths[at]}
             data-active={at === active || undefined}
             data-found={isFound.has(at) || undefined}
@@ -71,7 +72,7 @@ export const GridRow = memo(function SheetRow(props: SheetRowProps) {
               <EditableCell
                 look="sheet"
                 value={text}
-                label={t("{column} of scene {number}", { column, number: cells[0] || row + 1 })}
+                label={t("{column} of scene {number}", { column: columnText(column), number: cells[0] || row + 1 })}
                 tabIndex={tabIndex}
                 onChange={(typed) => onType(row, at, typed)}
               />

@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import control from "../../ui/form/control.module.css";
 import { type ColumnFilter, NO_FILTER, withFilter } from "../grid-model/filters.ts";
@@ -26,10 +27,10 @@ export function GridToolbar({ table, view, children }: Viewed & { readonly child
             <button
               key={column}
               type="button"
-              title={t("Clear {column} filter", { column })}
+              title={t("Clear {column} filter", { column: columnText(column) })}
               onClick={() => view.filter(withFilter(view.filters, column, NO_FILTER))}
             >
-              {column}: {wordsOf(filter)} <X aria-hidden />
+              {columnText(column)}: {wordsOf(filter)} <X aria-hidden />
             </button>
           ))}
           <Button onClick={view.showAll}>{t("Show all scenes")}</Button>
@@ -53,7 +54,9 @@ export function GroupBy({ table, view }: Viewed) {
         >
           <option value="">{t("None")}</option>
           {table.columns.map((column) => (
-            <option key={column}>{column}</option>
+            <option key={column} value={column}>
+              {columnText(column)}
+            </option>
           ))}
         </select>
       </label>

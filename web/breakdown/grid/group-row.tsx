@@ -2,6 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { memo } from "react";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import styles from "./grid.module.css";
 
 interface GroupHeadProps {
@@ -39,7 +40,7 @@ export function GroupHead({ value, column, scenes, pages, isOpen, isActive, onTo
   return (
     <button type="button" aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onClick={() => onToggle(value)}>
       <Icon aria-hidden className="mirrors" />
-      <strong>{value || t("No {column}", { column })}</strong>
+      <strong>{value || t("No {column}", { column: columnText(column) })}</strong>
       <span>
         {pages
           ? t("{scenes, plural, one {# scene} other {# scenes}}, {pages} pages", { scenes, pages })

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { MouseEvent, ReactNode } from "react";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
@@ -153,7 +154,7 @@ function FindingQuestion({ question, onShow }: { readonly question: Question } &
   return (
     <li>
       <div>
-        <strong>{name}</strong> <small>{column}</small>
+        <strong>{name}</strong> <small>{columnText(column)}</small>
         {because.length > 0 && <p>{t("because of: {because}", { because: because.join(", ") })}</p>}
         {quote && <q>{quote}</q>}
         <Places places={places} onShow={onShow} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { ColumnMenu } from "../grid/column-menu.tsx";
@@ -24,7 +25,7 @@ export function FilterDialog({ table, view, lists, onClose }: FilterDialogProps)
     <Dialog title={t("Filter and group")} maxWidth={480} isSheet onClose={onClose}>
       <Select
         label={t("Column")}
-        options={columns}
+        options={columns.map((value) => ({ value, label: columnText(value) }))}
         value={column}
         onChange={(event) => setColumn(event.target.value)}
       />

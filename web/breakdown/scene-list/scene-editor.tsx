@@ -4,6 +4,7 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import { type ReactNode, useRef } from "react";
 import type { KnownTable } from "../../../shared/tables/three-way-merge.ts";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { EditableCell } from "../../ui/form/editable-cell.tsx";
@@ -86,12 +87,12 @@ export function SceneEditor(props: SceneSheetProps) {
             {columns.map((column, at) => (
               <div key={column}>
                 <span className={styles.name}>
-                  <span aria-hidden>{column}</span> <Doubt of={doubts?.get(column)} />
+                  <span aria-hidden>{columnText(column)}</span> <Doubt of={doubts?.get(column)} />
                 </span>
                 <EditableCell
                   look="form"
                   value={cells[at] ?? ""}
-                  label={t("{column} of scene {number}", { column, number: cells[0] || row + 1 })}
+                  label={t("{column} of scene {number}", { column: columnText(column), number: cells[0] || row + 1 })}
                   onChange={(text) => editing.type(row, at, text, `${row} ${at} ${word.current}`)}
                 />
               </div>
@@ -103,7 +104,7 @@ export function SceneEditor(props: SceneSheetProps) {
               cells[at] ? (
                 <div key={column}>
                   <dt className={styles.name}>
-                    {column} <Doubt of={doubts?.get(column)} />
+                    {columnText(column)} <Doubt of={doubts?.get(column)} />
                   </dt>
                   <dd>{cells[at]}</dd>
                 </div>

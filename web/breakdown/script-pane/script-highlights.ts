@@ -1,5 +1,6 @@
 import { type CategoryColour, categoryColour } from "../../../shared/breakdown/model/category-colours.ts";
 import { t } from "../../i18n/translate.ts";
+import { columnText } from "../../layout/column-text.ts";
 import type { ScriptPage } from "../../script/script-text.ts";
 import { columnOf, type Finding, type FoundScene, isHeadingUncertain, isUncertain } from "../corrections/findings.ts";
 
@@ -56,7 +57,7 @@ function markIn(text: string, finding: Finding): Highlight | undefined {
   );
   if (found === undefined) return undefined;
   const start = capitals.indexOf(found);
-  const what = `${finding.kind === "character" ? t("Character") : columnOf(finding)}: ${finding.name}`;
+  const what = `${finding.kind === "character" ? t("Character") : columnText(columnOf(finding))}: ${finding.name}`;
   const colour = categoryColour(columnOf(finding));
   const place = { start, end: start + found.length, colour };
   if (finding.verdict === "rejected") return { ...place, label: t("Rejected: {what}", { what }), look: "rejected" };

@@ -1,0 +1,45 @@
+import { t } from "../i18n/translate.ts";
+
+/** Texts for the standard columns of breakdown and cast list, which stored tables name in English. */
+const TEXTS: Readonly<Record<string, string>> = {
+  "Scene Number": t("Scene Number"),
+  "Int./Ext.": t("Int./Ext."),
+  Location: t("Location"),
+  Time: t("Time"),
+  Synopsis: t("Synopsis"),
+  Characters: t("Characters"),
+  Pages: t("Pages"),
+  Page: t("Page"),
+  "Script Day": t("Script Day"),
+  "Shooting Minutes": t("Shooting Minutes"),
+  "Background Actors": t("Background Actors"),
+  Stunts: t("Stunts"),
+  Vehicles: t("Vehicles"),
+  Props: t("Props"),
+  "Special Effects": t("Special Effects"),
+  Wardrobe: t("Wardrobe"),
+  "Makeup/Hair": t("Makeup/Hair"),
+  Animals: t("Animals"),
+  "Animal Wranglers": t("Animal Wranglers"),
+  Camera: t("Camera"),
+  Grip: t("Grip"),
+  Electric: t("Electric"),
+  Sound: t("Sound"),
+  Music: t("Music"),
+  "Art Department": t("Art Department"),
+  "Set Dressing": t("Set Dressing"),
+  Greenery: t("Greenery"),
+  Security: t("Security"),
+  "Special Equipment": t("Special Equipment"),
+  "Additional Labor": t("Additional Labor"),
+  "Visual Effects": t("Visual Effects"),
+  "Mechanical Effects": t("Mechanical Effects"),
+  Miscellaneous: t("Miscellaneous"),
+  Notes: t("Notes"),
+  Character: t("Character"),
+  "Cast ID": t("Cast ID"),
+  "Number of Scenes": t("Number of Scenes"),
+};
+
+/** A column's or category's name in the current language. Names that people gave are kept. */
+export const columnText = (column: string): string => (Object.hasOwn(TEXTS, column) && TEXTS[column]) || column;
