@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../../api/production.ts";
+import { goWithin } from "../addresses.ts";
 import { expectAccessible } from "../axe.ts";
 import { DESK, PHONE, windows } from "../visit.ts";
 import { button, dialog, says } from "../words.ts";
@@ -24,7 +25,7 @@ const savedSheet = async () => {
   return (await production.owner.api(routes.getCallSheetDays, { params })).days[0]!.sheet;
 };
 
-it("edits calls, background and the settings of all call sheets, and shows the result on a phone", async () => {
+it("edits a day's calls, its settings and an imported crew, which can be read on a phone", async () => {
   const { page } = await open({ person: production.owner });
   await page.goto(sheetAt(1));
   await button(page, "Change the call for MARA").click();
@@ -55,15 +56,8 @@ it("edits calls, background and the settings of all call sheets, and shows the r
   await dialog(page, "Call sheet settings").getByRole("button", { name: "Save" }).click();
   await says(page, "Harbour Light Pictures");
 
-  const { page: phone } = await open({ person: production.owner, on: PHONE });
-  await phone.goto(sheetAt(1));
-  await says(phone, "Harbour Light Pictures");
-  await expectReadable(phone, PHONE);
-});
-
-it("calls a crew imported from a list and shows the calls on a phone", async () => {
-  const { page } = await open({ person: production.owner });
-  await page.goto(`${project}/crew`);
+  await goWithin(page, `${project}/crew`);
+  await button(page, "Import Crew").waitFor();
   const csv = "Department,Position,Name,Phone\nCamera,Loader,Ines Mora,+34 600 000 000\nGrip,Key Grip,Bo Tull,soon\n";
   await page
     .getByLabel("Crew list file")
@@ -80,10 +74,12 @@ it("calls a crew imported from a list and shows the calls on a phone", async () 
   await expect.poll(async () => (await camera())?.positions).toMatchObject([{ name: "Ines Mora", time: "5:45 AM" }]);
   await expectReadable(page, DESK);
 
-  const { page: phone } = await open({ person: production.owner, on: PHONE });
-  await phone.goto(`${project}/crew`);
-  await button(phone, "Details of Ines Mora").waitFor();
-  await expectReadable(phone, PHONE);
+  await page.setViewportSize(PHONE.viewport!);
+  await button(page, "Details of Ines Mora").waitFor();
+  await expectReadable(page, PHONE);
+  await goWithin(page, sheetAt(1));
+  await says(page, "Harbour Light Pictures");
+  await expectReadable(page, PHONE);
 });
 
 /** Checks that there are no axe violations and no horizontal scrolling. */

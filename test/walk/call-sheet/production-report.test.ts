@@ -3,6 +3,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production, placeScenes } from "../../api/production.ts";
 import { onTeam, type Person, signedUp } from "../../people.ts";
 import { expectAccessible } from "../axe.ts";
+import { askForChanges } from "../server.ts";
 import { DESK, PHONE, windows } from "../visit.ts";
 import { button, dialog, isSilentAbout, says } from "../words.ts";
 
@@ -76,14 +77,13 @@ it("is filled in and signed on a phone, and returned with a comment", async () =
   await returning.getByLabel("What to change").fill("Which card?");
   await button(office, "Sign and return").click();
   await says(office, "Returned");
-  // The other window updates by itself.
+  await askForChanges(phone);
   await phone.getByText("Returned by Ana Duarte: “Which card?”").waitFor();
   await button(phone, "Submit").click();
   await dialog(phone, "Submit the report").getByLabel("Your name").fill("Ines Mora");
   await button(phone, "Sign and submit").click();
   await says(phone, "Submitted");
-  // Rather than four seconds later.
-  await office.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await askForChanges(office);
   await button(office, "Approve").click();
   await dialog(office, "Approve the report").getByLabel("Your name").fill("Ana Duarte");
   await button(office, "Sign and approve").click();

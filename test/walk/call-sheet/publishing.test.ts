@@ -6,6 +6,7 @@ import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.t
 import { newProduction, type Production } from "../../api/production.ts";
 import { mailTo } from "../../people.ts";
 import { expectAccessible } from "../axe.ts";
+import { askForChanges } from "../server.ts";
 import { DESK, PHONE, windows } from "../visit.ts";
 import { button, dialog, heading, says } from "../words.ts";
 
@@ -39,9 +40,10 @@ const linkTo = async (address: string, words: string) =>
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-it("publishes a day, collects confirmations by email, again from those a revision affects, and opens offline", async () => {
+it("publishes a day by email and by a copied link, collects confirmations, again after a revision, and opens offline", async () => {
   const { owner, id } = production;
-  const { page: desk, complaints } = await open({ person: owner });
+  const on = { ...DESK, permissions: ["clipboard-read", "clipboard-write"] };
+  const { page: desk, complaints } = await open({ person: owner, on });
   await desk.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);
   await says(desk, "No one has been notified of this day yet.");
   await desk.getByLabel("Crew Call", { exact: true }).fill("6:30 AM");
@@ -67,12 +69,13 @@ it("publishes a day, collects confirmations by email, again from those a revisio
   const { page: phone, complaints: theirs } = await open({ on: PHONE, withWorker: true });
   await phone.goto(await linkTo(KIT, "Your call: 6:30 AM"));
   await heading(phone, "Monday, March 3, 2031").waitFor();
+  await askForChanges(desk);
   await board.getByRole("row", { name: /Kit Lavender.*Opened/ }).waitFor();
   await expectAccessible(phone);
   expect(await widthOf(phone)).toBe(PHONE.viewport!.width);
   await button(phone, "Confirm my call").click();
   await phone.getByText(/You confirmed /).waitFor();
-  // The board updates by itself.
+  await askForChanges(desk);
   await board.getByRole("row", { name: /Kit Lavender.*Confirmed/ }).waitFor();
   await says(desk, "1 of 3 confirmed");
   await desk.getByRole("button", { name: /^Day 1 - /, description: "Final – White, 1 of 3 confirmed" }).waitFor();
@@ -91,12 +94,13 @@ it("publishes a day, collects confirmations by email, again from those a revisio
     .first()
     .waitFor();
   await button(phone, "Confirm my call").click();
+  await phone.getByText(/You confirmed /).waitFor();
+  await askForChanges(desk);
   await board.getByRole("row", { name: /Ana Duarte.*Revision 1 – Blue.*Confirmed/ }).waitFor();
   await says(desk, "2 of 3 confirmed");
   await says(desk, "1 of 3 has not confirmed; 1 without an email address (Sol Ames)");
 
   // The phone goes offline.
-  await phone.getByText(/You confirmed /).waitFor();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await phone.reload();
   await phone.getByText(/You confirmed /).waitFor();
@@ -115,21 +119,17 @@ it("publishes a day, collects confirmations by email, again from those a revisio
   await board.getByText("Ana Duarte").first().waitFor();
   expect(await widthOf(desk)).toBe(PHONE.viewport!.width);
 
+  await desk.setViewportSize(DESK.viewport!);
+
+  await button(desk, "Copy the link for Sol Ames").click();
+  await says(desk, "Link for Sol Ames copied. Share it only with them.");
+  await desk.goto(await desk.evaluate(() => navigator.clipboard.readText()));
+  await says(desk, "Sol Ames – Runner");
+  await desk.getByRole("article", { name: "Call sheet for day 1" }).waitFor();
+  await expectAccessible(desk);
+
   await phone.goto(`/call-sheet/${"0".repeat(32)}`);
   await says(phone, "This call sheet is no longer available. Ask the production for a new link.");
   expect(complaints).toEqual([]);
   expect(theirs.filter((text) => !/404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
-});
-
-it("reaches a person without an email address by a copied link, and opens on a desktop", async () => {
-  const { owner, id } = production;
-  const { page } = await open({ person: owner, on: { ...DESK, permissions: ["clipboard-read", "clipboard-write"] } });
-  await page.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);
-  await button(page, "Copy the link for Sol Ames").click();
-  await says(page, "Link for Sol Ames copied. Share it only with them.");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  await page.goto(copied);
-  await says(page, "Sol Ames – Runner");
-  await page.getByRole("article", { name: "Call sheet for day 1" }).waitFor();
-  await expectAccessible(page);
 });

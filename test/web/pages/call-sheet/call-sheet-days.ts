@@ -1,5 +1,5 @@
 import { callSheetFrom } from "../../../../shared/call-sheet/build/build-call-sheet.ts";
-import { DEFAULT_TIMING } from "../../../../shared/call-sheet/model/call-times.ts";
+import { DEFAULT_TIMING, type Timing } from "../../../../shared/call-sheet/model/call-times.ts";
 import type { Department } from "../../../../shared/call-sheet/model/crew.ts";
 import { EMPTY_PLAN } from "../../../../shared/call-sheet/model/day-plan.ts";
 import { DEFAULT_SETTINGS } from "../../../../shared/call-sheet/model/settings.ts";
@@ -77,6 +77,11 @@ export function scheduleOf(production: ReturnType<typeof aProduction>) {
     /** Another person publishes days, by date. */
     otherPublishes: (days: Readonly<Record<string, DayPublication>>) => {
       for (const [date, publication] of Object.entries(days)) publications.set(date, publication);
+    },
+    /** Another person sets times of the first day. */
+    otherSets(timing: Partial<Timing>) {
+      const now = times.get(DATES[0])!;
+      times.set(DATES[0], { ...now, timing: { ...now.timing, ...timing }, version: now.version + 1 });
     },
     sheet: (day = 1) => sheets()[day - 1]!.sheet,
     setDepartments(changed: readonly Department[]) {
