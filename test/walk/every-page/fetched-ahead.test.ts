@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { newProduction, type Production } from "../../api/production.ts";
+import { goWithin } from "../addresses.ts";
 import { idle } from "../idle.ts";
 import { holdingFile } from "../server.ts";
 import { PHONE, windows } from "../visit.ts";
@@ -13,44 +13,40 @@ beforeAll(async () => {
   production = await newProduction(inject("url"));
 });
 
-const castList = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Cast List/ });
-
-/** The project's page and the requests from then on. */
-async function atHub(): Promise<{ page: Page; asked: (what: RegExp) => string[] }> {
+it("requests a page's data while its code loads, which a hovered or focused link already fetches", async () => {
   const { owner, id } = production;
+  const hub = `/${owner.id}/${id}`;
   const { page } = await open({ person: owner });
   const all: string[] = [];
-  await page.goto(`/${owner.id}/${id}`);
-  await castList(page).waitFor();
   page.on("request", (request) => all.push(new URL(request.url()).pathname));
-  return { page, asked: (what) => all.filter((path) => what.test(path)) };
-}
+  const asked = (what: RegExp) => all.filter((path) => what.test(path)).length;
+  const card = (title: string) => page.getByRole("main").getByRole("link", { name: new RegExp(`^${title}`) });
+  await page.goto(hub);
+  await card("Cast List").waitFor();
 
-const DATA = /^\/api\/[^/]+\/cast-list$/;
-const CODE = /^\/assets\/cast-list-[^/]+\.js$/;
-
-it("requests a page's data while its code loads", async () => {
-  const { page, asked } = await atHub();
   const goOn = await holdingFile(page, "cast-list");
-  await castList(page).click();
-  await expect.poll(() => asked(DATA).length).toBe(1);
+  await card("Cast List").click();
+  await expect.poll(() => asked(/^\/api\/[^/]+\/cast-list$/)).toBe(1);
   await goOn();
   await heading(page, "Cast List").waitFor();
-  expect(asked(DATA)).toHaveLength(1);
-});
+  expect(asked(/^\/api\/[^/]+\/cast-list$/)).toBe(1);
 
-it("loads a page's code when its link is hovered or focused, and its data when it is pressed", async () => {
-  for (const come of ["hover", "focus"] as const) {
-    const { page, asked } = await atHub();
-    expect(asked(CODE)).toEqual([]);
-    await castList(page)[come]();
-    await expect.poll(() => asked(CODE).length).toBeGreaterThan(0);
-    expect(asked(DATA)).toEqual([]);
-    const fetched = asked(CODE).length;
-    await castList(page).click();
-    await heading(page, "Cast List").waitFor();
-    expect(asked(DATA)).toHaveLength(1);
-    expect(asked(CODE)).toHaveLength(fetched);
+  for (const [come, title, code, data] of [
+    ["hover", "Locations", /^\/assets\/locations-[^/]+\.js$/, /^\/api\/[^/]+\/location-list$/],
+    ["focus", "DPR", /^\/assets\/production-reports-[^/]+\.js$/, /^\/api\/[^/]+\/production-reports$/],
+  ] as const) {
+    await goWithin(page, hub);
+    await card(title).waitFor();
+    const before = asked(data);
+    expect(asked(code)).toBe(0);
+    await card(title)[come]();
+    await expect.poll(() => asked(code)).toBeGreaterThan(0);
+    expect(asked(data)).toBe(before);
+    const fetched = asked(code);
+    await card(title).click();
+    await heading(page, title).waitFor();
+    expect(asked(data)).toBe(before + 1);
+    expect(asked(code)).toBe(fetched);
   }
 });
 

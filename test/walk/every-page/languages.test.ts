@@ -1,13 +1,17 @@
-import { expect, inject, it } from "vitest";
-import { newProduction } from "../../api/production.ts";
-import { signedUp } from "../../people.ts";
+import { beforeAll, expect, inject, it } from "vitest";
+import { newProduction, type Production } from "../../api/production.ts";
 import { windows } from "../visit.ts";
 import { dialog, heading } from "../words.ts";
 
 const open = windows();
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+});
 
 it("offers German on this device, and no trial language, which only the URL begins", async () => {
-  const owner = await signedUp(inject("url"), "owner");
+  const { owner } = production;
   const { page } = await open({ person: owner });
   await page.goto(`/${owner.id}`);
   await heading(page, "Projects").waitFor();
@@ -37,10 +41,9 @@ it("offers German on this device, and no trial language, which only the URL begi
 });
 
 it("moves focus in the direction of the arrow key in tables and calendars, also right to left", async () => {
-  const { owner, id } = await newProduction(inject("url"));
+  const { owner, id } = production;
   const { page } = await open({ person: owner });
-  await page.goto(`/${owner.id}?language=ar-XB`);
-  await page.goto(`/${owner.id}/${id}/availability`);
+  await page.goto(`/${owner.id}/${id}/availability?language=ar-XB`);
   const grid = page.getByRole("grid");
   await grid.focus();
   const column = () => page.locator("[role=gridcell][aria-selected]").getAttribute("aria-colindex");

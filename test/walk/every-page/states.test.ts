@@ -1,13 +1,12 @@
 import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
-import { newProduction, newProject } from "../../api/production.ts";
+import { newProduction } from "../../api/production.ts";
 import type { Person } from "../../people.ts";
 import { ASKED_FIRST, goWithin, LOADING, pathIn } from "../addresses.ts";
 import { expectAccessible } from "../axe.ts";
-import { answering, holding } from "../server.ts";
 import { PHONE, windows } from "../visit.ts";
-import { button, isSilentAbout, link, says, words } from "../words.ts";
+import { says, words } from "../words.ts";
 
 const open = windows();
 let owner: Person;
@@ -49,7 +48,7 @@ async function ailing(page: Page) {
 }
 
 describe("a screen with each kind of skeleton, on a phone", () => {
-  it("shows a skeleton while loading, reports a failure and reloads on retry", async () => {
+  it("shows a skeleton while loading, reports a failure, reloads on retry, and scrolls to a selected day", async () => {
     const { page } = await open({ person: owner, on: PHONE });
     const server = await ailing(page);
     await page.goto(`/${owner.id}/create-project`);
@@ -69,45 +68,14 @@ describe("a screen with each kind of skeleton, on a phone", () => {
       await expect.poll(() => words(page, failed).count(), { message: address }).toBe(0);
       await expect.poll(() => page.getByText(/\.\.\.$/).count(), { message: address }).toBe(0);
     }
-  });
 
-  it("scrolls a long row to the selected item", async () => {
-    const { page } = await open({ person: owner, on: PHONE });
-    await page.goto(`/${owner.id}/${id}/call-sheets/Tides?day=5`);
+    // A long row is scrolled to what is selected.
+    await goWithin(page, pathOf("/:user/:id/call-sheets/:scheduleName?day=5"));
     const chosen = page.getByRole("button", { name: /^Day 5 - / });
     const end = async () => {
       const box = await chosen.boundingBox();
       return box ? box.x + box.width : Number.POSITIVE_INFINITY;
     };
     await expect.poll(end).toBeLessThanOrEqual(390);
-  });
-
-  it("is found by name while the project is still being searched", async () => {
-    const { page } = await open({ person: owner, on: PHONE });
-    await page.goto(`/${owner.id}/${id}/scheduling`);
-    const goOn = await holding(page, "*/schedules-list");
-    await page.getByRole("button", { name: "Find" }).click();
-    await says(page, "Searching the project...");
-    await page.getByRole("option", { name: "Script Breakdown" }).waitFor();
-    await goOn();
-    await says(page, "Type a few letters. Words can be in any order.");
-  });
-});
-
-describe("an unavailable action", () => {
-  it("is not offered when there is no data or it failed to load", async () => {
-    const empty = await newProject(owner);
-    const { page } = await open({ person: owner });
-    await page.goto(`/${owner.id}/${empty}/locations`);
-    await says(page, "The locations of the script will be shown here once it is broken down");
-    expect(await button(page, "Add Location Group").isDisabled()).toBe(true);
-    expect(await button(page, "Remove Location Group").isDisabled()).toBe(true);
-    await page.goto(`/${owner.id}/${id}/reports?schedule=Other`);
-    await link(page, "Go to the schedules").waitFor();
-    expect(await button(page, "Save PDF").count()).toBe(0);
-    for (const path of ["*/cast-list-complete", "*/location-list"]) await answering(page, path, 500);
-    await page.goto(`/${owner.id}/${id}/manage-dates`);
-    await says(page, "Failed to fetch cast list", "Failed to fetch locations");
-    await isSilentAbout(page, "Select an item to view their dates.");
   });
 });

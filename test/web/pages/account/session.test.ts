@@ -1,8 +1,11 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { HOME, openApp, READER, tokenOf } from "../app.tsx";
+import { aProduction } from "../a-production.ts";
+import { addressNow, HOME, HUB, openApp, READER, tokenOf } from "../app.tsx";
+import { scheduleOf } from "../call-sheet/call-sheet-days.ts";
 import { LOST, refused } from "../fake-api.ts";
-import { button, click, fill, says } from "../words.ts";
+import { all, button, click, dialog, field, fill, says, user } from "../words.ts";
+import "../../../../web/pages/call-sheet.tsx";
 import "../../../../web/pages/projects-home.tsx";
 import "../../../../web/pages/sign-in.tsx";
 
@@ -35,4 +38,43 @@ it("of another user leaves the sign-in page open after a wrong password", async 
   await click("Sign In");
   await says("The email or password is incorrect.");
   await button("Sign In");
+});
+
+const IN_AGAIN = { token: tokenOf({ sub: READER.id, exp: 4_300_000_000 }), user: READER };
+
+it("that has ended is renewed in a dialog over the page, and what was typed is kept and saved", async () => {
+  const schedule = scheduleOf(aProduction());
+  const { api } = openApp(`${HUB}/call-sheets/Main?day=1`, schedule.answers);
+  await fill("Crew Call", "4:45 AM");
+  api.answers({
+    getChangeStamp: refused(401, "signedOut", "Your session has ended. Please sign in again."),
+    refreshSession: refused(401, "sessionEnded", "Your session has ended. Please sign in again."),
+    login: refused(401, "wrongPassword", "The email or password is incorrect."),
+  });
+  window.dispatchEvent(new Event("focus"));
+  const again = await dialog("Please sign in again");
+  await fill("Password", "Wrong-Horse-9", again);
+  await click("Sign In", again);
+  await says("The email or password is incorrect.");
+  api.answers({ login: IN_AGAIN, getChangeStamp: { stamp: "1" } });
+  await fill("Password", "Correct-Horse-9", again);
+  await click("Sign In", again);
+  await waitFor(() => expect(all("dialog")).toEqual([]));
+  const crewCall = await field("Crew Call");
+  expect(crewCall.value).toBe("4:45 AM");
+  crewCall.focus();
+  await user.tab();
+  await waitFor(() => expect(schedule.sheet().timing.crewCall).toBe("4:45 AM"));
+});
+
+it("begins at the address that was requested before signing in", async () => {
+  const address = `${HUB}/call-sheets/Main?day=2`;
+  const { answers } = scheduleOf(aProduction());
+  openApp(address, { ...answers, login: IN_AGAIN }, { token: "" });
+  await says("Sign in to open the page you requested.");
+  await fill("Email", READER.email);
+  await fill("Password", "Correct-Horse-9");
+  await click("Sign In");
+  await field("Crew Call");
+  expect(addressNow()).toBe(address);
 });

@@ -1,8 +1,10 @@
 import { expect, it, vi } from "vitest";
 import type { TeamMember } from "../../../../shared/contract/projects.ts";
+import { aProduction } from "../a-production.ts";
 import { HOME, HUB, openApp, READER } from "../app.tsx";
 import type { Answers } from "../fake-api.ts";
-import { all, button, dialog, drawn, heading, user } from "../words.ts";
+import { optionsOf } from "../options.ts";
+import { all, button, click, dialog, drawn, heading, one, says, user } from "../words.ts";
 
 const OWNER: TeamMember = { ...READER, name: "", username: "", role: "Producer", may: "owner", invited: false };
 
@@ -16,6 +18,19 @@ it("stays closed when Escape is pressed before the dialog renders", async () => 
   expect(all("dialog").length).toBe(0);
   await user.keyboard("{Control>}k{/Control}");
   await dialog("Find");
+});
+
+it("finds a page by name while the project is still being searched", async () => {
+  await import("../../../../web/finder/finder-dialog.tsx");
+  const { answers } = optionsOf(aProduction());
+  const { api } = openApp(`${HUB}/scheduling`, { ...answers, listProjects: [], listSchedules: [] });
+  await heading("Scheduling");
+  const goOn = api.holds("listSchedules");
+  await click("Find");
+  await says("Searching the project...");
+  await one("option", "Script Breakdown");
+  goOn([]);
+  await says("Type a few letters. Words can be in any order.");
 });
 
 it.each<[name: string, address: string, answers: Answers, code: () => Promise<object>]>([
