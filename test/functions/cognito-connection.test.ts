@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { cognitoCall, userPool } from "../../functions/store/aws/cognito.ts";
+import { askCognito } from "../../functions/store/aws/cognito.ts";
 
 let server: Server;
 let requests: number;
@@ -29,7 +29,7 @@ afterEach(() => {
   server.close();
 });
 
-const ask = () => cognitoCall((done) => userPool().client.request("InitiateAuth", {}, done));
+const ask = () => askCognito("InitiateAuth", {});
 
 it("repeats a request to Cognito when its connection breaks", async () => {
   broken = 2;

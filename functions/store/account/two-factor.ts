@@ -6,7 +6,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/l
 import * as z from "zod";
 import { environment } from "../../runtime/environment.ts";
 import { CLIENT_TIMEOUTS } from "../aws/client-timeouts.ts";
-import { AccountError, cognitoCall, userPool } from "../aws/cognito.ts";
+import { AccountError, askCognito } from "../aws/cognito.ts";
 import { newId } from "../aws/id.ts";
 import { hashOfSecret } from "../aws/secrets.ts";
 import { db, isConditionFailure, projectsTable, userKey } from "../aws/table.ts";
@@ -31,7 +31,7 @@ const Setup = z.object({ ownerToken: z.string(), signIn: z.string(), expiresAt: 
  * @param ownerToken valid for as long as the secret can be confirmed; stored where no route returns it
  */
 export async function enrolTotp({ userId, signIn }: Session, ownerToken: string, nowSeconds: number): Promise<string> {
-  const { SecretCode } = Associated.parse(await ask("AssociateSoftwareToken", { AccessToken: ownerToken }));
+  const { SecretCode } = Associated.parse(await askCognito("AssociateSoftwareToken", { AccessToken: ownerToken }));
   const Item = { ...setupKey(userId), ownerToken, signIn, expiresAt: nowSeconds + SETUP_SECONDS };
   await db.send(new PutCommand({ TableName: projectsTable(), Item }));
   return SecretCode;
@@ -49,7 +49,7 @@ export async function confirmTotp({ userId, signIn }: Session, code: string, now
   if (!setup || setup.signIn !== signIn || setup.expiresAt < nowSeconds) {
     throw new AccountError("unsuitable", "No authenticator app is being set up.");
   }
-  await ask("VerifySoftwareToken", { AccessToken: setup.ownerToken, UserCode: code });
+  await askCognito("VerifySoftwareToken", { AccessToken: setup.ownerToken, UserCode: code });
   await chooseApp(userId, true);
   await db.send(new DeleteCommand(stands));
 }
@@ -125,11 +125,6 @@ async function written(update: Update): Promise<boolean> {
     if (isConditionFailure(error)) return false;
     throw error;
   }
-}
-
-/** Calls Cognito operations that the library does not offer with an access token. */
-function ask(operation: string, payload: object): Promise<unknown> {
-  return cognitoCall<unknown>((done) => userPool().client.request(operation, payload, done));
 }
 
 /** The error for a code that does not match. */

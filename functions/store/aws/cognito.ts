@@ -61,7 +61,7 @@ declare module "amazon-cognito-identity-js" {
   }
 }
 
-export function userPool(storage = forgetful()): CognitoUserPool {
+function userPool(storage = forgetful()): CognitoUserPool {
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
   const pool = new CognitoUserPool({
     UserPoolId: environment("USER_POOL_ID"),
@@ -96,9 +96,7 @@ function retryOnlyLostConnections({ client }: CognitoUserPool): void {
 
 export function userNamed(name: string): CognitoUser {
   const storage = forgetful();
-  const user = new CognitoUser({ Username: name, Pool: userPool(storage), Storage: storage });
-  user.setAuthenticationFlowType("USER_PASSWORD_AUTH");
-  return user;
+  return new CognitoUser({ Username: name, Pool: userPool(storage), Storage: storage });
 }
 
 /**
@@ -134,4 +132,13 @@ export function cognitoCall<T>(call: (done: (error: unknown, value?: T) => void)
       else resolve(value as T); // Without an error, there is a value.
     });
   });
+}
+
+/**
+ * Calls an operation that the library offers not at all, not with an access token, or only with needless work.
+ *
+ * @throws {AccountError} when Cognito refuses the call
+ */
+export function askCognito(operation: string, payload: object): Promise<unknown> {
+  return cognitoCall<unknown>((done) => userPool().client.request(operation, payload, done));
 }
