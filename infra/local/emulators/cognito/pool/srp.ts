@@ -1,6 +1,14 @@
 // Secure Remote Password as Cognito implements it: SRP-6a (RFC 5054) in the 3072-bit group of RFC 3526 with SHA-256,
 // and a session key derived by HKDF with the label "Caldera Derived Key".
-import { createHash, createHmac, getDiffieHellman, randomBytes } from "node:crypto";
+import {
+  constants,
+  createHash,
+  createHmac,
+  createPublicKey,
+  getDiffieHellman,
+  publicEncrypt,
+  randomBytes,
+} from "node:crypto";
 
 const prime = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
 const generator = 2n;
@@ -74,12 +82,11 @@ function hmac(key: Buffer, message: Buffer): Buffer {
   return createHmac("sha256", key).update(message).digest();
 }
 
+/** Modular exponentiation, which RSA without padding is; in OpenSSL it takes a tenth of the time that it would here. */
 function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let square = base % prime;
-  for (let bits = exponent; bits > 0n; bits >>= 1n) {
-    if (bits & 1n) result = (result * square) % prime;
-    square = (square * square) % prime;
-  }
-  return result;
+  const modulus = Buffer.from(prime.toString(16), "hex");
+  const numbers = { n: modulus.toString("base64url"), e: Buffer.from(hexOf(exponent), "hex").toString("base64url") };
+  const key = createPublicKey({ key: { kty: "RSA", ...numbers }, format: "jwk" });
+  const message = Buffer.from((base % prime).toString(16).padStart(2 * modulus.length, "0"), "hex");
+  return BigInt(`0x${publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, message).toString("hex")}`);
 }
