@@ -12,6 +12,7 @@ const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
   "test/ui/": ["web/"],
   "test/walk/": ["functions/", "shared/", "web/"],
   "test/faults/": ["functions/", "infra/", "shared/"],
+  "test/infra/rehearsals": ["test/upgrade/"],
   "test/infra/release": ["functions/", "infra/", "shared/", "web/"],
   "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
   "test/local/cli/breakdown": ["infra/local/", "shared/"],
