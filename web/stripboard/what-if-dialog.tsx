@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { dateText } from "../../shared/dates/dates-string.ts";
 import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-board-changes.ts";
-import { coversForAbsence, coversForRain } from "../../shared/schedule/stripboard/what-if.ts";
+import { coversForAbsence, coversForRain, DAYS_AHEAD } from "../../shared/schedule/stripboard/what-if.ts";
 import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
@@ -90,9 +90,11 @@ function countText(event: "rain" | "ill", count: number): string {
   if (count > 0) return t("{count, plural, one {# solution} other {# solutions}}, nearest day first:", { count });
   return event === "rain"
     ? t(
-        "There are no exteriors to move on this day, or no interiors of the next 15 shoot days can replace them without a new violation or warning.",
+        "There are no exteriors to move on this day, or no interiors of the next {days} shoot days can replace them without a new violation or warning.",
+        { days: DAYS_AHEAD },
       )
     : t(
-        "The character has no scenes on this day, or none of the next 15 shoot days can take them without a new violation or warning.",
+        "The character has no scenes on this day, or none of the next {days} shoot days can take them without a new violation or warning.",
+        { days: DAYS_AHEAD },
       );
 }

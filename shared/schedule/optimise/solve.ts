@@ -3,11 +3,10 @@ import { boundSearch } from "./bound/lower-bound.ts";
 import { fitsBits } from "./exact/day-patterns.ts";
 import { costOf, dearest, proveSmallInstance } from "./exact/prove-small-instance.ts";
 import { type Explanation, explainInfeasible } from "./explain/explain-infeasible.ts";
-import { modelOf } from "./instance/compiled-model.ts";
+import { usableModelOf } from "./instance/compiled-model.ts";
 import type { Slots } from "./instance/hard-constraints.ts";
 import { isProvablyInfeasible } from "./instance/infeasibility-proof.ts";
 import type { SchedulingInstance } from "./instance/instance.ts";
-import { withoutUnusableEnd } from "./instance/usable-calendar.ts";
 import { type Annealing, annealing, type Incumbent } from "./local-search/anneal.ts";
 import { evenedDays } from "./local-search/evened-days.ts";
 
@@ -59,7 +58,7 @@ export function solveShoot(
   }: { budget: Budget; seed?: number; onProgress?: (progress: Progress) => void },
 ): SolveResult {
   if (isProvablyInfeasible(shoot)) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
-  const model = modelOf(withoutUnusableEnd(shoot));
+  const model = usableModelOf(shoot);
   let best: Incumbent | undefined;
   let bound = 0;
   const search = annealing(model, seed, better);

@@ -47,8 +47,8 @@ export function changePrice(
 ): ChangePrice {
   const [was, is] = [checker.cost(before), checker.cost(after)];
   const [cheap, dear] = [checker.money(before), checker.money(after)];
-  const told = published.map((date) => ({ date, cast: castTold(checker, before, after, date) }));
-  const changed = told.filter(({ cast }) => cast !== undefined);
+  const changes = published.map((date) => ({ date, cast: castChanged(checker, before, after, date) }));
+  const changed = changes.filter(({ cast }) => cast !== undefined);
   return {
     days: is.days - was.days,
     holdDays: is.holdingDays - was.holdingDays,
@@ -81,7 +81,7 @@ interface Rests {
 }
 
 /** The roles in scenes that come to or leave a day; undefined if its scenes stay. */
-function castTold(checker: BoardChecker, before: Stripboard, after: Stripboard, date: CalendarDate) {
+function castChanged(checker: BoardChecker, before: Stripboard, after: Stripboard, date: CalendarDate) {
   const [idsBefore, idsAfter] = [sceneIdsOn(before, date), sceneIdsOn(after, date)];
   if (idsBefore.join() === idsAfter.join()) return undefined;
   const moved = [
@@ -118,12 +118,12 @@ export function changePriceText({
     differenceText(shortRests, "rest violation"),
     money === 0 ? "" : `${Math.abs(Math.round(money)).toLocaleString("en-US")} ${money > 0 ? "more" : "less"} in cost`,
   ].filter((part) => part !== "");
-  const told = [
+  const notified = [
     ...(cast.length > 0 ? [namesInWords(cast)] : []),
     ...(published.length > 0 ? [`the crew of ${published.map((date) => dateText(date)).join(", ")}`] : []),
   ];
   const price = parts.length > 0 ? parts.join(", ") : "No extra cost";
-  return told.length > 0 ? `${price}; notify again: ${told.join("; ")}.` : `${price}.`;
+  return notified.length > 0 ? `${price}; notify again: ${notified.join("; ")}.` : `${price}.`;
 }
 
 function differenceText(count: number, one: string, several = `${one}s`): string {

@@ -1,29 +1,15 @@
-// Over 300 lines because the search, its bound and its moves share the state of one repair.
-import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
 import { HARD_CONSTRAINTS } from "../constraints/hard-constraints.ts";
 import { restsAfterNight, skyOf } from "../constraints/turnaround.ts";
-import { siteKey } from "../model/location-key.ts";
-import { partiesOf } from "../model/required-resources.ts";
 import { partsOfEach } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
-import type { SchedulingProblem } from "../model/scheduling-problem.ts";
-import { isWorkingDay, namedDates, shootableDays } from "../model/working-calendar.ts";
 import { type BoardViolation, createBoardChecker } from "./board-checker.ts";
 import type { BoardContext } from "./board-context.ts";
-import { moved, unscheduled, withNewDay } from "./board-edit.ts";
 import { greedyRepair } from "./greedy-repair.ts";
 import { minCostAssignment } from "./min-cost-assignment.ts";
-import { problemOfContext } from "./problem-of-context.ts";
+import { placeFor, type RepairMove, whyMoved, withMoves } from "./repair-moves.ts";
+import { repairProblem } from "./repair-problem.ts";
 import type { Stripboard } from "./stripboard.ts";
-
-/** A scene that changes its day, or goes to the boneyard when `to` is undefined, and the reason. */
-export interface RepairMove {
-  readonly sceneId: string;
-  readonly from: CalendarDate;
-  readonly to: CalendarDate | undefined;
-  readonly why: string;
-}
 
 /**
  * A repaired board. `fewest` is true when the number of moves is proven minimal; `left` are violations that pins and
@@ -36,8 +22,6 @@ export interface BoardRepair {
   readonly left: readonly BoardViolation[];
 }
 
-/** A move outweighs all tie-breakers; removing a scene outweighs all moves. */
-const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
 /**
  * Boards edited by hand need only a few branches. With more scenes, each branch takes longer, so fewer are allowed.
  */
@@ -53,9 +37,6 @@ const DAY_RULES = [
   HARD_CONSTRAINTS.hoursKept,
   HARD_CONSTRAINTS.partsInOrder,
 ];
-/** Number of working days considered beyond the board, and maximum number of days in total. */
-const [EXTRA_DAYS, MAX_DAYS] = [20, 250];
-
 /**
  * Finds the smallest set of scene moves after which the board has no violations. Pinned strips and locked days stay; a
  * scene without any possible day goes to the boneyard. Ties prefer existing shoot days and short moves.
@@ -65,7 +46,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   const checker = createBoardChecker(sheet);
   const before = checker.breaches(board);
   if (before.length === 0) return { board, moves: [], fewest: true, left: [] };
-  const { days, strips, homes, fixed, options, room, production } = problemOf(board, sheet, today);
+  const { days, strips, homes, fixed, options, room, production } = repairProblem(board, sheet, today);
   const leaving = days.length;
   const indexOf = new Map(strips.map((strip, at) => [strip, at]));
   const skies = strips.map((strip) => skyOf(strip));
@@ -219,101 +200,4 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
       skies[at] === sky && seats.has(day) && !fixed[at] ? new Map([...seats].filter(([seat]) => seat !== day)) : seats,
     );
   }
-}
-
-/** The board as an assignment problem: existing and possible new days, and the cost of each scene on each day. */
-function problemOf(board: Stripboard, sheet: BoardContext, today: CalendarDate) {
-  const start = [today, board.days[0]?.date ?? today].toSorted().at(-1) ?? today;
-  const production = problemOfContext(sheet, start);
-  const known = new Set(production.strips.map(({ sceneId }) => sceneId));
-  const days = daysFor(board, production);
-  const stripOf = new Map(sheet.strips.map((strip) => [strip.sceneId, strip]));
-  const standing = board.days.flatMap(({ date, locked, items }) =>
-    items.flatMap((item) => {
-      const strip = stripOf.get(item.id);
-      return item.kind === "scene" && strip ? [{ strip, date, isFixed: locked || item.pinned }] : [];
-    }),
-  );
-  const isThere = new Map(board.days.map(({ date, locked }) => [date, locked ? "locked" : "open"]));
-  const used = new Set(
-    board.days.filter(({ items }) => items.some(({ kind }) => kind === "scene")).map((day) => day.date),
-  );
-  const mayShoot = dateRule(production);
-  const options = standing.map(({ strip, date, isFixed }) => {
-    const home = days.indexOf(date);
-    if (isFixed) return new Map([[home, 0]]);
-    const seats = new Map<number, number>([[days.length, LEAVE]]);
-    if (!known.has(strip.sceneId)) return seats;
-    for (const [seat, day] of days.entries()) {
-      if (isThere.get(day) === "locked" || !mayShoot(strip, day)) continue;
-      const far = Math.min(Math.abs(daysBetween(date, day)), NEW_DAY / 2 - 1);
-      if (seat === home) seats.set(seat, 0);
-      else if (day >= today) seats.set(seat, MOVE + far + (used.has(day) ? 0 : NEW_DAY));
-    }
-    return seats;
-  });
-  const held = days.map((date) => standing.filter((one) => one.isFixed && one.date === date).length);
-  return {
-    days,
-    production,
-    strips: standing.map(({ strip }) => strip),
-    homes: standing.map(({ date }) => days.indexOf(date)),
-    fixed: standing.map(({ isFixed }) => isFixed),
-    options,
-    room: [...held.map((count) => Math.max(sheet.scenesPerDay, count)), Number.POSITIVE_INFINITY],
-  };
-}
-
-function daysFor(board: Stripboard, production: SchedulingProblem): CalendarDate[] {
-  const availabilities = [...production.places.values(), ...production.cast.values()].map(
-    (party) => party.availability,
-  );
-  const more = shootableDays(production.calendar, availabilities, board.days.length + EXTRA_DAYS).slice(0, MAX_DAYS);
-  return [...new Set([...board.days.map(({ date }) => date), ...more])].sort();
-}
-
-/** Returns a check whether availability allows a scene on a date. */
-function dateRule(production: SchedulingProblem): (strip: Strip, date: CalendarDate) => boolean {
-  const { calendar, places, cast } = production;
-  const parties = [...new Set([...places.values(), ...cast.values()])];
-  const named = new Set(parties.flatMap(({ availability }) => namedDates(availability, calendar)));
-  const free = new Map(
-    parties.flatMap((party) =>
-      party.availability.kind === "days" ? [[party, new Set(party.availability.days)] as const] : [],
-    ),
-  );
-  return (strip, date) =>
-    (isWorkingDay(calendar, date) || named.has(date)) &&
-    partiesOf(production, strip).every((party) => free.get(party)?.has(date) ?? true);
-}
-
-function whyMoved(before: readonly BoardViolation[], sceneId: string, from: CalendarDate): string {
-  const own = before.find((breach) => breach.sceneId === sceneId) ?? before.find((breach) => breach.date === from);
-  return own?.sentence ?? `It makes room on ${dateText(from)}.`;
-}
-
-/** The board after the moves. A scene that comes to a day is shot after the others at its location there. */
-function withMoves(board: Stripboard, moves: readonly RepairMove[], production: SchedulingProblem): Stripboard {
-  const strips = new Map(production.strips.map((strip) => [strip.sceneId, strip]));
-  const left = boardOf(unscheduled(board, new Set(moves.map(({ sceneId }) => sceneId))), board);
-  return moves.reduce((now, { sceneId, to }) => {
-    if (to === undefined) return now;
-    const open = now.days.some(({ date }) => date === to) ? now : boardOf(withNewDay(now, to), now);
-    const items = open.days.find(({ date }) => date === to)?.items ?? [];
-    const there = items.flatMap(({ id }) => strips.get(id) ?? []);
-    const at = placeFor(strips.get(sceneId)!, there, production);
-    const after = at < there.length ? there[at - 1]?.sceneId : items.at(-1)?.id;
-    return boardOf(moved(open, new Set([sceneId]), { on: to, after }), now);
-  }, left);
-}
-
-/** Index at which a scene is added to a day: after the last one at its location, or at the end. */
-function placeFor(strip: Strip, there: readonly Strip[], production: SchedulingProblem): number {
-  const site = siteKey(production, strip);
-  const last = there.findLastIndex((one) => siteKey(production, one) === site);
-  return last < 0 ? there.length : last + 1;
-}
-
-function boardOf(edited: ReturnType<typeof moved>, before: Stripboard): Stripboard {
-  return edited.kind === "done" ? edited.board : before;
 }

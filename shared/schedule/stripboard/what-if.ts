@@ -52,8 +52,10 @@ export interface Cover {
   readonly coming: readonly string[];
 }
 
-/** How many of the next days are looked at, and how many ways are returned. */
-const [MAX_DAYS, MAX_COVERS] = [15, 3];
+/** How many of the next days are looked at. */
+export const DAYS_AHEAD = 15;
+/** How many ways are returned. */
+const MAX_COVERS = 3;
 
 /**
  * Ways to replace the exteriors of a rainy day by interiors of a later day with cast, locations and rest intact: no way
@@ -106,7 +108,7 @@ function covers(board: Stripboard, checker: BoardChecker, { date, isLeaving, com
   const isSound = (after: Stripboard) =>
     newViolations(breaches, checker.breaches(after)).length === 0 &&
     newWarnings(warnings, checker.warnings(after)).length === 0;
-  const later = board.days.filter((one) => one.date > date && !one.locked).slice(0, MAX_DAYS);
+  const later = board.days.filter((one) => one.date > date && !one.locked).slice(0, DAYS_AHEAD);
   const found: Cover[] = [];
   for (const other of later) {
     if (found.length === MAX_COVERS) break;

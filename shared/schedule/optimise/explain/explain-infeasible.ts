@@ -1,9 +1,8 @@
 import { type Budget, budgetOf, orWhen } from "../../search/budget.ts";
 import { proveSmallInstance } from "../exact/prove-small-instance.ts";
-import { modelOf } from "../instance/compiled-model.ts";
+import { usableModelOf } from "../instance/compiled-model.ts";
 import { isProvablyInfeasible } from "../instance/infeasibility-proof.ts";
 import type { SchedulingInstance } from "../instance/instance.ts";
-import { withoutUnusableEnd } from "../instance/usable-calendar.ts";
 import { annealing } from "../local-search/anneal.ts";
 import { type Constraint, constraintsOf, inWords, without } from "./constraints.ts";
 import { type Conflict, minimalConflict } from "./minimal-conflict.ts";
@@ -82,7 +81,7 @@ function inScenes(shoot: SchedulingInstance, { scenes }: Conflict): string {
 
 /** A schedule, if annealing finds one soon. */
 function scheduleOf(shoot: SchedulingInstance, budget: Budget): readonly number[] | undefined {
-  const search = annealing(modelOf(withoutUnusableEnd(shoot)), 1);
+  const search = annealing(usableModelOf(shoot), 1);
   const asks = budgetOf(FINDING);
   const soon = orWhen(asks, () => search.best() !== undefined || budget.expired());
   while (!soon.expired()) search.round(soon);
@@ -94,7 +93,7 @@ function mayBePossible(shoot: SchedulingInstance, budget: Budget): boolean {
   if (scheduleOf(shoot, budget)) return true;
   const asks = budgetOf(PROVING);
   let found = false;
-  const proof = proveSmallInstance(modelOf(withoutUnusableEnd(shoot)), {
+  const proof = proveSmallInstance(usableModelOf(shoot), {
     upper: Number.POSITIVE_INFINITY,
     budget: orWhen(asks, () => found || budget.expired()),
     onBetter: () => {

@@ -1,5 +1,6 @@
 import type { SchedulingInstance } from "./instance.ts";
 import { domainsOf } from "./scene-domains.ts";
+import { withoutUnusableEnd } from "./usable-calendar.ts";
 
 /** Day only, night only, or free, as bits. */
 export const FREE = 0;
@@ -56,6 +57,11 @@ export interface Model {
 
 /** More minutes than any day has. */
 const UNLIMITED = 1e9;
+
+/** The model without the slots that no scene can use at the end. */
+export function usableModelOf(shoot: SchedulingInstance): Model {
+  return modelOf(withoutUnusableEnd(shoot));
+}
 
 export function modelOf(shoot: SchedulingInstance): Model {
   const { scenes, cast, locations, calendar, params, orders } = shoot;
