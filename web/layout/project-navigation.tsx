@@ -14,7 +14,7 @@ interface ProjectNavigationProps {
 }
 
 /** Links to all pages of a project: in a rail, or in a bar with a list of the pages that it has no room for. */
-export function ProjectNavigation({ project: { id, limited }, last }: ProjectNavigationProps) {
+export function ProjectNavigation({ project, last }: ProjectNavigationProps) {
   const user = useUser().id;
   const { pathname } = useLocation();
   const list = useId();
@@ -38,7 +38,7 @@ export function ProjectNavigation({ project: { id, limited }, last }: ProjectNav
       }
     >
       <ul id={list} className={styles.list}>
-        {projectSections(user, id, limited).map(({ label, to, Icon, bar, within = [], isPart }) => {
+        {projectSections(user, project).map(({ label, to, Icon, bar, within = [], isPart }) => {
           const isWithin = within.some((start) => pathname.startsWith(start));
           return (
             <li key={to} data-bar={bar} data-part={isPart}>

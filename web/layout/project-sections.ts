@@ -10,11 +10,13 @@ import MapPin from "lucide-react/icons/map-pin";
 import Megaphone from "lucide-react/icons/megaphone";
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import Rows4 from "lucide-react/icons/rows-4";
+import Settings from "lucide-react/icons/settings";
 import TableProperties from "lucide-react/icons/table-properties";
 import UsersRound from "lucide-react/icons/users-round";
 import type { ComponentType } from "react";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
+import type { OpenProject } from "../navigation/project-context.ts";
 
 interface SectionLink {
   readonly label: string;
@@ -28,8 +30,11 @@ interface SectionLink {
   readonly isPart?: true;
 }
 
-/** The pages of a project, in the order of its navigation. */
-export function projectSections(user: string, id: string, limited = false): readonly SectionLink[] {
+/** The pages of a project that its member may see, in the order of the navigation. */
+export function projectSections(
+  user: string,
+  { id, limited, may }: Pick<OpenProject, "id" | "limited" | "may">,
+): readonly SectionLink[] {
   const below = (page: string) => `${paths.project(user, id)}/${page}`;
   const parts = (links: readonly [label: string, to: string, Icon: ComponentType, within?: readonly string[]][]) =>
     links.map(([label, to, Icon, within]): SectionLink => {
@@ -78,5 +83,15 @@ export function projectSections(user: string, id: string, limited = false): read
     ...(limited
       ? []
       : [{ label: t("DPR"), to: paths.dpr(user, id), Icon: NotebookPen, bar: "tablet" } satisfies SectionLink]),
+    ...(may === "owner"
+      ? [
+          {
+            label: t("Project Settings"),
+            to: paths.settings(user, id),
+            Icon: Settings,
+            bar: "more",
+          } satisfies SectionLink,
+        ]
+      : []),
   ];
 }

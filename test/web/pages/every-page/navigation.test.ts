@@ -30,7 +30,7 @@ describe("the navigation of a project", () => {
     expect(named()).toEqual([
       ...["Today's call sheet", "Script", "Script Breakdown", "Cast List", "Locations"],
       ...["Scheduling", "Dates", "Availability", "Calendar", "Schedules", "Stripboard"],
-      ...["Call Sheets", "Shoot days", "Crew", "DPR"],
+      ...["Call Sheets", "Shoot days", "Crew", "DPR", "Project Settings"],
     ]);
     expect(current()).toEqual([
       ["Scheduling", "true"],
@@ -53,6 +53,12 @@ describe("the navigation of a project", () => {
       ["Call Sheets", "true"],
       ["Shoot days", "page"],
     ]);
+  });
+
+  it("has the settings for owners only", async () => {
+    openApp(`${HUB}/scheduling`, { ...EMPTY, getProjectName: { ...OWNED, may: "editor" } });
+    await heading("Scheduling");
+    expect(named()).not.toContain("Project Settings");
   });
 
   it("leaves the production reports out for a member who sees some scenes", async () => {
