@@ -14,7 +14,10 @@ it("exports, imports, deletes and restores a project, and then deletes and resto
   const id = await newProject(owner);
   const { page, complaints } = await open({ person: owner, on: PHONE });
   await page.goto(`/${owner.id}/${id}`);
-  await page.getByRole("main").getByRole("link", { name: /^Project Settings/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Project Settings/ })
+    .click();
   await heading(page, "Project Settings").waitFor();
   await says(page, "Documents stored", "Emails");
   await button(page, "Export Project").click();
@@ -42,7 +45,10 @@ it("exports, imports, deletes and restores a project, and then deletes and resto
   const list = () => owner.api(routes.listProjects, { params: { user: owner.id } });
   expect(await list()).toHaveLength(2);
 
-  await page.getByRole("main").getByRole("link", { name: /^Project Settings/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Project Settings/ })
+    .click();
   await button(page, "Delete Project").click();
   const deletion = dialog(page, "Delete The Small Tide");
   await deletion.getByLabel("Password", { exact: true }).fill(owner.password);
