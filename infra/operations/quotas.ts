@@ -44,7 +44,7 @@ export async function smallQuotas({ quotas, globalQuotas }: Pick<AccountClients,
   const read = await Promise.all(
     QUOTAS.map(async ({ service: ServiceCode, code: QuotaCode, what, needed, isGlobal }) => {
       const client = isGlobal ? globalQuotas : quotas;
-      const value = await valueOf(client, { ServiceCode, QuotaCode });
+      const value = await quotaValue(client, { ServiceCode, QuotaCode });
       return value < needed ? [`${value} ${what} (${needed} needed, ${ServiceCode} ${QuotaCode})`] : [];
     }),
   );
@@ -52,7 +52,7 @@ export async function smallQuotas({ quotas, globalQuotas }: Pick<AccountClients,
 }
 
 /** A quota's value. AWS knows some only by their default until an account has changed them. */
-async function valueOf(
+async function quotaValue(
   client: ServiceQuotasClient,
   quota: { ServiceCode: string; QuotaCode: string },
 ): Promise<number> {

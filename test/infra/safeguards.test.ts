@@ -63,7 +63,7 @@ describe("the stores", () => {
     expect(of("AWS::S3::BucketPolicy")).toHaveLength(of("AWS::S3::Bucket").length);
   });
 
-  // `npm run deploy` gives it as a parameter: see rehearsals.test.ts.
+  // `npm run deploy` gives it as a parameter: see rehearsals.sweep.test.ts.
   it("allow only the site's own origin", () => {
     const origins = of("AWS::S3::Bucket").flatMap(({ properties }) =>
       [...JSON.stringify(properties.CorsConfiguration ?? {}).matchAll(/"AllowedOrigins":\[([^\]]*)\]/g)].map(

@@ -10,11 +10,11 @@ import { Refusal } from "../../runtime/refusal.ts";
 export const FORMATS = {
   breakdown: 1,
   board: 3,
-  callSheetSettings: 3,
+  callSheetSettings: 4,
   calendar: 1,
   crew: 1,
   dayPlan: 1,
-  productionReport: 3,
+  productionReport: 4,
 } as const;
 export type DocumentKind = keyof typeof FORMATS;
 
