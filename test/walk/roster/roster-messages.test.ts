@@ -2,9 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../../api/production.ts";
+import { goWithin } from "../addresses.ts";
 import { expectAccessible } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
-import { holdingFile } from "../server.ts";
+import { holding, holdingFile } from "../server.ts";
 import { DESK, PHONE, windows } from "../visit.ts";
 import { button, dialog, heading, link, says } from "../words.ts";
 
@@ -35,12 +36,12 @@ const visited = async (path: string, on = DESK): Promise<Page> => {
   return page;
 };
 
-describe("changing options", () => {
-  it("does not shift the layout while its calendars load", async () => {
-    const page = await visited(`${pages}/locations`);
+describe("a dialog of options", () => {
+  it("does not shift while its calendars load, and shows an error beside its button in a low window", async () => {
+    const page = await visited(`${pages}/cast/1/options`);
     const goOn = await holdingFile(page, "day-picker");
     await button(page, "Add Option").first().click();
-    const adding = dialog(page, "Add Location Option");
+    const adding = dialog(page, "Add Actor Option");
     const dates = adding.getByLabel("Individual dates");
     await dates.waitFor();
     expect(await dates.isDisabled()).toBe(true);
@@ -50,43 +51,41 @@ describe("changing options", () => {
     await goOn();
     await expect.poll(() => dates.isEnabled()).toBe(true);
     expect(await add.boundingBox()).toEqual(before);
-  });
-});
 
-describe("a dialog longer than the window", () => {
-  it.each([
-    ["a desk", DESK],
-    ["a phone", PHONE],
-  ])("shows an error beside its button on %s", async (_, on) => {
-    const page = await visited(`${pages}/cast/1/options`, {
-      ...on,
-      viewport: { width: on.viewport!.width, height: 600 },
-    });
-    await button(page, "Add Option").first().click();
-    const adding = dialog(page, "Add Actor Option");
-    const add = adding.getByRole("button", { name: "Add Option" });
-    await adding.getByLabel("Actor Name").fill("Mo Reyes");
-    await adding.getByLabel("Paste or type dates").fill("03/04");
-    await adding.getByLabel("Actor Name").focus();
-    await add.click();
+    const name = adding.getByLabel("Actor Name");
     const error = adding.getByRole("alert").filter({ hasText: "Which number is the month?" });
-    await error.waitFor();
-    const [said, pressed] = [(await error.boundingBox())!, (await add.boundingBox())!];
-    expect(said.y).toBeGreaterThanOrEqual(0);
-    expect(said.y + said.height).toBeLessThanOrEqual(pressed.y);
-    expect(pressed.y - said.y - said.height).toBeLessThan(40);
-    expect(pressed.y + pressed.height).toBeLessThanOrEqual(600);
+    await name.fill("Mo Reyes");
+    await adding.getByLabel("Paste or type dates").fill("03/04");
+    for (const { viewport } of [DESK, PHONE]) {
+      await page.setViewportSize({ width: viewport!.width, height: 600 });
+      await name.focus();
+      await add.click();
+      await error.waitFor();
+      const [said, pressed] = [(await error.boundingBox())!, (await add.boundingBox())!];
+      expect(said.y).toBeGreaterThanOrEqual(0);
+      expect(said.y + said.height).toBeLessThanOrEqual(pressed.y);
+      expect(pressed.y - said.y - said.height).toBeLessThan(40);
+      expect(pressed.y + pressed.height).toBeLessThanOrEqual(600);
+    }
   });
 
-  it("takes dates that are typed and not added", async () => {
+  it("blocks input while it saves, and regains the focus if the save fails", async () => {
     const page = await visited(`${pages}/cast/1/options`);
-    await button(page, "Add Option").first().click();
-    const adding = dialog(page, "Add Actor Option");
-    await adding.getByLabel("Actor Name").fill("Mo Reyes");
-    await adding.getByLabel("Paste or type dates").fill("4–6 March 2031");
-    await adding.getByRole("button", { name: "Add Option" }).click();
-    await button(page, "Dates for Mo Reyes").click();
-    await dialog(page, "Selected Dates").getByLabel("Mo Reyes: 03/04/2031 to 03/06/2031").waitFor();
+    await button(page, "Bo Lind").click();
+    const asked = dialog(page, "Details of Bo Lind");
+    const agent = asked.getByLabel("Agent");
+    await agent.fill("Costa Talent");
+    const goOn = await holding(page, "*/cast/1/option-details");
+    await asked.getByLabel("Phone").fill("+44 20 7946 012");
+    await asked.getByLabel("Phone").press("Enter");
+    await asked.getByRole("button", { name: "Saving..." }).waitFor();
+    await page.keyboard.type("3");
+    expect(await asked.getByLabel("Phone").inputValue()).toBe("+44 20 7946 012");
+    await goOn({ status: 500 });
+    await asked.getByRole("button", { name: "Save Details" }).waitFor();
+    await page.keyboard.type("3");
+    expect(await asked.getByLabel("Phone").inputValue()).toBe("+44 20 7946 0123");
+    expect(await agent.inputValue()).toBe("Costa Talent");
   });
 });
 
@@ -101,25 +100,27 @@ describe("each screen of the cast and the locations", () => {
     ["availability", (page) => page.getByRole("rowheader", { name: /^MARA/ })],
   ];
 
-  it.each([
-    ["a desk", DESK],
-    ["a phone", PHONE],
-  ])("has no axe violations and no horizontal scrolling on %s", async (_, on) => {
-    const { page } = await open({ person: production.owner, on });
+  it("has no axe violations and no horizontal scrolling on a desk and on a phone", async () => {
+    const { page } = await open({ person: production.owner, on: PHONE });
     // The longest name decides whether the table fits.
     await page.route(/\/api\/[^/]+\/cast-list$/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace("\nMARA\t", "\nSUPERINTENDENT\t") });
     });
+    await page.goto(`${pages}/crew`);
+    await heading(page, "Crew").waitFor();
     for (const [path, last] of screens) {
-      await page.goto(`${pages}/${path}`);
-      await last(page).waitFor();
-      await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect([path, width]).toEqual([path, on.viewport!.width]);
-      if (path === "cast-list") {
-        const { x, width: link } = (await last(page).boundingBox())!;
-        expect(x + link).toBeLessThan(on.viewport!.width);
+      await goWithin(page, `${pages}/${path}`);
+      for (const { viewport } of [PHONE, DESK]) {
+        await page.setViewportSize(viewport!);
+        await last(page).waitFor();
+        await expectAccessible(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect([path, width]).toEqual([path, viewport!.width]);
+        if (path === "cast-list") {
+          const { x, width: link } = (await last(page).boundingBox())!;
+          expect(x + link).toBeLessThan(viewport!.width);
+        }
       }
     }
   });
@@ -138,12 +139,12 @@ describe("each screen of the cast and the locations", () => {
     await tabTo(page, "Lock Actor");
     await page.keyboard.press("Space");
     await says(page, "Locked");
-    await page.goto(`${pages}/locations`);
+    await goWithin(page, `${pages}/locations`);
     await button(page, "View Scenes").first().waitFor();
     await tabTo(page, "View Scenes");
     await page.keyboard.press("Enter");
     await page.getByRole("columnheader", { name: "Scene No." }).first().waitFor();
-    await page.goto(`${pages}/manage-dates`);
+    await goWithin(page, `${pages}/manage-dates`);
     await page.getByRole("button", { name: "MARA" }).waitFor();
     await tabTo(page, "MARA");
     await page.keyboard.press("Enter");

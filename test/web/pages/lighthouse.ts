@@ -10,6 +10,7 @@ import {
 import { locationListTsv, locationOptionsTsv } from "../../../shared/roster/options/location-list.ts";
 import { NO_LOCATION_SITE } from "../../../shared/roster/options/location-site.ts";
 import type { ActorOption, LocationOption } from "../../../shared/roster/options/option.ts";
+import type { OptionLock } from "../../../shared/roster/options/option-lock.ts";
 import { rosterFromBreakdown } from "../../../shared/roster/roles/roster-from-breakdown.ts";
 import { scenesFromFountain } from "../../../shared/screenplay/files/fountain.ts";
 import { refused } from "./fake-api.ts";
@@ -76,10 +77,13 @@ export const castOptions = (castId: string, options: readonly ActorOption[] = []
 });
 
 /** The cast with its options. */
-export const castListComplete = (options: readonly ActorOption[] = []) => ({
+export const castListComplete = (
+  options: readonly ActorOption[] = [],
+  locks: readonly (OptionLock & { readonly id: string })[] = [],
+) => ({
   cast_list: castListCompleteTsv(roster, breakdown, options),
   cast_options: castOptionsTsv(options),
-  locks: [],
+  locks: [...locks],
   details: options.map(({ castId, actorName }) => ({ ...described, castId, actorName, profile: NO_ACTOR_PROFILE })),
 });
 

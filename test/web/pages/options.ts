@@ -31,6 +31,9 @@ function candidates<About>(nothing: About) {
     add(...names: readonly string[]) {
       all = [...all, ...names.map(begun)];
     },
+    date(name: string, dates: string) {
+      all = all.map((one) => (one.name === name ? { ...one, dates } : one));
+    },
     describe(name: string, about: Partial<About>) {
       all = all.map((one) =>
         one.name === name ? { ...one, version: one.version + 1, about: { ...one.about, ...about } } : one,
@@ -56,11 +59,16 @@ function candidates<About>(nothing: About) {
         lock ??= removedLock;
         return DONE;
       },
-      describe(name: string, version: number, text: string | undefined, about: About) {
+      describe(
+        name: string,
+        version: number,
+        changed: { readonly text?: string; readonly dates?: string },
+        about: About,
+      ) {
         const now = all.find(isOf([name]))!;
         if (now.version !== version)
           return refused(409, "staleOption", `Someone else has described ${name} in the meantime.`);
-        all = all.with(all.indexOf(now), { ...now, version: version + 1, text: text ?? now.text, about });
+        all = all.with(all.indexOf(now), { ...now, ...changed, version: version + 1, about });
         return { version: version + 1 };
       },
     },
@@ -97,8 +105,18 @@ export function optionsOf(production: ReturnType<typeof aProduction>) {
     lockActor: ({ payload: { actor_name, instead_of } }) => actors.answers.lock(actor_name, instead_of),
     removeActorOption: ({ payload: { actor_name } }) => actors.answers.remove([actor_name]),
     restoreActorOption: () => actors.answers.restore(),
-    updateActorDetails: ({ payload: { actor_name, version, details, profile } }) =>
-      actors.answers.describe(actor_name, version, details, profile),
+    addActorOption: ({ payload: { actorName, dates } }) => {
+      actors.add(actorName);
+      actors.date(actorName, dates);
+      return DONE;
+    },
+    updateActorDetails: ({ payload: { actor_name, version, details: text, dates, profile } }) =>
+      actors.answers.describe(
+        actor_name,
+        version,
+        { ...(text !== undefined && { text }), ...(dates !== undefined && { dates }) },
+        profile,
+      ),
     getLocationList: () => {
       const { roster, breakdown } = production.now();
       const found = [...places].flatMap(([groupId, { all, lock }]) =>
@@ -131,7 +149,7 @@ export function optionsOf(production: ReturnType<typeof aProduction>) {
       placesOf(locationId).answers.remove(location_names),
     restoreLocationOptions: ({ params: { locationId } }) => placesOf(locationId).answers.restore(),
     updateLocationDetails: ({ params: { locationId }, payload: { location_name, version, address, site } }) =>
-      placesOf(locationId).answers.describe(location_name, version, address, site),
+      placesOf(locationId).answers.describe(location_name, version, { text: address }, site),
   } satisfies Answers;
   return { actors, placesOf, answers: { ...production.answers, ...answers } };
 }

@@ -1,11 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { addDays, weekday } from "../../../../shared/dates/calendar-date.ts";
-import { dateText } from "../../../../shared/dates/dates-string.ts";
+import { dateFromText, dateText } from "../../../../shared/dates/dates-string.ts";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp } from "../app.tsx";
 import { actor, place } from "../lighthouse.ts";
 import { schedulesOf } from "../schedules.ts";
-import { click, eventually, heading, one, says } from "../words.ts";
+import { giveSizes } from "../sizes.ts";
+import { click, eventually, heading, one, says, user } from "../words.ts";
 import "../../../../web/pages/availability.tsx";
 
 /** The Tuesday in five weeks and the days after it. */
@@ -36,6 +37,27 @@ it("lists days off, scenes that no day suits, the reasons and the smallest remed
   );
   await click("Show scene 1 on the board");
   await one("gridcell", `${WED}: would have to be available`);
+});
+
+it("announces each day during keyboard navigation", async () => {
+  giveSizes();
+  await open();
+  const grid = await one("grid", "Availability");
+  grid.focus();
+  const at = () =>
+    document.getElementById(grid.getAttribute("aria-activedescendant") ?? "")?.getAttribute("aria-label") ?? "";
+  const isIn = (row: RegExp) => eventually(() => expect(at()).toMatch(row));
+  const is = (text: string) => eventually(() => expect(at()).toBe(text));
+  await isIn(/^MARA, /);
+  const [first = ""] = /[\d/]{10}/.exec(at()) ?? [];
+  for (let day = dateFromText(first); day < tuesday; day = addDays(day, 1)) await user.keyboard("{ArrowRight}");
+  await is(`MARA, Tue ${TUE}: Ana Duarte, locked, is available`);
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  await is(`MARA, Thu ${THU}, Company move: Ana Duarte, locked, is available`);
+  await user.keyboard("{Control>}{End}{/Control}");
+  await isIn(/^FERRY, /);
+  await user.keyboard("{Control>}{Home}{/Control}");
+  await isIn(/^MARA, /);
 });
 
 it("updates on another person's lock and day off", async () => {

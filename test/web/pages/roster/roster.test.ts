@@ -1,4 +1,6 @@
+import { screen } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
+import { OTHER } from "../a-production.ts";
 import { HUB, OWNED, openApp } from "../app.tsx";
 import { type Answers, FAILED } from "../fake-api.ts";
 import { actor, castListComplete, castOptions, locationList, NO_BREAKDOWN, place } from "../lighthouse.ts";
@@ -36,6 +38,22 @@ it("shows three months of an option's dates", async () => {
   open("manage-dates?cast=1");
   await heading("MARA - Dates");
   await says("Flexible", "March 2031", "April 2031", "May 2031");
+});
+
+it("shows on the dates page the actors that another person adds and locks", async () => {
+  const { api } = open("manage-dates?cast=1", { getCastListComplete: castListComplete() });
+  await says("No options available for this character");
+  const complete = (stamp: string, answer: ReturnType<typeof castListComplete>) => {
+    api.answers({ getCastListComplete: answer, getChangeStamp: { stamp } });
+    window.dispatchEvent(new Event("focus"));
+  };
+  const ana = actor("Ana Duarte", "03/03/2031 - 03/05/2031");
+  complete("2", castListComplete([ana]));
+  await heading("Ana Duarte");
+  const lock = { id: "1", name: "Ana Duarte", by: OTHER, at: "2031-03-03T10:00:00Z" };
+  complete("3", castListComplete([{ ...ana, locked: true }], [lock]));
+  await screen.findByText(new RegExp(`^Locked by ${OTHER} on `));
+  await button(/MARA.*Ana Duarte/);
 });
 
 describe("an option without dates is told from a flexible one", () => {
