@@ -224,6 +224,25 @@ describe("the calls of a day", () => {
     expect(split.timing).toMatchObject({ crewCall: "5:45 PM", shootCall: "6:45 PM" });
   });
 
+  it("come with the smallest change that gives a late exterior its light", () => {
+    const [one, two, outside] = [
+      scene("1", "INT.", "DAY", 240),
+      scene("2", "INT.", "DAY", 240),
+      scene("3", "EXT.", "DAY", 120),
+    ];
+    const noted = (strips: Parameters<typeof sheetOf>[0], crewCall: string) =>
+      sheetOf(strips, { timing: { ...NO_TIMING, crewCall } }).derived!.notes;
+    expect(noted([one, two, outside], "12:00 PM")).toEqual([
+      expect.stringMatching(
+        /^Scene 3 is a day exterior and would run until .*\. Before scene 2 it would have its light\.$/,
+      ),
+    ]);
+    expect(noted([one, outside, two], "12:00 PM")).toEqual([]);
+    expect(noted([outside], "8:00 PM")).toEqual([
+      expect.stringMatching(/It would have its light on another day, or if the day began 1 h 14 min earlier\.$/),
+    ]);
+  });
+
   it("leave the rest since the reported wrap", () => {
     const before = {
       date: "2026-06-14",

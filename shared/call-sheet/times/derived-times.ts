@@ -4,6 +4,7 @@ import { after } from "./after.ts";
 import { type CastTimes, castTimesOf } from "./cast-times.ts";
 import { clockText } from "./clock-text.ts";
 import type { DayContent } from "./day-content.ts";
+import { latenessOf, lightFix } from "./light-fix.ts";
 import { lightWindow } from "./light-window.ts";
 import { breakfastOf, withMeals } from "./meal-times.ts";
 import { opensAt, type RunningOrder, type Span, type TimedScene } from "./running-order.ts";
@@ -49,7 +50,9 @@ export function derivedTimes(content: DayContent): DerivedTimes {
     shiftEnd: ended === undefined ? undefined : after(ended, crewCall.minutes),
   };
   const day = { ...content, entered };
-  const order = withMeals(day, crewCall.minutes, { start: shootCall.minutes, light: day.light });
+  const orderOf = (blocks: DayContent["blocks"]) =>
+    withMeals({ ...day, blocks }, crewCall.minutes, { start: shootCall.minutes, light: day.light });
+  const order = orderOf(day.blocks);
   const cast = day.people.flatMap((person) => castTimesOf(person, order, day) ?? []);
   const wrap = wrapOf(day, order, crewCall.minutes);
   const shiftEnd = shootCall.minutes + SHIFT;
@@ -68,7 +71,7 @@ export function derivedTimes(content: DayContent): DerivedTimes {
     cast,
     notes: [
       ...longNotes(order),
-      ...lightNotes(day, order),
+      ...lightNotes(day, order, orderOf),
       ...lateNotes(order, wrap),
       ...cast.flatMap(({ notes }) => notes),
     ],
@@ -126,18 +129,24 @@ function mealsOf({ entered, blocks, rules }: DayContent, { meals, scenes }: Runn
   });
 }
 
-/** Exteriors that are not shot in their light, and waits for it. */
-function lightNotes({ light }: DayContent, { scenes }: RunningOrder): string[] {
-  return scenes.flatMap(({ scene, start, end, waits }) => {
+/** Exteriors that are not shot in their light, each with the smallest change that helps, and waits for it. */
+function lightNotes(
+  { light, blocks }: DayContent,
+  order: RunningOrder,
+  orderOf: (blocks: DayContent["blocks"]) => RunningOrder,
+): string[] {
+  return order.scenes.flatMap((timed) => {
+    const { scene, start, end, waits } = timed;
     const window = lightWindow(scene, light);
     if (!window) return [];
-    const { kind, closes, closing, opening, closesFor } = window;
+    const { kind, closing, opening, closesFor } = window;
     const what = `Scene ${scene.number} is a ${kind}`;
-    const late = closesFor === "end" ? end : start;
     return [
       ...(waits > 0 ? [`${what}: the company waits ${hoursText(waits)} for its light; ${opening}.`] : []),
-      ...(late > closes
-        ? [`${what} and would ${closesFor === "end" ? "run until" : "begin at"} ${clockText(late)}; ${closing}.`]
+      ...(latenessOf(timed, light) > 0
+        ? [
+            `${what} and would ${closesFor === "end" ? `run until ${clockText(end)}` : `begin at ${clockText(start)}`}; ${closing}. ${lightFix(timed, { blocks, light, order }, orderOf)}`,
+          ]
         : []),
     ];
   });
