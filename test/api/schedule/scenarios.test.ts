@@ -14,12 +14,17 @@ let production: Production;
 beforeAll(async () => {
   production = await newProduction(url);
   const { owner, id } = production;
+  const params = { id };
+  // With this rest, which leaves a Friday for the night exterior, no week is arranged for a longer one.
+  const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
+  const rules = { ...settings.rules, weekRest: 48 * 60 };
+  await owner.api(routes.updateCallSheetSettings, { params, payload: { settings: { ...settings, rules }, version } });
   for (const [name, scenes_per_day] of [
     ["Slow", 1],
     ["Fast", 5],
   ] as const) {
     const payload = { name, location: "All locations", scenes_per_day, start_date: "2031-03-03" };
-    await owner.api(routes.createSchedule, { params: { id }, payload });
+    await owner.api(routes.createSchedule, { params, payload });
   }
 });
 
