@@ -6,15 +6,15 @@ import { CORPUS_STYLES, HELD_BACK_STYLES } from "./corpus/styles.ts";
 /** Minimum precision and recall, the measured values rounded down. */
 const LEAST = { elements: [0.92, 0.88], silent: [0.96, 0.93], locations: [1, 1], synopses: [0.98, 0.98] } as const;
 const LEAST_HELD_BACK = {
-  elements: [0.93, 0.78],
-  silent: [1, 1],
-  locations: [1, 1],
-  synopses: [1, 1],
+  elements: [0.94, 0.86],
+  silent: [1, 0.88],
+  locations: [1, 0.76],
+  synopses: [0.98, 0.98],
 } as const;
 
 describe.each([
   ["the six scripts of eight pages", CORPUS_STYLES, LEAST],
-  ["the script held back", HELD_BACK_STYLES, LEAST_HELD_BACK],
+  ["the scripts held back", HELD_BACK_STYLES, LEAST_HELD_BACK],
 ])("in %s", (_, styles, least) => {
   const { faults, ...totals } = corpusTotals(styles);
   it.each(Object.entries(least))("%s are read as the passes have marked them", (kind, [precision, recall]) => {

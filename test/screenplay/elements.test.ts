@@ -43,6 +43,10 @@ describe("the elements of a scene", () => {
     ["She draws on a sheet of paper.", "Sheet"],
     ["He lays it down like a surrendered gun.", "Gun"],
     ["She writes her name.", "Writ"],
+    ["Enzo eats toast and watches.", "Watch"],
+    ["The oxen drink. The boys drink from the well.", "Drink"],
+    ["The woman nurses a child.", "Nurses"],
+    ["Dust lies on the glass, and a face appears behind the glass.", "Glass"],
   ])("%s: no %s", (action, name) => {
     expect(elementsIn(action).map((one) => one.name)).not.toContain(name);
   });
@@ -88,6 +92,9 @@ describe("the elements of a scene", () => {
     ["She checks the old brass key and feeds papers into a tin.", ["Props: Key", "Props: Paper", "Props: Tin"]],
     ["Two guards and a reporter wait.", ["Background Actors: Guards", "Background Actors: Reporter"]],
     ["Strikers crowd the pier.", ["Background Actors: strikers"]],
+    ["Two LAUNDRESSES and four vaqueros wait.", ["Background Actors: laundresses", "Background Actors: vaqueros"]],
+    ["She sells two rings and watches.", ["Props: Ring", "Props: Watch"]],
+    ["He fills the glass.", ["Props: Glass"]],
     ["The phone rings.", ["Props: Phone", "Sound: Phone rings"]],
   ])("include a noun with a determiner, a number or a verb before it: %s", (action, names) => {
     expect(

@@ -18,7 +18,7 @@ const VERBS = `
   jot jump keep kick kill kiss kneel knit knock know land laugh launch lay lead leaf lean leap learn leave lecture lick
   lie lift light limp line linger listen load lock look loom loosen lose love lower lunge make march mark marry match
   measure meet melt mention mingle miss mix moan mop motion mount mourn move mumble murmur mutter nap need negotiate nod
-  notice nudge obey observe offer open operate order outrun overhear own pace pack paddle paint pant pass pat pause pay
+  notice nudge nurse obey observe offer open operate order outrun overhear own pace pack paddle paint pant pass pat pause pay
   peck pedal peek peel peer perform phone photograph pick pin pinch place plan plant play plead pluck plunge pocket point
   poke polish ponder pop pose pounce pound pour practice pray prepare present press pretend probe proceed produce promise
   prop protect protest prove pull pump punch punish push put question race raise ransack reach react read realize realise

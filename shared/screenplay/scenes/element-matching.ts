@@ -79,7 +79,7 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     const isKind = next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
     const isDone = count === 1 && !DEEDS.has(category) && isVerb(tokens, at, cast);
     const isVague = count === 1 && DETERMINED_WORDS.has(word) && !(isDetermined(tokens, at) && endsPhrase(tokens, at));
-    if (isFilmCamera(tokens, at) || (MEASURES.has(word) && next?.lower === "of")) continue;
+    if (isFilmCamera(tokens, at) || isPane(tokens, at) || (MEASURES.has(word) && next?.lower === "of")) continue;
     if (
       !(isKind && !DEEDS.has(category)) &&
       !isDone &&
@@ -173,6 +173,12 @@ function isNamed({ text }: Token, cast: Cast): boolean {
 function isFilmCamera(tokens: readonly Token[], at: number): boolean {
   const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
   return tokens[at]!.lower === "camera" && before === "the" && BEFORE_CAMERA.has(earlier);
+}
+
+/** A pane: through the glass, dust on the glass. */
+function isPane(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
+  return tokens[at]!.lower === "glass" && before === "the" && /^(?:through|against|behind|on|to)$/.test(earlier);
 }
 
 function isAbsent(tokens: readonly Token[], at: number): boolean {

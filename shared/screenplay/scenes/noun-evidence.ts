@@ -75,9 +75,20 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
   if (hasObject) return true;
   if (isBefore && isThirdPerson(token.lower) && CONJUNCTIONS.has(before.lower) && isAdjacent(token, next))
     return ALONG.has(next!.lower);
+  // "She eats toast and watches." A noun would rather follow another one in the plural.
+  const isLast = !isAdjacent(token, next);
+  if (isBefore && isLast && before.lower === "and" && isThirdPerson(token.lower))
+    return !/s$/.test(tokens[at - 2]?.lower ?? "s");
+  if (isBefore && isPlural(before.lower) && isBaseVerb(token.lower) && !/s$/.test(token.lower))
+    return isLast || ALONG.has(next!.lower);
   if (!isBefore || DOERS.has(before.lower)) return false;
   // "The man watches", but "the gold watches": the noun is in the plural less often than the verb in the present tense.
   return isThirdPerson(token.lower) && !isAdjective(before.lower);
+}
+
+/** Whether a word is a noun in the plural: boys, oxen; not glass. */
+function isPlural(word: string): boolean {
+  return /[^s]s$/.test(word) || /^(?:oxen|children|people|\p{L}*men)$/u.test(word);
 }
 
 const MATERIALS = words(

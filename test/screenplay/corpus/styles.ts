@@ -15,4 +15,6 @@ export const CORPUS_STYLES: Readonly<Record<string, HouseStyle>> = {
 /** Scripts that no rule was written for. */
 export const HELD_BACK_STYLES: Readonly<Record<string, HouseStyle>> = {
   "the-beekeepers-trial": { numbers: "left", pageNumber: "foot" },
+  "the-dry-well": { bold: 0, centredCues: true, proportional: true, header: "THE DRY WELL" },
+  "low-orbit": { numbers: "before", acts: true, header: "LOW ORBIT - Episode 2" },
 };
