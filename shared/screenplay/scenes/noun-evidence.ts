@@ -75,12 +75,13 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
   if (hasObject) return true;
   if (isBefore && isThirdPerson(token.lower) && CONJUNCTIONS.has(before.lower) && isAdjacent(token, next))
     return ALONG.has(next!.lower);
+  const { lower } = token;
+  const below = next !== undefined && token.end + 1 === next.start ? next.lower : undefined;
   // "She eats toast and watches." A noun would rather follow another one in the plural.
-  const isLast = !isAdjacent(token, next);
-  if (isBefore && isLast && before.lower === "and" && isThirdPerson(token.lower))
+  if (isBefore && below === undefined && before.lower === "and" && isThirdPerson(lower))
     return !/s$/.test(tokens[at - 2]?.lower ?? "s");
-  if (isBefore && isPlural(before.lower) && isBaseVerb(token.lower) && !/s$/.test(token.lower))
-    return isLast || ALONG.has(next!.lower);
+  if (isBefore && isPlural(before.lower) && isBaseVerb(lower) && !/s$/.test(lower))
+    return below === undefined || ALONG.has(below);
   if (!isBefore || DOERS.has(before.lower)) return false;
   // "The man watches", but "the gold watches": the noun is in the plural less often than the verb in the present tense.
   return isThirdPerson(token.lower) && !isAdjective(before.lower);
