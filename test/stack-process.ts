@@ -5,10 +5,12 @@ import { startLocalStack } from "../infra/local/stack.ts";
 import { OUTBOX_KEY } from "./outbox.ts";
 import { saveProduction } from "./saved-production.ts";
 import { awsOf, keepRights, type SharedStack } from "./shared-stack.ts";
+import { motoOptions } from "./verify-aws/moto-options.ts";
 
 // The local stack that tests share, which shared-stack.ts starts and ends.
 const folder = await mkdtemp(join((await inMemory()) ?? tmpdir(), "backlot-test-"));
 const stack = await startLocalStack({
+  ...(await motoOptions(process.env.MOTO_URL)),
   folder,
   inMemory: true,
   outboxKey: OUTBOX_KEY,

@@ -38,13 +38,23 @@ export interface ServicesOptions {
   readonly speed: number;
   /** The milliseconds after which the next new item is in the tables' indexes; at once if undefined. */
   readonly indexLag?: (() => number) | undefined;
+  /** Services that functions call instead of ours. */
+  readonly others?: OtherServices | undefined;
+}
+
+/** Services of another emulator, which already has the tables and buckets of the templates. */
+export interface OtherServices {
+  /** Their URLs by the service's name in AWS_ENDPOINT_URL_…, such as S3 or DYNAMODB. */
+  readonly endpoints: Readonly<Record<string, string>>;
+  /** Reads an object for Textract, if S3 is one of these services. */
+  readonly read?: (bucket: string, key: string) => Promise<Uint8Array>;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates the AWS services that the app uses; `openServices` starts to listen. */
 export function createServices(options: ServicesOptions) {
-  const { templates, keys, folder, inMemory, functions, speed, indexLag } = options;
+  const { templates, keys, folder, inMemory, functions, speed, indexLag, others } = options;
   const place = (name: string) => (inMemory ? {} : { file: join(folder, name) });
   const invoke = async (target: string, event: unknown) => (await functions).invoke(target, event);
   const invokeEvent = async (target: string, event: unknown) => (await functions).invokeEvent(target, event);
@@ -87,7 +97,7 @@ export function createServices(options: ServicesOptions) {
     authority: keys,
   });
   const ses = sesEngine({ deliver, authority: keys });
-  const textract = textractEngine({ read: s3.read, detector: textDetector, authority: keys });
+  const textract = textractEngine({ read: others?.read ?? s3.read, detector: textDetector, authority: keys });
   const machines = stateMachines(templates);
   const tasks = { invoke, sdk: { textract: textract.run } };
   const runners = new Map(machines.map(({ arn, roleArn }) => [arn, taskRunner(keys, roleArn, tasks)]));
@@ -113,7 +123,12 @@ export function createServices(options: ServicesOptions) {
 }
 
 /** Creates tables and buckets and starts to listen. @returns the URLs by the service's name in AWS_ENDPOINT_URL_… */
-export async function openServices(services: Services, templates: Templates, storagePort: number) {
+export async function openServices(
+  services: Services,
+  templates: Templates,
+  storagePort: number,
+  others?: OtherServices,
+) {
   const { dynamoDb, s3, cognito, ses, textract, stepFunctions } = services;
   // An IP address instead of a name, so that the SDK uses path-style bucket addresses.
   const address = async (engine: Engine, port: number) => `http://127.0.0.1:${await listen(engine.server, port)}`;
@@ -126,5 +141,6 @@ export async function openServices(services: Services, templates: Templates, sto
     SESV2: await address(ses, 0),
     TEXTRACT: await address(textract, 0),
     SFN: await address(stepFunctions, 0),
+    ...others?.endpoints,
   };
 }

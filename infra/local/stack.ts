@@ -14,7 +14,7 @@ import { outboxKey, outboxSite } from "./outbox-site.ts";
 import { type Distribution, distribution } from "./resources/distribution.ts";
 import { lambdaFunctions, sdkEnvironment } from "./resources/functions.ts";
 import { apiRoutes } from "./resources/routes.ts";
-import { createServices, openServices, type Services } from "./services.ts";
+import { createServices, type OtherServices, openServices, type Services } from "./services.ts";
 import { createSite } from "./site/site.ts";
 import { siteFiles } from "./site/site-files.ts";
 import { readAssembly } from "./template/assembly.ts";
@@ -43,6 +43,8 @@ export interface LocalStackOptions extends DataFolderOptions {
   readonly log?: (line: string) => void;
   /** A folder with synthesised templates to use instead of those of infra/app.ts. */
   readonly assembly?: string;
+  /** Services of another emulator that functions call instead of ours. */
+  readonly others?: OtherServices;
   /** A folder with a built site to serve instead of that of web/. */
   readonly site?: string;
 }
@@ -84,7 +86,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 /** @param onClose registers a cleanup function after each step */
 async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit<LocalStack, "close">> {
-  const { folder, inMemory = false, port = 0, speed = 1, progress = ignore, indexLag } = options;
+  const { folder, inMemory = false, port = 0, speed = 1, progress = ignore, indexLag, others } = options;
   const answering = Promise.withResolvers<RequestListener>();
   // Requests that arrive during the start wait until it is done.
   const server = createServer(async (request, response) => (await answering.promise)(request, response));
@@ -108,9 +110,11 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
   progress(`Read ${stacks.length} stacks`);
 
   const started = Promise.withResolvers<Functions>();
-  const services = createServices({ templates, keys, folder, inMemory, functions: started.promise, speed, indexLag });
+  const services = createServices({
+    ...{ templates, keys, folder, inMemory, functions: started.promise, speed, indexLag, others },
+  });
   onClose(services.close);
-  const endpoints = await openServices(services, templates, port && port + 1);
+  const endpoints = await openServices(services, templates, port && port + 1, others);
   addresses.storage = new URL(endpoints.S3).host;
   progress("The AWS services listen");
 

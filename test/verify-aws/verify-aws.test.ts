@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { differencesOf } from "./api-suite.ts";
 import { NOT_AT_MOTO } from "./known-differences.ts";
 import { differencesIn } from "./resource-table.ts";
 import { translated } from "./translation.ts";
@@ -66,5 +67,23 @@ it("reports what the list of known differences does not say", () => {
     "moto does not create 1 of AWS::DynamoDB::Table.",
     `moto creates ${others[0]} now: delete it from known-differences.ts.`,
     `No template has ${first}: delete it from known-differences.ts.`,
+  ]);
+});
+
+it("reports tests that fail on moto unexpectedly, and known failures that are gone", () => {
+  const known = { file: "a.test.ts", side: "moto is wrong", why: "", isCertain: true } as const;
+  const ran = (title: string, hasPassed: boolean) => ({ file: "a.test.ts", title, hasPassed });
+  const tests = [ran("new", false), ran("known", false), ran("mended", true), ran("slow", true), ran("fine", true)];
+  expect(
+    differencesOf(tests, [
+      { ...known, title: "known" },
+      { ...known, title: "mended" },
+      { ...known, title: "slow", isCertain: false },
+      { ...known, title: "renamed" },
+    ]),
+  ).toEqual([
+    "a.test.ts fails on moto: new",
+    'a.test.ts passes on moto now: delete "mended" from known-differences.ts.',
+    'a.test.ts has no test "renamed": delete it from known-differences.ts.',
   ]);
 });
