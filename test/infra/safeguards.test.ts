@@ -237,3 +237,9 @@ it("notifies a person by each alarm", () => {
   expect(without("AWS::CloudWatch::Alarm", ({ AlarmActions }) => (AlarmActions as unknown[])?.length > 0)).toEqual([]);
   expect(without("AWS::CloudWatch::Alarm", ({ AlarmDescription }) => Boolean(AlarmDescription))).toEqual([]);
 });
+
+it("takes no address of CloudFront for a caller's: neither functions nor logs of the API use `sourceIp`", () => {
+  const files = globSync(["functions/**/*.ts", "infra/stacks/*.ts", "infra/constructs/*.ts"]);
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => /sourceIp/i.test(readFileSync(file, "utf8")))).toEqual([]);
+});
