@@ -16,6 +16,8 @@ interface FinderDialogProps {
   readonly project: OpenProject | undefined;
   /** Results that must be requested. Until they arrive, all others can be found. */
   readonly fetched: Promise<FoundTargets>;
+  /** What was typed before the dialog was there. */
+  readonly typedEarly: () => string;
   readonly onClose: () => void;
 }
 
@@ -24,10 +26,10 @@ const NOTHING_YET: FoundTargets = { targets: [], missing: [] };
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** A command palette for all pages, content and actions. */
-export default function FinderDialog({ user, project, fetched, onClose }: FinderDialogProps) {
+export default function FinderDialog({ user, project, fetched, typedEarly, onClose }: FinderDialogProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(typedEarly);
   const [active, setActive] = useState(0);
   // `undefined` means no initial value to React, which would then show nothing until everything has arrived.
   const arriving = useDeferredValue<Promise<FoundTargets> | null>(fetched, null);

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useRouteLoaderData } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
 import type { projectLoader } from "../loaders/project.ts";
@@ -22,13 +22,29 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
   const project = open?.isMissing ? undefined : open;
   const finder = useLazyDialog<Promise<FoundTargets>>();
 
+  /** What is typed while the dialog loads; undefined at other times. */
+  const early = useRef<string>(undefined);
+
   function begin() {
     // Another open dialog blocks navigation.
     if (finder.value || document.querySelector("dialog[open]")) return;
+    early.current = "";
+    dialog().catch(() => (early.current = undefined));
     finder.open(sources().then(({ fetchedTargets }) => fetchedTargets(user.id, project?.id)));
   }
 
+  function close() {
+    early.current = undefined;
+    finder.close();
+  }
+
   const press = useEffectEvent((event: KeyboardEvent) => {
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key === "Escape") early.current = undefined;
+    else if (isText && early.current !== undefined && !document.querySelector("dialog[open]")) {
+      event.preventDefault();
+      early.current += event.key;
+    }
     if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
     // On a Mac, Ctrl-K deletes to the end of the line.
     if (isApple ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return;
@@ -59,7 +75,13 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
     window: (
       <Suspense>
         {finder.value && (
-          <FinderDialog user={user.id} project={project} fetched={finder.value} onClose={finder.close} />
+          <FinderDialog
+            user={user.id}
+            project={project}
+            fetched={finder.value}
+            typedEarly={() => early.current ?? ""}
+            onClose={close}
+          />
         )}
       </Suspense>
     ),

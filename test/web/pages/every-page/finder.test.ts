@@ -33,6 +33,14 @@ it("finds a page by name while the project is still being searched", async () =>
   await says("Type a few letters. Words can be in any order.");
 });
 
+it("keeps what is typed before the dialog renders", async () => {
+  openApp(HOME, { listProjects: [] });
+  await heading("Projects");
+  await user.keyboard("{Control>}k{/Control}new");
+  const find = await dialog("Find");
+  expect(find.querySelector("input")!.value).toBe("new");
+});
+
 it.each<[name: string, address: string, answers: Answers, code: () => Promise<object>]>([
   [
     "Your account",
