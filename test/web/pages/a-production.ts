@@ -4,6 +4,8 @@ import { applyCorrection } from "../../../shared/breakdown/corrections/apply-cor
 import { CorrectionError } from "../../../shared/breakdown/corrections/correction-error.ts";
 import { describeCorrection, describeEdit } from "../../../shared/breakdown/corrections/describe-changes.ts";
 import { breakdownEditedByTsv } from "../../../shared/breakdown/corrections/table-edit.ts";
+import { draftChanges } from "../../../shared/breakdown/drafts/draft-changes.ts";
+import { mergeDraft } from "../../../shared/breakdown/drafts/merge-draft.ts";
 import { readingReport } from "../../../shared/breakdown/drafts/reading-report.ts";
 import { tsvFromBreakdown } from "../../../shared/breakdown/formats/breakdown-tsv.ts";
 import type { Breakdown } from "../../../shared/breakdown/model/breakdown.ts";
@@ -51,6 +53,8 @@ export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {})
   const read = breakdownFromScenes(found.scenes);
   const versions: Version[] = [{ breakdown: read, roster: rosterFromBreakdown(read), what: "Read draft v1 - Draft" }];
   let stamp = 1;
+  /** The second draft, while it waits for review. */
+  let waiting: ReturnType<typeof draftOf> | undefined;
   const now = () => versions.at(-1)!;
 
   function save(by: string, { breakdown, roster = now().roster, what }: Change) {
@@ -95,11 +99,41 @@ export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {})
   const ofReader = (version: number | undefined, stale: string, change: () => Change) =>
     version === versions.length ? save(READER.email, change()) : refused(409, "staleBreakdown", stale);
 
+  const draftOf = (name: string, text: string) => {
+    const linesOfDraft = typedLines(text, hasNumbers);
+    return { name, lines: linesOfDraft, fresh: breakdownFromScenes(scenesFromLines(linesOfDraft).scenes) };
+  };
+
   const STALE = "Someone else has saved the breakdown in the meantime. Reload it and try again.";
+  const NO_DRAFT = refused(404, "noDraft", "No draft is waiting for review.");
   const answers = {
     getChangeStamp: () => ({ stamp: String(stamp) }),
-    getBreakdownProgress: { status: "succeeded", percent: 100, script: { name: "Draft", version: 1 } },
-    getDraftReview: refused(404, "noDraft", "No draft is waiting for review."),
+    getBreakdownProgress: () => ({
+      ...{
+        status: "succeeded" as const,
+        percent: 100,
+        script: { name: waiting?.name ?? "Draft", version: waiting ? 2 : 1 },
+      },
+      ...(waiting && { review: true as const }),
+    }),
+    getDraftReview: () => {
+      if (!waiting) return NO_DRAFT;
+      const changes = draftChanges(now().breakdown, waiting.fresh, waiting);
+      return { version: versions.length, draftVersion: 2, name: waiting.name, changes };
+    },
+    applyDraft: ({ payload: { version, keepAside } }) => {
+      const draft = waiting;
+      if (!draft) return NO_DRAFT;
+      waiting = undefined;
+      return ofReader(version, STALE, () => ({
+        breakdown: mergeDraft(now().breakdown, draft.fresh, { lines: draft.lines, keepAside }),
+        what: `Applied draft v2 - ${draft.name}`,
+      }));
+    },
+    discardDraft: () => {
+      waiting = undefined;
+      return { ok: true };
+    },
     fetchBreakdown: () => ({ tsv_content: tsvFromBreakdown(now().breakdown), version: versions.length }),
     getFindings: () => shownFindings({ ...now(), version: versions.length, draftVersion: 1 }),
     getReadingReport: { name: "Draft", version: 1, format: "pdf", ...readingReport({ lines, ...found }) },
@@ -139,6 +173,10 @@ export function aProduction(screenplay = SCREENPLAY, { hasNumbers = true } = {})
     /** Another person saves the breakdown with changed text. */
     otherWrites: (change: (table: Table) => string) =>
       void save(OTHER, edited(change(tableFromTsv(tsvFromBreakdown(now().breakdown))))),
+    /** Another person imports a second draft. */
+    otherImports(name: string, text: string) {
+      waiting = draftOf(name, text);
+    },
     otherRegroups: (change: GroupChange) => void save(OTHER, regrouped(change)),
     /** Notifies the pages of a change. */
     tell() {
