@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import type { Script } from "../../../../shared/contract/scripts.ts";
 import { addressNow, HUB, openApp } from "../app.tsx";
@@ -70,6 +71,39 @@ describe("the script page", () => {
     await staysFor("Please select a valid PDF file.", 3000);
   });
 
+  it("takes a dropped file in another format, and shows why it cannot be read", async () => {
+    const letter: Script = {
+      ...PINK,
+      name: "Letter",
+      format: "fdx",
+      breakdown: "failed",
+      reason: "This file has no scene heading.",
+    };
+    let drafts: Script[] = [];
+    await openScript({
+      listScripts: () => drafts,
+      uploadScript: () => {
+        drafts = [letter];
+        return letter;
+      },
+      generateBreakdown: RUNNING,
+      getBreakdownProgress: { status: "failed", percent: 10, script: letter, reason: letter.reason },
+      viewScript: { url: "/letter.fdx" },
+      getScriptLines: refused(404, "noLines", "This draft has no lines."),
+    });
+    const file = new File(["<FinalDraft/>"], "letter.fdx");
+    const dataTransfer = { types: ["Files"], files: [file] };
+    const main = document.querySelector("main")!;
+    fireEvent.dragOver(main, { dataTransfer });
+    await says("Drop a script here: a PDF, a Final Draft file (.fdx) or Fountain (.fountain)");
+    fireEvent.drop(main, { dataTransfer });
+    await fill("Script name", "Letter");
+    await click("Upload");
+    await says("Error: This file has no scene heading.");
+    await click(/^v2 - Letter/);
+    await says("This draft could not be read, so there are no pages to show");
+  });
+
   it("asks for a name, and discards it and the file on cancel", async () => {
     await openScript();
     await choose(PDF, "  ");
@@ -139,6 +173,7 @@ describe("the script page", () => {
     await eventually(() => expect(all("progressbar")).toHaveLength(1));
     const spinner = all("status").find(({ textContent }) => textContent === "Generating script breakdown...");
     expect(spinner?.querySelector("[aria-hidden]")).toBeTruthy();
+    expect(isDisabled(await button("Generating Breakdown..."))).toBe(true);
   });
 
   it("sends the upload again, as the same one, while the file is being scanned for malware", async () => {
@@ -207,6 +242,23 @@ describe("the script page", () => {
     await choose(PDF, "Pink draft");
     await click("Upload");
     await says(`Error: ${reason}`);
+  });
+
+  it("shows the pages of a file that the user may not have", async () => {
+    const message = "Only an owner may have the file.";
+    const text = "MARA polishes the lens.";
+    await openScript(
+      {
+        listScripts: [{ ...FIRST, format: "fountain" }],
+        viewScript: refused(403, "forOwners", message),
+        getScriptLines: {
+          ...{ draftVersion: 1, name: "Draft", mark: null },
+          pages: [{ page: 1, lines: [{ line: 0, text, left: 0.1, top: 0.1, width: 0.5, height: 0.02 }] }],
+        },
+      },
+      `${SCRIPT}?draft=1`,
+    );
+    await says(message, text);
   });
 
   it("shows for three seconds that the PDF has no address", async () => {
