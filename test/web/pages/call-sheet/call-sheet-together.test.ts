@@ -1,7 +1,8 @@
+import { within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp } from "../app.tsx";
-import { eventually, field, fill, user } from "../words.ts";
+import { button, click, dialog, eventually, field, fill, isDisabled, user } from "../words.ts";
 import { scheduleOf } from "./call-sheet-days.ts";
 import "../../../../web/pages/call-sheet.tsx";
 
@@ -36,4 +37,31 @@ it("keeps times typed during a save, merged with what another person has saved",
   await user.tab();
   const all = { shiftStart: "6:00 AM", shiftEnd: "9:00 PM", shootCall: "7:15 AM" };
   await eventually(() => expect(sheet().timing).toMatchObject(all));
+});
+
+async function write(label: string, text: string): Promise<void> {
+  await fill(label, text);
+  await user.tab();
+}
+
+it("keeps two people's edits in different times and lets the second choose between edits of the same one", async () => {
+  const schedule = scheduleOf(aProduction());
+  openApp(`${HUB}/call-sheets/Main?day=1`, schedule.answers);
+  await field("Shift Start");
+  const saved = () => schedule.sheet().timing;
+  schedule.otherSets({ shiftStart: "6:00 AM" });
+  await write("Shift End", "9:00 PM");
+  await eventually(() => expect(saved()).toMatchObject({ shiftStart: "6:00 AM", shiftEnd: "9:00 PM" }));
+  await eventually(async () => expect((await field("Shift Start")).value).toBe("6:00 AM"));
+
+  schedule.otherSets({ shootCall: "7:15 AM" });
+  await write("Shoot Call", "7:45 AM");
+  const asked = await dialog("Also changed by someone else");
+  expect(asked.textContent).toContain("7:15 AM");
+  expect(isDisabled(await button("Save choices"))).toBe(true);
+  await user.click(within(within(asked).getByRole("group", { name: "Shoot Call" })).getByLabelText(/Mine/));
+  await click("Save choices");
+  await eventually(() =>
+    expect(saved()).toMatchObject({ shiftStart: "6:00 AM", shiftEnd: "9:00 PM", shootCall: "7:45 AM" }),
+  );
 });

@@ -55,6 +55,7 @@ it("shows both values when two people edit the same cell, and asks one of them t
   const asked = await dialog("Also changed by someone else");
   await says("The lens shines.", "The lens is cold.");
   within(asked).getByText(OTHER, { exact: false });
+  expect(production.column("Synopsis")).toContain("The lens shines.");
   expect(await button("Save choices")).toHaveProperty("disabled", true);
   const choice = (of: string, side: RegExp) =>
     within(within(asked).getByRole("group", { name: of })).getByLabelText(side);
