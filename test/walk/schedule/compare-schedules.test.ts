@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../../api/production.ts";
+import { goWithin } from "../addresses.ts";
 import { expectAccessible } from "../axe.ts";
 import { hiddenAtSide } from "../placement.ts";
-import { holding } from "../server.ts";
 import { PHONE, windows } from "../visit.ts";
-import { button, heading, isSilentAbout, link, says } from "../words.ts";
+import { button, heading, link, says } from "../words.ts";
 
 const open = windows();
 let production: Production;
@@ -23,26 +23,6 @@ beforeAll(async () => {
   }
 });
 
-it("compares schedules and makes one active", async () => {
-  const { owner, id } = production;
-  const { page, complaints } = await open({ person: owner });
-  await page.goto(`/${owner.id}/${id}/manage-schedules`);
-  await link(page, "Compare").click();
-  await looksWell(page);
-  await button(page, "Make active: Slow").press("Enter");
-  await button(page, "Make inactive: Slow").waitFor();
-  await page.goto(`/${owner.id}/${id}/manage-shoot-days`);
-  await page.getByText(/^Active: All locations/).waitFor();
-  expect(complaints).toEqual([]);
-
-  const phone = await open({ person: owner, on: PHONE });
-  await phone.page.goto(`/${owner.id}/${id}/compare-schedules`);
-  await looksWell(phone.page);
-  await button(phone.page, "Make inactive: Slow").click();
-  await button(phone.page, "Make active: Slow").waitFor();
-  expect(phone.complaints).toEqual([]);
-});
-
 async function looksWell(page: Page): Promise<void> {
   await heading(page, "Compare Schedules").waitFor();
   await says(page, "Shoot days", "Hold days", "Rule violations");
@@ -51,30 +31,7 @@ async function looksWell(page: Page): Promise<void> {
   expect(await hiddenAtSide(page, "Schedules side by side")).toBe(0);
 }
 
-it("shows a skeleton of the chosen schedule, day or report until it loads", async () => {
-  const { owner, id } = production;
-  await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Fast" }, payload: { active: true } });
-  const { page } = await open({ person: owner });
-  const parts = [
-    ["manage-schedules?schedule=Slow.schedule.tsv", "*/schedules-list", /^Fast /, "Loading schedule details..."],
-    ["call-sheets/Slow?day=1", "*/call-sheet-days/*", /^Day 2 - /, "Loading the call sheet..."],
-    ["dpr", "*/production-reports", /^Day 1 - /, "Loading the report..."],
-  ] as const;
-  for (const [address, asked, choice, waiting] of parts) {
-    await page.goto(`/${owner.id}/${id}/${address}`);
-    const item = page.getByRole("button", { name: choice });
-    await item.waitFor();
-    const goOn = await holding(page, asked);
-    await item.click();
-    await says(page, waiting);
-    expect(await item.getAttribute("aria-current")).toBe("true");
-    await goOn();
-    await isSilentAbout(page, waiting);
-    expect(await item.getAttribute("aria-current")).toBe("true");
-  }
-});
-
-it("lists rule violations in the details and warns of an overlong week on the board", async () => {
+it("shows rule violations and warnings of a schedule and on its board, compares schedules, makes one active", async () => {
   const { owner, id } = production;
   const params = { id };
   const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
@@ -83,7 +40,7 @@ it("lists rule violations in the details and warns of an overlong week on the bo
   const role = { id, castId: "1" };
   await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Vera Lind", dates: "03/28/2031" } });
   await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Vera Lind" } });
-  const { page } = await open({ person: owner });
+  const { page, complaints } = await open({ person: owner });
   await page.goto(`/${owner.id}/${id}/manage-schedules?schedule=Slow.schedule.tsv`);
   const broken = page.getByRole("region", { name: "Rule violations" });
   await broken.getByRole("button", { name: /^Cast not available: \d days$/ }).click();
@@ -97,4 +54,24 @@ it("lists rule violations in the details and warns of an overlong week on the bo
   await link(page, "Repair on the stripboard").click();
   await warned.getByRole("button", { name: /^03\/07\/2031, for the crew: This is work day 5/ }).waitFor();
   await expectAccessible(page);
+
+  await page.goBack();
+  await link(page, "Compare").click();
+  await looksWell(page);
+  await button(page, "Make active: Slow").press("Enter");
+  await button(page, "Make inactive: Slow").waitFor();
+  await goWithin(page, `/${owner.id}/${id}/manage-shoot-days`);
+  await page.getByText(/^Active: All locations/).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("compares schedules on a phone", async () => {
+  const { owner, id } = production;
+  await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Slow" }, payload: { active: true } });
+  const { page, complaints } = await open({ person: owner, on: PHONE });
+  await page.goto(`/${owner.id}/${id}/compare-schedules`);
+  await looksWell(page);
+  await button(page, "Make inactive: Slow").click();
+  await button(page, "Make active: Slow").waitFor();
+  expect(complaints).toEqual([]);
 });
