@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aProduction } from "../a-production.ts";
-import { addressNow, HUB, openApp } from "../app.tsx";
+import { addressNow, HUB, openApp, reload } from "../app.tsx";
 import { fill } from "../fill.ts";
 import { optionsOf } from "../options.ts";
 import { schedulesOf } from "../schedules.ts";
@@ -26,6 +26,9 @@ it("gives each report its own address", async () => {
   await click("Day out of days", await one("group", "Report"));
   await one("rowheader", /MARA/);
   expect(addressNow()).toMatch(/report=day-out-of-days/);
+  reload();
+  await heading("Day out of days");
+  await one("rowheader", /MARA/);
 });
 
 it("shows the day out of days of a single category, which is part of its address", async () => {
