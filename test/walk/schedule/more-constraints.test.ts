@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../../api/production.ts";
+import { goWithin } from "../addresses.ts";
 import { expectAccessible } from "../axe.ts";
 import { PHONE, windows } from "../visit.ts";
 import { button, dialog } from "../words.ts";
@@ -76,7 +77,7 @@ it("takes more constraints, reports conflicts and remembers the values, on deskt
   await button(phone.page, "Remove constraint 1").press("Enter");
   await expect.poll(() => remembered.count()).toBe(0);
   await phone.page.keyboard.press("Escape");
-  await phone.page.goto(`/${production.owner.id}/${production.id}/manage-schedules?schedule=Asked.schedule.tsv`);
+  await goWithin(phone.page, `/${production.owner.id}/${production.id}/manage-schedules?schedule=Asked.schedule.tsv`);
   await button(phone.page, "Constraints").press("Enter");
   await dialog(phone.page, "Constraints: Asked").waitFor();
   await expectAccessible(phone.page);
