@@ -124,6 +124,8 @@ export function stopClock(): void {
 /** Checks how long a text is shown by the page's own clock, to a fifth of a second. */
 export async function staysFor(text: string, ms: number): Promise<void> {
   await says(text);
+  // Its timer starts in an effect, after it is shown.
+  await drawn();
   vi.advanceTimersByTime(ms - 200);
   await drawn();
   expect(words(text).length).not.toBe(0);
