@@ -328,31 +328,6 @@ describe("a new user", { retry: 0 }, () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("keeps the selection and the search after a reload", async () => {
-    await page.goto(`/${user}/${id}/locations`);
-    await part(/THE WADE$/)
-      .getByRole("button", { name: "View Scenes" })
-      .click();
-    await page.reload();
-    await part(/THE WADE$/)
-      .getByRole("button", { name: "View Scenes", pressed: true })
-      .waitFor();
-
-    await page.goto(`/${user}/${id}/availability`);
-    await button(page, "Locations").click();
-    await page.reload();
-    await page.getByRole("button", { name: "Locations", pressed: true }).waitFor();
-
-    await page.goto(`/${user}/${id}/stripboard?schedule=Main%20Unit`);
-    await page.getByLabel("Search scenes").fill("kitchen");
-    await page.getByLabel("Time").selectOption({ index: 1 });
-    await expect.poll(() => addressOf(page)).toMatch(/words=kitchen&time=/);
-    await page.reload();
-    await button(page, "Show all").waitFor();
-    expect(await page.getByLabel("Search scenes").inputValue()).toBe("kitchen");
-    expect(await page.getByLabel("Time").inputValue()).not.toBe("");
-  });
-
   it("adds someone to the team", async () => {
     await button(page, "Team Members").click();
     const team = dialog(page, "Team Members");
