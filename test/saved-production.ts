@@ -1,7 +1,8 @@
-import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
+import { type AttributeValue, BatchWriteItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { newProduction, newProject } from "./api/production.ts";
 import { storage } from "./api/storage.ts";
+import { tables } from "./api/tables.ts";
 import type { LocalAws } from "./local-aws.ts";
 import type { Person } from "./people.ts";
 
@@ -53,7 +54,7 @@ export async function restoreProduction(aws: LocalAws, saved: SavedProduction, o
         .replaceAll(saved.owner.email, owner.email),
     );
   const writes = Object.entries(saved.rows).flatMap(([table, items]) => items.map((item) => ({ table, item })));
-  const dynamo = client(aws);
+  const dynamo = tables(aws);
   for (let at = 0; at < writes.length; at += BATCH) {
     const batch = Map.groupBy(writes.slice(at, at + BATCH), ({ table }) => table);
     const RequestItems = Object.fromEntries(
@@ -73,7 +74,7 @@ export async function restoreProduction(aws: LocalAws, saved: SavedProduction, o
 }
 
 async function rowsIn(aws: LocalAws, TableName: string, id: string): Promise<Item[]> {
-  const { Items = [], LastEvaluatedKey } = await client(aws).send(
+  const { Items = [], LastEvaluatedKey } = await tables(aws).send(
     new QueryCommand({
       TableName,
       KeyConditionExpression: "pk = :pk",
@@ -96,15 +97,4 @@ async function objectsOf(aws: LocalAws, id: string): Promise<SavedObject[]> {
       return { key: key!, type: ContentType, metadata: Metadata, content: await Body!.transformToString("base64") };
     }),
   );
-}
-
-function client({ environment }: LocalAws): DynamoDBClient {
-  return new DynamoDBClient({
-    region: environment.AWS_REGION!,
-    endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB!,
-    credentials: {
-      accessKeyId: environment.AWS_ACCESS_KEY_ID!,
-      secretAccessKey: environment.AWS_SECRET_ACCESS_KEY!,
-    },
-  });
 }

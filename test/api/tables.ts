@@ -9,19 +9,24 @@ import {
 import type { LocalAws } from "../local-aws.ts";
 import type { Person } from "../people.ts";
 
-/** The tables of the stack, for states that no route can create. */
+/** One for each stack, because a client's first request costs several times what its next ones do. */
+const clients = new Map<string, DynamoDBDocumentClient>();
+
+/** The tables of the stack, with full permissions, for states that no route can create. */
 export function tables({ environment }: Pick<LocalAws, "environment">): DynamoDBDocumentClient {
+  const endpoint = environment.AWS_ENDPOINT_URL_DYNAMODB!;
+  const stack = `${environment.AWS_ACCESS_KEY_ID} at ${endpoint}`; // A later stack may have the port of an earlier one.
+  const client = clients.get(stack) ?? tablesAt(endpoint, environment);
+  clients.set(stack, client);
+  return client;
+}
+
+function tablesAt(endpoint: string, environment: LocalAws["environment"]): DynamoDBDocumentClient {
   const credentials = {
     accessKeyId: environment.AWS_ACCESS_KEY_ID!,
     secretAccessKey: environment.AWS_SECRET_ACCESS_KEY!,
   };
-  return DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      region: environment.AWS_REGION!,
-      endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB!,
-      credentials,
-    }),
-  );
+  return DynamoDBDocumentClient.from(new DynamoDBClient({ region: environment.AWS_REGION!, endpoint, credentials }));
 }
 
 /** Makes a person a viewer of a project, which no route does yet. */
