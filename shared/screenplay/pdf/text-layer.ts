@@ -79,13 +79,13 @@ async function linesOfPage(page: PDFPageProxy, fonts: BoldFonts): Promise<Line[]
   const numbering = fontsOfGlyphNumbers(items);
   const bold = await fonts.among(new Set(items.map(({ fontName }) => fontName)), page);
   const runs = items.map((item) => {
-    const run = { ...runFromItem(item, viewport), isBold: bold.has(item.fontName) };
+    const run = runFromItem(item, viewport, bold.has(item.fontName));
     return numbering.has(item.fontName) ? { ...run, text: charactersOfGlyphs(run.text) } : run;
   });
   return segmentsFromRuns(runs).map((segment) => lineFromSegment(segment, page.pageNumber, viewport));
 }
 
-function runFromItem(item: TextItem, viewport: PageViewport): TextRun {
+function runFromItem(item: TextItem, viewport: PageViewport, isBold: boolean): TextRun {
   const [a, b, c, d, left, baseline] = Util.transform(viewport.transform, item.transform) as Matrix;
   const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI);
   return {
@@ -96,6 +96,7 @@ function runFromItem(item: TextItem, viewport: PageViewport): TextRun {
     size: Math.hypot(c, d),
     angle,
     rightToLeft: item.dir === "rtl",
+    isBold,
   };
 }
 

@@ -10,7 +10,7 @@ export interface TextRun {
   readonly size: number;
   readonly angle: number;
   readonly rightToLeft: boolean;
-  readonly isBold?: boolean;
+  readonly isBold?: boolean | undefined;
 }
 
 /** Joined runs on one baseline without a wide gap. */
@@ -86,7 +86,7 @@ function joinedRun(segment: TextSegment, run: TextRun): TextSegment | undefined 
     text: first.text + space + second.text,
     width: Math.max(segment.width, run.left + run.width - segment.left),
     size,
-    ...(segment.isBold !== undefined && { isBold: segment.isBold && run.isBold === true }),
+    isBold: segment.isBold && run.isBold,
   };
 }
 
