@@ -120,6 +120,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "shared/schedule/optimise",
     "shared/schedule/solver",
     "shared/schedule/stripboard",
+    "shared/schedule/stripboard/repair",
     "shared/schedule/improvement",
     "shared/schedule/day-out-of-days",
     "shared/schedule/availability",

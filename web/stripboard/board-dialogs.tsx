@@ -9,7 +9,7 @@ import {
   withBanner,
   withNewDay,
 } from "../../shared/schedule/stripboard/board-edit.ts";
-import type { BoardRepair } from "../../shared/schedule/stripboard/repair-board.ts";
+import type { BoardRepair } from "../../shared/schedule/stripboard/repair/repair-board.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { t } from "../i18n/translate.ts";
 import { BannerDialog } from "./banner-dialog.tsx";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { seededRandom } from "../../../shared/schedule/search/seeded-random.ts";
 import { createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
-import { repairBoard } from "../../../shared/schedule/stripboard/repair-board.ts";
+import { repairBoard } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { scenesOn } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { scene } from "../builders.ts";

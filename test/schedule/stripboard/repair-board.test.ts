@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
-import { minCostAssignment } from "../../../shared/schedule/stripboard/min-cost-assignment.ts";
-import { repairBoard } from "../../../shared/schedule/stripboard/repair-board.ts";
+import { minCostAssignment } from "../../../shared/schedule/stripboard/repair/min-cost-assignment.ts";
+import { repairBoard } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { scene } from "../builders.ts";
 import { board, date, inWords, MONDAY } from "./a-board.ts";
 import { sheetOf } from "./a-sheet.ts";

@@ -3,7 +3,7 @@ import { newViolations } from "../../../shared/schedule/stripboard/board-checker
 import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
 import { changePrice, changePriceText } from "../../../shared/schedule/stripboard/change-price.ts";
-import type { BoardRepair } from "../../../shared/schedule/stripboard/repair-board.ts";
+import type { BoardRepair } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { errorText } from "../../api/error-text.ts";
 import { t } from "../../i18n/translate.ts";
 import { useMayEdit, useProject } from "../../navigation/project-context.ts";

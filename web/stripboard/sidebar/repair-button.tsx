@@ -1,6 +1,6 @@
 import Wrench from "lucide-react/icons/wrench";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BoardRepair } from "../../../shared/schedule/stripboard/repair-board.ts";
+import type { BoardRepair } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";

@@ -1,5 +1,5 @@
 import { dateText } from "../../../shared/dates/dates-string.ts";
-import type { BoardRepair } from "../../../shared/schedule/stripboard/repair-board.ts";
+import type { BoardRepair } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";

@@ -1,5 +1,5 @@
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
-import type { BoardRepair } from "../../../shared/schedule/stripboard/repair-board.ts";
+import type { BoardRepair } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { callWorker } from "../../worker/worker-client.ts";
 import { workerAddress } from "../../worker/worker-url.ts";

@@ -1,5 +1,5 @@
 import "../../worker/zod-jitless.ts";
-import { repairBoard } from "../../../shared/schedule/stripboard/repair-board.ts";
+import { repairBoard } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { serveWorker } from "../../worker/worker-client.ts";
 import type { RepairQuestion } from "./repair-worker-client.ts";
 

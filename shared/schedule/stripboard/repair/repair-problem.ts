@@ -1,11 +1,11 @@
-import { type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
-import { partiesOf } from "../model/required-resources.ts";
-import type { Strip } from "../model/schedule.ts";
-import type { SchedulingProblem } from "../model/scheduling-problem.ts";
-import { isWorkingDay, namedDates, shootableDays } from "../model/working-calendar.ts";
-import type { BoardContext } from "./board-context.ts";
-import { problemOfContext } from "./problem-of-context.ts";
-import type { Stripboard } from "./stripboard.ts";
+import { type CalendarDate, daysBetween } from "../../../dates/calendar-date.ts";
+import { partiesOf } from "../../model/required-resources.ts";
+import type { Strip } from "../../model/schedule.ts";
+import type { SchedulingProblem } from "../../model/scheduling-problem.ts";
+import { isWorkingDay, namedDates, shootableDays } from "../../model/working-calendar.ts";
+import type { BoardContext } from "../board-context.ts";
+import { problemOfContext } from "../problem-of-context.ts";
+import type { Stripboard } from "../stripboard.ts";
 
 /** A move outweighs all tie-breakers; removing a scene outweighs all moves. */
 const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];

@@ -1,5 +1,5 @@
-import { skyOf } from "../constraints/turnaround.ts";
-import type { Strip } from "../model/schedule.ts";
+import { skyOf } from "../../constraints/turnaround.ts";
+import type { Strip } from "../../model/schedule.ts";
 
 /** A board for the repair: days by index; the index after the last day is off the board. */
 export interface BoardAssignment {

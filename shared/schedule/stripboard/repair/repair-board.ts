@@ -1,15 +1,15 @@
-import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
-import { HARD_CONSTRAINTS } from "../constraints/hard-constraints.ts";
-import { restsAfterNight, skyOf } from "../constraints/turnaround.ts";
-import { partsOfEach } from "../model/scene-parts.ts";
-import type { Schedule, Strip } from "../model/schedule.ts";
-import { type BoardViolation, createBoardChecker } from "./board-checker.ts";
-import type { BoardContext } from "./board-context.ts";
+import { addDays, type CalendarDate } from "../../../dates/calendar-date.ts";
+import { HARD_CONSTRAINTS } from "../../constraints/hard-constraints.ts";
+import { restsAfterNight, skyOf } from "../../constraints/turnaround.ts";
+import { partsOfEach } from "../../model/scene-parts.ts";
+import type { Schedule, Strip } from "../../model/schedule.ts";
+import { type BoardViolation, createBoardChecker } from "../board-checker.ts";
+import type { BoardContext } from "../board-context.ts";
+import type { Stripboard } from "../stripboard.ts";
 import { greedyRepair } from "./greedy-repair.ts";
 import { minCostAssignment } from "./min-cost-assignment.ts";
 import { placeFor, type RepairMove, whyMoved, withMoves } from "./repair-moves.ts";
 import { repairProblem } from "./repair-problem.ts";
-import type { Stripboard } from "./stripboard.ts";
 
 /**
  * A repaired board. `fewest` is true when the number of moves is proven minimal; `left` are violations that pins and

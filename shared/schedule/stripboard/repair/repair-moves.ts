@@ -1,11 +1,11 @@
-import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
-import { siteKey } from "../model/location-key.ts";
-import type { Strip } from "../model/schedule.ts";
-import type { SchedulingProblem } from "../model/scheduling-problem.ts";
-import type { BoardViolation } from "./board-checker.ts";
-import { moved, unscheduled, withNewDay } from "./board-edit.ts";
-import type { Stripboard } from "./stripboard.ts";
+import type { CalendarDate } from "../../../dates/calendar-date.ts";
+import { dateText } from "../../../dates/dates-string.ts";
+import { siteKey } from "../../model/location-key.ts";
+import type { Strip } from "../../model/schedule.ts";
+import type { SchedulingProblem } from "../../model/scheduling-problem.ts";
+import type { BoardViolation } from "../board-checker.ts";
+import { moved, unscheduled, withNewDay } from "../board-edit.ts";
+import type { Stripboard } from "../stripboard.ts";
 
 /** A scene that changes its day, or goes to the boneyard when `to` is undefined, and the reason. */
 export interface RepairMove {
