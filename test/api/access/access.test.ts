@@ -9,7 +9,7 @@ import { accessTable, CALLERS, type Caller, type Cell } from "../access-table.ts
 import { newProject } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, type Sent, send } from "../send.ts";
-import { everythingOf, mailsTo } from "../stores.ts";
+import { everythingOf, type Kept, mailsTo } from "../stores.ts";
 import { expireInvitation } from "../tables.ts";
 
 const url = inject("url");
@@ -154,9 +154,14 @@ it("lists every route of the deployed API, and no other", async () => {
 });
 
 describe("access rights", () => {
+  /** Everything before the next test, which is everything after the last: no test here changes anything. */
+  let before: Kept;
+  beforeAll(async () => {
+    before = await everythingOf(aws, whose);
+  });
+
   // One call after another, because concurrent calls start several instances of a function.
-  it.each(guarded)("%s", async (name, route) => {
-    const before = await everythingOf(aws, whose);
+  it.each(guarded)("%s refuses everyone without a right to it, and changes nothing", async (_, route) => {
     // The answers must not reveal that a project of this id exists.
     const none = route.path.includes("{id}") && comparable(await call(route, headersOf("stranger"), NO_ID));
     for (const [caller, cell] of cellsOf(route).filter(([, cell]) => cell !== "in")) {
@@ -170,16 +175,23 @@ describe("access rights", () => {
     }
     // An API key is valid only on its own routes; anywhere else it is treated like an invalid token.
     expect(comparable(await call(route, bearer(key)))).toEqual(comparable(await call(route, bearer("backlot"))));
-    expect(await everythingOf(aws, whose)).toEqual(before);
+    const after = await everythingOf(aws, whose);
+    const last = before;
+    before = after; // A change fails only the test of its route.
+    expect(after).toEqual(last);
+  });
+});
 
-    // An allowed logout would end the session for the other routes.
-    if (name === "logout" || name === "signOutEverywhere") return;
+// An allowed logout would end the session for the other routes.
+it.each(guarded.filter(([name]) => name !== "logout" && name !== "signOutEverywhere"))(
+  "%s lets in everyone with a right to it",
+  async (_, route) => {
     for (const [caller] of cellsOf(route).filter(([, cell]) => cell === "in")) {
       const sent = await call(route, headersOf(caller));
       expect([caller, sent.status, sent.text]).toEqual([caller, ...LET_IN]);
     }
-  });
-});
+  },
+);
 
 it.each(every.filter(([, { access }]) => isForClients(access)))(
   "%s is open only to API keys of the project",
