@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, newProject, type Production } from "../../api/production.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../../people.ts";
+import { goWithin } from "../addresses.ts";
 import { expectAccessible } from "../axe.ts";
 import { windows } from "../visit.ts";
-import { button, dialog, link, says } from "../words.ts";
+import { button, dialog, heading, link, says } from "../words.ts";
 
 const open = windows();
 let owner: Person;
@@ -71,29 +72,38 @@ describe("a member with access to some scenes", () => {
     await owner.api(routes.changeTeamMember, { params: { id, username: member.email }, payload });
     const { page, complaints } = await open({ person: member });
     const hub = `/${member.id}/${id}`;
-    const shows = async (address: string, ...texts: readonly string[]) => {
-      await page.goto(address);
+    const shows = async (address: string, title: string | RegExp, ...texts: readonly string[]) => {
+      await goWithin(page, address);
+      await heading(page, title).first().waitFor();
       for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor();
       expect([address, (await page.locator("body").textContent())?.match(OTHERS)]).toEqual([address, null]);
     };
-    await shows(hub, "You see some scenes of this project. Its owner can show you more.");
+    await page.goto(`/${member.id}`);
+    await heading(page, "Projects").waitFor();
+    await shows(hub, "The Small Tide", "You see some scenes of this project. Its owner can show you more.");
     await expectAccessible(page);
     expect(await link(page, "DPR").count()).toBe(0);
-    await shows(`${hub}/script-breakdown`, "LIGHTHOUSE - LAMP ROOM", "LIGHTHOUSE - KITCHEN");
-    await shows(`${hub}/script?draft=1`, "These are the lines of your scenes.", "You cook like the sea.");
+    await shows(`${hub}/script-breakdown`, "Script Breakdown", "LIGHTHOUSE - LAMP ROOM", "LIGHTHOUSE - KITCHEN");
+    const lines = ["These are the lines of your scenes.", "You cook like the sea."];
+    await shows(`${hub}/script?draft=1`, "Script", ...lines);
     await expectAccessible(page);
-    await shows(`${hub}/cast-list`, "MARA");
-    await shows(`${hub}/locations`, "LIGHTHOUSE");
-    await shows(`${hub}/manage-schedules?${PLAN}`, "LIGHTHOUSE - LAMP ROOM");
-    await shows(`${hub}/stripboard?${PLAN}`, "LIGHTHOUSE - LAMP ROOM");
-    await page.goto(`/${id}/call-sheets/Main`);
+    await shows(`${hub}/cast-list`, "Cast List", "MARA");
+    await shows(`${hub}/locations`, "Locations", "LIGHTHOUSE");
+    await shows(`${hub}/manage-schedules?${PLAN}`, "Scheduling: Schedules", "LIGHTHOUSE - LAMP ROOM");
+    await shows(`${hub}/stripboard?${PLAN}`, /Stripboard/, "LIGHTHOUSE - LAMP ROOM");
+    await goWithin(page, `/${id}/call-sheets/Main`);
     const days = page.getByRole("button", { name: /^Day \d/ });
     await days.first().waitFor();
     for (const name of await days.allInnerTexts()) {
-      await shows(`/${id}/call-sheets/Main?day=${/\d+/.exec(name)![0]}`, "Generate Call Sheet", "LIGHTHOUSE");
+      const day = /\d+/.exec(name)![0];
+      await goWithin(page, `/${id}/call-sheets/Main?day=${day}`);
+      const sheet = page.getByRole("article", { name: `Call sheet for day ${day}`, exact: true });
+      await sheet.getByText("LIGHTHOUSE").first().waitFor();
+      await button(page, "Generate Call Sheet").filter({ visible: true }).first().waitFor();
+      expect([name, (await page.locator("body").textContent())?.match(OTHERS)]).toEqual([name, null]);
     }
     const words = "You see only some scenes of this project, and this would show or change more. Ask its owner.";
-    await shows(`${hub}/reports?${PLAN}&report=one-liner`, words);
+    await shows(`${hub}/reports?${PLAN}&report=one-liner`, /^One/, words);
     await expectAccessible(page);
     await link(page, "Go to your part of the project").first().click();
     await page.waitForURL(hub);
