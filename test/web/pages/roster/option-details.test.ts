@@ -111,7 +111,12 @@ describe("an actor option", () => {
     await click("Save Details", details);
     await isClosed("Details of Ava Mar");
     await says("Sails", "Flexible");
-    expect(actors.all()[0]!.about).toMatchObject({ dayRate: 850, minor: "9-15y", phone: "+44 20 7946 0123" });
+    expect(actors.all()[0]!.about).toMatchObject({
+      dayRate: 850,
+      minor: "9-15y",
+      phone: "+44 20 7946 0123",
+      diet: "No nuts",
+    });
     await click("Delete Ava Mar");
     await says("Removed Ava Mar");
     await click("Undo");
