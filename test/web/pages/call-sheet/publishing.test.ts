@@ -71,14 +71,15 @@ it("shows the emails of the job while it runs, and resumes it after a pause", as
   const asked = await dialog("Publish the call sheet");
   await fill("Reason for publishing over these violations", "The unit eats on the run", asked);
   stopClock();
+  const published = { ...NOTHING_PUBLISHED, publications: [FINAL] };
   api.answers({
     publishCallSheet: { number: 1, title: "Final – White", asked: 1, mailing: RUNNING },
+    getPublications: { ...published, mailing: RUNNING },
     getMailing: RUNNING,
   });
   await click("Publish and send", asked);
   const sending = await dialog("Sending the call sheet");
   await says("Final – White published.", "Sending emails: 1,200 of 3,000");
-  const published = { ...NOTHING_PUBLISHED, publications: [FINAL] };
   api.answers({ getMailing: PAUSED, getPublications: { ...published, mailing: PAUSED } });
   await asksAgain();
   await says("Sending is paused after 1,200 of 3,000 emails.", PAUSED.reason);
