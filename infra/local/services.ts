@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { cloudWatchEngine } from "./emulators/cloudwatch.ts";
 import { cognitoEngine } from "./emulators/cognito/engine.ts";
 import { dynamoDbEngine } from "./emulators/dynamodb/engine.ts";
 import type { Engine } from "./emulators/engine.ts";
+import { invocationsEngine } from "./emulators/invocations.ts";
 import type { Mail } from "./emulators/mail.ts";
 import { type MailFate, mailEvent, simulatedFate } from "./emulators/mail-events.ts";
 import { malwareScanner } from "./emulators/malware-scan.ts";
@@ -15,7 +18,7 @@ import type { Keys } from "./iam/role-keys.ts";
 import type { Functions } from "./lambda/functions.ts";
 import { listen } from "./listening.ts";
 import { taskRunner } from "./machine-tasks.ts";
-import { alarms } from "./resources/alarms.ts";
+import { alarms, notifications } from "./resources/alarms.ts";
 import { buckets } from "./resources/buckets.ts";
 import { stateMachines } from "./resources/machines.ts";
 import { mailRules } from "./resources/mail-rules.ts";
@@ -109,15 +112,41 @@ export function createServices(options: ServicesOptions) {
     speed,
   });
 
-  const scheduler = schedulerEngine({ schedules: schedules(templates, keys), invoke: invokeEvent });
+  const planned = schedules(templates, keys);
+  const scheduler = schedulerEngine({ schedules: planned, invoke: invokeEvent });
+  const invocations = invocationsEngine({ schedules: planned, invoke, authority: keys });
+  const notified = notifications(templates);
+  const cloudWatch = cloudWatchEngine({
+    alarms: notified.alarms,
+    publish(alarm, topic, text) {
+      const to = notified.reached(alarm, topic);
+      const at = new Date().toISOString();
+      if (to.length > 0) deliver({ id: randomUUID(), at, to, subject: `ALARM: "${alarm}"`, text });
+    },
+    authority: keys,
+  });
 
   async function close(): Promise<void> {
     // Services that call others are closed first.
-    for (const service of [scheduler, stepFunctions, textract, cognito, ses, s3, dynamoDb]) await service.close();
+    for (const service of [cloudWatch, invocations, scheduler, stepFunctions, textract, cognito, ses, s3, dynamoDb])
+      await service.close();
   }
 
   return {
-    ...{ mails, haveMail, dynamoDb, s3, cognito, ses, textract, stepFunctions, scheduler, close },
+    ...{
+      mails,
+      haveMail,
+      dynamoDb,
+      s3,
+      cognito,
+      ses,
+      textract,
+      stepFunctions,
+      scheduler,
+      cloudWatch,
+      invocations,
+      close,
+    },
     alarms: alarms(templates),
   };
 }
@@ -129,11 +158,12 @@ export async function openServices(
   storagePort: number,
   others?: OtherServices,
 ) {
-  const { dynamoDb, s3, cognito, ses, textract, stepFunctions } = services;
+  const { dynamoDb, s3, cognito, ses, textract, stepFunctions, cloudWatch, invocations } = services;
   // An IP address instead of a name, so that the SDK uses path-style bucket addresses.
   const address = async (engine: Engine, port: number) => `http://127.0.0.1:${await listen(engine.server, port)}`;
   await provideTables(templates, dynamoDb);
   for (const { name, ...settings } of buckets(templates)) s3.createBucket(name, settings);
+  const ofInvocations = await address(invocations, 0);
   return {
     S3: await address(s3, storagePort),
     DYNAMODB: await address(dynamoDb, 0),
@@ -141,6 +171,9 @@ export async function openServices(
     SESV2: await address(ses, 0),
     TEXTRACT: await address(textract, 0),
     SFN: await address(stepFunctions, 0),
+    CLOUDWATCH: await address(cloudWatch, 0),
+    SCHEDULER: ofInvocations,
+    LAMBDA: ofInvocations,
     ...others?.endpoints,
   };
 }

@@ -1,12 +1,15 @@
 import { ACMClient } from "@aws-sdk/client-acm";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import { SchedulerClient } from "@aws-sdk/client-scheduler";
 import { ServiceQuotasClient } from "@aws-sdk/client-service-quotas";
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { STSClient } from "@aws-sdk/client-sts";
 import { TextractClient } from "@aws-sdk/client-textract";
 import { CLOUDFRONT_REGION } from "../config/config.ts";
 
-/** Clients of the services that describe an account. */
+/** Clients of the services that describe an account, and of those that `npm run smoke` tries. */
 export type AccountClients = ReturnType<typeof accountClients>;
 
 /** The clients for a region, at the endpoints of these environment variables or at AWS. */
@@ -28,6 +31,9 @@ export function accountClients(region: string, environment: Readonly<Record<stri
     globalQuotas: new ServiceQuotasClient(at("SERVICE_QUOTAS", CLOUDFRONT_REGION)),
     ses: new SESv2Client(at("SESV2")),
     certificates: new ACMClient(at("ACM", CLOUDFRONT_REGION)),
+    cloudWatch: new CloudWatchClient(at("CLOUDWATCH")),
+    scheduler: new SchedulerClient(at("SCHEDULER")),
+    lambda: new LambdaClient(at("LAMBDA")),
     textract: new TextractClient(at("TEXTRACT")),
   };
 }

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "../../shared/contract/routes.ts";
 import { MAX_SCRIPT_BYTES } from "../../shared/contract/scripts.ts";
 import { type ApiClient, ApiError, apiClient } from "../local/demo/api-client.ts";
 import { confirmationIn } from "../local/demo/seed.ts";
 import { screenplayPdf } from "../local/demo/typeset.ts";
+import { expect, until } from "./expectations.ts";
 import { scannedPage } from "./scanned-page.ts";
+import type { SmokeAccount } from "./smoke-account.ts";
 
 /** A deployed site, and how its mails are read. */
 export interface Site {
@@ -14,6 +15,8 @@ export interface Site {
   readonly api?: string | undefined;
   /** The address that signs up. */
   readonly email: string;
+  /** The account, or why the steps in it cannot be tried. */
+  readonly account: SmokeAccount | string;
   /** The text of the newest mail to `email` that contains the words. */
   readonly mail: (words: string) => Promise<string>;
 }
@@ -30,12 +33,6 @@ export interface Step {
   /** Whether it needs no account, and so no email. */
   readonly isAnonymous?: boolean;
   readonly run: (site: Site, made: Made) => Promise<string>;
-}
-
-class SmokeError extends Error {}
-
-function expect(isRight: boolean, otherwise: string): asserts isRight {
-  if (!isRight) throw new SmokeError(otherwise);
 }
 
 const HEADERS: readonly (readonly [name: string, part: string])[] = [
@@ -284,13 +281,4 @@ async function post(form: { readonly url: string; readonly fields: Record<string
   body.set("file", new File([bytes.slice()], "file"));
   const { status } = await fetch(form.url, { method: "POST", body });
   expect(status === 204, `Storage answers an upload with ${status}.`);
-}
-
-/** Waits until `found` returns a value. */
-async function until<Value>(seconds: number, what: string, found: () => Promise<Value | undefined>): Promise<Value> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(1000)) {
-    const value = await found();
-    if (value !== undefined) return value;
-  }
-  throw new SmokeError(`There was no ${what} within ${seconds} s.`);
 }

@@ -1,7 +1,11 @@
+import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { accountClients } from "./account-clients.ts";
+import { deploymentIn } from "./cdk-command.ts";
+import { ACCOUNT_STEPS, type SmokeAccount } from "./smoke-account.ts";
 import { type Site, STEPS } from "./smoke-steps.ts";
 
 const usage = `npm run smoke -- ADDRESS [--email EMAIL | --outbox ADDRESS] [--api ADDRESS] [--anonymous]
@@ -11,9 +15,12 @@ const usage = `npm run smoke -- ADDRESS [--email EMAIL | --outbox ADDRESS] [--ap
   --email EMAIL     signs up with this address and asks for the link in the email
   --outbox ADDRESS  reads the emails in a local stack's outbox; npm start prints the address
   --api ADDRESS     the API's own address, the output ApiAddress, which must refuse
+  --config FILE     names the stage and region; with credentials in the shell, sets off an alarm and runs a scheduled job
   --anonymous       tries only what needs no account, for pipelines, which cannot read emails`;
 
 const MAIL_SECONDS = 60;
+
+const DEPLOYMENT = "deployment.json";
 
 const Mails = z.array(z.object({ to: z.array(z.string()), text: z.string() }));
 
@@ -34,6 +41,21 @@ async function askedMail(email: string): Promise<string> {
   return text;
 }
 
+/** The account of a site, which for a local stack must not be the one of the shell's own credentials. */
+function accountOf(given: { readonly outbox?: string; readonly config?: string }): SmokeAccount | string {
+  const { AWS_ENDPOINT_URL_CLOUDWATCH, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  if (given.outbox !== undefined && AWS_ENDPOINT_URL_CLOUDWATCH === undefined)
+    return "this shell's AWS variables are not those of the local stack";
+  const file = given.config ?? DEPLOYMENT;
+  if (given.config !== undefined || (given.outbox === undefined && existsSync(file))) {
+    const { config } = deploymentIn(file);
+    return { stage: config.stage, clients: accountClients(config.region, process.env) };
+  }
+  const region = AWS_REGION ?? AWS_DEFAULT_REGION;
+  if (region === undefined) return `there is no ${file}, and no AWS_REGION: name the deployment's file with --config`;
+  return { stage: "off", clients: accountClients(region, process.env) };
+}
+
 function siteFrom(): (Site & { readonly isAnonymous: boolean }) | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -41,6 +63,7 @@ function siteFrom(): (Site & { readonly isAnonymous: boolean }) | undefined {
       email: { type: "string" },
       outbox: { type: "string" },
       api: { type: "string" },
+      config: { type: "string" },
       anonymous: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -56,6 +79,7 @@ function siteFrom(): (Site & { readonly isAnonymous: boolean }) | undefined {
   const email = values.email ?? `smoke-${Date.now()}@studio.example`;
   return {
     ...{ url, email, api: values.api, isAnonymous: values.anonymous },
+    account: accountOf(values),
     mail: (words) => (outbox === undefined ? askedMail(email) : localMail(outbox, email, words)),
   };
 }
@@ -64,7 +88,7 @@ async function smoke(): Promise<void> {
   const site = siteFrom();
   if (!site) return console.log(usage);
   const made = { projects: [] };
-  for (const { name, run } of STEPS.filter((step) => step.isAnonymous || !site.isAnonymous)) {
+  for (const { name, run } of [...STEPS, ...ACCOUNT_STEPS].filter((step) => step.isAnonymous || !site.isAnonymous)) {
     const began = performance.now();
     const row = (state: string, text: string) =>
       console.log(

@@ -46,6 +46,25 @@ export function alarms(templates: Templates): Alarm[] {
   });
 }
 
+/** The names of all alarms with their topics, and how CloudWatch notifies these. */
+export function notifications(templates: Templates) {
+  const subscriptions = templates.of("AWS::SNS::Subscription").map((it) => it.read(SubscriptionProperties));
+  return {
+    alarms: templates
+      .of("AWS::CloudWatch::Alarm")
+      .map((alarm) => ({ name: alarm.ref, actions: alarm.read(AlarmProperties).AlarmActions })),
+    /** @returns the addresses that an alarm reaches. @throws {TemplateError} when a policy does not admit CloudWatch */
+    reached(alarm: string, arn: string): string[] {
+      const topic = templates.of("AWS::SNS::Topic").find(({ ref }) => ref === arn);
+      if (!topic) throw new TemplateError(`The alarm ${alarm} notifies ${arn}, which is no topic of the template.`);
+      requireAdmission(templates, alarm, topic);
+      return subscriptions
+        .filter(({ TopicArn, Protocol }) => Protocol === "email" && TopicArn === arn)
+        .map(({ Endpoint }) => Endpoint);
+    },
+  };
+}
+
 function requireAdmission(templates: Templates, alarm: string, topic: Resource): void {
   const context = {
     "aws:SecureTransport": "true",

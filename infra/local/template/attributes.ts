@@ -69,6 +69,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   "AWS::CloudFront::OriginAccessControl": { ref: physicalId, attributes: { Id: physicalId } },
   "AWS::CloudFront::OriginRequestPolicy": { ref: physicalId, attributes: { Id: physicalId } },
   "AWS::CloudFront::ResponseHeadersPolicy": { ref: physicalId, attributes: { Id: physicalId } },
+  "AWS::CloudWatch::Alarm": { ref: named("AlarmName") },
   "AWS::Cognito::UserPool": {
     ref: userPoolId,
     attributes: {
