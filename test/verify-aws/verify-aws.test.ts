@@ -15,7 +15,7 @@ describe("a template for moto", () => {
   it("has no resource that moto does not know, and no reference to one", () => {
     const template = {
       Rules: { CheckBootstrapVersion: {} },
-      Parameters: { BootstrapVersion: {} },
+      Parameters: { BootstrapVersion: {}, SiteOrigin: { Type: "String" } },
       Resources: {
         Wall: { Type: "AWS::WAFv2::WebACL" },
         Table: {
@@ -28,6 +28,7 @@ describe("a template for moto", () => {
       Outputs: { Arn: { Value: { "Fn::GetAtt": ["Wall", "Arn"] } } },
     };
     expect(translated(template, known)).toEqual({
+      Parameters: { SiteOrigin: { Type: "String" } },
       Resources: {
         Table: {
           Type: "AWS::DynamoDB::Table",

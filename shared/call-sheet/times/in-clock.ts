@@ -4,9 +4,15 @@ import type { DerivedDay } from "../model/day-basis.ts";
 import { clockText } from "./clock-text.ts";
 import { minutesFromText } from "./parse-clock.ts";
 
-/** A time of day as people wrote it, in a clock: `1830` is `6:30 PM`. Words such as `noon` and `dusk` are kept. */
+/** A time whose half of the day is certain: `6:30 PM`, `7 Uhr`, `18:30`, `06:30`. `6:30` may be a morning or an evening. */
+const CERTAIN = /\d ?(?:[ap]\.?m|uhr)|^(?:[01]\d|2[0-4])[:.]?[0-5]\d/i;
+
+/**
+ * A time of day as people wrote it, in a clock: `1830` is `6:30 PM`. Words such as `noon` and `dusk`, and times that may
+ * be in the morning or in the evening, are kept.
+ */
 export function timeInClock(text: string, clock: Clock): string {
-  const minutes = /\d/.test(text) ? minutesFromText(text) : undefined;
+  const minutes = CERTAIN.test(text.trim()) ? minutesFromText(text) : undefined;
   return minutes === undefined ? text : clockText(minutes, clock);
 }
 
