@@ -140,9 +140,9 @@ describe("the workflow of GitHub Actions", () => {
   });
 
   it("runs every part of npm run check, and lists the shipped packages", () => {
-    const parts = [...readFileSync("test/run.ts", "utf8").matchAll(/part\("(\w+)"/g)].map(([, name]) => name!);
+    const parts = new Set(readFileSync("test/run.ts", "utf8").match(/(?<=part\(")\w+(?=")/g));
     const run = [...text.matchAll(/npm run --silent (\w+)/g)].map(([, name]) => name!);
-    expect(parts.length).toBeGreaterThan(3);
+    expect(parts.size).toBeGreaterThan(3);
     expect(run.toSorted()).toEqual([...parts, "sbom"].toSorted());
   });
 

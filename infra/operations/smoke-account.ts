@@ -3,15 +3,8 @@ import { InvokeCommand } from "@aws-sdk/client-lambda";
 import { GetScheduleCommand, ListSchedulesCommand } from "@aws-sdk/client-scheduler";
 import * as z from "zod";
 import { stackNameOf } from "../config/config.ts";
-import type { AccountClients } from "./account-clients.ts";
 import { expect, until } from "./expectations.ts";
-import type { Step } from "./smoke-steps.ts";
-
-/** The account of a deployed site. */
-export interface SmokeAccount {
-  readonly stage: string;
-  readonly clients: Pick<AccountClients, "cloudWatch" | "scheduler" | "lambda">;
-}
+import type { SmokeAccount, Step } from "./smoke-step.ts";
 
 /** CloudWatch carries out an alarm's action within seconds. */
 const ALARM_SECONDS = 60;

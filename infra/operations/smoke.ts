@@ -5,8 +5,9 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { accountClients } from "./account-clients.ts";
 import { deploymentIn } from "./cdk-command.ts";
-import { ACCOUNT_STEPS, type SmokeAccount } from "./smoke-account.ts";
-import { type Site, STEPS } from "./smoke-steps.ts";
+import { ACCOUNT_STEPS } from "./smoke-account.ts";
+import type { Site, SmokeAccount } from "./smoke-step.ts";
+import { STEPS } from "./smoke-steps.ts";
 
 const usage = `npm run smoke -- ADDRESS [--email EMAIL | --outbox ADDRESS] [--api ADDRESS] [--anonymous]
 
