@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { routes } from "../../shared/contract/routes.ts";
 import { MAX_SCRIPT_BYTES } from "../../shared/contract/scripts.ts";
-import { ApiError, apiClient } from "../local/demo/api-client.ts";
+import { type ApiClient, ApiError, apiClient } from "../local/demo/api-client.ts";
 import { confirmationIn } from "../local/demo/seed.ts";
 import { screenplayPdf } from "../local/demo/typeset.ts";
 import { expect, until } from "./expectations.ts";
