@@ -8,22 +8,22 @@ import { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { aDraft, lineOf } from "./a-draft.ts";
 
 const draft = aDraft(
-  ["1", "INT. KITCHEN - DAY", "Nora lights a candle.", "A drone hums past the window.", "NORA: There."],
+  ["1", "INT. KITCHEN - DAY", "Nora lights a candle.", "A skyhook hums past the window.", "NORA: There."],
   ["2", "EXT. PIER - NIGHT", "Emil ties up a boat. A horse looks on.", "EMIL: I am early."],
 );
 const rewritten = aDraft(
   ["1", "EXT. ROAD - DAY", "A new beginning, with a horse."],
-  ["2", "INT. KITCHEN - DAY", "Nora lights a candle.", "Wind.", "A drone hums past the window.", "NORA: There."],
+  ["2", "INT. KITCHEN - DAY", "Nora lights a candle.", "Wind.", "A skyhook hums past the window.", "NORA: There."],
   ["3", "EXT. PIER - NIGHT", "Emil ties up a boat. A horse looks on.", "EMIL: I am early."],
 );
-const DRONE = lineOf(draft, "A drone hums past the window.");
+const SKYHOOK = lineOf(draft, "A skyhook hums past the window.");
 
 const put = (...all: Correction[]) =>
   all.reduce((before, one) => applyCorrection(before, one, draft.lines), draft.fresh);
 const add = (category: string): Correction => ({ kind: "addCategory", category });
 const rename = (category: string, to: string): Correction => ({ kind: "renameCategory", category, to });
 const remove = (category: string): Correction => ({ kind: "removeCategory", category });
-const find: Correction = { kind: "find", row: "sc-1", line: DRONE, name: "Drone", category: "Aerials" };
+const find: Correction = { kind: "find", row: "sc-1", line: SKYHOOK, name: "Skyhook", category: "Aerials" };
 const move: Correction = {
   kind: "move",
   row: "sc-2",
@@ -44,25 +44,25 @@ describe("a category of the project", () => {
 
   it("keeps findings that a person added or moved into it, through new runs and drafts", () => {
     const own = put(add("Aerials"), find, move);
-    expect(cells(own, "Aerials")).toEqual(["Drone", "Horse"]);
+    expect(cells(own, "Aerials")).toEqual(["Skyhook", "Horse"]);
     expect(cells(own, "Animals")).toEqual(["", ""]);
-    expect(own.rows[0]!.findings?.find(({ name }) => name === "Drone")).toMatchObject({
+    expect(own.rows[0]!.findings?.find(({ name }) => name === "Skyhook")).toMatchObject({
       category: "Aerials",
-      quote: "A drone hums past the window.",
-      origin: { line: DRONE },
+      quote: "A skyhook hums past the window.",
+      origin: { line: SKYHOOK },
       verdict: "accepted",
       byHand: true,
     });
     expect(next(own, draft)).toEqual(own);
     const after = next(own);
-    expect(cells(after, "Aerials")).toEqual(["", "Drone", "Horse"]);
+    expect(cells(after, "Aerials")).toEqual(["", "Skyhook", "Horse"]);
     expect(cells(after, "Animals")).toEqual(["Horse", "", ""]);
-    const drone = after.rows[1]!.findings?.find(({ name }) => name === "Drone");
-    expect(rewritten.lines[drone!.origin.line]?.text).toBe("A drone hums past the window.");
+    const skyhook = after.rows[1]!.findings?.find(({ name }) => name === "Skyhook");
+    expect(rewritten.lines[skyhook!.origin.line]?.text).toBe("A skyhook hums past the window.");
   });
 
   it("loses a person's finding when they delete it", () => {
-    const finding = { kind: "element", name: "Drone", category: "Aerials" } as const;
+    const finding = { kind: "element", name: "Skyhook", category: "Aerials" } as const;
     const own = put(add("Aerials"), find, { kind: "judge", rows: ["sc-1"], finding, verdict: null });
     expect(tableFromBreakdown(own)).toEqual(tableFromBreakdown(put(add("Aerials"))));
     expect(own.rows[0]!.findings).toEqual(draft.fresh.rows[0]!.findings);
@@ -72,11 +72,11 @@ describe("a category of the project", () => {
     const merged: Correction = { kind: "merge", rows: ["sc-1", "sc-2"] };
     const own = put(add("Aerials"), find, move, merged, rename("Aerials", "Sky"));
     expect(own.columns).not.toContain("Aerials");
-    expect(cells(own, "Sky")).toEqual(["Drone, Horse"]);
+    expect(cells(own, "Sky")).toEqual(["Skyhook, Horse"]);
     expect(next(own, draft)).toEqual(own);
     const gone = next(put(add("Aerials"), find, move), aDraft(["1", "INT. HALL - DAY", "Nobody."]));
     const back = next(applyCorrection(gone, rename("Aerials", "Sky")), draft);
-    expect(cells(back, "Sky")).toEqual(["Drone", "Horse"]);
+    expect(cells(back, "Sky")).toEqual(["Skyhook", "Horse"]);
     expect(tableFromBreakdown(back).columns).not.toContain("Aerials");
   });
 
@@ -135,7 +135,7 @@ describe("a finding that a person adds", () => {
   });
 
   it("may be a character, and is refused without a name or with a line outside its scene", () => {
-    const nobody: Correction = { kind: "find", row: "sc-1", line: DRONE, name: "pilot" };
+    const nobody: Correction = { kind: "find", row: "sc-1", line: SKYHOOK, name: "pilot" };
     expect(cells(put(nobody), "Characters")).toEqual(["NORA, PILOT", "EMIL"]);
     expect(() => put({ ...nobody, name: ",;" })).toThrow('",;" is not a name.');
     expect(() => put({ ...nobody, row: "sc-2" })).toThrow('is not in scene "2". Choose a line of the scene.');

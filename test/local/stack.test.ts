@@ -202,7 +202,7 @@ describe("a request for another host, as a page sends whose name points here", (
   ];
 
   it("is refused by the site and by every service", async () => {
-    expect(servers()).toHaveLength(8);
+    expect(servers()).toHaveLength(11);
     for (const host of [
       "rebound.example",
       "rebound.example:4000",

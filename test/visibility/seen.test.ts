@@ -141,7 +141,7 @@ describe("the visible part of a call sheet", () => {
     expect(shown.background.map(({ type, count }) => [type, count])).toEqual([["bathers – Sc. 2", 20]]);
     expect(shown.setDressing).toEqual([]);
     expect(shown.advance).toEqual([]);
-    expect(shown.conditions.meal).toBe("1 PM");
+    expect(shown.conditions.meal).toBe("1:00 PM");
     expect(JSON.stringify(shown)).not.toMatch(/BO|BANK|bank|SAM|lantern|nets/);
     expect(shown.dayNumber).toBe(1);
   });

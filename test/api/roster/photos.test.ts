@@ -81,7 +81,7 @@ async function put(Item: Row): Promise<void> {
 
 /** So many copies of that row, each of another photo. */
 async function copies(row: Row, count: number): Promise<void> {
-  for (let at = 0; at < count; at++) await put({ ...row, sk: `PHOTO#copy${at}`, photoId: `copy${at}` });
+  for (let at = 0; at < count; at++) await put({ ...row, sk: `PHOTO#photocopy${at}`, photoId: `photocopy${at}` });
 }
 
 describe("a photo of a location", () => {

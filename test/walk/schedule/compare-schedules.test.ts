@@ -35,7 +35,7 @@ it("shows rule violations and warnings of a schedule and on its board, compares 
   const { owner, id } = production;
   const params = { id };
   const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
-  const rules = { ...settings.rules, daysInRow: 5 };
+  const rules = { ...settings.rules, daysInRow: 4 };
   await owner.api(routes.updateCallSheetSettings, { params, payload: { settings: { ...settings, rules }, version } });
   const role = { id, castId: "1" };
   await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Vera Lind", dates: "03/28/2031" } });
@@ -49,10 +49,10 @@ it("shows rule violations and warnings of a schedule and on its board, compares 
     .first()
     .waitFor();
   const warned = page.getByRole("region", { name: "Work rules" });
-  await warned.getByText(/^03\/07\/2031, for the crew: This is work day 5 in a row/).waitFor();
+  await warned.getByText(/^03\/06\/2031, for the crew: This is work day 4 in a row/).waitFor();
   await expectAccessible(page);
   await link(page, "Repair on the stripboard").click();
-  await warned.getByRole("button", { name: /^03\/07\/2031, for the crew: This is work day 5/ }).waitFor();
+  await warned.getByRole("button", { name: /^03\/06\/2031, for the crew: This is work day 4/ }).waitFor();
   await expectAccessible(page);
 
   await page.goBack();

@@ -117,7 +117,7 @@ it("the script beside the breakdown shows the passage of a row, the row of a lin
 
   await list.getByRole("button", { name: "Dismiss" }).focus();
   await press("Enter");
-  await list.getByText("Mentioned in passing: 3 elements").focus();
+  await list.getByText(/^Mentioned in passing: \d elements$/).focus();
   await press("Enter");
   await list.getByText("Lantern", { exact: true }).waitFor();
   await expectAccessible(page);
