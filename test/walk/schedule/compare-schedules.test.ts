@@ -49,10 +49,10 @@ it("shows rule violations and warnings of a schedule and on its board, compares 
     .first()
     .waitFor();
   const warned = page.getByRole("region", { name: "Work rules" });
-  await warned.getByText(/^03\/06\/2031, for the crew: This is work day 4 in a row/).waitFor();
+  await warned.getByText(/^03\/06\/2031, for the crew, MARA: This is work day 4 in a row/).waitFor();
   await expectAccessible(page);
   await link(page, "Repair on the stripboard").click();
-  await warned.getByRole("button", { name: /^03\/06\/2031, for the crew: This is work day 4/ }).waitFor();
+  await warned.getByRole("button", { name: /^03\/06\/2031, for the crew, MARA: This is work day 4/ }).waitFor();
   await expectAccessible(page);
 
   await page.goBack();
