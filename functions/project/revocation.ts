@@ -19,8 +19,9 @@ import { endFeed } from "../store/schedule/calendar-feeds.ts";
  * Restoring them to the team restores none of it.
  */
 export async function revokeAll(member: Membership, { userId, email }: Former): Promise<Revoked> {
-  const links = await revokePersonalLinks(member, [...(userId === undefined ? [] : [userId]), email]);
-  const ownCalendars = await revokePersonalCalendars(member, links);
+  const holders = [...(userId === undefined ? [] : [userId]), email];
+  const links = await revokePersonalLinks(member, holders);
+  const ownCalendars = await revokePersonalCalendars(member, { links, holders });
   if (userId === undefined) return { keys: [], links: links.length, calendars: ownCalendars, files: 0 };
   const [keys, hadFeed, files] = await Promise.all([
     revokeKeysOf(member, userId, now()),
@@ -43,9 +44,10 @@ export async function revokeWithoutSession(userId: string, email: string): Promi
     async (projectId) => {
       const grant = systemGrant(projectId);
       keys.push(...(await revokeKeysOf(grant, userId, now())));
-      const ended = await revokePersonalLinks(grant, [userId, email]);
+      const holders = [userId, email];
+      const ended = await revokePersonalLinks(grant, holders);
       links += ended.length;
-      calendars += await revokePersonalCalendars(grant, ended);
+      calendars += await revokePersonalCalendars(grant, { links: ended, holders });
       if (await endFeed({ projectId, userId })) calendars++;
     },
     (projectId, error) =>
@@ -72,8 +74,9 @@ export async function revokeBeyond(
   const seesLess = after.role !== "owner" && after.sees.kind !== "all";
   if (userId === undefined || !(hasLost(mayMakeKeys) || hasLost(mayMakeLinks) || seesLess)) return undefined;
   const keys = hasLost(mayMakeKeys) ? await revokeKeysOf(member, userId, now()) : [];
-  const links = hasLost(mayMakeLinks) ? await revokePersonalLinks(member, [userId]) : [];
-  const calendars = await revokePersonalCalendars(member, links);
+  const holders = hasLost(mayMakeLinks) ? [userId] : [];
+  const links = await revokePersonalLinks(member, holders);
+  const calendars = await revokePersonalCalendars(member, { links, holders });
   const revoked = { keys, links: links.length, calendars, files: seesLess ? await eraseCopies(member, userId) : 0 };
   return textOfRevoked(revoked) === undefined ? undefined : revoked;
 }

@@ -67,7 +67,7 @@ function accountPermissions({
     forgotPassword: [projects("GetItem", "UpdateItem"), users("AdminGetUser"), mail],
     resetPassword: [
       projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem", "BatchGetItem"),
-      schedules("Query", "DeleteItem"),
+      schedules("Query", "GetItem", "DeleteItem"),
       byUser,
       users("AdminSetUserPassword"),
       mail,
@@ -105,7 +105,7 @@ function projectPermissions({
       projects("Query", "PutItem", "BatchGetItem", "ConditionCheckItem"),
       ...requireIdentity,
       byEmail,
-      schedules("Query", "DeleteItem"),
+      schedules("Query", "GetItem", "DeleteItem"),
       ...eraseCopies,
     ],
     removeTeamMember: leaveTeam,

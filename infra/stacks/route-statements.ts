@@ -105,7 +105,7 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
     leaveTeam: [
       projects("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchGetItem"),
       byEmail,
-      schedules("Query", "DeleteItem"),
+      schedules("Query", "GetItem", "DeleteItem"),
       ...eraseCopies,
     ],
     eraseCopies,

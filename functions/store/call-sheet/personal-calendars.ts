@@ -48,16 +48,35 @@ export async function createPersonalCalendar(
   return secret;
 }
 
-/** Ends the calendars that were created through the given personal links. @returns how many were ended */
-export async function revokePersonalCalendars({ projectId }: ProjectGrant, links: readonly string[]): Promise<number> {
+/**
+ * Ends the calendars that were created through the given personal links or through any link of the given holders.
+ * Links expire and calendars do not, so a holder may have calendars without a link.
+ *
+ * @returns how many were ended
+ */
+export async function revokePersonalCalendars(
+  { projectId }: ProjectGrant,
+  { links, holders }: { readonly links: readonly string[]; readonly holders: readonly Holder[] },
+): Promise<number> {
+  if (links.length === 0 && holders.length === 0) return 0;
   const TableName = schedulesTable();
-  const rows = (await itemsOf(TableName, projectId, "OWN-DAYS#")).map((item) => Newest.parse(item));
-  const ended = rows.filter(({ link }) => link !== undefined && links.includes(link));
-  for (const { sk, hash } of ended) {
+  let ended = 0;
+  for (const item of await itemsOf(TableName, projectId, "OWN-DAYS#")) {
+    const { sk, hash, link } = Newest.parse(item);
+    if (!(link !== undefined && links.includes(link)) && !(await isHeldBy(hash, holders))) continue;
     await deleteNewest({ pk: projectKey(projectId), sk }, hash);
     await db.send(new DeleteCommand({ TableName, Key: ownerKey(hash) }));
+    ended++;
   }
-  return ended.length;
+  return ended;
+}
+
+async function isHeldBy(hash: string, holders: readonly Holder[]): Promise<boolean> {
+  const owned = await itemAt(ownerKey(hash));
+  if (!owned) return false;
+  // The address of a holder is compared as in the keys of their links.
+  const holder = Owner.parse(owned).holder.toLowerCase();
+  return holders.some((one) => one.toLowerCase() === holder);
 }
 
 /** Deletes a person's newest calendar, unless another one has replaced it since. */

@@ -69,6 +69,8 @@ export async function addPhoto(member: Membership, photo: PhotoRow): Promise<"to
   const Item = { ...photoKey(member.projectId, photo.photoId), ...photo, addedBy: member.userId };
   const isFull = async () => {
     const rows = rowsIn(await itemsOfOptions(member)).filter(({ of }) => keyOf(of) === keyOf(photo.of));
+    // A simultaneous request for the same upload has added it.
+    if (rows.some(({ photoId }) => photoId === photo.photoId)) return undefined;
     const shown = rows.filter(({ removedAt }) => removedAt === undefined);
     // A new logo replaces the previous one.
     if (photo.of.kind !== "LOGO" && shown.length >= MAX_PHOTOS) return "tooMany" as const;

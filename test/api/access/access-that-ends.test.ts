@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { acceptInvitations } from "../../../functions/store/account/users.ts";
 import { hashOfSecret } from "../../../functions/store/aws/secrets.ts";
@@ -30,6 +30,19 @@ const stranger = apiClient(url);
 let production: Production;
 let leaver: Person;
 let limited: Person;
+
+/** Deletes the rows of a person's link, as DynamoDB does once it has expired. */
+async function deleteExpired({ id }: Person, secret: string): Promise<void> {
+  const hash = hashOfSecret(secret);
+  const keys = [
+    { pk: `CALL#${hash}`, sk: "CALL" },
+    { pk: `PROJECT#${production.id}`, sk: `HELD#${id.toLowerCase()}#${hash}` },
+  ];
+  for (const Key of keys) {
+    const deleted = new DeleteCommand({ TableName: aws.schedulesTable, Key, ReturnValues: "ALL_OLD" });
+    expect((await tables(aws).send(deleted)).Attributes).toBeDefined();
+  }
+}
 
 const day = () => ({ id: production.id, scheduleName: "Plan", date: DATE });
 const named = (person: Person) => ({ id: production.id, username: person.email });
@@ -329,6 +342,54 @@ describe("a removed member", () => {
     await remove(false);
     expect(await statuses()).toEqual([401, 404, 404, 404, 404, 403]);
     await owner.api(routes.changeTeamMember, { params: named(leaver), payload: { ...payload, may: "editor" } });
+  });
+
+  it("loses a personal calendar whose link has expired, as a reduced role and a new password do", async () => {
+    const { owner, id } = production;
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const sol = people.find(({ name }) => name === "Sol Ames")!.personId;
+    const person = await signedUp(url, "outlasting");
+    await onTeam(owner, id, person);
+    const role = { role: "Line Producer", may: "editor" } as const;
+    await owner.api(routes.changeTeamMember, { params: named(person), payload: role });
+    const calendar = async () => {
+      const { path } = await person.api(routes.createPersonalLink, { params: day(), payload: { person: sol } });
+      const secret = secretIn(path);
+      const made = await stranger(routes.createPersonalCalendar, { params: { secret } });
+      await deleteExpired(person, secret);
+      const status = async () => (await fetch(`${url}${made.path}`)).status;
+      expect(await status()).toBe(200);
+      return status;
+    };
+    const one = { keys: [], links: 0, calendars: 1, files: 0 };
+
+    const first = await calendar();
+    const reduced = await owner.api(routes.changeTeamMember, {
+      params: named(person),
+      payload: { ...role, may: "viewer" },
+    });
+    expect([await first(), reduced.revoked]).toEqual([404, one]);
+    await owner.api(routes.changeTeamMember, { params: named(person), payload: role });
+    const second = await calendar();
+    const link = await newPasswordLink(url, person.email);
+    await stranger(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
+    expect(await second()).toBe(404);
+    expect((await mailTo(url, person.email, "was changed")).text).toContain("(revoked: 1 calendars)");
+  });
+
+  it("loses a personal calendar whose link has expired when they are removed", async () => {
+    const { owner, id } = production;
+    const { people } = await owner.api(routes.getPublications, { params: day() });
+    const sol = people.find(({ name }) => name === "Sol Ames")!.personId;
+    const person = await signedUp(url, "outlasted");
+    await onTeam(owner, id, person);
+    const { path } = await person.api(routes.createPersonalLink, { params: day(), payload: { person: sol } });
+    const made = await stranger(routes.createPersonalCalendar, { params: { secret: secretIn(path) } });
+    await deleteExpired(person, secretIn(path));
+    expect((await fetch(`${url}${made.path}`)).status).toBe(200);
+    const { revoked } = await owner.api(routes.removeTeamMember, { params: named(person), payload: { removed: true } });
+    expect((await fetch(`${url}${made.path}`)).status).toBe(404);
+    expect(revoked).toEqual({ keys: [], links: 0, calendars: 1, files: 0 });
   });
 
   it("sees nothing of a published day that no longer calls them", async () => {

@@ -261,6 +261,43 @@ describe("an invalid upload", () => {
     ]);
   });
 
+  it("that takes the last place is kept when it is finished twice at once", async () => {
+    const of = { ...AVA, id: "3", name: "Di Holm" } as const;
+    const params = { id: production.id, castId: of.id };
+    await production.owner.api(routes.addActorOption, { params, payload: { actorName: of.name } });
+    await finish(of, await posted(of, jpeg()));
+    await copies(await rowOf((await ids(of))[0]!), MAX_PHOTOS - 2);
+    const last = await posted(of, jpeg());
+    const done = await Promise.allSettled([finish(of, last), finish(of, last), finish(of, last), finish(of, last)]);
+    expect(done.some(({ status }) => status === "fulfilled")).toBe(true);
+    const photos = await listed(of);
+    expect(photos).toHaveLength(MAX_PHOTOS);
+    const photo = photos.find(({ photoId }) => photoId === last)!;
+    for (const address of [photo.url, photo.smallUrl]) expect((await stored(address)).type).toBe("image/jpeg");
+  });
+
+  it("that is stored already is kept when it is uploaded and finished again beyond the limit", async () => {
+    const of = { ...AVA, id: "3", name: "Ed Vale" } as const;
+    const { api } = production.owner;
+    const params = { id: production.id, castId: of.id };
+    await api(routes.addActorOption, { params, payload: { actorName: of.name } });
+    const picture = jpeg();
+    const size = { size: picture.length, smallSize: picture.length };
+    const payload = { of, mediaType: "image/jpeg" as const, ...size };
+    const { upload, photo, small } = await api(routes.preparePhoto, { ...call(), payload });
+    const postBoth = async () => [await post(photo, picture), await post(small, picture)];
+    expect(await postBoth()).toEqual([204, 204]);
+    await finish(of, upload);
+    await api(routes.removePhoto, { ...call(), payload: { photoId: upload } });
+    const row = await rowOf(upload);
+    for (let at = 1; at < MAX_WITH_REMOVED; at++) await put({ ...row, sk: `PHOTO#kept${at}`, photoId: `kept${at}` });
+    expect(await postBoth()).toEqual([204, 204]);
+    expect((await finish(of, upload)).photo.photoId).toBe(upload);
+    await api(routes.restorePhoto, { ...call(), payload: { photoId: upload } });
+    const [restored] = await listed(of);
+    for (const address of [restored!.url, restored!.smallUrl]) expect((await stored(address)).type).toBe("image/jpeg");
+  });
+
   it("of an unknown person is refused", async () => {
     const of = { ...AVA, name: "Nobody" };
     const payload = { of, mediaType: "image/jpeg" as const, size: 10, smallSize: 10 };
