@@ -1,3 +1,4 @@
+// Over 300 lines because it declares every route of projects and teams, so that their payloads and refusals are read together.
 import * as z from "zod";
 import { Clock } from "../call-sheet/model/clock.ts";
 import { Department } from "../call-sheet/model/crew.ts";

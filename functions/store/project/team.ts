@@ -1,3 +1,4 @@
+// Over 300 lines because all writes of the rows of members, invitations and removed people depend on one another.
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { INVITATION_DAYS, MAX_TEAM, type TeamMember } from "../../../shared/contract/projects.ts";

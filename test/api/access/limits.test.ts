@@ -28,7 +28,7 @@ async function atOnce<T>(call: (n: number) => Promise<T>): Promise<{ made: T[]; 
 }
 
 describe("API keys", () => {
-  const OTHER = "somebody-else";
+  const OTHER = "another-person";
   const key = (id: string, n: number, madeBy: string, isRevoked = false) => {
     const keyId = String(n).padStart(16, "0");
     const row = { keyId, name: "Wall", scopes: ["readCallSheets"], hash: "0", madeAt: "2031-01-01", madeBy };
