@@ -155,9 +155,12 @@ async function ask(name: RouteName, call: LooseCall): Promise<Response> {
   const row = table[name];
   const token = storedToken();
   if (!row.open && token !== null && !isLive(token) && payloadOf(token)) await renew();
+  const sent = storedToken();
   const answer = await send(name, call);
-  if (answer.status !== 401 || row.open || storedToken() === null) return answer;
-  if (await renew()) return send(name, call);
+  if (answer.status !== 401 || row.open || sent === null) return answer;
+  // Meanwhile, another request or tab may have renewed the session, or noticed that it has ended.
+  const isStored = () => storedToken() !== null && storedToken() !== sent;
+  if (isStored() || (storedToken() !== null && (await renew())) || isStored()) return send(name, call);
   clearToken();
   return (await onReauthenticated()) ? send(name, call) : answer;
 }

@@ -67,6 +67,42 @@ it("that has ended is renewed in a dialog over the page, and what was typed is k
   await waitFor(() => expect(schedule.sheet().timing.crewCall).toBe("4:45 AM"));
 });
 
+const ENDED = refused(401, "signedOut", "Your session has ended. Please sign in again.");
+
+/** The call sheet, whose question for changes the server has not answered yet, and its later answer. */
+async function asking() {
+  const { api } = openApp(`${HUB}/call-sheets/Main?day=1`, scheduleOf(aProduction()).answers);
+  await field("Crew Call");
+  api.answers({ refreshSession: ENDED, login: IN_AGAIN });
+  const asked = () => api.calls("getChangeStamp").length;
+  const before = asked();
+  const answer = api.holds("getChangeStamp");
+  window.dispatchEvent(new Event("focus"));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  return { api, answer };
+}
+
+it("is renewed in a dialog also if another tab noticed first that it has ended", async () => {
+  const { api, answer } = await asking();
+  localStorage.removeItem("authToken");
+  answer(ENDED);
+  const again = await dialog("Please sign in again");
+  api.answers({ getChangeStamp: { stamp: "1" } });
+  await fill("Password", "Correct-Horse-9", again);
+  await click("Sign In", again);
+  await waitFor(() => expect(all("dialog")).toEqual([]));
+});
+
+it("that another tab has renewed meanwhile is used", async () => {
+  const { api, answer } = await asking();
+  const renewed = tokenOf({ sub: READER.id, exp: 4_400_000_000 });
+  localStorage.setItem("authToken", renewed);
+  const before = api.calls("getChangeStamp").length;
+  answer(ENDED);
+  await waitFor(() => expect(api.calls("getChangeStamp").length).toBeGreaterThan(before));
+  expect([api.calls("refreshSession"), token()]).toEqual([[], renewed]);
+});
+
 it("begins at the address that was requested before signing in", async () => {
   const address = `${HUB}/call-sheets/Main?day=2`;
   const { answers } = scheduleOf(aProduction());
