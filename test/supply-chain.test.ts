@@ -146,13 +146,14 @@ describe("the workflow of GitHub Actions", () => {
     expect(run.toSorted()).toEqual([...parts, "sbom"].toSorted());
   });
 
-  it("allows install scripts only of packages that package.json lists, in every job with Node", () => {
+  it("allows install scripts only of packages that package.json lists, wherever Node is set up", () => {
     const all = text.split("runs-on:").slice(1);
-    const jobs = all.filter((job) => job.includes("uses: actions/setup-node@")).length;
-    expect(all.filter((job) => /\bnpm\b/.test(job))).toHaveLength(jobs);
+    const withNode = all.filter((job) => job.includes("uses: actions/setup-node@"));
+    expect(all.filter((job) => /\bnpm\b/.test(job))).toEqual(withNode);
+    const times = text.match(/uses: actions\/setup-node@/g)!.length;
     const rebuilt = [...text.matchAll(/npm rebuild (.*)/g)].map(([, names]) => names!.split(" ").toSorted());
-    expect(rebuilt).toEqual(Array(jobs).fill(Object.keys(settings.allowScripts).toSorted()));
-    expect(text.match(/npm ci.*/g)).toEqual(Array(jobs).fill("npm ci --ignore-scripts"));
+    expect(rebuilt).toEqual(Array(times).fill(Object.keys(settings.allowScripts).toSorted()));
+    expect(text.match(/npm ci.*/g)).toEqual(Array(times).fill("npm ci --ignore-scripts"));
   });
 
   it("pins every action to a commit", () => {

@@ -12,21 +12,91 @@ function commandsOf(text: string, job: string): string[] {
   );
 }
 
-it("a stage that failed is deployed from the kept artefact of the last release, and tried", () => {
-  expect(commandsOf(workflow("deploy-stage"), "return")).toEqual([
-    "gh release view",
-    "git checkout",
-    "gh release download",
-    ...["npm ci", "npm rebuild"],
-    ...["npm run deploy", "--artefact"],
-    "npm run smoke",
-  ]);
+/** The steps of a job, each with its id, its condition and its text. */
+function stepsOf(text: string, job: string) {
+  const [, after = ""] = text.split(`\n  ${job}:\n`);
+  const [own = ""] = after.split(/\n {2}\w+:\n/);
+  const [, ...steps] = own.split(/\n {6}- /);
+  return steps.map((step) => ({
+    text: step,
+    id: /(?:^| {8})id: (\w+)$/m.exec(step)?.[1],
+    condition: /^ {8}if: (.+)$/m.exec(step)?.[1] ?? "success()",
+  }));
+}
+
+type Outcome = "success" | "failure" | "skipped";
+
+/** Whether a condition holds, of those that the workflow has: terms such as `failure()` joined by `&&`. */
+function holds(condition: string, hasFailed: boolean, outcomes: ReadonlyMap<string, Outcome>): boolean {
+  return condition.split(" && ").every((term) => {
+    if (term === "success()") return !hasFailed;
+    if (term === "failure()") return hasFailed;
+    const [, id, operator, outcome] = /^steps\.(\w+)\.outcome (==|!=) '(\w+)'$/.exec(term)!;
+    expect([...outcomes.keys()], term).toContain(id);
+    return (outcomes.get(id!) === outcome) === (operator === "==");
+  });
+}
+
+/** The commands of the steps that GitHub runs if the steps fail whose texts have one of these words. */
+function run(failing: readonly string[]): string[] {
+  const outcomes = new Map<string, Outcome>();
+  const begun: string[] = [];
+  let hasFailed = false;
+  for (const { text, id, condition } of stepsOf(workflow("deploy-stage"), "deploy")) {
+    const isRun = holds(condition, hasFailed, outcomes);
+    const fails = isRun && failing.some((word) => text.includes(word));
+    if (id) outcomes.set(id, isRun ? (fails ? "failure" : "success") : "skipped");
+    if (isRun) begun.push(...(text.match(/\b(?:gh release \w+|npm run \w+)/g) ?? []));
+    hasFailed ||= fails;
+  }
+  return begun;
+}
+
+const DEPLOYED = ["npm run preflight", "npm run deploy", "npm run smoke"];
+const RETURNED = ["gh release view", "gh release download", "npm run deploy", "npm run smoke"];
+
+it.each<[fails: string, failing: string[], begun: string[]]>([
+  ["nothing", [], DEPLOYED],
+  ["the preflight", ["run preflight"], DEPLOYED.slice(0, 1)],
+  ["the deployment", ["id: deploy"], [...DEPLOYED.slice(0, 2), ...RETURNED]],
+  ["the smoke test", ["timeout-minutes: 10"], [...DEPLOYED, ...RETURNED]],
+  [
+    "the download of the last release too",
+    ["id: deploy", "id: last"],
+    [...DEPLOYED.slice(0, 2), ...RETURNED.slice(0, 2)],
+  ],
+  [
+    "the return's credentials too",
+    ["id: deploy", "id: credentials"],
+    [...DEPLOYED.slice(0, 2), ...RETURNED.slice(0, 2)],
+  ],
+])("if %s fails, a stage returns to the last release only once its deployment has begun", (_, failing, begun) => {
+  expect(run(failing)).toEqual(begun);
+});
+
+it("a return is of the kept artefact in a clean checkout, under the approval of the deployment", () => {
+  const text = workflow("deploy-stage");
+  expect(text.match(/^ {4}environment: /gm)).toHaveLength(1);
+  expect(text).toMatch(/git checkout --force "\$tag"\n +git clean -ffdxq\n +gh release download "\$tag"/);
+  expect(text.match(/npm run deploy .*/g)).toEqual(
+    Array(2).fill('npm run deploy -- --config "deployment.$STAGE.json" --artefact backlot.tar.gz --yes'),
+  );
+});
+
+it("releases of two tags are deployed to a stage one after the other", () => {
+  expect(workflow("deploy-stage")).toMatch(/\n {4}concurrency:\n {6}group: stage-\$\{\{ inputs\.stage \}\}\n/);
+  for (const name of ["deploy", "deploy-stage"]) expect(workflow(name)).not.toContain("cancel-in-progress");
 });
 
 it("a release keeps its artefact, and is the last one only when production runs it", () => {
   const text = workflow("deploy");
-  expect(commandsOf(text, "release").slice(-2)).toEqual(["npm run release", "gh release create"]);
-  expect(text).toContain('gh release create "$TAG" backlot.tar.gz --verify-tag --prerelease');
+  const kept = ["gh release view", "gh release create", "gh release upload"];
+  expect(commandsOf(text, "release").slice(-4)).toEqual(["npm run release", ...kept]);
+  // A run that is repeated finds the release and the artefact of its earlier attempt.
+  expect(text).toContain('gh release view "$TAG" || gh release create "$TAG" --verify-tag --prerelease');
+  expect(text).toContain('gh release upload "$TAG" backlot.tar.gz --clobber');
+  const [, uploaded = ""] = text.split("uses: actions/upload-artifact@");
+  expect(uploaded.split("- run:")[0]).toContain("overwrite: true");
   expect(commandsOf(text, "keep")).toEqual(["gh release edit"]);
   expect(text).toContain('gh release edit "$TAG" --prerelease=false --latest');
   expect(text).toMatch(/\n {2}keep:\n {4}name: .*\n {4}needs: production\n/);
