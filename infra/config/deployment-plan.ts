@@ -3,7 +3,7 @@ import { CLOUDFRONT_REGION, type Config, ConfigError, configFrom, senderAddress,
 /** A deployment: its configuration and the arguments of the CDK CLI for each step. */
 export interface Deployment {
   readonly config: Config;
-  /** Prepares the account's regions for the CDK, which changes nothing where that was done before. */
+  /** Prepares the account's regions for the CDK. */
   readonly bootstrap: readonly string[];
   readonly synth: readonly string[];
   /** Prints what would change. */
@@ -96,8 +96,8 @@ export function planText({ config }: Deployment, account: string): string {
     `  alarms to    ${alarmMail === "off" ? "no one: they are only on the dashboard" : alarmMail}`,
     `  web ACL      ${webAclText(config)}`,
     "",
-    "First the account is bootstrapped for the CDK, which changes nothing if that has been done before. Then the changes are",
-    "shown, you are asked, and all stacks are deployed.",
+    "First the account is bootstrapped for the CDK, unless that has been done before. Then the changes are shown, you are",
+    "asked, and all stacks are deployed.",
     "Data is never replaced: tables, documents, accounts and their key are always kept.",
   ];
   if (webAcl === "ours" && region !== CLOUDFRONT_REGION) {

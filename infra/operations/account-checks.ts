@@ -1,11 +1,11 @@
 import { lookup, resolveCname } from "node:dns/promises";
 import { DescribeCertificateCommand } from "@aws-sdk/client-acm";
-import { type CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from "@aws-sdk/client-sesv2";
 import { GetCallerIdentityCommand } from "@aws-sdk/client-sts";
 import { GetDocumentTextDetectionCommand, InvalidJobIdException } from "@aws-sdk/client-textract";
-import { CLOUDFRONT_REGION, type Config, senderAddress } from "../config/config.ts";
+import { type Config, senderAddress } from "../config/config.ts";
 import type { AccountClients } from "./account-clients.ts";
+import { bootstrapState } from "./bootstrap-stack.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
 import { QUOTAS, smallQuotas } from "./quotas.ts";
 
@@ -33,12 +33,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return ok(`The credentials are of ${Account}.`);
   },
 
-  async bootstrap({ region, webAcl }, { cloudFormation, cloudFormationOfWall }) {
-    const regions = new Map([[region, cloudFormation]]);
-    if (webAcl === "ours") regions.set(CLOUDFRONT_REGION, cloudFormationOfWall);
-    const missing: string[] = [];
-    for (const [name, client] of regions) if (!(await hasStack(client, "CDKToolkit"))) missing.push(name);
-    if (missing.length === 0) return ok(`The CDK is prepared in ${[...regions.keys()].join(" and ")}.`);
+  async bootstrap(config, clients) {
+    const { regions, missing } = await bootstrapState(config, clients);
+    if (missing.length === 0) return ok(`The CDK is prepared in ${regions.join(" and ")}.`);
     return ok(`The CDK is not prepared in ${missing.join(" and ")}: npm run deploy does that.`);
   },
 
@@ -60,9 +57,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 
   async quotas(_, clients) {
-    const small = await smallQuotas(clients);
-    if (small.length === 0) return ok(`The ${QUOTAS.length} quotas that Backlot needs suffice.`);
-    return bad(`The account may have only ${small.join(", ")}: ask AWS for more in Service Quotas.`);
+    const { small, unread } = await smallQuotas(clients);
+    const some = unread.length === 0 ? "" : `These quotas were not compared: ${unread.join("; ")}`;
+    if (small.length === 0) return some ? warn(some) : ok(`The ${QUOTAS.length} quotas that Backlot needs suffice.`);
+    return bad(`The account may have only ${small.join(", ")}: ask AWS for more in Service Quotas. ${some}`.trim());
   },
 
   async sender({ mailFrom }, { ses }) {
@@ -121,17 +119,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** Whether a name of a certificate, such as `*.studio.example`, covers a domain. */
 export function covers(name: string, domain: string): boolean {
   return name === domain || (name.startsWith("*.") && domain.slice(domain.indexOf(".") + 1) === name.slice(2));
-}
-
-async function hasStack(client: CloudFormationClient, StackName: string): Promise<boolean> {
-  try {
-    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
-    return Stacks.length > 0;
-  } catch (error) {
-    // CloudFormation has no error of its own for a missing stack.
-    if (error instanceof Error && error.message.includes("does not exist")) return false;
-    throw error;
-  }
 }
 
 /** Runs all checks. One that cannot be made, for example without permission, is a finding too. */

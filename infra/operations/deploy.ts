@@ -3,12 +3,11 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { ConfigError, stackNameOf } from "../config/config.ts";
 import { OUTPUTS, planText, remainingStepsText } from "../config/deployment-plan.ts";
-import { Outputs, originStep } from "../config/site-origin.ts";
+import { Outputs } from "../config/site-origin.ts";
 import { accountClients } from "./account-clients.ts";
 import { checkedArtefact, unpackArtefact } from "./artefact.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
-import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
-import { endProtectionOfFailed } from "./stack-protection.ts";
+import { deployStacks } from "./deploy-steps.ts";
 
 const usage = `npm run deploy -- [--config FILE] [--artefact FILE] [--dry-run] [--diff] [--yes]
 
@@ -51,37 +50,25 @@ async function deploy(): Promise<void> {
   }
   if (!values.yes && !process.stdin.isTTY)
     throw new ConfigError("There is no terminal to confirm on: add --yes to deploy.");
-  for (const words of [bootstrap, synth, diff]) await cdk(words, config.region);
-  if (!values.yes && !(await isApproved())) return console.log("Nothing was deployed.");
-  await endProtectionOfFailed(config, accountClients(config.region, process.env));
-  await cdk(deployAll, config.region);
-  const outputs = Outputs.parse(JSON.parse(readFileSync(OUTPUTS, "utf8")));
-  const admitOwnOrigin = originStep(config, outputs);
-  if (admitOwnOrigin) await cdk(admitOwnOrigin, config.region);
-  await askForConcurrency(config.region);
+  const outputs = await deployStacks(
+    { ...deployment, synth },
+    {
+      ...{ cdk, clients: accountClients(config.region, process.env), say: console.log },
+      isApproved: values.yes ? async () => true : askForApproval,
+      outputs: () => Outputs.parse(JSON.parse(readFileSync(OUTPUTS, "utf8"))),
+    },
+  );
+  if (!outputs) return console.log("Nothing was deployed.");
   console.log(
     `\nDeployed${address(stackNameOf(config.stage, "Site"), outputs)}. What is left to do:\n${remainingStepsText(config)}`,
   );
 }
 
-async function isApproved(): Promise<boolean> {
+async function askForApproval(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question("\nDeploy these changes? Write yes: ");
   terminal.close();
   return answer.trim().toLowerCase() === "yes";
-}
-
-/** Asks AWS for more concurrent functions where the account has too few, as new accounts do. */
-async function askForConcurrency(region: string): Promise<void> {
-  const quota = concurrencyQuota(accountClients(region, process.env));
-  try {
-    const functions = await quota.read();
-    if (functions < ENOUGH_FUNCTIONS) console.log(`\n${fewFunctions(functions)} ${await quota.request()}`);
-  } catch (error) {
-    console.log(
-      `\nThe quota of concurrent functions could not be read: ${error instanceof Error ? error.message : error}`,
-    );
-  }
 }
 
 /** Where the site is, from the outputs of its stack. */

@@ -18,6 +18,10 @@ interface Quota {
   readonly isGlobal?: boolean;
 }
 
+/**
+ * The codes are those that `aws service-quotas list-service-quotas --service-code SERVICE` lists. Compare a new one with
+ * that list: AWS does not know a wrong one.
+ */
 export const QUOTAS: readonly Quota[] = [
   // 250 MB of bundles, of which the versions before are stored until they are deleted.
   { service: "lambda", code: "L-2ACBD22F", what: "GB of functions", needed: 5 },
@@ -30,7 +34,6 @@ export const QUOTAS: readonly Quota[] = [
   { service: "cognito-idp", code: "L-026ADBA3", what: "sign-ins a second", needed: 30 },
   { service: "cognito-idp", code: "L-F21F8BB4", what: "renewed sessions a second", needed: 30 },
   { service: "states", code: "L-B66B0F91", what: "state machines", needed: 10 },
-  { service: "states", code: "L-1B55A735", what: "started executions a second", needed: 20 },
   // A mailing takes some for each person, a script about ten.
   { service: "states", code: "L-AD9B4E93", what: "state transitions a second", needed: 200 },
   { service: "textract", code: "L-5B33D1C3", what: "scripts that Textract reads at once", needed: 20 },
@@ -39,16 +42,26 @@ export const QUOTAS: readonly Quota[] = [
   { service: "iam", code: "L-FE177D64", what: "roles", needed: 250, isGlobal: true },
 ];
 
-/** The quotas that are too small for an installation, in words. Needs permission to read quotas and their defaults. */
+/**
+ * The quotas that are too small for an installation, and those that could not be read, in words. Needs permission to read
+ * quotas and their defaults.
+ */
 export async function smallQuotas({ quotas, globalQuotas }: Pick<AccountClients, "quotas" | "globalQuotas">) {
-  const read = await Promise.all(
+  const small: string[] = [];
+  const unread: string[] = [];
+  await Promise.all(
     QUOTAS.map(async ({ service: ServiceCode, code: QuotaCode, what, needed, isGlobal }) => {
       const client = isGlobal ? globalQuotas : quotas;
-      const value = await quotaValue(client, { ServiceCode, QuotaCode });
-      return value < needed ? [`${value} ${what} (${needed} needed, ${ServiceCode} ${QuotaCode})`] : [];
+      try {
+        const value = await quotaValue(client, { ServiceCode, QuotaCode });
+        if (value < needed) small.push(`${value} ${what} (${needed} needed, ${ServiceCode} ${QuotaCode})`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : error;
+        unread.push(`${what} (${needed} needed, ${ServiceCode} ${QuotaCode}) could not be read: ${reason}`);
+      }
     }),
   );
-  return read.flat();
+  return { small, unread };
 }
 
 /** A quota's value. AWS knows some only by their default until an account has changed them. */

@@ -4,11 +4,16 @@ import {
   type Stack,
   UpdateTerminationProtectionCommand,
 } from "@aws-sdk/client-cloudformation";
-import { CLOUDFRONT_REGION, type Config } from "../config/config.ts";
+import { CLOUDFRONT_REGION, type Config, stackNameOf } from "../config/config.ts";
 import type { AccountClients } from "./account-clients.ts";
-import { isOurs } from "./stack-names.ts";
 
 type Clients = Pick<AccountClients, "cloudFormation" | "cloudFormationOfWall">;
+
+/** Whether a stack belongs to the stage: `BacklotData` to none, `Backlot-test-Data` to "test". */
+export function isOurs(name: string, stage: string): boolean {
+  const prefix = stackNameOf(stage, "");
+  return name.startsWith(prefix) && /^[A-Z]\w*$/.test(name.slice(prefix.length));
+}
 
 /** Ends the termination protection of a stage's stacks, in all regions in which it has some. */
 export async function endProtection(

@@ -10,6 +10,7 @@ export interface StackState {
   readonly status: string;
   /** Termination protection. */
   isProtected: boolean;
+  readonly outputs?: ReadonlyMap<string, string>;
 }
 
 export interface AccountOptions {
@@ -19,6 +20,8 @@ export interface AccountOptions {
   readonly quotas?: Readonly<Record<string, number>>;
   /** Quotas, as `service/code`, of which only the default is known. */
   readonly unchanged?: readonly string[];
+  /** Quotas, as `service/code`, that do not exist. */
+  readonly unknown?: readonly string[];
   /** The deployed stacks, of which UpdateTerminationProtection changes the protection. */
   readonly stacks?: { values(): Iterable<StackState> };
   /** Certificates of ACM by ARN, as DescribeCertificate returns them. */
@@ -46,12 +49,14 @@ export function accountEngine({
   functions = 10,
   quotas = {},
   unchanged = [],
+  unknown = [],
   stacks = new Map(),
   certificates = {},
 }: AccountOptions): AccountEngine {
   const requested: number[] = [];
 
   function quotaOf({ ServiceCode, QuotaCode }: z.infer<typeof QuotaName>) {
+    if (unknown.includes(`${ServiceCode}/${QuotaCode}`)) throw unknownQuota();
     const known: Readonly<Record<string, number>> = { "lambda/L-B99A9384": functions, ...quotas };
     return { Quota: { ServiceCode, QuotaCode, Value: known[`${ServiceCode}/${QuotaCode}`] ?? 1000 } };
   }
@@ -59,8 +64,7 @@ export function accountEngine({
   const json: Readonly<Record<string, (input: unknown) => object>> = {
     "ServiceQuotasV20190624.GetServiceQuota"(input) {
       const name = QuotaName.parse(input);
-      if (unchanged.includes(`${name.ServiceCode}/${name.QuotaCode}`))
-        throw new ServiceError("NoSuchResourceException", "The request failed because the specified quota is unknown.");
+      if (unchanged.includes(`${name.ServiceCode}/${name.QuotaCode}`)) throw unknownQuota();
       return quotaOf(name);
     },
     "ServiceQuotasV20190624.GetAWSDefaultServiceQuota": (input) => quotaOf(QuotaName.parse(input)),
@@ -122,8 +126,16 @@ export function accountEngine({
   return { server, requested, close: () => closeServer(server) };
 }
 
-const described = ({ name, status, isProtected }: StackState) =>
-  `<member><StackName>${name}</StackName><StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection></member>`;
+const unknownQuota = () =>
+  new ServiceError("NoSuchResourceException", "The request failed because the specified quota is unknown.");
+
+function described({ name, status, isProtected, outputs = new Map() }: StackState): string {
+  const listed = [...outputs].map(
+    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+  );
+  const state = `<StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>`;
+  return `<member><StackName>${name}</StackName>${state}<Outputs>${listed.join("")}</Outputs></member>`;
+}
 
 const result = (action: string, inner: string) =>
   `<${action}Response><${action}Result>${inner}</${action}Result></${action}Response>`;
