@@ -54,7 +54,8 @@ export const ACCOUNT_STEPS: readonly Step[] = [
     return `${AlarmName} was set off, its topic was notified, and it is back to OK`;
   }),
   inAccount("job", async ({ stage, clients: { scheduler, lambda } }) => {
-    const NamePrefix = `${stackNameOf(stage, "Jobs")}-`;
+    // The nightly call sheets, which can be run at any time: they make only what is due.
+    const NamePrefix = `${stackNameOf(stage, "Jobs")}-Nightly`;
     const { Schedules = [] } = await scheduler.send(new ListSchedulesCommand({ NamePrefix }));
     const [schedule] = Schedules;
     expect(schedule !== undefined, `No schedule has a name that begins with ${NamePrefix}.`);
