@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { skippedTests } from "./tiers.ts";
+import { NOTHING_SKIPPED, skippedTests } from "./tiers.ts";
 
-// npm run check: types, lint, unused code and synthesis beside the tests, which leave the processor idle for a third of
-// their time. With --all, it runs the slow tests regardless of changes, and compares every permission of every role with
-// its use.
+// npm run check: types, lint, unused code and synthesis beside the tests. With --all, it runs the slow tests and checks
+// regardless of changes, and compares every permission of every role with its use.
 
 const all = process.argv.includes("--all");
 const began = performance.now();
@@ -18,18 +17,18 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.exit(1);
   });
 
-const { since, files } = all ? { since: "", files: [] } : skippedTests();
-if (files.length > 0)
+const { since, files, checks } = all ? NOTHING_SKIPPED : skippedTests();
+if (files.length + checks.length > 0)
   console.log(
-    `${files.length} slow test files are left out: nothing that they guard has changed since ${since}. \`npm test -- --all\` runs them.`,
+    `Left out, because nothing that they guard has changed since ${since}: ${[`${files.length} slow test files`, ...checks].join(", ")}. \`npm test -- --all\` runs them.`,
   );
 const behind = { priority: constants.priority.PRIORITY_BELOW_NORMAL };
 await Promise.all([
-  part("unit", { environment: { SKIPPED_TESTS: files.join("\n") } }),
+  part("unit", { environment: { SKIPPED_TESTS: files.join("\n"), SKIPPED_CHECKS: checks.join() } }),
   part("types", behind),
   part("lint", behind),
   part("unused", behind),
-  ...(all ? [] : [part("synth", behind)]),
+  ...(all || checks.includes("synth") ? [] : [part("synth", behind)]),
 ]);
 // Not beside the slow tests, of which one deletes what synthesis builds.
 if (all) await Promise.all([part("synth"), part("rights")]);

@@ -19,6 +19,16 @@ const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
   "test/local/cli/talent": ["infra/local/", "shared/schedule/"],
 };
 
+/** Slow checks that are no files of their own, and what they guard. */
+const CHECKS = {
+  /** The axe checks within the walks. */
+  axe: ["test/walk/", "web/"],
+  /** `npm run synth`, which builds everything as for deployment. */
+  synth: ["cdk.json", "functions/", "infra/", "shared/", "web/"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Check = keyof typeof CHECKS;
+
 /** Changes of these may affect any test. */
 const AFFECTS_ALL_TESTS = ["package-lock.json", "tsconfig.json", "vitest.config.ts"];
 
@@ -27,14 +37,18 @@ export interface Skipped {
   readonly since: string;
   /** Slow test files whose covered code is unchanged since then. */
   readonly files: readonly string[];
+  /** Checks that guard unchanged code only. */
+  readonly checks: readonly Check[];
 }
 
-/** The slow tests to skip, by the import graph; none if Git cannot determine the changes. */
+export const NOTHING_SKIPPED: Skipped = { since: "", files: [], checks: [] };
+
+/** The slow tests and checks to skip, by the import graph; none if Git cannot determine the changes. */
 export function skippedTests(): Skipped {
   const since = base();
-  if (!since) return { since: "", files: [] };
+  if (!since) return NOTHING_SKIPPED;
   const changed = new Set(changedSince(since));
-  if (AFFECTS_ALL_TESTS.some((file) => changed.has(file))) return { since, files: [] };
+  if (AFFECTS_ALL_TESTS.some((file) => changed.has(file))) return NOTHING_SKIPPED;
   const slow = globSync(SLOW).toSorted();
   const isUnchanged = (file: string) => {
     const reached = reachedFrom(file);
@@ -42,7 +56,9 @@ export function skippedTests(): Skipped {
     const covers = (path: string) => reached.has(path) || extra.some((folder) => path.startsWith(folder));
     return ![...changed].some(covers);
   };
-  return { since, files: slow.filter(isUnchanged) };
+  const isGuarded = (check: Check) => [...changed].some((path) => CHECKS[check].some((part) => path.startsWith(part)));
+  const checks = (Object.keys(CHECKS) as Check[]).filter((check) => !isGuarded(check));
+  return { since, files: slow.filter(isUnchanged), checks };
 }
 
 function base(): string | undefined {

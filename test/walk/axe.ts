@@ -3,14 +3,19 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { Check } from "../tiers.ts";
 
 declare const axe: { run(context: object, options: object): Promise<AxeResults> };
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Set by run.ts when nothing that the checks guard has changed: they take a quarter of the walks' time. */
+const isSkipped = (process.env.SKIPPED_CHECKS ?? "").split(",").includes("axe" satisfies Check);
+
 /** Checks that the page has no axe violations of WCAG levels A and AA, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (isSkipped) return;
   // Colours during a transition are not part of the design.
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
