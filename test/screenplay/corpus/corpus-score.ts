@@ -21,7 +21,10 @@ const NOT_MARKED = new Set(["Stunts", "Sound", "Camera", "Visual Effects"]);
 const MAX_SYNOPSIS = 100;
 const none = (): Count => ({ right: 0, found: 0, marked: 0 });
 
-/** Compares what is read in a script with its marks. What a single pass has marked may be found or not. */
+/**
+ * Compares what is read in a script with its marks. What one of several passes has marked may be found or not; if there
+ * is one pass, all that it marks is required, except what it marks as optional.
+ */
 function corpusScore(name: string, style: HouseStyle): CorpusScore {
   const { scenes } = scenesFromLines(printedScript(name, style));
   const passes = allMarksOf(name);
@@ -34,7 +37,7 @@ function corpusScore(name: string, style: HouseStyle): CorpusScore {
     const say = (fault: string) => score.faults.push(`${name} ${at + 1} ${fault}`);
     const things = scene.elements.filter((thing) => thing.because === undefined && !NOT_MARKED.has(thing.category));
     const read = [...new Set(things.map(({ name: thing }) => thing.toLowerCase()))];
-    compare(score.elements, read, marked("elements"), isSameThing, say);
+    compare(score.elements, read, marked("elements"), isSameThing, say, marked("optional").flat());
     const silent = scene.characters.filter(({ presence }) => presence === "silent").map((role) => role.name);
     compare(score.silent, silent, marked("silent"), isSameRole, say);
     const isKept = scene.omitted || tells(scene.synopsis, marked("events").flat());
@@ -51,12 +54,14 @@ function compare(
   marks: readonly (readonly string[])[],
   isSame: (one: string, other: string) => boolean,
   say: (fault: string) => void,
+  optional: readonly string[] = [],
 ): void {
+  const enough = Math.min(2, marks.length);
   const isIn = (list: readonly string[], one: string) => list.some((other) => isSame(one, other));
   // The passes name a thing in different words: together they have all of them.
   const wanted: string[] = [];
   for (const one of marks.flat()) {
-    if (isIn(wanted, one) || marks.filter((pass) => isIn(pass, one)).length < 2) continue;
+    if (isIn(wanted, one) || marks.filter((pass) => isIn(pass, one)).length < enough) continue;
     wanted.push(
       marks
         .flat()
@@ -65,7 +70,7 @@ function compare(
     );
   }
   const right = wanted.filter((one) => isIn(read, one));
-  const extra = read.filter((one) => !isIn(marks.flat(), one));
+  const extra = read.filter((one) => !isIn([...marks.flat(), ...optional], one));
   add(count, right.length, right.length + extra.length, wanted.length);
   for (const one of wanted) if (!right.includes(one)) say(`missed: ${one}`);
   for (const one of extra) say(`extra: ${one}`);

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 export interface SceneMarks {
   /** What a department has to provide, in lower case, in the singular. */
   readonly elements: readonly string[];
+  /** Elements that may be found or not: in the marks of one pass alone they end in a question mark. */
+  readonly optional: readonly string[];
   /** Who is seen but does not speak, in capitals. */
   readonly silent: readonly string[];
   /** What a synopsis may tell: words that it must have, such as `loretta takes`. */
@@ -31,7 +33,13 @@ export function marksOf(name: string, pass: Pass): ScriptMarks {
   const rows = readFileSync(fileOf(name, pass), "utf8").trim().split("\n");
   const scenes = rows.slice(0, -1).map((row) => {
     const [, elements, silent, events] = row.split("/");
-    return { elements: listed(elements, ","), silent: listed(silent, ","), events: listed(events, ";") };
+    const named = listed(elements, ",");
+    return {
+      elements: named.filter((one) => !one.endsWith("?")),
+      optional: named.filter((one) => one.endsWith("?")).map((one) => one.replaceAll("?", "")),
+      silent: listed(silent, ","),
+      events: listed(events, ";"),
+    };
   });
   const groups = listed(rows.at(-1)!.split("/")[1], ";");
   return { scenes, locations: groups.map((group) => group.split(" ").map((number) => Number(number) - 1)) };

@@ -18,3 +18,15 @@ export const HELD_BACK_STYLES: Readonly<Record<string, HouseStyle>> = {
   "the-dry-well": { bold: 0, centredCues: true, proportional: true, header: "THE DRY WELL" },
   "low-orbit": { numbers: "before", acts: true, header: "LOW ORBIT - Episode 2" },
 };
+
+/** Scripts marked in one pass, whose faults were looked at. */
+export const ONE_PASS_STYLES: Readonly<Record<string, HouseStyle>> = {
+  "the-long-ward": { numbers: "both", header: "THE LONG WARD" },
+  "the-quiet-vault": { titlePage: true },
+};
+
+/** Scripts marked in one pass before the reader was changed; their faults were never looked at. */
+export const UNSEEN_STYLES: Readonly<Record<string, HouseStyle>> = {
+  "the-salt-tax": { numbers: "left", pageNumber: "right" },
+  "home-ground": { paper: "a4" },
+};
