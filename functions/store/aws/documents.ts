@@ -123,10 +123,15 @@ async function ifAny<T>(document: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** @param version of the document to copy; the newest without it */
+/**
+ * Copies a document without its tags, which would need permission to set tags, such as that of the malware scan.
+ *
+ * @param version of the document to copy; the newest without it
+ */
 export async function copyDocument(from: string, to: string, version?: string): Promise<void> {
   const CopySource = `${bucket()}/${from}${version === undefined ? "" : `?versionId=${version}`}`;
-  await s3.send(new CopyObjectCommand({ Bucket: bucket(), Key: to, CopySource, MetadataDirective: "COPY" }));
+  const directives = { MetadataDirective: "COPY", TaggingDirective: "REPLACE" } as const;
+  await s3.send(new CopyObjectCommand({ Bucket: bucket(), Key: to, CopySource, ...directives }));
 }
 
 /** A URL with which the browser can display a document for five minutes. */

@@ -67,11 +67,13 @@ export async function copyObject(call: Call): Promise<S3Response> {
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
     );
   }
+  const tags = tagsOfCopy(call, objectArn(source, sourceKey), version, versionId);
   const precondition = preconditionOf(request);
   const { name, size, md5 } = await bucket.bodies.write(source.bodies.read(version.body, 0, version.size - 1));
   const headers = replaces ? keptHeaders(request.incoming.headers) : version.headers;
   const { checksum } = version;
-  const copy = commit(bucket, request.key, { body: name, size, etag: md5, headers, checksum }, precondition);
+  const added = { body: name, size, etag: md5, headers, checksum, ...(tags && { tags }) };
+  const copy = commit(bucket, request.key, added, precondition);
   call.created({ bucket: bucket.name, key: request.key, id: copy.id, size });
   return {
     headers: {
@@ -80,6 +82,20 @@ export async function copyObject(call: Call): Promise<S3Response> {
     },
     body: xmlDocument("CopyObjectResult", { ETag: `"${copy.etag}"`, LastModified: new Date(copy.at).toISOString() }),
   };
+}
+
+/** The tags that a copy takes over, which the caller must have access to. */
+function tagsOfCopy(
+  { request, bucket, caller }: Call,
+  source: string,
+  { tags = {} }: Version,
+  versionId: string | undefined,
+): Version["tags"] {
+  if (request.header("x-amz-tagging") !== undefined) throw notImplemented("Tags of a copy");
+  if (request.header("x-amz-tagging-directive") === "REPLACE" || Object.keys(tags).length === 0) return undefined;
+  requireAccess(caller, versionId === undefined ? "s3:GetObjectTagging" : "s3:GetObjectVersionTagging", source);
+  requireAccess(caller, "s3:PutObjectTagging", objectArn(bucket, request.key));
+  return tags;
 }
 
 /** The requested version, if the caller has read access. */

@@ -1,4 +1,4 @@
-import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { CopyObjectCommand, GetObjectCommand, GetObjectTaggingCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { describe, expect, it } from "vitest";
@@ -43,6 +43,28 @@ describe("a caller", () => {
     const rights = actions.map((action) => `${action} ${arn}`);
     const { s3 } = await startS3({ authority: authority(`s3:GetObject ${arn}/a`, ...rights) });
     await expect(textOf(s3, "a")).rejects.toThrow(named(name));
+  });
+
+  it("who copies an object that has tags needs access to them, unless they are replaced", async () => {
+    const rights = ["s3:PutObject a", "s3:GetObject a", "s3:PutObject b", "s3:GetObjectTagging b"];
+    const { s3, engine, client } = await startS3({
+      authority: {
+        secretOf: () => "local",
+        allows: (id, action, resource) => id === "full" || rights.includes(`${action} ${resource.split("/")[1]}`),
+      },
+    });
+    const { VersionId } = await put(s3, "a", "x");
+    engine.tag(Bucket, "a", VersionId!, { Verdict: "clean" });
+    const tags = async () => (await s3.send(new GetObjectTaggingCommand({ Bucket, Key: "b" }))).TagSet;
+    const copy = { Bucket, Key: "b", CopySource: `${Bucket}/a` };
+    await expect(s3.send(new CopyObjectCommand(copy))).rejects.toThrow("s3:GetObjectTagging");
+    rights.push("s3:GetObjectTagging a");
+    await expect(s3.send(new CopyObjectCommand(copy))).rejects.toThrow("s3:PutObjectTagging");
+    await s3.send(new CopyObjectCommand({ ...copy, TaggingDirective: "REPLACE" }));
+    expect(await tags()).toEqual([]);
+    const full = client({ credentials: { accessKeyId: "full", secretAccessKey: "local" } });
+    await full.send(new CopyObjectCommand(copy));
+    expect(await tags()).toEqual([{ Key: "Verdict", Value: "clean" }]);
   });
 
   it("whose role lost the permission has signed addresses that are refused", async () => {
