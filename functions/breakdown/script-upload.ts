@@ -1,9 +1,36 @@
+import { draftKey } from "../../shared/pipeline.ts";
 import { formatOf, type ScriptFormat } from "../../shared/screenplay/model/script-format.ts";
+import { now } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
-import { MAX_DRAFTS } from "../store/breakdown/drafts.ts";
+import { deleteDocument } from "../store/aws/documents.ts";
+import type { ReachedLimit } from "../store/aws/limited-collection.ts";
+import { addDraft, type Draft, draftLimitReached, draftOf } from "../store/breakdown/drafts.ts";
 
 /** The refusal of a draft. */
-export const DRAFT_LIMIT = `This project has ${MAX_DRAFTS} drafts, which is the most it can have. Create another project for further drafts.`;
+export function draftLimitText({ of, most }: ReachedLimit): string {
+  return of === "project"
+    ? `This project has ${most} drafts, which is the most it can have. Create another project for further drafts.`
+    : `You have uploaded ${most} drafts to this project, which is the most one person can. Ask another editor to upload this one.`;
+}
+
+/**
+ * Stores a draft's file and adds the draft, unless the project has as many as it may have, in which case no file stays.
+ *
+ * @param store stores the file under the key
+ */
+export async function storeDraft(
+  member: Membership,
+  draft: Pick<Draft, "draftId" | "name" | "format">,
+  store: (key: string) => Promise<void>,
+): Promise<Draft | ReachedLimit> {
+  const full = await draftLimitReached(member);
+  if (full) return (await draftOf(member, draft.draftId)) ?? full;
+  const key = draftKey(member.projectId, draft.draftId, draft.format);
+  await store(key);
+  const added = await addDraft(member, draft, now());
+  if ("most" in added) await deleteDocument(key);
+  return added;
+}
 
 /** The code and message of the refusal of a file. */
 export interface RejectedUpload {

@@ -10,6 +10,7 @@ import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations
 import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import type { Membership } from "../store/account/sessions.ts";
+import type { ReachedLimit } from "../store/aws/limited-collection.ts";
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
 import {
   addPublication,
@@ -44,10 +45,10 @@ export type NotPublished =
   | "stillShot"
   | "notPublished"
   | "alreadyOff"
-  | "publicationLimit";
+  | ReachedLimit;
 
 /** The most publications of a day. */
-export const MAX_PUBLICATIONS = 200;
+const MAX_PUBLICATIONS = { project: 200, person: 120 };
 
 /** Publishes a day's current call sheet. Repeating an operation returns the publication that it created. */
 export async function publishDay(
@@ -62,9 +63,12 @@ export async function publishDay(
   if (same) return { row: same, published: await publishedSheet(same, project) };
   const last = rows.at(-1);
   if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
-  // The number is the next one, so that simultaneous requests cannot exceed the limit.
-  if (after >= MAX_PUBLICATIONS) return "publicationLimit";
+  // A cancellation, which nothing can follow beyond the limit, is not limited: people must learn of it.
   if (as === "off") return last ? cancelDay(member, day, last, project, { by, now, operation }) : "notPublished";
+  // The number is the next one, so that simultaneous requests cannot exceed the limit.
+  if (after >= MAX_PUBLICATIONS.project) return { of: "project", most: MAX_PUBLICATIONS.project };
+  const own = rows.filter(({ publishedBy }) => publishedBy === by).length;
+  if (own >= MAX_PUBLICATIONS.person) return { of: "person", most: MAX_PUBLICATIONS.person };
   const { settings } = await callSheetSettingsOf(member);
   const revision = revisionAfter(last, as, settings.revisionPapers);
   if (!revision) return "alreadyFinal";

@@ -15,10 +15,11 @@ export async function optionIn(member: Membership, subject: PhotoSubject): Promi
 export const noSuchOption = (subject: PhotoSubject) =>
   `${nameOf(subject)} is not an option for this ${subject.kind === "actor" ? "character" : "location"}.`;
 
-export const tooManyPhotos = (subject: PhotoSubject) =>
+export const tooManyPhotos = (subject: PhotoSubject | PhotoOf) =>
   `${nameOf(subject)} already has ${MAX_PHOTOS} photos. Remove some before adding more.`;
 
 export const tooManyRemoved = (subject: PhotoSubject) =>
   `${nameOf(subject)} has ${MAX_WITH_REMOVED} photos, removed ones included, which is the most it can have. Removed photos are deleted after ${RETENTION_DAYS} days.`;
 
-const nameOf = (subject: PhotoSubject) => (subject.kind === "logo" ? "The logo" : subject.name);
+const nameOf = (subject: PhotoSubject | PhotoOf) =>
+  subject.kind === "logo" || subject.kind === "LOGO" ? "The logo" : subject.name;

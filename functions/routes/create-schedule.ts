@@ -9,7 +9,7 @@ import { serve } from "../http/serve.ts";
 import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
 import { currentProblem } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
-import { SCHEDULE_LIMIT } from "../schedule/schedule-limit.ts";
+import { scheduleLimitText } from "../schedule/schedule-limit.ts";
 import { preferencesFrom, withUsualLimits } from "../schedule/scheduling-preferences.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { projectOf } from "../store/project/projects.ts";
@@ -49,7 +49,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   if (result.status !== "feasible") return refuse("infeasible", infeasibilityText(result));
   const schedule = { ...result.schedule, wishes: preferences };
   const added = (await addSchedule(member, schedule, { table: scheduleTsv(schedule), asked, now: now() })) ?? taken();
-  return added === "scheduleLimit" ? refuse(added, SCHEDULE_LIMIT) : added;
+  return "most" in added ? refuse("scheduleLimit", scheduleLimitText(added)) : added;
 });
 
 function infeasibilityText({ reasons, changes }: Extract<BestSchedule, { reasons: unknown }>): string {

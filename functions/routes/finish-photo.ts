@@ -9,7 +9,7 @@ import { noSuchOption, optionIn, tooManyPhotos, tooManyRemoved } from "../option
 import { now } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { deleteDocument, postedBytes, putDocument } from "../store/aws/documents.ts";
-import { addPhoto, deletePhoto, forgottenPhotos, LOGO, markRemoved, photosOf } from "../store/options/photos.ts";
+import { addPhoto, deletePhoto, forgottenPhotos, LOGO, photosOf, removePhoto } from "../store/options/photos.ts";
 import { RETENTION_DAYS } from "../store/options/removed-options.ts";
 
 export const handler = serve(routes.finishPhoto, async ({ member, payload: { of, upload }, refuse }) => {
@@ -46,7 +46,7 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
     await Promise.all([deleteDocument(keys.photo), deleteDocument(keys.small)]);
     refuse("tooManyPhotos", (reached === "tooMany" ? tooManyPhotos : tooManyRemoved)(of));
   }
-  if (option === LOGO) await Promise.all(existing.map(({ photoId }) => markRemoved(member, photoId, now())));
+  if (option === LOGO) await Promise.all(existing.map(({ photoId }) => removePhoto(member, photoId, now())));
   await Promise.all([photo.forget(), small.forget(), forget(member)]);
   return { photo: { photoId: upload, width, height }, position };
 });

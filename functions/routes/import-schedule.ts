@@ -12,7 +12,7 @@ import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { now, today } from "../runtime/clock.ts";
 import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
-import { SCHEDULE_LIMIT } from "../schedule/schedule-limit.ts";
+import { scheduleLimitText } from "../schedule/schedule-limit.ts";
 import { newId } from "../store/aws/id.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { addSchedule } from "../store/schedule/schedules.ts";
@@ -65,7 +65,7 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
       };
       const summary = await addSchedule(member, schedule, { table: scheduleTsv(schedule), now: now() });
       if (!summary) continue;
-      if (summary === "scheduleLimit") return refuse(summary, SCHEDULE_LIMIT);
+      if ("most" in summary) return refuse("scheduleLimit", scheduleLimitText(summary));
       const before = await getBoard(member, schedule.name);
       if (before) {
         const what = [`Imported from "${name}".`];

@@ -1,10 +1,10 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
-import { markRemoved } from "../store/options/photos.ts";
+import { removePhoto } from "../store/options/photos.ts";
 
 export const handler = serve(routes.removePhoto, async ({ member, payload: { photoId }, refuse }) => {
-  if (!(await markRemoved(member, photoId, now()))) {
+  if (!(await removePhoto(member, photoId, now()))) {
     refuse("noSuchPhoto", "This photo no longer exists.");
   }
   return { ok: true as const };

@@ -1,10 +1,11 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http/serve.ts";
-import { markRemoved } from "../store/options/photos.ts";
+import { tooManyPhotos } from "../options/photo-subject.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import { restorePhoto } from "../store/options/photos.ts";
 
 export const handler = serve(routes.restorePhoto, async ({ member, payload: { photoId }, refuse }) => {
-  if (!(await markRemoved(member, photoId, null))) {
-    refuse("noSuchPhoto", "This photo no longer exists.");
-  }
-  return { ok: true as const };
+  const restored = await restorePhoto(member, photoId, nowSeconds());
+  if (!restored) return refuse("noSuchPhoto", "This photo no longer exists.");
+  return restored === true ? { ok: true as const } : refuse("tooManyPhotos", tooManyPhotos(restored));
 });

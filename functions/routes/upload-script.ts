@@ -1,15 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { draftKey } from "../../shared/pipeline.ts";
 import { formatNamed, TELLING_BYTES } from "../../shared/screenplay/model/script-format.ts";
 import { scriptOf } from "../breakdown/breakdown-run.ts";
-import { acceptScript, DRAFT_LIMIT, MEDIA_TYPES, uploadKey } from "../breakdown/script-upload.ts";
+import { acceptScript, draftLimitText, MEDIA_TYPES, storeDraft, uploadKey } from "../breakdown/script-upload.ts";
 import { scannedVersion } from "../http/scanned-upload.ts";
 import { serve } from "../http/serve.ts";
-import { now } from "../runtime/clock.ts";
 import { copyDocument, putDocument } from "../store/aws/documents.ts";
 import { idFromIdempotencyKey, newId } from "../store/aws/id.ts";
 import { isScanned, verdictOn } from "../store/aws/malware-scan.ts";
-import { addDraft, draftOf } from "../store/breakdown/drafts.ts";
+import { draftOf } from "../store/breakdown/drafts.ts";
 
 export const handler = serve(
   routes.uploadScript,
@@ -19,14 +17,13 @@ export const handler = serve(
     const draftId = operation === undefined ? newId() : idFromIdempotencyKey(member.userId, operation);
     const uploaded = operation === undefined ? undefined : await draftOf(member, draftId);
     if (uploaded) return scriptOf(uploaded);
-    const key = draftKey(member.projectId, draftId, format);
-    if (isScanned()) {
+    const added = await storeDraft(member, { draftId, name: fileName, format }, async (key) => {
+      if (!isScanned()) return putDocument(key, file.bytes, MEDIA_TYPES[format]);
       const posted = uploadKey(member.projectId, draftId);
       // A retry must not replace the file that is being scanned.
       if ((await verdictOn(posted)).state === "missing") await putDocument(posted, file.bytes, MEDIA_TYPES[format]);
-      await copyDocument(posted, key, await scannedVersion(posted));
-    } else await putDocument(key, file.bytes, MEDIA_TYPES[format]);
-    const added = await addDraft(member, { draftId, name: fileName, format }, now());
-    return added === "draftLimit" ? refuse(added, DRAFT_LIMIT) : scriptOf(added);
+      return copyDocument(posted, key, await scannedVersion(posted));
+    });
+    return "most" in added ? refuse("draftLimit", draftLimitText(added)) : scriptOf(added);
   },
 );

@@ -1,4 +1,10 @@
-import { MAX_SCHEDULES } from "../store/schedule/schedules.ts";
+import type { ReachedLimit } from "../store/aws/limited-collection.ts";
 
 /** The refusal of a schedule. */
-export const SCHEDULE_LIMIT = `This project has ${MAX_SCHEDULES} schedules, which is the most it can have. Change one of them on its stripboard instead.`;
+export function scheduleLimitText({ of, most }: ReachedLimit): string {
+  const whose =
+    of === "project"
+      ? `This project has ${most} schedules, which is the most it can have.`
+      : `You have created ${most} of this project's schedules, which is the most one person can.`;
+  return `${whose} Change one of them on its stripboard instead.`;
+}

@@ -127,9 +127,14 @@ function scriptPermissions({
 }: Statements) {
   return {
     listScripts: [projects("GetItem", "Query"), runs("DescribeExecution")],
-    uploadScript: [projects("Query", "PutItem"), uploads("PutObject"), ...readScanned, drafts("PutObject")],
+    uploadScript: [
+      projects("Query", "PutItem"),
+      uploads("PutObject"),
+      ...readScanned,
+      drafts("PutObject", "DeleteObject"),
+    ],
     prepareScriptUpload: [uploads("PutObject")],
-    finishScriptUpload: [projects("Query", "PutItem"), ...readScanned, drafts("PutObject")],
+    finishScriptUpload: [projects("Query", "PutItem"), ...readScanned, drafts("PutObject", "DeleteObject")],
     viewScript: [projects("Query", "GetItem"), drafts("GetObject"), uploads("PutObject", "GetObject")],
     generateBreakdown: [projects("GetItem", "Query", "UpdateItem"), runs("StartExecution"), runs("DescribeExecution")],
     getBreakdownProgress: [projects("GetItem", "Query"), runs("DescribeExecution")],
@@ -186,7 +191,7 @@ function rosterPermissions({
     ],
     listPhotos: [...readBreakdown, options("GetItem", "Query"), photos("GetObject")],
     removePhoto: [options("UpdateItem", "PutItem")],
-    restorePhoto: [options("UpdateItem", "PutItem")],
+    restorePhoto: [projects("GetItem", "PutItem"), options("GetItem", "Query", "UpdateItem", "PutItem")],
   } satisfies Permissions;
 }
 
@@ -343,7 +348,11 @@ function administrationPermissions(
     listCallSheetsAsClient: [authenticateApiKey, ...readSchedule, schedules("Query")],
     getCallSheetAsClient: [authenticateApiKey, ...printCallSheet],
     makeDraftsAsClient: [authenticateApiKey, ...makeDrafts],
-    setProjectDeleted: [projects("GetItem", "PutItem", "DeleteItem"), ...requireIdentity],
+    setProjectDeleted: [
+      projects("GetItem", "Query", "BatchGetItem", "PutItem", "DeleteItem"),
+      byUser,
+      ...requireIdentity,
+    ],
     setAccountDeleted: [projects("GetItem", "Query", "PutItem", "DeleteItem"), ...requireIdentity, byUser],
     getOwnData: [projects("GetItem", "Query", "BatchGetItem"), byUser],
     startExport: [...followExport, projects("PutItem"), runs("StartExecution", resources.exporting)],

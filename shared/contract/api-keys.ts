@@ -54,7 +54,7 @@ export const apiKeys = {
     method: "POST",
     path: "/api/{id}/api-keys",
     summary:
-      "Creates an API key with the given scopes and notifies the caller by email. Requires the caller's password and, with two-factor authentication, a code. `key` is returned only once. A project has at most 50 keys in use, 20 of one creator, and 200 with the revoked ones.",
+      "Creates an API key with the given scopes and notifies the caller by email. Requires the caller's password and, with two-factor authentication, a code. `key` is returned only once. A project has at most 50 keys in use, 20 of one creator, who has at most 100 with the revoked ones.",
     access: "owner",
     payload: json(IdentityProof.extend({ name: nameText("Enter a name for the key."), scopes: Scopes })),
     answer: json(ApiKey.extend({ key: z.string() })),
@@ -64,7 +64,7 @@ export const apiKeys = {
     method: "POST",
     path: "/api/{id}/api-keys/{keyId}/revoked",
     summary:
-      "Revokes an API key; or restores a revoked one, which requires the caller's password and, with two-factor authentication, a code.",
+      "Revokes an API key, which is deleted after thirty days; or restores it until then, which requires the caller's password and, with two-factor authentication, a code.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(

@@ -15,13 +15,13 @@ export const deletion = {
     method: "POST",
     path: "/api/projects/{id}/deleted",
     summary:
-      "Deletes or restores a project. Deleting requires the caller's password and, with two-factor authentication, a code. A deleted project is hidden from everyone immediately and erased after thirty days.",
+      "Deletes or restores a project. Deleting requires the caller's password and, with two-factor authentication, a code. A deleted project is hidden from everyone immediately and erased after thirty days. Restoring it counts towards the 200 projects of the person who created it.",
     access: "owner",
     allowWhenCompleted: true,
     allowWhenDeleted: true,
     payload: json(Deleted),
     answer: json(ProjectSummary),
-    refusals: { tooLate: 409, ...IDENTITY_REFUSALS },
+    refusals: { tooLate: 409, projectLimit: 409, ...IDENTITY_REFUSALS },
   },
   setAccountDeleted: {
     method: "POST",

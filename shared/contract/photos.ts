@@ -86,10 +86,10 @@ export const photos = {
   restorePhoto: {
     method: "POST",
     path: "/api/{id}/restore-photo",
-    summary: "Restores a removed photo.",
+    summary: "Restores a removed photo, unless its option has 40 others.",
     access: "editor",
     payload: json(z.object({ photoId: Upload })),
     answer: json(Done),
-    refusals: { noSuchPhoto: 404 },
+    refusals: { noSuchPhoto: 404, tooManyPhotos: 409 },
   },
 } as const satisfies Record<string, Route>;

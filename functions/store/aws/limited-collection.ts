@@ -13,6 +13,26 @@ const RETENTION_SECONDS = 24 * 3600;
 const MAX_ATTEMPTS = 30;
 const MAX_PAUSE_MS = 200;
 
+/** The most rows of a project's collection, and of those, that one person has created. */
+interface Share {
+  readonly project: number;
+  /** Less than `project`, so that no one can use up a collection for the others. */
+  readonly person: number;
+}
+
+/** The limit that was reached. */
+export interface ReachedLimit {
+  readonly of: keyof Share;
+  readonly most: number;
+}
+
+/** The limit that keeps a person from adding to a collection whose rows these people have created. */
+export function shareReached(creators: readonly unknown[], userId: string, most: Share): ReachedLimit | undefined {
+  if (creators.length >= most.project) return { of: "project", most: most.project };
+  const own = creators.filter((creator) => creator === userId);
+  return own.length >= most.person ? { of: "person", most: most.person } : undefined;
+}
+
 type Writes = NonNullable<TransactWriteCommandInput["TransactItems"]>;
 const Cancelled = z.object({
   name: z.literal("TransactionCanceledException"),

@@ -5,6 +5,7 @@ import type { StageName } from "../../../shared/pipeline.ts";
 import { SCRIPT_FORMATS } from "../../../shared/screenplay/model/script-format.ts";
 import { LayoutChoice } from "../../../shared/screenplay/model/script-layout.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
+import { type ReachedLimit, shareReached } from "../aws/limited-collection.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "../aws/table.ts";
 import { projectOf } from "../project/projects.ts";
 
@@ -52,23 +53,33 @@ export async function draftOf(grant: ProjectGrant, draftId: string): Promise<Dra
   return (await draftsOf(grant)).find((draft) => draft.draftId === draftId);
 }
 
-/** The most drafts of a project. */
-export const MAX_DRAFTS = 500;
+const MAX_DRAFTS = { project: 500, person: 300 };
+
+/** The limit of drafts that keeps a member from adding one. */
+export async function draftLimitReached({ projectId, userId }: Membership): Promise<ReachedLimit | undefined> {
+  const items = await itemsOf(projectsTable(), projectId, "DRAFT#");
+  return shareReached(
+    items.map(({ uploadedBy }) => uploadedBy),
+    userId,
+    MAX_DRAFTS,
+  );
+}
 
 /**
- * Adds a draft whose file is already stored, with the next free version number; "draftLimit" if the project has as many
- * drafts as it may have.
+ * Adds a draft whose file is already stored, with the next free version number; or returns the limit that was reached.
  */
 export async function addDraft(
   member: Membership,
   draft: Pick<Draft, "draftId" | "name" | "format">,
   now: string,
-): Promise<Draft | "draftLimit"> {
+): Promise<Draft | ReachedLimit> {
   for (;;) {
     const drafts = await draftsOf(member);
     const stored = drafts.find((known) => known.draftId === draft.draftId);
     if (stored) return stored; // A retry after a lost response.
-    if (drafts.length >= MAX_DRAFTS) return "draftLimit";
+    // Drafts are never removed, so no other request can add one to those counted without taking this version number.
+    const reached = await draftLimitReached(member);
+    if (reached) return reached;
     const added: Draft = {
       ...draft,
       version: (drafts[0]?.version ?? 0) + 1,

@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { type Membership, type ProjectGrant, type SystemGrant, systemGrantForLink } from "../account/sessions.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
-import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable, transact } from "../aws/table.ts";
 import type { PublishedDay } from "./publications.ts";
 
 /** A personal link. Only the hash of its secret is stored. */
@@ -37,32 +37,40 @@ export interface LinkLimit {
   readonly most: number;
 }
 
-/** Counts a personal link that a member is about to create. @returns the limit that was already reached, if any */
+const Cancelled = z.object({ CancellationReasons: z.array(z.object({ Code: z.string().optional() })) });
+
+/**
+ * Counts a personal link that a member is about to create, for both limits or, if one is reached, for neither.
+ *
+ * @returns the limit that was already reached, if any
+ */
 export async function takeLink({ userId, projectId }: Membership, now: string): Promise<LinkLimit | undefined> {
-  for (const [of, id] of [
-    ["person", userId],
-    ["project", projectId],
-  ] as const) {
-    const most = LINKS_A_DAY[of];
-    try {
-      await db.send(
-        new UpdateCommand({
+  const counted = [
+    { of: "person", id: userId },
+    { of: "project", id: projectId },
+  ] as const;
+  try {
+    await transact(
+      counted.map(({ of, id }) => ({
+        Update: {
           TableName: schedulesTable(),
           Key: { pk: `LINKS#${of}#${id}`, sk: now.slice(0, 10) },
           UpdateExpression: "ADD links :one SET expiresAt = :end",
           ConditionExpression: "attribute_not_exists(links) OR links < :most",
           ExpressionAttributeValues: {
-            ...{ ":one": 1, ":most": most },
+            ...{ ":one": 1, ":most": LINKS_A_DAY[of] },
             ":end": Math.floor(Date.parse(now) / 1000) + 2 * DAY_SECONDS,
           },
-        }),
-      );
-    } catch (error) {
-      if (isConditionFailure(error)) return { of, most };
-      throw error;
-    }
+        },
+      })),
+    );
+    return undefined;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    const at = Cancelled.parse(error).CancellationReasons.findIndex(({ Code }) => Code === "ConditionalCheckFailed");
+    const { of } = counted[at]!;
+    return { of, most: LINKS_A_DAY[of] };
   }
-  return undefined;
 }
 
 /** Creates a personal link for a person and a day. @returns its secret, which is never shown again */

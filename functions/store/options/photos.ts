@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Photo } from "../../../shared/roster/options/photo.ts";
 import { MAX_PHOTOS } from "../../../shared/roster/photo-file/limits.ts";
@@ -77,9 +77,10 @@ export async function addPhoto(member: Membership, photo: PhotoRow): Promise<"to
     return rows.length >= MAX_WITH_REMOVED ? ("tooManyRemoved" as const) : undefined;
   };
   const put = { TableName: optionsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" };
-  const collection = `PHOTOS#${member.projectId}#${keyOf(photo.of)}`;
   try {
-    const reached = await addWithinLimit(collection, Date.parse(photo.addedAt) / 1000, isFull, [{ Put: put }]);
+    const reached = await addWithinLimit(collection(member, photo.of), Date.parse(photo.addedAt) / 1000, isFull, [
+      { Put: put },
+    ]);
     if (reached) return reached;
     await touchOptions(member);
   } catch (error) {
@@ -88,16 +89,18 @@ export async function addPhoto(member: Membership, photo: PhotoRow): Promise<"to
   return undefined;
 }
 
-/** Removes a photo, or restores it if `removedAt` is null; false if it does not exist. */
-export async function markRemoved(member: Membership, photoId: string, removedAt: string | null): Promise<boolean> {
+const collection = ({ projectId }: Membership, of: PhotoOf) => `PHOTOS#${projectId}#${keyOf(of)}`;
+
+/** Removes a photo; false if it does not exist. */
+export async function removePhoto(member: Membership, photoId: string, removedAt: string): Promise<boolean> {
   try {
     await db.send(
       new UpdateCommand({
         TableName: optionsTable(),
         Key: photoKey(member.projectId, photoId),
-        UpdateExpression: removedAt === null ? "REMOVE removedAt" : "SET removedAt = :at",
+        UpdateExpression: "SET removedAt = :at",
         ConditionExpression: "attribute_exists(pk)",
-        ...(removedAt !== null && { ExpressionAttributeValues: { ":at": removedAt } }),
+        ExpressionAttributeValues: { ":at": removedAt },
       }),
     );
     await touchOptions(member);
@@ -106,6 +109,37 @@ export async function markRemoved(member: Membership, photoId: string, removedAt
     if (isConditionFailure(error)) return false;
     throw error;
   }
+}
+
+/**
+ * Restores a removed photo, unless its option has as many as it may have.
+ *
+ * @returns the option that has; otherwise whether the photo exists
+ */
+export async function restorePhoto(
+  member: Membership,
+  photoId: string,
+  nowSeconds: number,
+): Promise<PhotoOf | boolean> {
+  const [TableName, Key] = [optionsTable(), photoKey(member.projectId, photoId)];
+  const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (!Item) return false;
+  const { of } = PhotoRow.parse(Item);
+  const isFull = async () => {
+    const others = (await photosOf(member, of)).filter((row) => row.photoId !== photoId);
+    return others.length >= MAX_PHOTOS ? of : undefined;
+  };
+  const ConditionExpression = "attribute_exists(pk)";
+  const restored = { Update: { TableName, Key, UpdateExpression: "REMOVE removedAt", ConditionExpression } };
+  try {
+    const full = await addWithinLimit(collection(member, of), nowSeconds, isFull, [restored]);
+    if (full) return full;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+  await touchOptions(member);
+  return true;
 }
 
 const Option = z.object({ sk: z.string(), addedAt: z.string() });

@@ -19,8 +19,14 @@ const KeyRow = z.object({
   revokedAt: z.string().optional(),
 });
 
-/** The most API keys of a project: in use, in use by one creator, and in all with the revoked ones. */
-const MAX_KEYS = { project: 50, person: 20, ever: 200 } as const;
+type KeyRow = z.infer<typeof KeyRow>;
+
+/** The most API keys in use: of a project, and of one creator; and the most of one creator with the revoked ones. */
+const MAX_KEYS = { project: 50, person: 20, withRevoked: 100 } as const;
+
+/** How long a revoked key can be restored, in days. Then it is deleted. */
+export const REVOKED_KEY_DAYS = 30;
+const DAY_SECONDS = 24 * 3600;
 
 /** The limit that a new or restored key would exceed. */
 export interface KeyLimit {
@@ -29,14 +35,18 @@ export interface KeyLimit {
 }
 
 /** A project's API keys, newest first. */
-export async function apiKeysOf(member: Membership): Promise<ApiKey[]> {
-  const rows = await keysOf(member);
+export async function apiKeysOf(member: Membership, nowSeconds: number): Promise<ApiKey[]> {
+  const rows = (await keysOf(member)).filter((row) => isKept(row, nowSeconds));
   return shown(rows.toSorted((a, b) => b.madeAt.localeCompare(a.madeAt)));
 }
 
-async function keysOf({ projectId }: ProjectGrant): Promise<z.infer<typeof KeyRow>[]> {
+async function keysOf({ projectId }: ProjectGrant): Promise<KeyRow[]> {
   return (await itemsOf(projectsTable(), projectId, "API-KEY#")).map((item) => KeyRow.parse(item));
 }
+
+/** Whether a key is in use or can be restored. DynamoDB deletes expired rows only after up to a few days. */
+const isKept = ({ revokedAt }: KeyRow, nowSeconds: number) =>
+  revokedAt === undefined || Date.parse(revokedAt) / 1000 + REVOKED_KEY_DAYS * DAY_SECONDS > nowSeconds;
 
 /** The limit reached by the keys in use, of the project or of a creator. */
 async function useLimitReached(grant: ProjectGrant, madeBy: string): Promise<KeyLimit | undefined> {
@@ -57,14 +67,15 @@ export async function makeApiKey(
   const [keyId, secret] = [newId(), newSecret()];
   const row = { keyId, ...wanted, hash: hashOfSecret(secret), madeAt: now, madeBy: member.userId };
   const Item = { ...apiKeyKey(member.projectId, keyId), ...row };
-  const reached = await addWithinLimit(
-    collection(member),
-    Date.parse(now) / 1000,
-    async () =>
-      (await useLimitReached(member, member.userId)) ??
-      ((await keysOf(member)).length >= MAX_KEYS.ever ? limit("ever") : undefined),
-    [{ Put: { TableName: projectsTable(), Item } }],
-  );
+  const nowSeconds = Date.parse(now) / 1000;
+  const limitReached = async () => {
+    const used = await useLimitReached(member, member.userId);
+    if (used) return used;
+    const own = (await keysOf(member)).filter((key) => key.madeBy === member.userId && isKept(key, nowSeconds));
+    return own.length >= MAX_KEYS.withRevoked ? limit("withRevoked") : undefined;
+  };
+  const put = { Put: { TableName: projectsTable(), Item } };
+  const reached = await addWithinLimit(collection(member), nowSeconds, limitReached, [put]);
   if (reached) return reached;
   const [made] = await shown([row]);
   return { ...made!, key: `backlot_${keyId}_${secret}` };
@@ -78,8 +89,11 @@ export async function revokeKey(member: ProjectGrant, keyId: string, now: string
         TableName: projectsTable(),
         Key: apiKeyKey(member.projectId, keyId),
         ConditionExpression: "attribute_exists(pk)",
-        UpdateExpression: "SET revokedAt = :now",
-        ExpressionAttributeValues: { ":now": now },
+        UpdateExpression: "SET revokedAt = :now, expiresAt = :end",
+        ExpressionAttributeValues: {
+          ":now": now,
+          ":end": Math.ceil(Date.parse(now) / 1000) + REVOKED_KEY_DAYS * DAY_SECONDS,
+        },
         ReturnValues: "ALL_NEW",
       }),
     );
@@ -99,8 +113,10 @@ export async function restoreKey(
   const [TableName, Key] = [projectsTable(), apiKeyKey(member.projectId, keyId)];
   const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   if (!Item) return undefined;
-  const { revokedAt, ...row } = KeyRow.parse(Item);
-  const restored = { Update: { TableName, Key, UpdateExpression: "REMOVE revokedAt", ...EXISTS } };
+  const stored = KeyRow.parse(Item);
+  if (!isKept(stored, nowSeconds)) return undefined;
+  const { revokedAt, ...row } = stored;
+  const restored = { Update: { TableName, Key, UpdateExpression: "REMOVE revokedAt, expiresAt", ...EXISTS } };
   const reached =
     revokedAt === undefined
       ? undefined
@@ -117,7 +133,7 @@ export async function revokeKeysOf(member: ProjectGrant, madeBy: string, now: st
   return open.map(({ name }) => name);
 }
 
-async function shown(rows: readonly z.infer<typeof KeyRow>[]): Promise<ApiKey[]> {
+async function shown(rows: readonly KeyRow[]): Promise<ApiKey[]> {
   const emails = await emailsOf(rows.map(({ madeBy }) => madeBy));
   return rows.map(({ hash: _, madeBy, lastUsedAt = null, revokedAt = null, ...row }) => ({
     ...{ ...row, lastUsedAt, revokedAt },

@@ -8,6 +8,7 @@ import { idFromIdempotencyKey, newId } from "../aws/id.ts";
 import { addWithinLimit } from "../aws/limited-collection.ts";
 import { readableRows } from "../aws/readable-rows.ts";
 import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll } from "../aws/table.ts";
+import { restoration } from "./scheduled-deletions.ts";
 
 /** The PROJECT item. A project without one does not exist. */
 export const ProjectRow = z.object({
@@ -48,12 +49,20 @@ const MAX_WITH_DELETED = 2 * MAX_PROJECTS;
 
 /** Whether a person has created or imported as many projects as they may have. */
 export async function projectLimitReached(userId: string): Promise<"projectLimit" | undefined> {
+  const own = await projectsCreatedBy(userId);
+  return areAllUsed(own) || own.length >= MAX_WITH_DELETED ? "projectLimit" : undefined;
+}
+
+type CreatedRow = z.infer<typeof CreatedRow>;
+
+async function projectsCreatedBy(userId: string): Promise<CreatedRow[]> {
   const keys = (await projectIdsOf(userId)).map((id) => ({ pk: projectKey(id), sk: "PROJECT" }));
   const heads = readableRows(CreatedRow, await itemsAt(projectsTable(), keys, { consistent: true }));
-  const own = heads.filter(({ createdBy }) => createdBy === userId);
-  const used = own.filter(({ erasedOn }) => erasedOn === undefined);
-  return used.length >= MAX_PROJECTS || own.length >= MAX_WITH_DELETED ? "projectLimit" : undefined;
+  return heads.filter(({ createdBy }) => createdBy === userId);
 }
+
+const areAllUsed = (own: readonly CreatedRow[]) =>
+  own.filter(({ erasedOn }) => erasedOn === undefined).length >= MAX_PROJECTS;
 
 const collection = (userId: string) => `PROJECT#${userId}`;
 
@@ -114,6 +123,32 @@ export async function putProject(
     { Put: { TableName, Item: ownerOf(pk, ownerId) } },
     { Put: { TableName, Item: joinedRow(ownerId, pk.slice("PROJECT#".length), nowSeconds) } },
   ]);
+}
+
+/**
+ * Restores a deleted project, unless the person who created or imported it has as many in use as they may have.
+ *
+ * @returns whether it was restored; it is too late once its erasure has begun
+ */
+export async function restoreProject(
+  { projectId }: Membership,
+  nowSeconds: number,
+): Promise<"restored" | "projectLimit" | "tooLate"> {
+  const Key = { pk: projectKey(projectId), sk: "PROJECT" };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  // Projects from before there was a limit do not say who created them.
+  const { createdBy } = CreatedRow.parse(Item);
+  const limitReached = async () => {
+    const isReached = createdBy !== undefined && areAllUsed(await projectsCreatedBy(createdBy));
+    return isReached ? ("projectLimit" as const) : undefined;
+  };
+  try {
+    const writes = restoration({ kind: "project", id: projectId });
+    return (await addWithinLimit(collection(createdBy ?? projectId), nowSeconds, limitReached, writes)) ?? "restored";
+  } catch (error) {
+    if (isConditionFailure(error)) return "tooLate";
+    throw error;
+  }
 }
 
 const MembershipRow = z.object({ pk: z.string() }).and(Member);

@@ -20,40 +20,53 @@ const dueKey = ({ kind, id }: Pick<ScheduledDeletion, "kind" | "id">) => ({ pk: 
 /** The instant of erasure for something that is deleted now. */
 export const deleteAfter = (now: string, days: number) => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 
-/**
- * Schedules a project for erasure at `erasedOn` (ISO instant), or cancels that with null. Returns false when the
- * erasure has already begun.
- */
-export function scheduleProjectDeletion({ projectId }: Membership, erasedOn: string | null): Promise<boolean> {
-  return mark({ kind: "project", id: projectId }, { pk: projectKey(projectId), sk: "PROJECT" }, erasedOn);
+type Deletable = Pick<ScheduledDeletion, "kind" | "id">;
+
+const rowOf = ({ kind, id }: Deletable) =>
+  kind === "project" ? { pk: projectKey(id), sk: "PROJECT" } : { pk: userKey(id), sk: "PROFILE" };
+
+/** Schedules a project for erasure at `erasedOn` (ISO instant). Returns false when the erasure has already begun. */
+export function scheduleProjectDeletion({ projectId }: Membership, erasedOn: string): Promise<boolean> {
+  return isDone(transact(deletion({ kind: "project", id: projectId }, erasedOn)));
 }
 
 /** Schedules an account for erasure, or cancels that with null. Returns false if the erasure has already begun. */
 export function scheduleAccountDeletion({ userId }: Session, erasedOn: string | null): Promise<boolean> {
-  return mark({ kind: "account", id: userId }, { pk: userKey(userId), sk: "PROFILE" }, erasedOn);
+  const what = { kind: "account", id: userId } as const;
+  return isDone(transact(erasedOn === null ? restoration(what) : deletion(what, erasedOn)));
 }
 
-async function mark(
-  what: Pick<ScheduledDeletion, "kind" | "id">,
-  Key: { readonly pk: string; readonly sk: string },
-  erasedOn: string | null,
-): Promise<boolean> {
+const IS_THERE = "attribute_exists(pk) AND attribute_not_exists(isBeingErased)";
+
+type Writes = NonNullable<Parameters<typeof transact>[0]>;
+
+function deletion(what: Deletable, erasedOn: string): Writes {
   const TableName = projectsTable();
-  const isThere = "attribute_exists(pk) AND attribute_not_exists(isBeingErased)";
+  return [
+    {
+      Update: {
+        ...{ TableName, Key: rowOf(what), UpdateExpression: "SET erasedOn = :on", ConditionExpression: IS_THERE },
+        ExpressionAttributeValues: { ":on": erasedOn },
+      },
+    },
+    { Put: { TableName, Item: { ...dueKey(what), ...what, erasedOn } } },
+  ];
+}
+
+/** The writes that cancel a deletion. */
+export function restoration(what: Deletable): Writes {
+  const TableName = projectsTable();
+  return [
+    {
+      Update: { TableName, Key: rowOf(what), UpdateExpression: "REMOVE erasedOn", ConditionExpression: IS_THERE },
+    },
+    { Delete: { TableName, Key: dueKey(what) } },
+  ];
+}
+
+async function isDone(write: Promise<void>): Promise<boolean> {
   try {
-    await transact([
-      erasedOn === null
-        ? { Update: { TableName, Key, UpdateExpression: "REMOVE erasedOn", ConditionExpression: isThere } }
-        : {
-            Update: {
-              ...{ TableName, Key, UpdateExpression: "SET erasedOn = :on", ConditionExpression: isThere },
-              ExpressionAttributeValues: { ":on": erasedOn },
-            },
-          },
-      erasedOn === null
-        ? { Delete: { TableName, Key: dueKey(what) } }
-        : { Put: { TableName, Item: { ...dueKey(what), ...what, erasedOn } } },
-    ]);
+    await write;
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;
@@ -78,13 +91,12 @@ export async function dueDeletions(
 }
 
 /** Starts an erasure, after which it cannot be cancelled; false if it was cancelled just before. */
-export async function startErasure({ kind, id, erasedOn }: ScheduledDeletion): Promise<boolean> {
-  const Key = kind === "project" ? { pk: projectKey(id), sk: "PROJECT" } : { pk: userKey(id), sk: "PROFILE" };
+export async function startErasure({ erasedOn, ...what }: ScheduledDeletion): Promise<boolean> {
   try {
     await db.send(
       new UpdateCommand({
         TableName: projectsTable(),
-        Key,
+        Key: rowOf(what),
         UpdateExpression: "SET isBeingErased = :yes",
         // An interrupted earlier run may have deleted just this item.
         ConditionExpression: "attribute_not_exists(pk) OR erasedOn = :on",

@@ -13,7 +13,7 @@ import { isRestricted, type Membership, type ProjectGrant } from "../account/ses
 import { FORMATS } from "../aws/document-formats.ts";
 import { getJson, getText } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
-import { addWithinLimit } from "../aws/limited-collection.ts";
+import { addWithinLimit, type ReachedLimit, shareReached } from "../aws/limited-collection.ts";
 import { db, isConditionFailure, itemsOf, projectKey, queryAll, schedulesTable } from "../aws/table.ts";
 import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
@@ -99,12 +99,11 @@ export async function scheduleTable(grant: ProjectGrant, name: string): Promise<
   return folder === undefined ? undefined : getText(`${folder}/${name}${SCHEDULE_ENDING}`);
 }
 
-/** The most schedules of a project. */
-export const MAX_SCHEDULES = 500;
+const MAX_SCHEDULES = { project: 500, person: 300 };
 
 /**
- * Saves a new schedule; undefined if the name is taken, "scheduleLimit" if the project has as many as it may have. The schedule's item is written last: without it, a schedule
- * does not exist.
+ * Saves a new schedule; undefined if the name is taken, or the limit that was reached. The schedule's item is written
+ * last: without it, a schedule does not exist.
  */
 export async function addSchedule(
   member: Membership,
@@ -114,15 +113,21 @@ export async function addSchedule(
     asked,
     now,
   }: { readonly table: string; readonly asked?: SchedulingPreferencesPayload; readonly now: string },
-): Promise<ScheduleSummary | "scheduleLimit" | undefined> {
-  const { projectId } = member;
-  const isFull = async () =>
-    (await itemsOf(schedulesTable(), projectId, "SCHEDULE#")).length >= MAX_SCHEDULES
-      ? ("scheduleLimit" as const)
-      : undefined;
-  // Before its files are written.
-  if (await isFull()) return "scheduleLimit";
+): Promise<ScheduleSummary | ReachedLimit | undefined> {
+  const { projectId, userId } = member;
   const { name, location, scenesPerDay, days } = schedule;
+  const saved = () => itemsOf(schedulesTable(), projectId, "SCHEDULE#");
+  const limitOf = (rows: Awaited<ReturnType<typeof saved>>) =>
+    shareReached(
+      rows.map(({ createdBy }) => createdBy),
+      userId,
+      MAX_SCHEDULES,
+    );
+  // Before its files are written.
+  const rows = await saved();
+  if (rows.some((row) => row.name === name)) return undefined;
+  const full = limitOf(rows);
+  if (full) return full;
   const gap = schedule.proof && schedule.proof.bound > 0 ? { gap: gapOf(schedule.proof) } : {};
   const folder = `projects/${projectId}/schedules/${newId()}`;
   await putScheduleFiles(folder, schedule, table);
@@ -136,11 +141,13 @@ export async function addSchedule(
     ...{ name, location, scenesPerDay, days: days.length, folder, ...gap, ...(asked && { asked }) },
     format: FORMATS.board,
     createdAt: now,
-    createdBy: member.userId,
+    createdBy: userId,
   };
   const put = { TableName: schedulesTable(), Item: head, ConditionExpression: "attribute_not_exists(pk)" };
   try {
-    const reached = await addWithinLimit(`SCHEDULES#${projectId}`, Date.parse(now) / 1000, isFull, [{ Put: put }]);
+    const limitReached = async () => limitOf(await saved());
+    const seconds = Date.parse(now) / 1000;
+    const reached = await addWithinLimit(`SCHEDULES#${projectId}`, seconds, limitReached, [{ Put: put }]);
     if (reached) return reached;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import { addDays } from "../../../shared/dates/calendar-date.ts";
 import { newEmail, type Person, signedUp } from "../../people.ts";
-import { newProduction, newProject, upload } from "../production.ts";
+import { newProduction, newProject, upload, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
+import { storage } from "../storage.ts";
 import { putProjectRows, putProjectsOf, tables } from "../tables.ts";
 
 const url = inject("url");
@@ -29,15 +31,17 @@ async function atOnce<T>(call: (n: number) => Promise<T>): Promise<{ made: T[]; 
 
 describe("API keys", () => {
   const OTHER = "another-person";
-  const key = (id: string, n: number, madeBy: string, isRevoked = false) => {
+  const DAY_MS = 24 * 3600_000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const key = (id: string, n: number, madeBy: string, revokedAt?: string) => {
     const keyId = String(n).padStart(16, "0");
     const row = { keyId, name: "Wall", scopes: ["readCallSheets"], hash: "0", madeAt: "2031-01-01", madeBy };
-    return { pk: `PROJECT#${id}`, sk: `API-KEY#${keyId}`, ...row, ...(isRevoked && { revokedAt: "2031-01-02" }) };
+    return { pk: `PROJECT#${id}`, sk: `API-KEY#${keyId}`, ...row, ...(revokedAt && { revokedAt }) };
   };
-  const keys = (id: string, from: number, to: number, madeBy = OTHER, isRevoked = false) =>
+  const keys = (id: string, from: number, to: number, madeBy = OTHER, revokedAt?: string) =>
     putProjectRows(
       aws,
-      Array.from({ length: to - from }, (_, n) => key(id, from + n, madeBy, isRevoked)),
+      Array.from({ length: to - from }, (_, n) => key(id, from + n, madeBy, revokedAt)),
     );
   let owner: Person;
   beforeAll(async () => {
@@ -64,7 +68,7 @@ describe("API keys", () => {
     await keys(id, 0, 45);
     const { made, refusals } = await atOnce(() => make(id));
     expect([made.length, refusals]).toEqual([5, [most("This project has", "a project", 50)]]);
-    await keys(id, 100, 100 + AT_ONCE, OTHER, true);
+    await keys(id, 100, 100 + AT_ONCE, OTHER, daysAgo(1));
     expect(await refusal(setRevoked(id, 100, false))).toEqual(most("This project has", "a project", 50));
     await setRevoked(id, 0, true);
     await setRevoked(id, 1, true);
@@ -84,20 +88,40 @@ describe("API keys", () => {
     const limit = most("The creator of this key has", "one person", 20);
     const { made, refusals } = await atOnce(() => make(id));
     expect([made.length, refusals]).toEqual([5, [limit]]);
-    await keys(id, 100, 100 + AT_ONCE, owner.id, true);
+    await keys(id, 100, 100 + AT_ONCE, owner.id, daysAgo(1));
     for (const n of [0, 1, 2]) await setRevoked(id, n, true);
     const restored = await atOnce((n) => setRevoked(id, 100 + n, false));
     expect([restored.made.length, restored.refusals, await used(id)]).toEqual([3, [limit], 20]);
   });
 
-  it("are 200 with the revoked ones, of which one can be restored", async () => {
+  it("are 100 of one creator with the revoked ones, of which one can be restored", async () => {
     const id = await newProject(owner);
-    await keys(id, 0, 195, OTHER, true);
+    await keys(id, 0, 95, owner.id, daysAgo(29));
+    await keys(id, 200, 500, OTHER, daysAgo(29));
     const { made, refusals } = await atOnce(() => make(id));
     const words =
-      "This project has 200 API keys, revoked ones included, which is the most it can have. Restore a revoked key instead of creating one.";
+      "You have created 100 API keys, revoked ones included, which is the most one person can have in a project. Restore a revoked key, or wait until it is deleted, 30 days after it was revoked.";
     expect([made.length, refusals]).toEqual([5, [[409, "keyLimit", words]]]);
     expect((await setRevoked(id, 7, false)).revokedAt).toBeNull();
+  });
+
+  it("are deleted thirty days after they were revoked, unless they are restored, and no longer count", async () => {
+    const id = await newProject(owner);
+    await keys(id, 0, 100, owner.id, daysAgo(31));
+    const { keyId } = await make(id);
+    expect((await owner.api(routes.listApiKeys, { params: { id } })).map((one) => one.keyId)).toEqual([keyId]);
+    expect(await refusal(setRevoked(id, 7, false))).toEqual([404, "noSuchKey", "This project has no such key."]);
+    const stored = async () => {
+      const Key = { pk: `PROJECT#${id}`, sk: `API-KEY#${keyId}` };
+      return (await tables(aws).send(new GetCommand({ TableName: aws.projectsTable, Key }))).Item!;
+    };
+    const call = (revoked: boolean) =>
+      owner.api(routes.revokeApiKey, { params: { id, keyId }, payload: { revoked, password: owner.password } });
+    await call(true);
+    const { revokedAt, expiresAt } = await stored();
+    expect(expiresAt - Date.parse(revokedAt) / 1000).toBeCloseTo(30 * 24 * 3600, -1);
+    await call(false);
+    expect(await stored()).not.toHaveProperty("expiresAt");
   });
 });
 
@@ -144,8 +168,17 @@ it("one person creates 200 projects, also eight at once; a repeated request stil
   expect([made.length, refusals]).toEqual([5, [[409, "projectLimit", words]]]);
   expect(await create({ operation })).toEqual(first);
   const payload = { deleted: true, password: owner.password };
+  const restore = (id: string) => owner.api(routes.setProjectDeleted, { params: { id }, payload: { deleted: false } });
   await owner.api(routes.setProjectDeleted, { params: { id: first.id }, payload });
   await create();
+  const others =
+    "The person who created or imported this project has 200 others in use, which is the most one person can have. Delete one of those first.";
+  expect(await refusal(restore(first.id))).toEqual([409, "projectLimit", others]);
+  for (const { id } of made) await owner.api(routes.setProjectDeleted, { params: { id }, payload });
+  for (const _ of made.slice(2)) await create();
+  const deleted = [first, ...made];
+  const restored = await Promise.allSettled(deleted.map(({ id }) => restore(id)));
+  expect(restored.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
 });
 
 it("personal links are 300 a day of one person and 1,000 of a project, also when eight are created at once", async () => {
@@ -182,6 +215,12 @@ it("personal links are 300 a day of one person and 1,000 of a project, also when
   await used(`project#${id}`, 995);
   const ofProject = await atOnce(create);
   expect([ofProject.made.length, ofProject.refusals]).toEqual([5, [limit("The members of this project have", 1000)]]);
+  // Those that the project's limit refuses do not count as the person's.
+  await used(`person#${owner.id}`, 295);
+  for (let n = 0; n < 10; n++) await refusal(create());
+  await used(`project#${id}`, 0);
+  for (let n = 0; n < 5; n++) await create();
+  expect(await refusal(create())).toEqual(limit("You have", 300));
 });
 
 describe("a production", () => {
@@ -259,6 +298,26 @@ describe("a production", () => {
     expect(await refusal(imported)).toEqual([409, "scheduleLimit", words]);
   });
 
+  it("has at most 300 schedules of one person, beside which others can create some", async () => {
+    const mine = await newProduction(url);
+    const row = { location: "All locations", scenesPerDay: 1, days: 1, createdAt: "2031-01-01", folder: "none" };
+    for (let n = 0; n < 299; n++) {
+      const Item = { pk: `PROJECT#${mine.id}`, sk: `SCHEDULE#Old ${n}`, name: `Old ${n}`, ...row };
+      const createdBy = mine.owner.id;
+      await tables(aws).send(new PutCommand({ TableName: aws.schedulesTable, Item: { ...Item, createdBy } }));
+    }
+    const create = ({ api }: Person, name: string) => {
+      const payload = { name, location: "All locations", scenes_per_day: 5, start_date: "2031-03-03" };
+      return api(routes.createSchedule, { params: { id: mine.id }, payload });
+    };
+    await create(mine.owner, "Last");
+    expect(await refusal(create(mine.owner, "More"))).toEqual([
+      ...[409, "scheduleLimit"],
+      "You have created 300 of this project's schedules, which is the most one person can. Change one of them on its stripboard instead.",
+    ]);
+    await create(await withEditor(url, mine), "Another's");
+  });
+
   it("has at most 1,000 day statuses of a character, of which each can be changed", async () => {
     const castId = "1";
     const dates = list(998, (n) => addDays("2031-01-01", Number(n)));
@@ -277,7 +336,31 @@ describe("a production", () => {
     await set("2045-01-01", "T");
   });
 
-  it("has at most 500 drafts", async () => {
+  /** The keys of the files of a project's drafts. */
+  async function draftFiles(project = id): Promise<string[]> {
+    const Prefix = `projects/${project}/scripts/`;
+    const { Contents = [] } = await storage(aws).send(new ListObjectsV2Command({ Bucket: aws.bucket, Prefix }));
+    return Contents.map(({ Key }) => Key!);
+  }
+
+  it("has at most 300 drafts of one person, beside which others can upload some", async () => {
+    const mine = await newProduction(url);
+    const row = { name: "Draft", format: "fountain", uploadedAt: "2031-01-01", status: "none", run: 0 };
+    for (let version = 1001; version <= 1300; version++) {
+      const sk = `DRAFT#${String(version).padStart(6, "0")}`;
+      const Item = { pk: `PROJECT#${mine.id}`, sk, draftId: `d${version}`, version, uploadedBy: mine.owner.id, ...row };
+      await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
+    }
+    const files = await draftFiles(mine.id);
+    const words =
+      "You have uploaded 300 drafts to this project, which is the most one person can. Ask another editor to upload this one.";
+    expect(await refusal(upload(mine.owner, mine.id, "More", "%PDF-1.7\n"))).toEqual([409, "draftLimit", words]);
+    expect(await draftFiles(mine.id)).toEqual(files);
+    await upload(await withEditor(url, mine), mine.id, "Another's", "%PDF-1.7\n");
+  });
+
+  it("has at most 500 drafts, and no file of one that was refused", async () => {
+    const before = await draftFiles();
     const row = { name: "Draft", format: "fountain", uploadedAt: "2031-01-01", status: "none", run: 0 };
     const drafts = list(497, (n) => ({
       sk: `DRAFT#${String(Number(n) + 2).padStart(6, "0")}`,
@@ -290,6 +373,8 @@ describe("a production", () => {
     const words =
       "This project has 500 drafts, which is the most it can have. Create another project for further drafts.";
     expect([made.length, refusals]).toEqual([2, [[409, "draftLimit", words]]]);
+    const files = await draftFiles();
+    expect(files).toHaveLength(before.length + 2);
     const pdf = new Blob(["%PDF-1.7\n"]);
     const payload = { fileName: "Large", size: pdf.size };
     const prepared = await owner.api(routes.prepareScriptUpload, { params: { id }, payload });
@@ -301,5 +386,7 @@ describe("a production", () => {
     expect(await refusal(owner.api(routes.finishScriptUpload, { params: { id }, payload: finished }))).toEqual([
       ...[409, "draftLimit", words],
     ]);
+    expect(await refusal(upload(owner, id, "Late", "%PDF-1.7\n"))).toEqual([409, "draftLimit", words]);
+    expect(await draftFiles()).toEqual(files);
   });
 });

@@ -108,7 +108,7 @@ describe.each([-10, 10])(
 
     async function added(draftId: string, name: string, at: string): Promise<Draft> {
       const draft = await addDraft(member, { draftId, name, format: "pdf" }, at);
-      if (draft === "draftLimit") throw new Error("The project has too many drafts.");
+      if ("most" in draft) throw new Error("The project has too many drafts.");
       return draft;
     }
 

@@ -12,7 +12,7 @@ import { mailsIn, outboxOf } from "../../outbox.ts";
 import { onTeam, type Person, signedUp } from "../../people.ts";
 import { mailed } from "../mailed.ts";
 import { pagesOf } from "../pages-of.ts";
-import { newProduction, type Production } from "../production.ts";
+import { newProduction, type Production, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { send } from "../send.ts";
 import { forgetMailsTo, tables } from "../tables.ts";
@@ -374,28 +374,43 @@ describe("the colours of revisions", () => {
   });
 });
 
-it("a day's call sheet is published at most 200 times", async () => {
+it("a day's call sheet is published at most 200 times, 120 of them by one person, and can be cancelled beyond", async () => {
   const day = await scheduled();
   const named = operation();
   await publish(day, { operation: named });
   const rows = (await itemsAt(`PROJECT#${day.id}`)).filter(({ sk }) => String(sk).startsWith("PUBLICATION#"));
   const row = rows.find((one) => one.operation === named)!;
-  const numbered = (number: number) =>
-    db.send(
-      new PutCommand({
-        TableName,
-        Item: { ...row, number, operation: operation(), sk: String(row.sk).replace(/\d{6}$/, `000${number}`) },
-      }),
-    );
-  await numbered(199);
+  const numbered = (number: number, publishedBy: string) => {
+    const sk = String(row.sk).replace(/\d{6}$/, String(number).padStart(6, "0"));
+    const Item = { ...row, sk, number, publishedBy, operation: operation() };
+    return db.send(new PutCommand({ TableName, Item }));
+  };
+  for (let number = 2; number <= 119; number++) await numbered(number, String(row.publishedBy));
   await setTimes(day, "6:00 AM");
-  const last = await publish(day, { after: 199 });
-  expect(last.number).toBe(200);
+  expect((await publish(day, { after: 119 })).number).toBe(120);
+  await setTimes(day, "6:15 AM");
+  expect(await refusal(publish(day, { after: 120 }))).toEqual([
+    ...[409, "publicationLimit"],
+    "You have published this call sheet 120 times, which is the most one person can. Ask another editor to publish it.",
+  ]);
+  for (let number = 121; number <= 199; number++) await numbered(number, "editor@example.com");
+  const editor = await withEditor(url, production);
+  const byEditor = (after: number) =>
+    editor.api(routes.publishCallSheet, {
+      params: day,
+      payload: { as: "final", after, operation: operation(), reason: "No meal is planned" },
+    });
+  expect((await byEditor(199)).number).toBe(200);
+  await mailed(production.owner, day);
   await setTimes(day, "6:30 AM");
-  expect(await refusal(publish(day, { after: 200 }))).toEqual([
+  expect(await refusal(byEditor(200))).toEqual([
     ...[409, "publicationLimit"],
     "This call sheet has been published 200 times, which is the most a day can be. Tell the crew of further changes by other means.",
   ]);
+  await moveStart(day, "2031-03-10");
+  expect(await publish(day, { as: "off", after: 200 })).toMatchObject({ number: 201, title: "Day cancelled" });
+  expect((await refusal(publish(day, { as: "off", after: 201 })))[1]).toBe("alreadyOff");
+  expect((await refusal(byEditor(201)))[1]).toBe("publicationLimit");
 });
 
 describe("a published day that leaves the schedule", () => {

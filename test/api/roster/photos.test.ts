@@ -261,6 +261,28 @@ describe("an invalid upload", () => {
     ]);
   });
 
+  it("of many that are restored at once is refused beyond the limit", async () => {
+    const { owner, id } = production;
+    const of = { ...AVA, id: "2", name: "Fay Lund" } as const;
+    await owner.api(routes.addActorOption, { params: { id, castId: "2" }, payload: { actorName: of.name } });
+    await finish(of, await posted(of, jpeg()));
+    const row = await rowOf((await ids(of))[0]!);
+    const gone = Array.from({ length: 10 }, (_, n) => `goneagain${n}`);
+    const removedAt = new Date().toISOString();
+    for (const photoId of gone) await put({ ...row, removedAt, sk: `PHOTO#${photoId}`, photoId });
+    for (let at = 0; at < MAX_PHOTOS - 4; at++) await put({ ...row, sk: `PHOTO#shown${at}`, photoId: `shown${at}` });
+    const restore = (photoId: string) => owner.api(routes.restorePhoto, { ...call(), payload: { photoId } });
+    const done = await Promise.allSettled(gone.map(restore));
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const shown = await ids(of);
+    expect(shown).toHaveLength(MAX_PHOTOS);
+    expect(await refusal(restore(gone.find((photoId) => !shown.includes(photoId))!))).toEqual([
+      ...[409, "tooManyPhotos"],
+      "Fay Lund already has 40 photos. Remove some before adding more.",
+    ]);
+    await restore(shown[0]!);
+  });
+
   it("that takes the last place is kept when it is finished twice at once", async () => {
     const of = { ...AVA, id: "3", name: "Di Holm" } as const;
     const params = { id: production.id, castId: of.id };
