@@ -109,6 +109,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "shared/schedule/search",
     "shared/schedule/shooting-time",
     "shared/schedule/model",
+    "shared/schedule/daylight",
     "shared/schedule/strip-colours",
     "shared/schedule/constraints",
     "shared/schedule/work-week",

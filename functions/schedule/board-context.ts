@@ -31,7 +31,7 @@ export interface CurrentBoard {
  */
 export function currentProblem(
   { name, scenesPerDay, wishes = {} }: Pick<Schedule, "name" | "scenesPerDay" | "wishes">,
-  { breakdown, roster, options, calendar, weekRules }: CurrentProject,
+  { breakdown, roster, options, calendar, weekRules, usualCall }: CurrentProject,
   { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard } = {},
 ): SchedulingProblem {
   const wanted = problemFromPreferences(wishes, calendar, today());
@@ -41,7 +41,7 @@ export function currentProblem(
     locationOptions: optionsByGroup(roster, options.locations),
     today: today(),
     ...wanted,
-    limits: { ...wanted.limits, weekRest: weekRules.weekRest },
+    limits: { ...wanted.limits, weekRest: weekRules.weekRest, usualCall },
   });
   const known = partsOfScenes(board ? scenesOn(board) : []);
   return problemInParts(problem, (strip) => known.get(strip.sceneId) ?? daysOfScene(strip, problem));
@@ -91,6 +91,7 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
     calendar: { holidays: [], daysOff: [], splits: [], ...closed },
     limits: whole.limits ?? {},
     weekRules: project.weekRules,
+    ...(project.clock && { clock: project.clock }),
     ties: constraintsAmong(whole.ties ?? NO_SCENE_CONSTRAINTS, new Set(all.map(({ sceneId }) => sceneId))),
     strips: all,
     gone: kept.map(({ sceneId }) => sceneId),

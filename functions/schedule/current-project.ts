@@ -1,3 +1,4 @@
+import type { Clock } from "../../shared/roster/fields/clock.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import type { WeekRules } from "../../shared/schedule/work-week/week-rules.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
@@ -11,6 +12,9 @@ export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "ros
   readonly options: Pick<Options, "actors" | "locations">;
   readonly calendar: ProductionCalendar;
   readonly weekRules: WeekRules;
+  /** Crew call of an ordinary day, and how times of day are written, if the project chose them. */
+  readonly usualCall?: number | undefined;
+  readonly clock?: Clock | undefined;
 }
 
 /** Reads them; undefined if there is no breakdown. */
@@ -24,5 +28,6 @@ export async function currentProject(grant: ProjectGrant): Promise<CurrentProjec
   if (!production) return undefined;
   const { breakdown, roster } = production;
   const { daysInRow, weekRest } = settings.rules;
-  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest } };
+  const { usualCall, clock } = settings;
+  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest }, usualCall, clock };
 }

@@ -1,8 +1,8 @@
 // Over 300 lines because it declares every route of projects and teams, so that their payloads and refusals are read together.
 import * as z from "zod";
-import { Clock } from "../call-sheet/model/clock.ts";
 import { Department } from "../call-sheet/model/crew.ts";
 import { TimeZone } from "../call-sheet/model/time-zone.ts";
+import { Clock } from "../roster/fields/clock.ts";
 import { CalendarDate } from "../schedule/model/schedule.ts";
 import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { Visibility } from "../visibility/visibility.ts";

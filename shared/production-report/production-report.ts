@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Clock } from "../call-sheet/model/clock.ts";
+import { Clock } from "../roster/fields/clock.ts";
 import { CalendarDate } from "../schedule/model/schedule.ts";
 import { Count, Line, Text, Time } from "./field-schemas.ts";
 import { MEDIA_KIND_NAMES } from "./media-kinds.ts";

@@ -5,8 +5,8 @@ import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts
 import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import { type DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
-import { clockText } from "../../shared/call-sheet/times/clock-text.ts";
 import { minutesFromText } from "../../shared/call-sheet/times/parse-clock.ts";
+import { clockText } from "../../shared/roster/fields/clock-text.ts";
 import { source } from "./builders.ts";
 
 describe("a time as entered", () => {

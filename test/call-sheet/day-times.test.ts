@@ -5,12 +5,12 @@ import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { NO_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
-import { clockText } from "../../shared/call-sheet/times/clock-text.ts";
-import { lightWindow } from "../../shared/call-sheet/times/light-window.ts";
 import { minutesFromText } from "../../shared/call-sheet/times/parse-clock.ts";
 import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
+import { clockText } from "../../shared/roster/fields/clock-text.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { MINOR_HOURS, MINOR_LIMITS } from "../../shared/roster/options/minor-hours.ts";
+import { lightWindow } from "../../shared/schedule/daylight/light-window.ts";
 import { changesIn } from "../../shared/schedule/model/company-moves.ts";
 import { shootingMinutesIn } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
 import { dayFacts } from "../../shared/schedule/stripboard/day-summary.ts";

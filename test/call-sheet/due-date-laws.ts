@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { datesDue } from "../../shared/call-sheet/build/due-date.ts";
-import { clockIn } from "../../shared/call-sheet/build/zone-clock.ts";
 import { addDays, type CalendarDate } from "../../shared/dates/calendar-date.ts";
+import { clockIn } from "../../shared/schedule/daylight/zone-clock.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { zoneAt, zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
-import { clockIn } from "../../shared/call-sheet/build/zone-clock.ts";
+import { zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
+import { zoneAt } from "../../shared/roster/fields/zone-at.ts";
+import { clockIn } from "../../shared/schedule/daylight/zone-clock.ts";
 import { hourly, made, makesNoSecond, makesOneADay, makesOneAroundChanges } from "./due-date-laws.ts";
 
 describe("over every day of 2026 to 2030, the job", () => {

@@ -5,7 +5,6 @@ import { wrapOf } from "../../shared/call-sheet/build/work-end.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { type DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { DEFAULT_WORK_RULES, WorkRules } from "../../shared/call-sheet/model/work-rules.ts";
-import { clockText } from "../../shared/call-sheet/times/clock-text.ts";
 import { consecutiveDaysViolations } from "../../shared/call-sheet/work-rules/consecutive-days.ts";
 import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
 import { longDay, longWeek } from "../../shared/call-sheet/work-rules/long-hours.ts";
@@ -16,6 +15,7 @@ import { lengthText } from "../../shared/call-sheet/work-rules/violation.ts";
 import { weekRest } from "../../shared/call-sheet/work-rules/weekly-rest.ts";
 import { type WorkDay, workOf } from "../../shared/call-sheet/work-rules/work-day.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
+import { clockText } from "../../shared/roster/fields/clock-text.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import { source } from "./builders.ts";
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { DatesError } from "../../shared/dates/dates-string.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
-import type { ActorOption } from "../../shared/roster/options/option.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
+import type { ActorOption, LocationOption } from "../../shared/roster/options/option.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { schedulingProblemFrom } from "../../shared/schedule/model/scheduling-problem.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
@@ -98,4 +99,18 @@ it("uses only the locked actor's rate", () => {
     undefined,
     undefined,
   ]);
+});
+
+it("knows the sun's place of a group: its locked option's, or that of its first with coordinates", () => {
+  const option = (locationName: string, latitude: number | undefined, locked = false) => ({
+    ...{ groupId: "L1", locationName, address: "", dates: "", locked },
+    ...(latitude !== undefined && { site: { ...NO_LOCATION_SITE, coordinates: { latitude, longitude: -6.26 } } }),
+  });
+  const siteWith = (...locationOptions: LocationOption[]) =>
+    schedulingProblemFrom({ ...given, locationOptions }).places.get("sc-1")?.site;
+  expect(siteWith(option("Quay", undefined))).toBeUndefined();
+  expect(siteWith(option("Quay", undefined), option("Dock", 53.3), option("Pier", 53.4))).toEqual({
+    ...{ latitude: 53.3, longitude: -6.26, timeZone: "Europe/Dublin" },
+  });
+  expect(siteWith(option("Dock", 53.3), option("Pier", 53.4, true))?.latitude).toBe(53.4);
 });

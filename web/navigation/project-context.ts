@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Clock } from "../../shared/call-sheet/model/clock.ts";
 import type { MemberRole } from "../../shared/contract/projects.ts";
+import type { Clock } from "../../shared/roster/fields/clock.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import type { StripPalette } from "../../shared/schedule/strip-colours/strip-palette.ts";
 import { t } from "../i18n/translate.ts";

@@ -1,4 +1,5 @@
 import { charactersOfCell } from "../../breakdown/model/cells.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
 import { CREW_LEAD } from "../../schedule/shooting-time/shooting-minutes.ts";
 import type { CallSheet, CastCall, DayLine, DepartmentCalls } from "../model/call-sheet.ts";
@@ -8,7 +9,6 @@ import type { DerivedDay } from "../model/day-basis.ts";
 import type { BackgroundCall, CastPlan, DayPlan } from "../model/day-plan.ts";
 import type { DayTimes } from "../model/day-times.ts";
 import type { PreCallTimes } from "../model/pre-call-times.ts";
-import { clockText } from "../times/clock-text.ts";
 import { type DerivedTimes, derivedTimes, type ReasonedTime } from "../times/derived-times.ts";
 import { sheetInClock } from "../times/in-clock.ts";
 import { minutesFromText } from "../times/parse-clock.ts";

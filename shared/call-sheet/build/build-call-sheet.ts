@@ -1,7 +1,9 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { dateInWords, weekday } from "../../dates/calendar-date.ts";
+import { zoneAt } from "../../roster/fields/zone-at.ts";
 import { cellOf } from "../../roster/roles/roster-scenes.ts";
 import { codeOf, dayOutOfDays } from "../../schedule/day-out-of-days/day-out-of-days.ts";
+import { dayLightOf } from "../../schedule/daylight/day-light.ts";
 import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
 import type { ShootingDay, Strip } from "../../schedule/model/schedule.ts";
 import { HOURS_PER_DAY, shootingMinutesIn } from "../../schedule/shooting-time/shooting-minutes.ts";
@@ -11,7 +13,7 @@ import type { CallSheetSource } from "./call-sheet-source.ts";
 import { eventOf, isCalled } from "./cast-status.ts";
 import { dayLines, detailsOf } from "./day-lines.ts";
 import { locationsOf } from "./day-locations.ts";
-import { dayLightOf, daylightOf } from "./daylight.ts";
+import { daylightOf } from "./daylight.ts";
 import { departmentOfCategory } from "./department-of-category.ts";
 import { contactsOf } from "./key-contacts.ts";
 import { hospitalsOf } from "./site-lines.ts";
@@ -41,6 +43,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
   const locations = locationsOf(day, source);
   // Daylight is that of the first location with coordinates.
   const coordinates = locations.find((one) => one.coordinates)?.coordinates;
+  const place = coordinates ? { ...coordinates, timeZone: zoneAt(coordinates) } : undefined;
   const sheet: CallSheet = {
     company: settings.company,
     project: project.name,
@@ -54,7 +57,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     timing,
     plan,
     basis: {
-      light: dayLightOf(day.date, coordinates),
+      light: dayLightOf(day.date, place),
       ...(source.before && { before: source.before }),
       minutesPerDay: shootingMinutesIn(schedule.wishes?.hoursPerDay ?? HOURS_PER_DAY),
       moveMinutes: schedule.wishes?.moveMinutes,
@@ -64,7 +67,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     locations,
     conditions: {
       weather: "",
-      ...daylightOf(day.date, coordinates),
+      ...daylightOf(day.date, place),
       meal: "",
       wrap: "",
       hospital: hospitalsOf(locations),

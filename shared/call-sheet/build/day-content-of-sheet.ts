@@ -1,9 +1,9 @@
-import { MINUTES_PER_EIGHTH } from "../../schedule/shooting-time/shooting-minutes.ts";
+import type { DayBlock } from "../../schedule/daylight/day-blocks.ts";
+import { MINUTES_PER_EIGHTH, USUAL_CALL } from "../../schedule/shooting-time/shooting-minutes.ts";
 import type { CallSheet, DayLine } from "../model/call-sheet.ts";
 import type { DayBasis } from "../model/day-basis.ts";
 import type { DayTimes } from "../model/day-times.ts";
-import { USUAL_CALL } from "../model/settings.ts";
-import type { DayBlock, DayContent } from "../times/day-content.ts";
+import type { DayContent } from "../times/day-content.ts";
 import { moveMinutes } from "../times/move-minutes.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 import { eventOf, isCalled, preCallTimesOf } from "./cast-status.ts";

@@ -1,8 +1,7 @@
-import timeZoneAt from "@photostructure/tz-lookup";
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
-import type { Coordinates } from "../../roster/fields/coordinates.ts";
+import { zoneAt } from "../../roster/fields/zone-at.ts";
+import { clockIn } from "../../schedule/daylight/zone-clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
-import { clockIn } from "./zone-clock.ts";
 
 /** The next day's call sheets are drafted from this hour on. */
 const HOUR = 16;
@@ -22,11 +21,6 @@ export function datesDue(instant: Date, zone: string): CalendarDate[] {
 /** Tomorrow's date, computed at about noon, which is never near a clock change. */
 function tomorrow(instant: Date, zone: string, minutes: number): CalendarDate {
   return clockIn(zone, new Date(instant.getTime() + (36 * 60 - minutes) * 60_000)).date;
-}
-
-/** The time zone at a location. */
-export function zoneAt({ latitude, longitude }: Coordinates): string {
-  return timeZoneAt(latitude, longitude);
 }
 
 /** The time zone of the sheet's first location with coordinates; GMT when there is none. */

@@ -1,8 +1,8 @@
 import type { Breakdown } from "../../breakdown/model/breakdown.ts";
+import { zoneAt } from "../../roster/fields/zone-at.ts";
 import type { LocationOption } from "../../roster/options/option.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
 import { scenesOfGroup } from "../../roster/roles/roster-scenes.ts";
-import { zoneAt } from "./due-date.ts";
 
 /** A location and the name of its time zone. */
 export interface LocationInZone {

@@ -1,17 +1,8 @@
 import * as z from "zod";
+import { DayLight } from "../../schedule/daylight/day-light.ts";
 import { CalendarDate } from "../../schedule/model/schedule.ts";
 
 const Minutes = z.int();
-
-/** Natural light of a day in minutes from its midnight; `dawn` and `dusk` bound civil twilight. */
-export const DayLight = z
-  .object({
-    ...{ dawn: Minutes, sunrise: Minutes, sunset: Minutes, dusk: Minutes },
-    /** Whether the times are only usual ones, because the sun times of the location are unknown. */
-    isAssumed: z.boolean(),
-  })
-  .readonly();
-export type DayLight = z.infer<typeof DayLight>;
 
 /** The end of someone's work, in minutes from midnight of that shoot day; planned, or reported after it. */
 const WorkEnd = z.object({ minutes: Minutes, isReported: z.boolean() }).readonly();

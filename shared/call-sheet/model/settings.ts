@@ -1,13 +1,10 @@
 import * as z from "zod";
+import { Clock } from "../../roster/fields/clock.ts";
 import { DetailText } from "../../roster/fields/detail-text.ts";
-import { Clock } from "./clock.ts";
 import { PAPER_NAMES } from "./paper-size.ts";
 import { DEFAULT_PRE_CALL, PreCallTimes } from "./pre-call-times.ts";
 import { PAPER_NAMES as PAPERS_IN_ORDER, REVISION_PAPERS, USUAL_PAPERS } from "./revision.ts";
 import { DEFAULT_WORK_RULES, WorkRules } from "./work-rules.ts";
-
-/** Crew call of an ordinary day in minutes from midnight, where a production has not set another. */
-export const USUAL_CALL = 7 * 60;
 
 /** Settings for all call sheets of a project. Missing texts are empty. */
 export const CallSheetSettings = z

@@ -1,6 +1,6 @@
+import { clockText } from "../../roster/fields/clock-text.ts";
 import { bannerText } from "../../schedule/stripboard/banner-text.ts";
 import type { CallSheet, DayLine } from "../model/call-sheet.ts";
-import { clockText } from "../times/clock-text.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 
 type SceneLine = Extract<DayLine, { kind: "scene" }>;

@@ -1,5 +1,5 @@
+import { DEFAULT_CLOCK } from "../../roster/fields/clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
-import { DEFAULT_CLOCK } from "../model/clock.ts";
 import { sheetInClock } from "../times/in-clock.ts";
 import { callChanges } from "./call-changes.ts";
 import { dayChanges } from "./day-changes.ts";

@@ -1,11 +1,11 @@
 import { addDays, weekday } from "../../dates/calendar-date.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
+import type { RunningOrder, TimedScene } from "../../schedule/daylight/running-order.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { after } from "./after.ts";
-import { clockText } from "./clock-text.ts";
 import type { DayContent, DayPerson } from "./day-content.ts";
 import { castRestedFrom } from "./rested-from.ts";
-import type { RunningOrder, TimedScene } from "./running-order.ts";
 
 /** A cast member's times in minutes from midnight, with their reasons. */
 export interface CastTimes {

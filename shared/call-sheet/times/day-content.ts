@@ -1,31 +1,10 @@
 import type { MinorBand } from "../../roster/options/minor-band.ts";
+import type { DayBlock } from "../../schedule/daylight/day-blocks.ts";
+import type { DayLight } from "../../schedule/daylight/day-light.ts";
 import type { CalendarDate } from "../../schedule/model/schedule.ts";
-import type { DayBefore, DayLight } from "../model/day-basis.ts";
+import type { DayBefore } from "../model/day-basis.ts";
 import type { PreCallTimes } from "../model/pre-call-times.ts";
 import type { WorkRules } from "../model/work-rules.ts";
-
-/** A scene of the day with its shooting minutes. */
-export interface SceneBlock {
-  readonly kind: "scene";
-  readonly sceneId: string;
-  readonly number: string;
-  readonly intExt: string;
-  readonly dayNight: string;
-  readonly castIds: readonly string[];
-  readonly minutes: number;
-  /** Minutes of the whole scene; more than those of the day when it is longer than a day. */
-  readonly wholeMinutes: number;
-}
-
-/** A company move with its minutes. */
-export interface MoveBlock {
-  readonly kind: "move";
-  readonly text: string;
-  readonly minutes: number;
-}
-
-/** A part of the day in shooting order: a scene, a company move, or a meal at that place in the order. */
-export type DayBlock = SceneBlock | MoveBlock | { readonly kind: "meal" };
 
 /** A cast member who works on the day. */
 export interface DayPerson {

@@ -1,13 +1,13 @@
+import { clockText } from "../../roster/fields/clock-text.ts";
+import { latenessOf, lightFix } from "../../schedule/daylight/light-fix.ts";
+import { lightWindow } from "../../schedule/daylight/light-window.ts";
+import { opensAt, type RunningOrder, type Span, type TimedScene } from "../../schedule/daylight/running-order.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { CREW_LEAD } from "../../schedule/shooting-time/shooting-minutes.ts";
 import { after } from "./after.ts";
 import { type CastTimes, castTimesOf } from "./cast-times.ts";
-import { clockText } from "./clock-text.ts";
 import type { DayContent } from "./day-content.ts";
-import { latenessOf, lightFix } from "./light-fix.ts";
-import { lightWindow } from "./light-window.ts";
 import { breakfastOf, withMeals } from "./meal-times.ts";
-import { opensAt, type RunningOrder, type Span, type TimedScene } from "./running-order.ts";
 import { derivedShootCall } from "./shoot-call.ts";
 
 /** Length of a shift, when its end is not entered. */

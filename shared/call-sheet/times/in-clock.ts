@@ -1,7 +1,7 @@
+import { type Clock, DEFAULT_CLOCK } from "../../roster/fields/clock.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
 import type { CallSheet, CastCall, DayLine } from "../model/call-sheet.ts";
-import { type Clock, DEFAULT_CLOCK } from "../model/clock.ts";
 import type { DerivedDay } from "../model/day-basis.ts";
-import { clockText } from "./clock-text.ts";
 import { minutesFromText } from "./parse-clock.ts";
 
 /** A time whose half of the day is certain: `6:30 PM`, `7 Uhr`, `18:30`, `06:30`. `6:30` may be a morning or an evening. */

@@ -1,6 +1,11 @@
+import {
+  type RunningOrder,
+  type RunningTimes,
+  runningOrder,
+  type Span,
+} from "../../schedule/daylight/running-order.ts";
 import { castTimesOf } from "./cast-times.ts";
 import type { DayContent } from "./day-content.ts";
-import { type RunningOrder, type RunningTimes, runningOrder, type Span } from "./running-order.ts";
 
 /** A breakfast within this time of a call, and of this length, counts as a meal for the time to the next one. */
 export const BREAKFAST = { within: 120, minutes: 15 } as const;

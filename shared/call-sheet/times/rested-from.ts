@@ -1,8 +1,8 @@
+import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { instantOf } from "../../schedule/work-week/shift.ts";
 import type { WorkEnd } from "../model/day-basis.ts";
-import { clockText } from "./clock-text.ts";
 import type { DayContent, DayPerson } from "./day-content.ts";
 
 /** The earliest time that someone may be called, and why. */

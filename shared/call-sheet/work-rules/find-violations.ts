@@ -1,5 +1,5 @@
+import { DEFAULT_CLOCK } from "../../roster/fields/clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
-import { DEFAULT_CLOCK } from "../model/clock.ts";
 import type { WorkRules } from "../model/work-rules.ts";
 import { sentenceInClock } from "../times/in-clock.ts";
 import { consecutiveDaysViolations } from "./consecutive-days.ts";

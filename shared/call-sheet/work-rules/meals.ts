@@ -1,7 +1,7 @@
+import { clockText } from "../../roster/fields/clock-text.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import type { WorkRules } from "../model/work-rules.ts";
 import { after } from "../times/after.ts";
-import { clockText } from "../times/clock-text.ts";
 import { BREAKFAST } from "../times/meal-times.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";

@@ -1,8 +1,8 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { addDays, weekday } from "../../dates/calendar-date.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
-import { clockText } from "../times/clock-text.ts";
 import { longWeek } from "./long-hours.ts";
 import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";

@@ -1,8 +1,8 @@
 import { dateInWords, dayNumber } from "../../dates/calendar-date.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { instantOf } from "../../schedule/work-week/shift.ts";
 import type { WorkRules } from "../model/work-rules.ts";
-import { clockText } from "../times/clock-text.ts";
 import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 

@@ -1,4 +1,4 @@
-import { clockText } from "../times/clock-text.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
 
 /** A work rule that a day's calls violate. */
 export interface WorkRuleViolation {

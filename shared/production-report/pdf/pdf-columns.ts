@@ -1,8 +1,8 @@
 import type { TableCell } from "pdfmake/interfaces.js";
-import type { Clock } from "../../call-sheet/model/clock.ts";
-import { clockText } from "../../call-sheet/times/clock-text.ts";
 import { say } from "../../print/style.ts";
 import type { Column } from "../../print/titled-table.ts";
+import type { Clock } from "../../roster/fields/clock.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
 import type { ProductionReport } from "../production-report.ts";
 
 const DAY = 24 * 60;

@@ -1,8 +1,8 @@
 import type { Content, ContentSection, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { clockText } from "../../call-sheet/times/clock-text.ts";
 import { dateInWords } from "../../dates/calendar-date.ts";
 import { BOXED, field, GREY, INK, label, PAGE, say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
 import { finishText } from "../finish-text.ts";
 import type { MediaTotal } from "../media-totals.ts";
 import type { ProductionReport } from "../production-report.ts";

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { type WrappedDay, wrappedDay } from "../daylight/running-day.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { Slots } from "../optimise/instance/hard-constraints.ts";
 import { behindTheirFirsts, orderWithinDay } from "../solver/order-within-day.ts";
@@ -8,7 +9,7 @@ import type { ImprovementInput } from "./improvable.ts";
 
 /**
  * Applies the optimiser's assignment to the board. A day with unchanged scenes keeps their order; other days are
- * ordered by location, then by script. Precedences are met within days, except on fixed days. Banners and pins stay on
+ * ordered by light and location. Precedences are met within days, except on fixed days. Banners and pins stay on
  * their days, and a day is removed only when it is empty.
  */
 export function improvedBoard(
@@ -22,20 +23,31 @@ export function improvedBoard(
   );
   const items = new Map(board.days.flatMap((day) => day.items.map((item) => [item.id, item])));
   const dates = new Set([...board.days.map(({ date }) => date), ...dateOf.values()]);
-  const days = [...dates].sort().flatMap((date): BoardDay[] => {
-    const before = board.days.find((day) => day.date === date);
+  const stripOf = new Map(production.strips.map((strip) => [strip.sceneId, strip]));
+  let before: WrappedDay | undefined;
+  const days = [...dates].sort().flatMap((date) => {
+    const day = dayOn(date, before);
+    if (!day) return [];
+    const strips = scenesOfDay(day).flatMap((sceneId) => stripOf.get(sceneId) ?? []);
+    if (strips.length > 0) before = wrappedDay(production, strips, date, before);
+    return [day];
+  });
+  return { ...board, days };
+
+  /** The improved day; undefined when all its items have gone to other days. */
+  function dayOn(date: CalendarDate, previous: WrappedDay | undefined): BoardDay | undefined {
+    const was = board.days.find((day) => day.date === date);
     const wanted = production.strips.filter(({ sceneId }) => dateOf.get(sceneId) === date);
-    if (before && hasOnly(before, dateOf, wanted)) return [isSettled(date) ? before : inOrder(before, production)];
-    const scenes = orderWithinDay(production, wanted);
-    const kept = (before?.items ?? []).filter((item) => item.kind === "banner" || !dateOf.has(item.id));
+    if (was && hasOnly(was, dateOf, wanted)) return isSettled(date) ? was : inOrder(was, production);
+    const scenes = orderWithinDay(production, wanted, { date, before: previous });
+    const kept = (was?.items ?? []).filter((item) => item.kind === "banner" || !dateOf.has(item.id));
     const shot = scenes.map(({ sceneId }): BoardItem => {
       const item = items.get(sceneId);
       return { kind: "scene", id: sceneId, pinned: item?.kind === "scene" && item.pinned };
     });
-    if (shot.length + kept.length === 0 && before && before.items.length > 0) return [];
-    return [{ date, locked: before?.locked ?? false, items: [...shot, ...kept] }];
-  });
-  return { ...board, days };
+    if (shot.length + kept.length === 0 && was && was.items.length > 0) return undefined;
+    return { date, locked: was?.locked ?? false, items: [...shot, ...kept] };
+  }
 
   function isSettled(date: CalendarDate): boolean {
     return shoot.calendar.locked.includes(shoot.calendar.dates.indexOf(date));

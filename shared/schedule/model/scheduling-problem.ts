@@ -1,6 +1,8 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { type Availability, availabilityFromText, DatesError, isUndated, unionOf } from "../../dates/dates-string.ts";
+import type { SunPlace } from "../../roster/fields/sun-place.ts";
+import { zoneAt } from "../../roster/fields/zone-at.ts";
 import type { MinorBand } from "../../roster/options/minor-band.ts";
 import type { ActorOption, LocationOption } from "../../roster/options/option.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
@@ -24,6 +26,8 @@ export interface Party {
   readonly dayRate?: number;
   /** Age band of the locked actor, if a minor. */
   readonly minor?: MinorBand | undefined;
+  /** Where a location's sun rises; absent without coordinates of its locked option, or of its first with any. */
+  readonly site?: SunPlace | undefined;
   /** False for an actor who is paid continuously, whatever the length of a gap. */
   readonly mayDrop?: boolean;
 }
@@ -43,6 +47,8 @@ export interface DayLimits {
   readonly minutesPerEighth?: number | undefined;
   /** Hours from wrap to the next call, 0 for any; see restAfter. If absent, only night exteriors are considered. */
   readonly turnaroundHours?: number | undefined;
+  /** Crew call of an ordinary day in minutes from midnight; 7 AM if absent. */
+  readonly usualCall?: number | undefined;
   /** Agreed weekly rest in minutes, 0 for none; if absent, the usual one. It costs, but may be missed. */
   readonly weekRest?: number | undefined;
 }
@@ -111,7 +117,8 @@ export function schedulingProblemFrom(given: {
     });
   const groups = roster.groups.map(({ id, name }) => {
     const options = given.locationOptions.filter((option) => option.groupId === id);
-    return { id, name, ...datedParty(name, options, (option) => option.locationName) };
+    const site = siteOf(options);
+    return { id, name, ...datedParty(name, options, (option) => option.locationName), ...(site && { site }) };
   });
   const places = placesOfScenes(breakdown, roster, groups, strips);
   const availabilities = [...cast, ...places.values()].map(({ availability }) => availability);
@@ -132,6 +139,13 @@ export function schedulingProblemFrom(given: {
     dropDays: given.dropDays,
     prices: given.prices,
   };
+}
+
+/** Coordinates of a group's locked option, or of its first with any, and the time zone there. */
+function siteOf(options: readonly LocationOption[]): SunPlace | undefined {
+  const known = options.filter(({ site }) => site?.coordinates);
+  const coordinates = (known.find(({ locked }) => locked) ?? known[0])?.site?.coordinates;
+  return coordinates ? { ...coordinates, timeZone: zoneAt(coordinates) } : undefined;
 }
 
 function placesOfScenes(

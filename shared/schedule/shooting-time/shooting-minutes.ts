@@ -91,6 +91,9 @@ export const HOURS_PER_DAY = 12;
 /** Default time of a company move in minutes, from the last shot at a location to the first at the next. */
 export const MINUTES_PER_MOVE = 45;
 
+/** Crew call of an ordinary day in minutes from midnight, where a production has not set another. */
+export const USUAL_CALL = 7 * 60;
+
 /** Minutes from crew call to shoot call. */
 export const CREW_LEAD = 60;
 

@@ -1,4 +1,5 @@
 import { dateText } from "../../dates/dates-string.ts";
+import { type WrappedDay, wrappedDay } from "../daylight/running-day.ts";
 import type { Priority } from "../model/priority.ts";
 import { findCycle } from "../model/scene-constraint-sets.ts";
 import type { Precedence } from "../model/scene-constraints.ts";
@@ -92,7 +93,7 @@ function slotsIn({ scenes }: SchedulingInstance, slots: Slots): (number | undefi
   return scenes.map(({ id }) => slots[id]);
 }
 
-/** Days with their strips, ordered by location, then by script, as far as precedences allow. */
+/** Days with their strips in shooting order. */
 function scheduleOf(
   production: SchedulingProblem,
   dates: readonly string[],
@@ -100,12 +101,14 @@ function scheduleOf(
   proof: OptimalityBound,
 ): Schedule {
   const { name, location, scenesPerDay, strips } = production;
-  const days = dates
-    .map((date, slot) => {
-      const there = strips.filter((_, strip) => slots[strip] === slot);
-      return { date, strips: orderWithinDay(production, there) };
-    })
-    .filter((day) => day.strips.length > 0);
+  let before: WrappedDay | undefined;
+  const days = dates.flatMap((date, slot) => {
+    const there = strips.filter((_, strip) => slots[strip] === slot);
+    if (there.length === 0) return [];
+    const ordered = orderWithinDay(production, there, { date, before });
+    before = wrappedDay(production, ordered, date, before);
+    return [{ date, strips: ordered }];
+  });
   return { name, location, scenesPerDay, days, proof };
 }
 

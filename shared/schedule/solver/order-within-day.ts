@@ -1,3 +1,6 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { latenessOf } from "../daylight/light-fix.ts";
+import { type DayStart, dayStart, missedLight, runningDay, type WrappedDay } from "../daylight/running-day.ts";
 import { dayMinutes } from "../model/company-moves.ts";
 import { isExterior } from "../model/day-night.ts";
 import { siteKey } from "../model/location-key.ts";
@@ -10,20 +13,94 @@ const [DAWN, DAY, INSIDE, DUSK, NIGHT] = [0, 1, 2, 3, 4] as const;
 
 /**
  * The strips of one day in shooting order: exteriors by the light (dawn, day, dusk, night), then by location with as
- * few company moves as that allows, then by set, otherwise in the given order; as far as precedences allow. A day that
- * has no time to come back to a location is ordered by location first.
+ * few company moves as that allows, then by set, otherwise in the given order; as far as precedences allow. Where that
+ * order takes longer than a day, or leaves exteriors without their light by the sun of the place and date, the best of
+ * some others: the same location by location, day exteriors before all interiors, or a late exterior further up.
+ *
+ * @param on the date, and the day before if there is one, after which the crew has its turnaround
  */
-export function orderWithinDay(production: SchedulingProblem, strips: readonly Strip[]): Strip[] {
-  const bySite = [...Map.groupBy(strips, (strip) => siteKey(production, strip))].map(([site, those]) =>
-    partsAt(site, those),
-  );
-  const ordered = (those: readonly Strip[]) => behindTheirFirsts(those, production.ties?.orders ?? []);
-  const lit = ordered(byLight(bySite.flat()));
-  if (dayMinutes(production, lit) <= (production.limits?.minutesPerDay ?? Number.POSITIVE_INFINITY)) return lit;
-  const first = (parts: readonly Part[]) => parts[0]?.time ?? INSIDE;
-  const grouped = bySite.toSorted((one, other) => first(one) - first(other));
-  return ordered(grouped.flatMap((parts) => parts.flatMap((part) => part.strips)));
+export function orderWithinDay(
+  production: SchedulingProblem,
+  strips: readonly Strip[],
+  on: { readonly date: CalendarDate; readonly before?: WrappedDay | undefined },
+): Strip[] {
+  const start = dayStart(production, strips, on.date, on.before);
+  const rated = (order: readonly Strip[]): RatedOrder => {
+    const ordered = behindTheirFirsts(order, production.ties?.orders ?? []);
+    return ratedOrder(production, ordered, start);
+  };
+  const bySite = [...Map.groupBy(strips, (strip) => siteKey(production, strip))];
+  const parts = bySite.map(([site, those]) => partsAt(site, those));
+  const byLightFirst = rated(byLight(parts.flat()));
+  if (byLightFirst.over === 0 && byLightFirst.late.length === 0) return byLightFirst.strips;
+  const grouped = parts.toSorted((one, other) => timeOfFirst(one) - timeOfFirst(other));
+  const outsideFirst = bySite.flatMap(([site, those]) => partsByTime(site, those));
+  const candidates = [
+    byLightFirst,
+    rated(grouped.flatMap((those) => those.flatMap((part) => part.strips))),
+    rated(byLight(outsideFirst)),
+  ];
+  return withLight(
+    candidates.reduce((best, one) => (isBetter(one, best) ? one : best)),
+    rated,
+  ).strips;
 }
+
+/** An order of a day's strips, with what is wrong with it. */
+interface RatedOrder {
+  readonly strips: Strip[];
+  /** Minutes beyond the day. */
+  readonly over: number;
+  /** Ids of the exteriors that miss their light, and by how many minutes all together. */
+  readonly late: readonly string[];
+  readonly lateMinutes: number;
+  /** When the day ends, in minutes from its midnight. */
+  readonly end: number;
+}
+
+function ratedOrder(production: SchedulingProblem, strips: Strip[], start: DayStart): RatedOrder {
+  const order = runningDay(production, strips, start);
+  const late = missedLight(order, start.light);
+  const most = production.limits?.minutesPerDay ?? Number.POSITIVE_INFINITY;
+  return {
+    strips,
+    over: Math.max(0, dayMinutes(production, strips) - most),
+    late: late.map(({ scene }) => scene.sceneId),
+    lateMinutes: late.reduce((sum, timed) => sum + latenessOf(timed, start.light), 0),
+    end: order.end,
+  };
+}
+
+/** Whether an order is better: within the day, more exteriors in their light, an earlier wrap. */
+function isBetter(one: RatedOrder, other: RatedOrder): boolean {
+  const key = ({ over, late, lateMinutes, end }: RatedOrder) => [over, late.length, lateMinutes, end];
+  const [mine, theirs] = [key(one), key(other)];
+  const at = mine.findIndex((value, index) => value !== theirs[index]);
+  return at >= 0 && mine[at]! < theirs[at]!;
+}
+
+/** Moves exteriors that miss their light up, or strips before them to the end, as long as that makes it better. */
+function withLight(from: RatedOrder, rated: (order: readonly Strip[]) => RatedOrder): RatedOrder {
+  let best = from;
+  for (let improved = true; improved && best.late.length > 0; ) {
+    const { strips, late } = best;
+    const others = late.flatMap((sceneId) => {
+      const at = strips.findIndex((strip) => strip.sceneId === sceneId);
+      return strips
+        .slice(0, at)
+        .flatMap((strip, to) => [
+          rated(strips.toSpliced(at, 1).toSpliced(to, 0, strips[at]!)),
+          rated([...strips.toSpliced(to, 1), strip]),
+        ]);
+    });
+    const next = others.reduce((found, one) => (isBetter(one, found) ? one : found), best);
+    improved = next !== best;
+    best = next;
+  }
+  return best;
+}
+
+const timeOfFirst = (parts: readonly Part[]) => parts[0]?.time ?? INSIDE;
 
 /** The strips of a location in one part of the day. */
 interface Part {
@@ -48,6 +125,11 @@ function partsAt(site: string, strips: readonly Strip[]): Part[] {
     if (before === undefined && time === first) return { site, time, strips: [...bySet(inside), ...own] };
     return { site, time, strips: own };
   });
+}
+
+/** The strips of a location by part of the day, the interiors apart from the exteriors. */
+function partsByTime(site: string, strips: readonly Strip[]): Part[] {
+  return [...Map.groupBy(strips, timeOf)].map(([time, those]) => ({ site, time, strips: bySet(those) }));
 }
 
 function timeOf({ intExt, dayNight }: Strip): number {

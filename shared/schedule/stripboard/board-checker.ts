@@ -1,4 +1,5 @@
 import { verifySchedule } from "../constraints/verify-schedule.ts";
+import { lightWarnings } from "../daylight/light-warnings.ts";
 import type { CalendarDate } from "../model/calendar-date-schema.ts";
 import { dayLength } from "../model/company-moves.ts";
 import type { Strip } from "../model/schedule.ts";
@@ -15,7 +16,7 @@ import type { Stripboard } from "./stripboard.ts";
 /** A problem of a board: a violated hard constraint, or a scene that the script no longer has. */
 export type BoardViolation = RuleFinding;
 
-/** A warning about a board, which is not a violation: a work week, with the people, or unknown dates. */
+/** A warning about a board, which is not a violation: a work week, with the people, light, or unknown dates. */
 export interface BoardWarning extends RuleFinding {
   readonly who: readonly string[];
 }
@@ -29,7 +30,7 @@ export interface BoardChecker {
   lengthOf(strips: readonly Strip[]): { readonly minutes: number; readonly moves: number };
   /** All violations. Unscheduled scenes are not violations. */
   breaches(board: Stripboard): BoardViolation[];
-  /** Warnings about work weeks, then about missing dates. */
+  /** Warnings about work weeks, then about the light of exteriors, then about missing dates. */
   warnings(board: Stripboard): BoardWarning[];
   cost(board: Stripboard): BoardCost;
   /** What the board costs in the production's currency; undefined if no rate and no price is known. */
@@ -72,7 +73,11 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
     },
     warnings(board) {
       const weeks = sheet.weekRules ? workWarnings(shootingDaysOf(board, present), production, sheet.weekRules) : [];
-      return [...weeks, ...unknownDates(sheet)];
+      return [
+        ...weeks,
+        ...lightWarnings(shootingDaysOf(board, present), production, sheet.clock),
+        ...unknownDates(sheet),
+      ];
     },
     cost: (board) => boardCost(production, shootingDaysOf(board, present)),
     money: (board) => boardMoney(production, shootingDaysOf(board, present), sheet.pay),

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { Clock } from "../../roster/fields/clock.ts";
+import { SunPlace } from "../../roster/fields/sun-place.ts";
 import { MinorBand } from "../../roster/options/minor-band.ts";
 import { DayPrices } from "../model/day-rates.ts";
 import { SceneConstraints } from "../model/scene-constraints.ts";
@@ -27,6 +29,8 @@ const BoardParty = z
     /** Options without dates; see Party. */
     undated: z.array(z.string()).readonly().optional(),
     minor: MinorBand.optional(),
+    /** Of a location; see Party. */
+    site: SunPlace.optional(),
   })
   .readonly();
 
@@ -51,9 +55,12 @@ export const BoardContext = z
         minutesPerEighth: z.int().optional(),
         turnaroundHours: z.int().optional(),
         weekRest: z.int().optional(),
+        usualCall: z.int().optional(),
       })
       .readonly()
       .optional(),
+    /** How warnings write times of day; twelve hours when absent. */
+    clock: Clock.optional(),
     /** Days without work and split days; see WorkingCalendar. */
     calendar: z.object({ holidays: dates, daysOff: dates, splits: dates }).readonly().optional(),
     ties: SceneConstraints.optional(),

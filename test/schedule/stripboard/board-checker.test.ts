@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { availabilityFromText } from "../../../shared/dates/dates-string.ts";
 import { WORKING_WEEK } from "../../../shared/schedule/model/working-calendar.ts";
 import { createBoardChecker, newViolations, newWarnings } from "../../../shared/schedule/stripboard/board-checker.ts";
@@ -216,4 +216,40 @@ it("names the people with new warnings, by day and rule, beside existing warning
   expect(newly(days, [...days, "5"])).toEqual([fifth]);
   expect(newly([...days, "6"], [...days, "6 5"])).toEqual([fifth]);
   expect(newly([...days, "5"], [...days, "6"])).toEqual([]);
+});
+
+describe("the light of exteriors", () => {
+  // Sunset in Helsinki on 2026-03-02 is at 5:49 PM.
+  const site = { latitude: 60.17, longitude: 24.94, timeZone: "Europe/Helsinki" };
+  const day = [
+    { ...scene("1", "INT. DAY"), minutes: 700 },
+    { ...scene("2", "EXT. DAY"), minutes: 120 },
+    { ...scene("3", "EXT. NIGHT"), minutes: 60 },
+  ];
+  const place = sheet.places[0]!;
+  const given: BoardContext = { ...sheet, strips: day, gone: [], places: [{ ...place, site }], placeOf: [0, 0, 0] };
+  const texts = (context: BoardContext, ...days: string[]) =>
+    createBoardChecker(context).warnings(board(days)).map(findingText);
+
+  it("is a warning with the smallest change that gives an exterior its light", () => {
+    expect(texts(given, "1 2 3")).toEqual([
+      "Scene 2 on 03/02/2026 is a day exterior and would run until 7:10 PM; sunset 5:49 PM. Before scene 1 it would have its light.",
+    ]);
+    expect(texts(given, "2 1 3")).toEqual([]);
+    expect(texts({ ...given, clock: "24-hour" }, "1 2 3")).toEqual([
+      "Scene 2 on 03/02/2026 is a day exterior and would run until 19:10; sunset 17:49. Before scene 1 it would have its light.",
+    ]);
+  });
+
+  it("depends on the wrap of the day before", () => {
+    const rest = "Scene 2 on 03/03/2026 is a day exterior and would run until";
+    expect(texts(given, "", "2")).toEqual([]);
+    expect(
+      texts({ ...given, limits: { turnaroundHours: 22 } }, "3", "2").map((text) => text.slice(0, rest.length)),
+    ).toEqual([rest]);
+  });
+
+  it("is unknown at a place without coordinates", () => {
+    expect(texts({ ...given, places: [place] }, "1 2 3")).toEqual([]);
+  });
 });

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
-import { Clock, DEFAULT_CLOCK } from "../../../shared/call-sheet/model/clock.ts";
 import { PAPER_NAMES, type PaperName } from "../../../shared/call-sheet/model/paper-size.ts";
 import { REVISION_PAPERS, PAPER_NAMES as SCRIPT_COLOURS } from "../../../shared/call-sheet/model/revision.ts";
-import { type CallSheetSettings, USUAL_CALL } from "../../../shared/call-sheet/model/settings.ts";
+import type { CallSheetSettings } from "../../../shared/call-sheet/model/settings.ts";
 import { minutesFromText } from "../../../shared/call-sheet/times/parse-clock.ts";
+import { Clock, DEFAULT_CLOCK } from "../../../shared/roster/fields/clock.ts";
+import { USUAL_CALL } from "../../../shared/schedule/shooting-time/shooting-minutes.ts";
 import { api } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
 import { t } from "../../i18n/translate.ts";

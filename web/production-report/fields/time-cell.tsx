@@ -1,6 +1,6 @@
 import Clock from "lucide-react/icons/clock";
-import { clockText } from "../../../shared/call-sheet/times/clock-text.ts";
 import { type TimeOfDay, timeFromText } from "../../../shared/production-report/time-of-day.ts";
+import { clockText } from "../../../shared/roster/fields/clock-text.ts";
 import { t } from "../../i18n/translate.ts";
 import { useProject } from "../../navigation/project-context.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";

@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<RuleFinding["rule"], string>> = {
   sceneInScript: t("Scene no longer in the script"),
   daysInRow: t("Too many work days in a row"),
   weekRest: t("Weekly rest too short"),
+  inLight: t("Exterior without its light"),
   datesKnown: t("No dates"),
 };
 

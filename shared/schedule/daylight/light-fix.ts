@@ -1,6 +1,6 @@
-import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
-import type { DayLight } from "../model/day-basis.ts";
-import type { DayBlock } from "./day-content.ts";
+import { hoursText } from "../shooting-time/hours-text.ts";
+import type { DayBlock } from "./day-blocks.ts";
+import type { DayLight } from "./day-light.ts";
 import { lightWindow } from "./light-window.ts";
 import type { RunningOrder, TimedScene } from "./running-order.ts";
 
@@ -23,7 +23,7 @@ export function lightFix(
     light,
     order,
   }: { readonly blocks: readonly DayBlock[]; readonly light: DayLight; readonly order: RunningOrder },
-  orderOf: (blocks: readonly DayBlock[]) => RunningOrder,
+  orderOf: (blocks: DayBlock[]) => RunningOrder,
 ): string {
   const isLate = (one: TimedScene) => latenessOf(one, light) > 0;
   const from = blocks.indexOf(late.scene);

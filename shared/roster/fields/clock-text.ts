@@ -1,4 +1,4 @@
-import { type Clock, DEFAULT_CLOCK } from "../model/clock.ts";
+import { type Clock, DEFAULT_CLOCK } from "./clock.ts";
 
 const DAY = 24 * 60;
 

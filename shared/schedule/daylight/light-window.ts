@@ -1,7 +1,8 @@
-import { isExterior } from "../../schedule/model/day-night.ts";
-import type { DayLight } from "../model/day-basis.ts";
-import { clockText } from "./clock-text.ts";
-import type { SceneBlock } from "./day-content.ts";
+import type { Clock } from "../../roster/fields/clock.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
+import { isExterior } from "../model/day-night.ts";
+import type { SceneBlock } from "./day-blocks.ts";
+import type { DayLight } from "./day-light.ts";
 
 const DAY = 24 * 60;
 
@@ -26,14 +27,15 @@ export interface LightWindow {
 export function lightWindow(
   { intExt, dayNight }: Pick<SceneBlock, "intExt" | "dayNight">,
   light: DayLight,
+  clock?: Clock,
 ): LightWindow | undefined {
   if (!isExterior(intExt)) return undefined;
   const { dawn, sunrise, sunset, dusk } = light;
   const edge = (name: string, minutes: number): Edge => [
     minutes,
     light.isAssumed
-      ? `${name} about ${clockText(minutes)} (the sun times of the location are unknown)`
-      : `${name} ${clockText(minutes)}`,
+      ? `${name} about ${clockText(minutes, clock)} (the sun times of the location are unknown)`
+      : `${name} ${clockText(minutes, clock)}`,
   ];
   const window = (kind: string, isDark: boolean, [opens, opening]: Edge, closesFor: "start" | "end", by: Edge) => {
     return { kind, isDark, opens, opening, closesFor, closes: by[0], closing: by[1] };

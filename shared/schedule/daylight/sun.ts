@@ -1,7 +1,6 @@
-import timeZoneAt from "@photostructure/tz-lookup";
 import { getTimes } from "suncalc";
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
-import type { Coordinates } from "../../roster/fields/coordinates.ts";
+import type { SunPlace } from "../../roster/fields/sun-place.ts";
 import { clockIn, type ZoneClock } from "./zone-clock.ts";
 
 /**
@@ -11,7 +10,6 @@ import { clockIn, type ZoneClock } from "./zone-clock.ts";
  * horizon on which it stays all day.
  */
 export interface Sun {
-  readonly zone: string;
   readonly dawn?: number;
   readonly sunrise?: number;
   readonly sunset?: number;
@@ -20,16 +18,14 @@ export interface Sun {
 }
 
 /** Sun times of a date at a place, to the minute, after Meeus, *Astronomical Algorithms*, computed by suncalc. */
-export function sunOn(date: CalendarDate, { latitude, longitude }: Coordinates): Sun {
-  const zone = timeZoneAt(latitude, longitude);
-  const times = getTimes(noonIn(zone, date), latitude, longitude);
+export function sunOn(date: CalendarDate, { latitude, longitude, timeZone }: SunPlace): Sun {
+  const times = getTimes(noonIn(timeZone, date), latitude, longitude);
   const minutes = (name: "dawn" | "sunrise" | "sunset" | "dusk") => {
     const time = times[name];
-    return time === null ? {} : { [name]: minutesFrom(date, clockIn(zone, time)) };
+    return time === null ? {} : { [name]: minutesFrom(date, clockIn(timeZone, time)) };
   };
   const stays = times.alwaysUp ? "up" : times.alwaysDown ? "down" : undefined;
   return {
-    zone,
     ...minutes("dawn"),
     ...minutes("sunrise"),
     ...minutes("sunset"),

@@ -1,5 +1,5 @@
-import type { DayLight } from "../model/day-basis.ts";
-import type { DayBlock, SceneBlock } from "./day-content.ts";
+import type { DayBlock, SceneBlock } from "./day-blocks.ts";
+import type { DayLight } from "./day-light.ts";
 import { lightWindow } from "./light-window.ts";
 
 /** A span of the day in minutes from its midnight. */

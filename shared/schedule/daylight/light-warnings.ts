@@ -1,0 +1,49 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { dateText } from "../../dates/dates-string.ts";
+import type { Clock } from "../../roster/fields/clock.ts";
+import { clockText } from "../../roster/fields/clock-text.ts";
+import type { ShootingDay } from "../model/schedule.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { lightFix } from "./light-fix.ts";
+import { lightWindow } from "./light-window.ts";
+import { blocksOf, dayStart, missedLight, runningBlocks, type WrappedDay } from "./running-day.ts";
+
+/** A warning about an exterior that is too late for its light, as the days would run without call sheets. */
+export interface LightWarning {
+  readonly date: CalendarDate;
+  readonly rule: "inLight";
+  readonly sceneId: string;
+  readonly who: readonly string[];
+  readonly sentence: string;
+  /** The smallest change that would give it its light, as a sentence. */
+  readonly fix: string;
+}
+
+/** Exteriors without their light, on days that have a location with known sun times. */
+export function lightWarnings(
+  days: readonly ShootingDay[],
+  production: Pick<SchedulingProblem, "limits" | "places">,
+  clock?: Clock,
+): LightWarning[] {
+  let before: WrappedDay | undefined;
+  return days.flatMap(({ date, strips }) => {
+    const start = dayStart(production, strips, date, before);
+    const blocks = blocksOf(production, strips);
+    const orderOf = (wanted: typeof blocks) => runningBlocks(production, wanted, start);
+    const order = orderOf(blocks);
+    before = { date, wrap: order.end };
+    const { light } = start;
+    if (light.isAssumed) return [];
+    return missedLight(order, light).map((timed): LightWarning => {
+      const { sceneId, number } = timed.scene;
+      const { kind, closesFor, closing } = lightWindow(timed.scene, light, clock)!;
+      const would =
+        closesFor === "end" ? `run until ${clockText(timed.end, clock)}` : `begin at ${clockText(timed.start, clock)}`;
+      return {
+        ...{ date, rule: "inLight", sceneId, who: [`scene ${number}`] },
+        sentence: `Scene ${number} on ${dateText(date)} is a ${kind} and would ${would}; ${closing}.`,
+        fix: lightFix(timed, { blocks, light, order }, orderOf),
+      };
+    });
+  });
+}

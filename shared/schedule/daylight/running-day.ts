@@ -1,0 +1,106 @@
+import { type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
+import { siteKey } from "../model/location-key.ts";
+import type { Strip } from "../model/schedule.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { loadOf, minutesOf } from "../shooting-time/day-load.ts";
+import { CREW_LEAD, MEAL, MEAL_AFTER, USUAL_CALL } from "../shooting-time/shooting-minutes.ts";
+import { lightBounds, settledCall } from "./call-in-light.ts";
+import type { DayBlock } from "./day-blocks.ts";
+import { type DayLight, dayLightOf } from "./day-light.ts";
+import { latenessOf } from "./light-fix.ts";
+import { type RunningOrder, runningOrder } from "./running-order.ts";
+
+const DAY = 24 * 60;
+
+/** The crew's turnaround, where the production has not agreed on another. */
+const USUAL_REST = 10 * 60;
+
+/** A shoot day, or a date for one, with its wrap in minutes from its midnight. */
+export interface WrappedDay {
+  readonly date: CalendarDate;
+  readonly wrap: number;
+}
+
+/** What the times of a day depend on besides its strips: the sun of its first known location, and the day before. */
+export interface DayStart {
+  readonly light: DayLight;
+  /** The earliest crew call after the turnaround; absent without a day before. */
+  readonly rested?: number;
+}
+
+type DayProblem = Pick<SchedulingProblem, "limits" | "places">;
+
+/** The start of a day for some strips in any order. */
+export function dayStart(
+  { places, limits = {} }: DayProblem,
+  strips: readonly Strip[],
+  date: CalendarDate,
+  before?: WrappedDay,
+): DayStart {
+  const place = strips.map(({ sceneId }) => places.get(sceneId)?.site).find((site) => site !== undefined);
+  const light = dayLightOf(date, place);
+  if (!before) return { light };
+  const rest = limits.turnaroundHours === undefined ? USUAL_REST : limits.turnaroundHours * 60;
+  return { light, rested: before.wrap - DAY * daysBetween(before.date, date) + rest };
+}
+
+/**
+ * A day as it would run without a call sheet: from a call that gives its exteriors their light as far as the turnaround
+ * allows, with company moves and a meal. The company waits for the dark.
+ */
+export function runningDay(production: DayProblem, strips: readonly Strip[], start: DayStart): RunningOrder {
+  return runningBlocks(production, blocksOf(production, strips), start);
+}
+
+/** The same for the blocks of the day. */
+export function runningBlocks(
+  { limits = {} }: DayProblem,
+  blocks: readonly DayBlock[],
+  { light, rested }: DayStart,
+): RunningOrder {
+  const whole = blocks.reduce((sum, block) => sum + ("minutes" in block ? block.minutes : 0), CREW_LEAD);
+  const from = (start: number) => ({
+    start,
+    meals: whole > MEAL_AFTER ? [start - CREW_LEAD + MEAL_AFTER] : [],
+    mealMinutes: MEAL,
+  });
+  const rest = rested === undefined ? [] : [{ minutes: rested + CREW_LEAD, reason: "Turnaround" }];
+  const call = settledCall(limits.usualCall ?? USUAL_CALL, (start) => {
+    const bounds = lightBounds(light, runningOrder(blocks, from(start)), start);
+    return { ...bounds, after: [...bounds.after, ...rest] };
+  });
+  return runningOrder(blocks, { ...from(call.minutes), light });
+}
+
+/** The wrap of a day as it would run. */
+export function wrappedDay(
+  production: DayProblem,
+  strips: readonly Strip[],
+  date: CalendarDate,
+  before?: WrappedDay,
+): WrappedDay {
+  return { date, wrap: runningDay(production, strips, dayStart(production, strips, date, before)).end };
+}
+
+/** The exteriors of a day that are too late for their light. */
+export function missedLight({ scenes }: RunningOrder, light: DayLight) {
+  return scenes.filter((timed) => latenessOf(timed, light) > 0);
+}
+
+/** The strips of a day and the company moves between them. */
+export function blocksOf(production: DayProblem, strips: readonly Strip[]): DayBlock[] {
+  const { limits = {} } = production;
+  return strips.flatMap((strip, at): DayBlock[] => {
+    const before = strips[at - 1];
+    const isMove = before !== undefined && siteKey(production, before) !== siteKey(production, strip);
+    const { sceneId, number, intExt, dayNight, castIds } = strip;
+    return [
+      ...(isMove ? [{ kind: "move", text: "", minutes: limits.moveMinutes ?? 0 } as const] : []),
+      {
+        ...{ kind: "scene", sceneId, number, intExt, dayNight, castIds },
+        minutes: loadOf(strip, limits).minutes,
+        wholeMinutes: minutesOf(strip, limits),
+      },
+    ];
+  });
+}
