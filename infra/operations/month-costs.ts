@@ -12,21 +12,43 @@ const MINUTES = [5, 15, 30];
  * `LIVE_POLLING`: four people who schedule, each 20 minutes at work on it and 20 looking.
  */
 const BOARD_MINUTES = [80, 80, 0];
-/** Requests of a person a day, apart from those for changes. */
-const REQUESTS = 60;
+/** What a visit of a person asks of AWS: requests apart from those for changes, and calls of DynamoDB and S3. */
+interface Visit {
+  readonly people: number;
+  readonly visitsADay: number;
+  readonly requests: number;
+  readonly reads: number;
+  readonly writes: number;
+  readonly gets: number;
+  readonly puts: number;
+}
+/** Visits as `test/bench/day-of-work.ts` counts them in the demo production, and how many of the crew make them. */
+const VISITS: readonly Visit[] = [
+  // Looks at the breakdown, moves five strips, publishes a call sheet.
+  { people: 4, visitsADay: 3, requests: 43, reads: 296, writes: 40, gets: 71, puts: 17 },
+  // Looks through the lists.
+  { people: 6, visitsADay: 3, requests: 30, reads: 117, writes: 0, gets: 21, puts: 0 },
+  // Looks for the next call, and confirms a call sheet.
+  { people: 40, visitsADay: 2, requests: 16, reads: 99, writes: 2, gets: 19, puts: 0 },
+];
+/** Reads of a request for changes. */
+const POLL_READS = 4;
 const DRAFTS = 10;
 const PAGES = 120;
 const GIGABYTES = 3;
 const PHOTOS = 150;
 const PHOTO_GB = 0.002;
-/** Each of the crew opens each draft once, as a watermarked copy of its own. */
+/** If the owner has turned watermarks on: each of the crew opens each draft once, as a copy of its own. */
 const COPIES = CREW * DRAFTS;
 const SCRIPT_GB = 0.0004;
 
 /** What an installation has of resources that cost by the month. */
 export const STANDING = { aclRules: 6, keys: 1, secrets: 2, alarms: 22, dashboards: 1 } as const;
 
-type Choices = Pick<Config, "extraction" | "malwareScan" | "webAcl">;
+type Choices = Pick<Config, "extraction" | "malwareScan" | "webAcl"> & {
+  /** Whether a production's owner has turned watermarks on; they are off in a new project. */
+  readonly hasWatermarks?: boolean;
+};
 
 /** A line of the estimate, in US dollars a month. */
 interface MonthLine {
@@ -50,12 +72,15 @@ function fixedCosts({ webAcl }: Choices): MonthLine[] {
 }
 
 /** What a busy production adds. */
-function productionCosts({ extraction, malwareScan }: Choices): MonthLine[] {
+function productionCosts({ extraction, malwareScan, hasWatermarks = false }: Choices): MonthLine[] {
   const otherMinutes = MINUTES.map((minutes, stage) => CREW * minutes - BOARD_MINUTES[stage]!);
   const polls = DAYS * (pollsOfDay(CHANGE_POLLING, otherMinutes) + pollsOfDay(LIVE_POLLING, BOARD_MINUTES));
-  const requests = CREW * DAYS * REQUESTS;
-  const files = DRAFTS + PHOTOS + COPIES;
-  const scannedGb = (DRAFTS + COPIES) * SCRIPT_GB + PHOTOS * PHOTO_GB;
+  const month = (of: (visit: Visit) => number) =>
+    DAYS * VISITS.reduce((sum, visit) => sum + visit.people * visit.visitsADay * of(visit), 0);
+  const requests = month((visit) => visit.requests);
+  const copies = hasWatermarks ? COPIES : 0;
+  const files = DRAFTS + PHOTOS + copies;
+  const scannedGb = (DRAFTS + copies) * SCRIPT_GB + PHOTOS * PHOTO_GB;
   const scans = beyond(`scans of ${files} files for malware`, [
     [files, PRICES.scannedFile, FREE.scannedFiles],
     [files, PRICES.scannedFileTag, 0],
@@ -63,8 +88,15 @@ function productionCosts({ extraction, malwareScan }: Choices): MonthLine[] {
   ]);
   return [
     { what: `${DRAFTS} drafts of ${PAGES} pages`, usd: DRAFTS * (PRICES.scriptRun + pagesUsd(extraction)) },
-    { what: `asking for changes, ${polls} times`, usd: polls * PRICES.request },
+    { what: `asking for changes, ${polls} times`, usd: polls * (PRICES.request + POLL_READS * PRICES.read) },
     { what: `${requests} other requests`, usd: requests * PRICES.request },
+    {
+      what: "their reads and writes of rows and documents",
+      usd: month(
+        ({ reads, writes, gets, puts }) =>
+          reads * PRICES.read + writes * PRICES.write + gets * PRICES.documentGet + puts * PRICES.documentPut,
+      ),
+    },
     { what: `${CREW * DAYS} mails`, usd: CREW * DAYS * PRICES.mail },
     { what: `${GIGABYTES} GB of documents`, usd: GIGABYTES * PRICES.documentsPerGbMonth },
     ...(malwareScan === "guardduty" ? [scans] : []),

@@ -17,11 +17,14 @@ export const PRICES = {
   searchSecond: (3008 / 1024) * 0.0000133334,
   /** One script through the state machine (about ten transitions) with its functions. */
   scriptRun: (10 * 0.025) / 1000 + 30 * 2 * 0.0000133334,
-  /**
-   * One request of a page: HTTP API, web ACL, CloudFront, a function of 512 MB for 20 ms, four reads, and a log line of a
-   * kilobyte.
-   */
-  request: (1 + 0.6 + 0.2 + 4 * 0.125 + 0.5) / 1e6 + 0.5 * 0.02 * 0.0000133334 + 0.000001,
+  /** One request: HTTP API, web ACL, CloudFront, a function of 512 MB for 20 ms, and a log line of a kilobyte. */
+  request: (1 + 0.6 + 0.2 + 0.5) / 1e6 + 0.5 * 0.02 * 0.0000133334 + 0.000001,
+  /** A read and a write of DynamoDB, of 4 kB and 1 kB. */
+  read: 0.125 / 1e6,
+  write: 0.625 / 1e6,
+  /** A GET and a PUT of S3. */
+  documentGet: 0.4 / 1e6,
+  documentPut: 5 / 1e6,
   /** A web ACL and one of its rules, per month. */
   webAclMonth: 5,
   webAclRuleMonth: 1,

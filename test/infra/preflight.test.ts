@@ -205,7 +205,8 @@ describe("the costs of a month", () => {
 
   it("have lines for scans, alarms and the dashboard, with what is free", () => {
     const text = monthInWords({ ...choices, malwareScan: "guardduty" });
-    expect(text).toMatch(/ 0\.\d\d {2}scans of 660 files for malware \(0\.01 with the free tier\)\n/);
+    expect(text).toMatch(/ 0\.\d\d {2}scans of 160 files for malware \(0\.00 with the free tier\)\n/);
+    expect(monthInWords({ ...choices, malwareScan: "guardduty", hasWatermarks: true })).toContain("of 660 files");
     expect(text).toContain(" 2.20  22 alarms (1.20 with the free tier)\n");
     expect(text).toContain(" 3.00  1 dashboard (0.00 with the free tier)\n");
     expect(monthInWords(choices)).not.toContain("malware");
@@ -233,6 +234,10 @@ describe("the costs of a month", () => {
       row('the account, `webAcl` "off"', monthTotals({ ...choices, webAcl: "off" }).account),
       row('each busy production, `text-layer-first`, `malwareScan` "off"', monthTotals(choices).production),
       row("each busy production, `text-layer-first`", monthTotals(scanned).production),
+      row(
+        "each busy production, `text-layer-first`, watermarks on",
+        monthTotals({ ...scanned, hasWatermarks: true }).production,
+      ),
       row("each busy production, `textract`", monthTotals({ ...scanned, extraction: "textract" }).production),
     ];
     const readme = readFileSync("infra/README.md", "utf8");
