@@ -1,5 +1,12 @@
 import type { LoaderFunction, RouteObject } from "react-router-dom";
-import { accountLoader, homeLoader, importProjectLoader, signUpLoader, startLoader } from "../loaders/account.ts";
+import {
+  accountLoader,
+  homeLoader,
+  importProjectLoader,
+  signUpLoader,
+  startLoader,
+  usualClockLoader,
+} from "../loaders/account.ts";
 import { callSheetLoader, dprLoader, ownCallLoader, todayLoader } from "../loaders/call-sheet.ts";
 import {
   apiKeysLoader,
@@ -57,12 +64,18 @@ export const addresses: RouteObject[] = [
           {
             ErrorBoundary: RouteProblem,
             children: [
-              page(patterns.today, todayLoader, () => import("../pages/today.tsx")),
-              page(patterns.completed, completedProjectLoader, () => import("../pages/completed-project.tsx")),
-              page(patterns.home, homeLoader, () => import("../pages/projects-home.tsx")),
-              page(patterns.account, accountLoader, () => import("../pages/account.tsx")),
-              { path: patterns.createProject, lazy: () => import("../pages/create-project.tsx") },
-              page(patterns.importProject, importProjectLoader, () => import("../pages/import-project.tsx")),
+              {
+                // The clock of a project that was open before ends with it.
+                loader: usualClockLoader,
+                children: [
+                  page(patterns.today, todayLoader, () => import("../pages/today.tsx")),
+                  page(patterns.completed, completedProjectLoader, () => import("../pages/completed-project.tsx")),
+                  page(patterns.home, homeLoader, () => import("../pages/projects-home.tsx")),
+                  page(patterns.account, accountLoader, () => import("../pages/account.tsx")),
+                  { path: patterns.createProject, lazy: () => import("../pages/create-project.tsx") },
+                  page(patterns.importProject, importProjectLoader, () => import("../pages/import-project.tsx")),
+                ],
+              },
               {
                 id: "project",
                 loader: projectLoader,

@@ -8,6 +8,11 @@ export function showTwelveHours(wanted: boolean): void {
   isTwelve = wanted;
 }
 
+/** Outside of projects, times of day are written as usual in the language. */
+export function showUsualClock(): void {
+  isTwelve = !language.writes24Hours;
+}
+
 /** A format of instants in local time, with the clock of the open project in every region of the browser. */
 export function instantFormat(options: Intl.DateTimeFormatOptions): (instant: Date) => string {
   const twelve = lazy(() => new Intl.DateTimeFormat(locale, { ...options, hourCycle: "h12" }));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { SignedInSession } from "../../../../shared/contract/account.ts";
 import { paths } from "../../../../web/navigation/paths.ts";
-import { addressNow, HOME, openApp, READER, tokenOf } from "../app.tsx";
+import { addressNow, HOME, HUB, OWNED, openApp, READER, tokenOf } from "../app.tsx";
 import { type Answers, FAILED, refused } from "../fake-api.ts";
 import {
   all,
@@ -118,6 +118,15 @@ describe("two-factor authentication", () => {
 });
 
 describe("the sessions of an account", () => {
+  it("have the times of the usual clock after a project that uses 24 hours", async () => {
+    const { api } = openApp(HUB, { getProjectName: { ...OWNED, clock: "24-hour" }, getUser: ACCOUNT });
+    api.answers({ listSessions: [session("a", true)], listAccountEvents: [] });
+    await click("Your account");
+    await user.click(await link(/^Two-factor authentication/, await dialog("Your account")));
+    const row = await one("row", /This device/);
+    expect(row.textContent).toMatch(/ [AP]M/);
+  });
+
   it("are listed, and each but the current one can be ended", async () => {
     let sessions = [session("a", true), session("b", false)];
     const { api } = open({ listSessions: () => sessions, endSession: FAILED });
