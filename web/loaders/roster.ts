@@ -45,7 +45,7 @@ export function locationsLoader({ params }: LoaderFunctionArgs<"id">) {
 
 export function manageDatesLoader({ params }: LoaderFunctionArgs<"id">) {
   const [roles, groups] = [deferred(rolesOf(params.id!)), deferred(shownGroupsOf(params.id!))];
-  return { roles, groups, isEmpty: isNoneIn(roles, groups) };
+  return { roles, groups, lists: Promise.allSettled([roles, groups]), isEmpty: isNoneIn(roles, groups) };
 }
 
 async function shownGroupsOf(id: string) {

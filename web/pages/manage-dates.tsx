@@ -1,8 +1,7 @@
 import CalendarSearch from "lucide-react/icons/calendar-search";
-import { Suspense } from "react";
-import { Await, useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
-import { Deferred, Resolved } from "../layout/deferred.tsx";
+import { Deferred, Resolved, useLoaded } from "../layout/deferred.tsx";
 import type { manageDatesLoader } from "../loaders/roster.ts";
 import { LocationDates } from "../manage-dates/location-dates.tsx";
 import { RoleDates } from "../manage-dates/role-dates.tsx";
@@ -31,11 +30,12 @@ const LOCATIONS = {
 } as const;
 
 export function Component() {
-  const { roles, groups, isEmpty } = useLoaderData<typeof manageDatesLoader>();
+  const { roles, groups, lists, isEmpty } = useLoaderData<typeof manageDatesLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
   const [selection, select] = useSelection();
+  const none = useLoaded(isEmpty);
   return (
     <Page>
       <title>{titleOf(t("Dates"), name)}</title>
@@ -45,62 +45,49 @@ export function Component() {
       />
       <Split
         side={
-          <Suspense
-            fallback={
+          <Deferred value={lists} {...LOCATIONS} head={<Skeleton label={CAST.label} shape={CAST.shape} />}>
+            {() => (
               <>
-                <Skeleton label={CAST.label} shape={CAST.shape} />
-                <Skeleton label={LOCATIONS.label} shape={LOCATIONS.shape} />
+                <Resolved value={roles} failure={CAST.failure}>
+                  {(all) => (
+                    <SideList
+                      title={t("CAST")}
+                      items={all.map(({ castId, character, locked }) => ({
+                        id: castId,
+                        label: character,
+                        note: locked ?? t("TBD"),
+                      }))}
+                      selected={selection?.kind === "cast" ? selection.id : undefined}
+                      onSelect={(castId) => select({ kind: "cast", id: castId })}
+                    >
+                      {t("No cast members found")}
+                    </SideList>
+                  )}
+                </Resolved>
+                <Resolved value={groups} failure={LOCATIONS.failure}>
+                  {(all) => (
+                    <SideList
+                      title={t("LOCATIONS")}
+                      items={all.map((group) => ({ id: group.id, label: group.name, note: group.locked ?? t("TBD") }))}
+                      selected={selection?.kind === "location" ? selection.id : undefined}
+                      onSelect={(groupId) => select({ kind: "location", id: groupId })}
+                    >
+                      {t("No locations found")}
+                    </SideList>
+                  )}
+                </Resolved>
               </>
-            }
-          >
-            <Resolved value={roles} failure={CAST.failure}>
-              {(all) => (
-                <SideList
-                  title={t("CAST")}
-                  items={all.map(({ castId, character, locked }) => ({
-                    id: castId,
-                    label: character,
-                    note: locked ?? t("TBD"),
-                  }))}
-                  selected={selection?.kind === "cast" ? selection.id : undefined}
-                  onSelect={(castId) => select({ kind: "cast", id: castId })}
-                >
-                  {t("No cast members found")}
-                </SideList>
-              )}
-            </Resolved>
-            <Resolved value={groups} failure={LOCATIONS.failure}>
-              {(all) => (
-                <SideList
-                  title={t("LOCATIONS")}
-                  items={all.map((group) => ({ id: group.id, label: group.name, note: group.locked ?? t("TBD") }))}
-                  selected={selection?.kind === "location" ? selection.id : undefined}
-                  onSelect={(groupId) => select({ kind: "location", id: groupId })}
-                >
-                  {t("No locations found")}
-                </SideList>
-              )}
-            </Resolved>
-          </Suspense>
+            )}
+          </Deferred>
         }
       >
-        {selection === undefined && (
-          <Suspense>
-            <Await resolve={isEmpty}>
-              {(none) => (
-                <>
-                  {none === true && (
-                    <EmptyState icon={<CalendarSearch />} next={[paths.script(user.id, id), t("Go to the script")]}>
-                      {t("Cast and locations will be shown here once the script is broken down")}
-                    </EmptyState>
-                  )}
-                  {none === false && (
-                    <EmptyState icon={<CalendarSearch />}>{t("Select an item to view their dates.")}</EmptyState>
-                  )}
-                </>
-              )}
-            </Await>
-          </Suspense>
+        {selection === undefined && none === true && (
+          <EmptyState icon={<CalendarSearch />} next={[paths.script(user.id, id), t("Go to the script")]}>
+            {t("Cast and locations will be shown here once the script is broken down")}
+          </EmptyState>
+        )}
+        {selection === undefined && none === false && (
+          <EmptyState icon={<CalendarSearch />}>{t("Select an item to view their dates.")}</EmptyState>
         )}
         {selection?.kind === "cast" && (
           <Deferred value={roles} {...CAST}>
