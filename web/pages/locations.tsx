@@ -55,7 +55,12 @@ export function Component() {
             <Button icon={<Plus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "add" })}>
               {t("Add Location Group")}
             </Button>
-            <Button icon={<Minus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "remove" })}>
+            <Button
+              kind="plain"
+              icon={<Minus />}
+              disabled={!mayEdit || isNoneThere}
+              onClick={() => ask({ kind: "remove" })}
+            >
               {t("Remove Location Group")}
             </Button>
             <SheetMenu kind="locations" disabled={isNoneThere} />

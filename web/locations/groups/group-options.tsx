@@ -55,10 +55,11 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
   return (
     <>
       <Row>
-        <Button icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
+        <Button kind="plain" icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
           {t("Add Option")}
         </Button>
         <Button
+          kind="plain"
           icon={<Minus />}
           aria-pressed={ticked !== undefined}
           disabled={!mayEdit || options.length === 0}

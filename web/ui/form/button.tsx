@@ -2,8 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` for a page's main action, `danger` for irreversible ones. */
-  readonly kind?: "primary" | "quiet" | "danger";
+  /**
+   * `primary` for a page's main action, `danger` for irreversible ones; `plain` looks like text, for rare actions that
+   * many parts of a page have.
+   */
+  readonly kind?: "primary" | "quiet" | "plain" | "danger";
   /** Label while the action is pending ("Saving..."). The button is disabled. */
   readonly busy?: string | false | undefined;
   readonly icon?: ReactNode;
