@@ -65,7 +65,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
             {t("No options available for this character")}
           </EmptyState>
         ) : (
-          <Table label={t("Character Options")} stacks>
+          <Table label={t("Character Options")} stacks={800}>
             <thead>
               <tr>
                 <th scope="col" data-cell="number">
