@@ -13,7 +13,6 @@ import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { SaveSides } from "../reports/save-sides.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { useMedia } from "../ui/use-media.ts";
 import { DayDetails } from "./day-details.tsx";
 import type { Published } from "./publishing/publication-state.ts";
 import { Publishing } from "./publishing/publishing.tsx";
@@ -47,10 +46,12 @@ interface SheetProps {
   readonly onSettings: () => void;
   /** Publications of the day. */
   readonly published: Promise<Published>;
+  /** Whether the printed page is shown beside the form, instead of it, or not at all. */
+  readonly picture: "beside" | "alone" | "none";
 }
 
 /** A day's editable call sheet, and its PDF. */
-export function SheetEditor({ day, all, logo, onSettings, published }: SheetProps) {
+export function SheetEditor({ day, all, logo, onSettings, published, picture }: SheetProps) {
   const { id, limited } = useProject();
   const mayEdit = useMayEdit();
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
@@ -82,7 +83,6 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
 
   /** Where the publications put their bar: after the sheet, also for the keyboard. */
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const hasPicture = useMedia("(min-width: 1440px)");
   const trouble = problem ?? (failed ? t("Failed to generate call sheet") : undefined);
   return (
     <div className={styles.day}>
@@ -102,7 +102,7 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
       >
         {(known) => <Publishing {...{ sheet, violations, bar }} published={known} onSave={save} />}
       </Deferred>
-      <div className={styles.sides} data-picture={hasPicture}>
+      <div className={styles.sides} data-picture={picture}>
         <article
           className={styles.sheet}
           aria-label={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
@@ -181,9 +181,9 @@ export function SheetEditor({ day, all, logo, onSettings, published }: SheetProp
           </Section>
           <Advance sheet={sheet} />
         </article>
-        {hasPicture && (
+        {picture !== "none" && (
           <Suspense>
-            <PagePicture sheet={sheet} logo={logo?.url} />
+            <PagePicture sheet={sheet} logo={logo?.url} isAlone={picture === "alone"} />
           </Suspense>
         )}
       </div>

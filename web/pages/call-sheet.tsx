@@ -18,11 +18,13 @@ import { useSelectedParam } from "../navigation/use-selected-param.ts";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { SideList } from "../ui/page/side-list.tsx";
 import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useMedia } from "../ui/use-media.ts";
 
 /** What is read or edited every day; the other sections are one click away. */
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set([
@@ -31,6 +33,17 @@ const OPEN_AT_FIRST: ReadonlySet<string> = new Set([
   t("Cast"),
   t("Meals, Safety and Notes"),
 ]);
+
+const VIEWS = [
+  { value: "form", label: t("Form") },
+  { value: "page", label: t("Page") },
+] as const;
+
+/** From this width on, both are shown: the form with its tables, and the page in a legible size. */
+const BOTH = "(min-width: 1800px)";
+
+/** Where the page would not be legible. */
+const PHONE = "(max-width: 600px)";
 
 export function Component() {
   const { scheduleName, published, sheets } = useLoaderData<typeof callSheetLoader>();
@@ -41,6 +54,9 @@ export function Component() {
   // Kept from one day to the next.
   const [open, setOpen] = useState<ReadonlySet<string>>(OPEN_AT_FIRST);
   const onToggle = (title: string) => setOpen((before) => before.symmetricDifference(new Set([title])));
+  const [view, setView] = useState<"form" | "page">("form");
+  const [hasBoth, isPhone] = [useMedia(BOTH), useMedia(PHONE)];
+  const picture = hasBoth ? "beside" : view === "page" && !isPhone ? "alone" : "none";
   const title = t("Call Sheets – {scheduleName}", { scheduleName });
   const number = asked.get("day") ?? undefined;
   const { chosen, choose, isComing } = useSelectedParam("day", number);
@@ -51,6 +67,11 @@ export function Component() {
         title={title}
         help={<TermsButton of={["call", "onSet", "castId", "eighths", "sides", "wrap"]} />}
         back={{ to: paths.manageShootDays(user.id, id), label: t("Shoot days") }}
+        actions={
+          !hasBoth &&
+          !isPhone &&
+          isDayNumber(number) && <ToggleGroup label={t("View")} options={VIEWS} value={view} onChange={setView} />
+        }
       />
       <Deferred
         value={sheets}
@@ -106,6 +127,7 @@ export function Component() {
                     all={all}
                     logo={logo}
                     published={published}
+                    picture={picture}
                     onSettings={() => setIsOpen(true)}
                   />
                   {isOpen && <SettingsDialog saved={settings} onClose={() => setIsOpen(false)} />}
@@ -145,3 +167,6 @@ export function Component() {
     </Page>
   );
 }
+
+/** Whether the day in the address is one of the schedule, not a date that it no longer has. */
+const isDayNumber = (asked: string | undefined) => asked !== undefined && /^\d+$/.test(asked);

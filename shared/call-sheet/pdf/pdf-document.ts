@@ -44,18 +44,24 @@ function isMovedToBack(
   );
 }
 
-/** A sheet's document without pages: what is printed at the top of each, and the rest in order. */
-export function callSheetContent(sheet: CallSheet, side: number, logo?: string): { head: Content; body: Content[] } {
-  return { head: runningHead(sheet, { side, logo }), body: pageOf(sheet) };
+interface CallSheetContent {
+  readonly head: Content;
+  readonly body: Content[];
+  readonly foot: (page: number, pages: number) => Content;
+}
+
+/** A sheet's document without pages: what is printed at the top and bottom of each, and the rest in order. */
+export function callSheetContent(sheet: CallSheet, side: number, logo?: string): CallSheetContent {
+  return {
+    head: runningHead(sheet, { side, logo }),
+    body: pageOf(sheet),
+    foot: (page, pages) => foot(sheet, side, page, pages),
+  };
 }
 
 function sectionOf(sheet: CallSheet, { side, logo }: { side: number; logo: string | undefined }): ContentSection {
-  const { head, body } = callSheetContent(sheet, side, logo);
-  return {
-    section: body,
-    header: () => head,
-    footer: (page, pages) => foot(sheet, side, page, pages),
-  };
+  const { head, body, foot: footer } = callSheetContent(sheet, side, logo);
+  return { section: body, header: () => head, footer };
 }
 
 /**

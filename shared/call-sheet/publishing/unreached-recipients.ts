@@ -13,6 +13,9 @@ const UNREACHED: readonly (readonly [state: DeliveryStatus, words: string])[] = 
   ["noAddress", "without an email address"],
 ];
 
+/** States of recipients who were not reached and will not be by waiting. */
+export const UNREACHED_STATES: ReadonlySet<DeliveryStatus> = new Set(UNREACHED.map(([state]) => state));
+
 /**
  * Number of people who have not confirmed, and names of those not reached: `3 of 41 have not confirmed; 1 bounced (Kit
  * Lavender)`; empty when all have confirmed.

@@ -60,6 +60,10 @@ it("publishes a day by email and by a copied link, collects confirmations, again
   await reason.fill("The unit agreed to eat on the run");
   await asked.getByRole("button", { name: "Publish and send" }).dblclick();
   await says(desk, "Final – White published.", "2 emails sent.", "0 of 3 confirmed");
+  await says(desk, "1 not delivered");
+  const sheetTop = await desk.getByRole("article").evaluate((article) => article.getBoundingClientRect().top);
+  expect(sheetTop + (await desk.evaluate(() => scrollY))).toBeLessThan(300);
+  await desk.getByText("0 of 3 confirmed").click();
   const board = desk.getByRole("region", { name: "Recipients" });
   await board.getByRole("row", { name: /Kit Lavender.*Gaffer.*6:30 AM.*Final – White.*Sent/ }).waitFor();
   await board.getByRole("row", { name: /Sol Ames.*No email address/ }).waitFor();

@@ -17,7 +17,10 @@ export function PaperContent({ of }: { readonly of: Content }): ReactNode {
   if (typeof of === "string" || typeof of === "number") return <div>{of}</div>;
   if (Array.isArray(of)) return inOrder(of);
   const style = styleOf(of as Style); // every part of a document has the properties of a style
-  if (of.stack !== undefined) return <div style={style}>{inOrder(of.stack)}</div>;
+  if (of.stack !== undefined) {
+    const section = "id" in of ? { "data-section": of.id, style: { ...style, display: "flow-root" } } : { style };
+    return <div {...section}>{inOrder(of.stack)}</div>;
+  }
   if (of.columns !== undefined) {
     const { columns, columnGap } = of;
     const widths = columns.map((column) =>
@@ -72,6 +75,7 @@ function PaperTable({ of, style }: { readonly of: ContentTable; readonly style: 
   const widths = table.widths === undefined || typeof table.widths === "string" ? [] : table.widths;
   return (
     <div
+      data-table={table.headerRows ? "titled" : "plain"}
       style={{
         ...style,
         display: "grid",
@@ -83,7 +87,11 @@ function PaperTable({ of, style }: { readonly of: ContentTable; readonly style: 
           if (cell === "" && isCovered(cells, column)) return null;
           const span = spanOf(cell);
           return (
-            <div key={`${row} ${column}`} style={cellStyle({ row, column, span, cell, of, layout })}>
+            <div
+              key={`${row} ${column}`}
+              data-column={column}
+              style={cellStyle({ row, column, span, cell, of, layout })}
+            >
               <PaperContent of={contentOf(cell)} />
             </div>
           );

@@ -7,7 +7,7 @@ import { useMayEdit } from "../../navigation/project-context.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/page/card.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
-import { DeliveryStatusTable } from "./delivery-status-table.tsx";
+import { DeliveryStatus } from "./delivery-status.tsx";
 import { MailingStatus } from "./mailing-status.tsx";
 import { PublicationHistory } from "./publication-history.tsx";
 import type { Published } from "./publication-state.ts";
@@ -68,9 +68,7 @@ export function CancelledDay({ scheduleName, date, published, all }: DayOffProps
               })}
         </p>
         {sheet && <p className={styles.quiet}>{scenesNow(sheet, all)}</p>}
-        {people.length > 0 && (
-          <DeliveryStatusTable people={people} publications={publications} acts={mayEdit ? acts : undefined} />
-        )}
+        {people.length > 0 && <DeliveryStatus {...{ people, publications }} acts={mayEdit ? acts : undefined} isOpen />}
         <PublicationHistory publications={publications} onPrint={acts.print} />
       </Card>
     </div>

@@ -28,7 +28,7 @@ export function DeliveryStatusTable({ people, publications, acts }: CallBoardPro
   return (
     <div className={styles.board}>
       {notReached && <p className={styles.out}>{notReached}</p>}
-      <Table label={t("Recipients")} stacks>
+      <Table label={t("Recipients")} stacks={860}>
         <thead>
           <tr>
             <th scope="col">{t("Name")}</th>

@@ -5,6 +5,7 @@ import type { SheetChange } from "../../../shared/call-sheet/publishing/sheet-ch
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { nextAsked } from "./asked-people.ts";
+import { ChangeList } from "./change-list.tsx";
 import type { Published } from "./publication-state.ts";
 import styles from "./publish-bar.module.css";
 
@@ -39,9 +40,9 @@ export function PublishBar({ sheet, published, changes, isBeforeFinal, isBusy, o
         reached !== null && <p>{t("reaches {reached} of {asked}", { reached, asked: asked.length })}</p>
       )}
       {changes.length > 0 && (
-        <p className={styles.changes}>
-          {t("{changes, plural, one {# change} other {# changes}} not yet published", { changes: changes.length })}
-        </p>
+        <div className={styles.changes}>
+          <ChangeList title={t("Changes not yet published")} changes={changes.map(({ text }) => text)} isOpen={false} />
+        </div>
       )}
     </section>
   );

@@ -7,10 +7,9 @@ import type { WorkRuleViolation } from "../../../shared/call-sheet/work-rules/vi
 import { t } from "../../i18n/translate.ts";
 import { useMayEdit, useProject } from "../../navigation/project-context.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { Card } from "../../ui/page/card.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { DeliveryStatusTable } from "./delivery-status-table.tsx";
+import { DeliveryStatus } from "./delivery-status.tsx";
 import { MailingDialog } from "./mailing-dialog.tsx";
 import { MailingStatus } from "./mailing-status.tsx";
 import { PublicationHistory } from "./publication-history.tsx";
@@ -45,65 +44,60 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
   const { publications, people } = published;
   const newest = published.sheet;
   const changes = newest ? sheetChanges(newest, sheet) : [];
-  const isOpen = (state: string) => state !== "confirmed";
-  const unconfirmed = people.filter(({ state, address }) => isOpen(state) && address !== "" && state !== "stopped");
+  const unconfirmed = people.filter(
+    ({ state, address }) => state !== "confirmed" && state !== "stopped" && address !== "",
+  );
   const waiting = people.filter(({ state }) => state === "waiting" || state === "failed");
   const last = publications.at(-1)?.kind;
   const isBeforeFinal = last === undefined || last === "preliminary" || last === "off";
   const canPublish = mayEdit && (changes.length > 0 || isBeforeFinal);
+  const emails = (
+    <MailingStatus mailing={mailing} isBusy={acts.busy === "send"} onResume={mayEdit ? resume : undefined} />
+  );
   return (
     <>
-      <Card title={t("Publishing")}>
+      <section className={styles.publications} aria-label={t("Publishing")}>
         <StatusLine status={acts.status} />
-        <MailingStatus mailing={mailing} isBusy={acts.busy === "send"} onResume={mayEdit ? resume : undefined} />
-        {newest?.revision ? (
-          <p className={styles.out}>
-            <RevisionBadge {...newest.revision} />{" "}
-            {t("published {published} by {publishedBy}", {
-              published: newest.revision.published,
-              publishedBy: publications.at(-1)?.publishedBy,
-            })}
-          </p>
-        ) : (
-          <p className={styles.quiet}>{t("No one has been notified of this day yet.")}</p>
-        )}
-        {changes.length > 0 && (
+        {mailing.status !== "done" && emails}
+        <div className={styles.newest}>
+          {newest?.revision ? (
+            <p className={styles.published}>
+              <RevisionBadge {...newest.revision} />{" "}
+              {t("published {published} by {publishedBy}", {
+                published: newest.revision.published,
+                publishedBy: publications.at(-1)?.publishedBy,
+              })}
+            </p>
+          ) : (
+            <p className={styles.quiet}>{t("No one has been notified of this day yet.")}</p>
+          )}
+          {mailing.status === "done" && emails}
+          {mayEdit && waiting.length > 0 && !isSending && (
+            <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
+              {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
+                count: waiting.length,
+              })}
+            </Button>
+          )}
+          {mayEdit && unconfirmed.length > 0 && !isSending && (
+            <Button
+              icon={<Send />}
+              busy={acts.busy === "send" && t("Sending...")}
+              disabled={acts.busy !== undefined}
+              onClick={() => void acts.send("unconfirmed")}
+            >
+              {t("Resend to {count} unconfirmed", { count: unconfirmed.length })}
+            </Button>
+          )}
+          {publications.length > 0 && (
+            <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
+          )}
+        </div>
+        {people.length > 0 && <DeliveryStatus {...{ people, publications }} acts={mayEdit ? acts : undefined} />}
+        {changes.length > 0 && !canPublish && (
           <ChangeList title={t("Changes not yet published")} changes={changes.map(({ text }) => text)} />
         )}
-        {people.length > 0 && (
-          <>
-            <p className={styles.counts}>
-              <strong>
-                {t("{count} of {count2} confirmed", {
-                  count: people.length - people.filter(({ state }) => isOpen(state)).length,
-                  count2: people.length,
-                })}
-              </strong>
-              {mayEdit && waiting.length > 0 && !isSending && (
-                <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
-                  {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
-                    count: waiting.length,
-                  })}
-                </Button>
-              )}
-              {mayEdit && unconfirmed.length > 0 && !isSending && (
-                <Button
-                  icon={<Send />}
-                  busy={acts.busy === "send" && t("Sending...")}
-                  disabled={acts.busy !== undefined}
-                  onClick={() => void acts.send("unconfirmed")}
-                >
-                  {t("Resend to {count} unconfirmed", { count: unconfirmed.length })}
-                </Button>
-              )}
-            </p>
-            <DeliveryStatusTable people={people} publications={publications} acts={mayEdit ? acts : undefined} />
-          </>
-        )}
-        {publications.length > 0 && (
-          <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
-        )}
-      </Card>
+      </section>
       {canPublish &&
         bar &&
         createPortal(

@@ -96,6 +96,9 @@ describe("a created schedule", () => {
     opened();
     const page = () => document.querySelector("main [inert]")?.textContent;
     await fill("Crew Call", "5:55 AM");
+    expect(page()).toBeUndefined();
+    await click("Page");
+    await one("img", "The call sheet as it is printed");
     await eventually(() => expect(page()).toMatch(/CREW CALL5:55 AM.*SHOOTING SCHEDULE.*CREW CALL TIMES.*ADVANCED/));
   });
 
