@@ -108,7 +108,7 @@ export function CrewEditor({ stored }: CrewEditorProps) {
         action={<Button onClick={undo}>{t("Undo")}</Button>}
       />
       {mayEdit && <DuplicateEntriesDialog crew={departments} onJoin={change} />}
-      <Table label={t("Crew")} stacks>
+      <Table label={t("Crew")} stacks={800}>
         <thead>
           <tr>
             <th scope="col">{t("Position")}</th>

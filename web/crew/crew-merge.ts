@@ -127,7 +127,9 @@ function callFrom(text = ""): { readonly offset?: number } {
   return offset === undefined ? {} : { offset };
 }
 
-const isFilled = ({ position, name }: Position) => position.trim() !== "" || name.trim() !== "";
+/** Whether there is anything to save of a position. */
+export const isFilled = ({ position, name, phone = "", mail = "" }: Position) =>
+  [position, name, phone, mail].some((text) => text.trim() !== "");
 
 function tableOfDepartments(crew: Crew): KnownTable {
   return {

@@ -7,6 +7,7 @@ import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shar
 import { t } from "../i18n/translate.ts";
 import { EditableCell } from "../ui/form/editable-cell.tsx";
 import { IconButton } from "../ui/form/icon-button.tsx";
+import { ContactCell } from "./contact-cell.tsx";
 import styles from "./crew-editor.module.css";
 import { DepartmentCallDialog } from "./department-call-dialog.tsx";
 import { offsetText } from "./offset-text.ts";
@@ -117,7 +118,23 @@ export function DepartmentRows({ department, onChange, onDelete, onRemove }: Dep
                 row.name
               )}
             </td>
-            <PersonCells person={row} />
+            {CONTACTS.map(({ kind, column, words }) => (
+              <td
+                key={kind}
+                data-cell={kind === "phone" ? "tight" : undefined}
+                data-label={column}
+                className={styles[kind]}
+              >
+                <ContactCell
+                  kind={kind}
+                  value={row[kind] ?? ""}
+                  label={words({ number: at + 1, name })}
+                  name={row.name || row.position}
+                  onChange={onChange && ((text) => set(at, withContact(row, kind, text)))}
+                />
+              </td>
+            ))}
+            <CallCell person={row} />
             <td>
               {onChange && (
                 <IconButton
@@ -144,23 +161,34 @@ export function DepartmentRows({ department, onChange, onDelete, onRemove }: Dep
   );
 }
 
-/** Contact, call and other details of a person. */
-function PersonCells({ person }: { readonly person: CrewPosition }) {
-  const { phone, mail, union, diet, offset, call } = person;
+const CONTACTS = [
+  {
+    kind: "phone",
+    column: t("Phone"),
+    words: (of: { number: number; name: string }) => t("Phone of position {number} in {name}", of),
+  },
+  {
+    kind: "mail",
+    column: t("Email"),
+    words: (of: { number: number; name: string }) => t("Email of position {number} in {name}", of),
+  },
+] as const;
+
+/** A missing detail is absent. */
+function withContact(person: CrewPosition, kind: "phone" | "mail", text: string): CrewPosition {
+  const { [kind]: _, ...others } = person;
+  return text === "" ? others : { ...others, [kind]: text };
+}
+
+/** The call of a person, with union and diet. */
+function CallCell({ person }: { readonly person: CrewPosition }) {
+  const { union, diet, offset, call } = person;
   const notes = [union, diet].filter(Boolean).join(", ");
   const called = call ?? (offset === undefined ? "" : offsetText(offset));
   return (
-    <>
-      <td data-cell="tight" data-label={t("Phone")} className={styles.phone}>
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
-      </td>
-      <td data-label={t("Email")} className={styles.mail}>
-        {mail && <a href={`mailto:${mail}`}>{mail}</a>}
-      </td>
-      <td data-label={t("Call")} className={styles.note}>
-        {called && <span>{called}</span>}
-        {notes && <small>{notes}</small>}
-      </td>
-    </>
+    <td data-label={t("Call")} className={styles.note}>
+      {called && <span>{called}</span>}
+      {notes && <small>{notes}</small>}
+    </td>
   );
 }

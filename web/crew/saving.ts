@@ -2,7 +2,7 @@ import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import { api } from "../api/client.ts";
 import { type SaveRequest, type SaveResult, saveWithMerge } from "../data/save-with-merge.ts";
 import { t } from "../i18n/translate.ts";
-import { crewConflicts, mergedCrew, resolveCrewConflicts } from "./crew-merge.ts";
+import { crewConflicts, isFilled, mergedCrew, resolveCrewConflicts } from "./crew-merge.ts";
 
 type Crew = readonly Department[];
 
@@ -27,5 +27,5 @@ export function saveCrew(id: string, wanted: SaveRequest<Crew>): Promise<SaveRes
 
 /** Removes empty rows, which are not saved. */
 function withoutEmptyRows({ positions, ...department }: Department): Department {
-  return { ...department, positions: positions.filter(({ position, name }) => position.trim() || name.trim()) };
+  return { ...department, positions: positions.filter(isFilled) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HUB, OWNED, openApp, PROJECT } from "../app.tsx";
-import { all, button, click, dialog, eventually, field, fill, one, says, upload, user, words } from "../words.ts";
+import { all, button, click, dialog, eventually, field, fill, link, one, says, upload, user, words } from "../words.ts";
 import { aCrew } from "./crew.ts";
 import "../../../../web/crew/crew-import-dialog.tsx";
 import "../../../../web/crew/crew-list.ts";
@@ -113,5 +113,36 @@ it("is one table with a heading for each department, whose texts are edited in p
   await click("Save Changes");
   await eventually(() =>
     expect(people(crew, "Department 2")).toEqual([{ position: "Boom Operator", name: "Bo Tull" }]),
+  );
+});
+
+it("has phones and emails that are edited in place, says what is wrong with them, and restores them by Escape", async () => {
+  const crew = open();
+  await click("Add a position to Department 1");
+  await fill("Name of position 1 in Department 1", "Bo Tull");
+  await fill("Email of position 1 in Department 1", "bo@crew.example");
+  const phone = await field("Phone of position 1 in Department 1");
+  await fill("Phone of position 1 in Department 1", "soon");
+  expect(words('"soon" is not a phone number. Use digits, such as +44 20 7946 0123.')).toEqual([]);
+  await user.tab();
+  await says('"soon" is not a phone number. Use digits, such as +44 20 7946 0123.');
+  expect([phone.getAttribute("aria-invalid"), all("link", "Call Bo Tull").length]).toEqual(["true", 0]);
+  await fill("Phone of position 1 in Department 1", "+34 600 000 000");
+  await click("Save Changes");
+  const saved = { position: "", name: "Bo Tull", phone: "+34 600 000 000", mail: "bo@crew.example" };
+  await eventually(() => expect(people(crew, "Department 1")).toEqual([saved]));
+  expect((await link("Call Bo Tull")).getAttribute("href")).toBe("tel:+34600000000");
+  await fill("Email of position 1 in Department 1", "");
+  await user.keyboard("{Escape}");
+  expect((await field("Email of position 1 in Department 1")).value).toBe("bo@crew.example");
+});
+
+it("saves a position of which only the phone is known", async () => {
+  const crew = open();
+  await click("Add a position to Department 1");
+  await fill("Phone of position 1 in Department 1", "+34 600 000 000");
+  await click("Save Changes");
+  await eventually(() =>
+    expect(people(crew, "Department 1")).toEqual([{ position: "", name: "", phone: "+34 600 000 000" }]),
   );
 });
