@@ -1,7 +1,11 @@
 import { inject } from "vitest";
+import { accountMaker } from "./account-maker.ts";
 import { restoreProductions } from "./api/production.ts";
+import { makeAccountsBy } from "./people.ts";
 import { restoreProduction } from "./saved-production.ts";
 
 const aws = inject("aws");
 const saved = inject("savedProduction");
-restoreProductions(inject("url"), (owner) => restoreProduction(aws, saved, owner));
+const url = inject("url");
+restoreProductions(url, (owner) => restoreProduction(aws, saved, owner));
+makeAccountsBy(url, accountMaker(aws));

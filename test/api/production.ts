@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
 import { type Table, tableFromTsv } from "../../shared/tables/tsv.ts";
@@ -24,6 +23,8 @@ export async function newProduction(url: string, screenplay = SCREENPLAY): Promi
     const owner = await signedUp(url, "owner");
     return { owner, id: await saved.restore(owner) };
   }
+  // Imported here because most files only restore productions, and it takes a third of a second.
+  const { screenplayPdf } = await import("../../infra/local/demo/typeset.ts");
   const [owner, pdf] = await Promise.all([signedUp(url, "owner"), screenplayPdf(screenplay, { numbers: true })]);
   const id = await newProject(owner);
   await upload(owner, id, "Draft", pdf);

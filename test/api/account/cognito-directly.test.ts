@@ -16,7 +16,7 @@ import {
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { routes } from "../../../shared/contract/routes.ts";
-import { newEmail, newPasswordLink, PASSWORD, type Person, signedUp } from "../../people.ts";
+import { confirmed, newEmail, newPasswordLink, PASSWORD, type Person, signedUp } from "../../people.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
 
@@ -124,7 +124,7 @@ it("an account from the former sign-up gets the password of the person who opens
   await administrator.send(
     new AdminCreateUserCommand({ ...account, TemporaryPassword: theirs, MessageAction: "SUPPRESS" }),
   );
-  await signedUp(url, "waiting", email);
+  await confirmed(url, email);
   await expect(signInOutside(email, aws.clientId, theirs)).rejects.toMatchObject({ name: "NotAuthorizedException" });
 });
 

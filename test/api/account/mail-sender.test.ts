@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
 import * as z from "zod";
 import { mailsIn } from "../../outbox.ts";
-import { newEmail, newPasswordLink, signedUp } from "../../people.ts";
+import { confirmed, newEmail, newPasswordLink } from "../../people.ts";
 
 const url = inject("url");
 
@@ -12,7 +12,8 @@ const Mails = z.array(
 const mails = async () => Mails.parse(await mailsIn(url));
 
 it("sends emails about accounts through SES, never by Cognito, which sends fifty a day", async () => {
-  const { email } = await signedUp(url, "sender", newEmail("sender"));
+  const email = newEmail("sender");
+  await confirmed(url, email);
   await newPasswordLink(url, email);
   const ours = (await mails()).filter(({ to }) => to.includes(email));
   expect(ours).toHaveLength(2);

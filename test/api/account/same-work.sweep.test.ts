@@ -3,7 +3,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
 import { ask } from "../../faults/in-process.ts";
 import { type Wire, wireBefore } from "../../faults/wire.ts";
-import { mailTo, newEmail, PASSWORD, signedUp } from "../../people.ts";
+import { confirmed, mailTo, newEmail, PASSWORD, signedUp } from "../../people.ts";
 
 const OTHER_PASSWORD = "Their-Horse-12";
 
@@ -88,8 +88,8 @@ it.each([routes.forgotPassword, routes.resendConfirmation])("$path answers after
 });
 
 it("a sign-up makes the same service calls for an existing and an unknown address", async () => {
-  const { email: known } = await signedUp(url, "known");
-  const unknown = newEmail("unknown");
+  const [known, unknown] = [newEmail("known"), newEmail("unknown")];
+  await confirmed(url, known);
   await ask(routes.signup, { payload: { email: unknown, password: PASSWORD } });
   const [forKnown, forUnknown] = [await workFor(known), await workFor(unknown)];
   expect(forKnown).toEqual(forUnknown);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { handler as eraseDeleted } from "../../../functions/jobs/erase-deleted.ts";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import { routes } from "../../../shared/contract/routes.ts";
-import { mailTo, onTeam, type Person, signedUp } from "../../people.ts";
+import { confirmed, mailTo, newEmail, onTeam, type Person, signedIn, signedUp } from "../../people.ts";
 import { newProduction, newProject, type Production, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { tables } from "../tables.ts";
@@ -118,7 +118,9 @@ describe("a deleted account", () => {
   });
 
   it("is erased with its private data; shared data stays", async () => {
-    const leaver = await signedUp(url, "leaver");
+    const email = newEmail("leaver");
+    await confirmed(url, email);
+    const leaver = await signedIn(url, email);
     const owner = await signedUp(url, "owner");
     const [shared, alone] = [await newProject(owner), await newProject(leaver, "Mine alone")];
     await onTeam(owner, shared, leaver);
@@ -147,7 +149,8 @@ describe("a deleted account", () => {
     expect((await refusal(login))[1]).toBe("wrongPassword");
     expect((await refusal(leaver.api(routes.verifyToken, {})))[0]).toBe(401);
     // The address is free for a new account.
-    expect((await signedUp(url, "again", leaver.email)).id).not.toBe(leaver.id);
+    await confirmed(url, email);
+    expect((await signedIn(url, email)).id).not.toBe(leaver.id);
     expect((await mailTo(url, leaver.email)).subject).toBe("Confirm your Backlot account");
   });
 
