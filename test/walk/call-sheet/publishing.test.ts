@@ -8,7 +8,7 @@ import { mailTo } from "../../people.ts";
 import { expectAccessible } from "../axe.ts";
 import { askForChanges } from "../server.ts";
 import { DESK, PHONE, windows } from "../visit.ts";
-import { button, dialog, heading, says } from "../words.ts";
+import { button, dialog, heading, says, words } from "../words.ts";
 
 const open = windows();
 const url = inject("url");
@@ -63,7 +63,7 @@ it("publishes a day by email and by a copied link, collects confirmations, again
   await says(desk, "1 not delivered");
   const sheetTop = await desk.getByRole("article").evaluate((article) => article.getBoundingClientRect().top);
   expect(sheetTop + (await desk.evaluate(() => scrollY))).toBeLessThan(300);
-  await desk.getByText("0 of 3 confirmed").click();
+  await words(desk, "0 of 3 confirmed").click();
   const board = desk.getByRole("region", { name: "Recipients" });
   await board.getByRole("row", { name: /Kit Lavender.*Gaffer.*6:30 AM.*Final – White.*Sent/ }).waitFor();
   await board.getByRole("row", { name: /Sol Ames.*No email address/ }).waitFor();
