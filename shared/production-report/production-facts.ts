@@ -9,6 +9,8 @@ export const ProductionFacts = z
   .object({
     /** The production's number with the performers' union. */
     productionNumber: Line.default(""),
+    /** Such as `Motion picture` or `Television`. */
+    productionType: Line.default(""),
     /** Whom to ask about the performers' times, with a phone number. */
     contact: Line.default(""),
     director: Line,
@@ -28,7 +30,7 @@ export type ProductionFacts = z.infer<typeof ProductionFacts>;
 
 /** Values until someone enters others; also in reports from before the fields existed. */
 export const NO_FACTS: ProductionFacts = {
-  ...{ productionNumber: "", contact: "" },
+  ...{ productionNumber: "", productionType: "", contact: "" },
   ...{ director: "", producers: "", upm: "", firstAd: "" },
   ...{ startDate: null, scheduledFinish: null, estimatedFinish: null },
   ...{ scriptColour: "", scheduleColour: "" },
@@ -48,6 +50,7 @@ export function factsFrom(sheet: CallSheet, { start, end }: DateRange, before = 
       .slice(0, 500);
   return {
     productionNumber: before.productionNumber,
+    productionType: before.productionType,
     contact: before.contact || contactOf(sheet),
     director: before.director || named(/^Director$/),
     producers: before.producers || named(/producer$/i),

@@ -4,6 +4,7 @@ import { CalendarDate } from "../schedule/model/schedule.ts";
 import { Count, Line, Text, Time } from "./field-schemas.ts";
 import { MEDIA_KIND_NAMES } from "./media-kinds.ts";
 import { NO_FACTS, ProductionFacts } from "./production-facts.ts";
+import { WorkType } from "./work-types.ts";
 
 const Key = z.string().min(1).max(100);
 
@@ -46,6 +47,9 @@ export const Performer = z
     mealIn: Time,
     secondMealOut: Time.default(null),
     secondMealIn: Time.default(null),
+    /** The meal soon after an early call that is not deducted from the time worked. */
+    ndMealOut: Time.default(null),
+    ndMealIn: Time.default(null),
     /** Travel to the set, and back. */
     travelLeave: Time.default(null),
     travelArrive: Time.default(null),
@@ -55,6 +59,13 @@ export const Performer = z
     mealPenalties: Count.nullable().default(null),
     /** Called back before the end of their turnaround. */
     forcedCall: z.boolean().default(false),
+    workType: WorkType.default(""),
+    /** Outfits of their own that they wore. */
+    outfits: Count.default(0),
+    /** Extra pay for the day's stunts, in the production's currency. */
+    stuntAdjustment: Count.default(0),
+    /** Minutes of school of a minor. */
+    tutoring: Count.default(0),
     /** Called, but did not come or was not needed. */
     didNotWork: z.boolean().default(false),
     note: Line,

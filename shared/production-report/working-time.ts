@@ -36,7 +36,18 @@ function stretches(begin: TimeOfDay | null, meals: readonly Meal[], end: TimeOfD
 }
 
 const stretchesOf = (performer: Performer) =>
-  stretches(performer.makeUpIn ?? performer.onSet, mealsOf(performer), performer.out ?? performer.dismissed);
+  stretches(mealTimeFrom(performer), mealsOf(performer), performer.out ?? performer.dismissed);
+
+/** A meal that is not deducted counts within this time of the call, if it is at least this long (SAG-AFTRA). */
+const ND_MEAL = { within: 120, minutes: 15 } as const;
+
+/** From when on the time to the first meal counts: the call, or the end of a meal that is not deducted. */
+function mealTimeFrom({ makeUpIn, onSet, ndMealOut, ndMealIn }: Performer): TimeOfDay | null {
+  const begin = makeUpIn ?? onSet;
+  if (begin === null || ndMealOut === null || ndMealIn === null) return begin;
+  const counts = ndMealOut - begin <= ND_MEAL.within && ndMealIn - ndMealOut >= ND_MEAL.minutes;
+  return counts ? ndMealIn : begin;
+}
 
 /** Meal penalties due to a performer: as entered, else computed from the times. */
 export function mealPenaltiesOf(performer: Performer): number {

@@ -18,6 +18,7 @@ export const performer = (what: Partial<Performer> = {}): Performer => ({
   calledOnSet: "8:00 AM",
   ...{ makeUpIn: null, onSet: null, dismissed: null, out: null, mealOut: null, mealIn: null, note: "" },
   ...{ secondMealOut: null, secondMealIn: null, mealPenalties: null, forcedCall: false, didNotWork: false },
+  ...{ ndMealOut: null, ndMealIn: null, workType: "", outfits: 0, stuntAdjustment: 0, tutoring: 0 },
   ...{ travelLeave: null, travelArrive: null, returnLeave: null, returnArrive: null },
   ...what,
 });

@@ -77,6 +77,25 @@ it("has the head and the columns of an actors' production time report", async ()
   expect(text).toMatch(/Ana Duarte .*N SW.*Bo Lind .*Y SW/);
 });
 
+it("has type of performer, meal that is not deducted, outfits, stunt adjustment and tutoring of a time report", async () => {
+  const cast = {
+    "1": performer({ workType: "ST", stuntAdjustment: 1250, outfits: 3, ndMealOut: 430, ndMealIn: 445 }),
+    "7": performer({ actor: "Bo Lind", minor: true, workType: "D", tutoring: 185 }),
+  };
+  const blank = aReport("2031-03-03", { cast });
+  const report = { ...blank, production: { ...blank.production, productionType: "Motion picture" } };
+  const { pages } = await printed(await renderPdf(performerTimesDocument(report)));
+  expect(pages).toHaveLength(1);
+  const [{ width, pieces } = { width: 0, pieces: [] }] = pages;
+  for (const piece of pieces) expect(piece.right).toBeLessThan(width - 30);
+  const text = pages
+    .flatMap(({ pieces }) => pieces.map((piece) => piece.text))
+    .join(" ")
+    .replace(/\s+/g, " ");
+  for (const fact of ["7:10 AM", "7:25 AM", "1,250", "3 h 05", "ST STUNT PERFORMER, D DAY PERFORMER", "Motion picture"])
+    expect(text).toContain(fact);
+});
+
 it("prints a time after midnight on one line, for the report and for the performers", async () => {
   const cast = { "1": performer({ makeUpIn: 900, onSet: 960, dismissed: 1470, out: 1490 }) };
   const report = aReport("2031-03-03", { cast });

@@ -38,6 +38,16 @@ describe("a performer's day", () => {
     expect(minutesWorked(fed)).toBe(1300 - 420 - 60 - 30);
   });
 
+  it("counts the time to the first meal from an early meal that is not deducted, if it is long enough", () => {
+    const day = { makeUpIn: 360, mealOut: 780, mealIn: 810, dismissed: 1100, out: 1100 };
+    const penalties = (ndMealOut: number, ndMealIn: number) =>
+      mealPenaltiesOf(performer({ ...day, ndMealOut, ndMealIn }));
+    expect(mealPenaltiesOf(performer(day))).toBe(2);
+    expect([penalties(420, 435), penalties(420, 434), penalties(500, 515)]).toEqual([0, 2, 2]);
+    const worked = performer({ ...day, ndMealOut: 420, ndMealIn: 435 });
+    expect(minutesWorked(worked)).toBe(minutesWorked(performer(day)));
+  });
+
   it("has a meal penalty for each half hour begun that a meal is late, unless it was entered otherwise", () => {
     const late = { ...day, mealOut: 800, mealIn: 860 };
     expect(mealPenaltiesOf(performer(day))).toBe(0);

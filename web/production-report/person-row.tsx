@@ -1,10 +1,12 @@
 import type { Performer } from "../../shared/production-report/production-report.ts";
 import type { Json } from "../../shared/production-report/report-edit.ts";
+import { WorkType } from "../../shared/production-report/work-types.ts";
 import { mealPenaltiesOf } from "../../shared/production-report/working-time.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
 import { countIn, type Reading, WrittenField } from "./fields/parsed-field.tsx";
 import { TimeCells } from "./fields/time-cells.tsx";
 import { timeNow } from "./fields/time-now.ts";
@@ -26,11 +28,36 @@ const MOMENTS: readonly (readonly [Moment, label: string, tap: string])[] = [
 const MORE = [
   ["travelLeave", t("Travel: leave")],
   ["travelArrive", t("Travel: arrive")],
+  ["ndMealOut", t("ND meal out")],
+  ["ndMealIn", t("ND meal in")],
   ["secondMealOut", t("2nd meal out")],
   ["secondMealIn", t("2nd meal in")],
   ["returnLeave", t("Return: leave")],
   ["returnArrive", t("Return: arrive")],
 ] as const;
+
+/** What a production time report asks for besides times. */
+const COUNTS = [
+  ["outfits", t("Own outfits")],
+  ["stuntAdjustment", t("Stunt adjustment")],
+  ["tutoring", t("Tutoring in minutes")],
+] as const;
+
+const WORK_TYPE_NAMES: Readonly<Record<WorkType, string>> = {
+  "": t("Not entered"),
+  D: t("Day performer"),
+  "3D": t("Three-day performer"),
+  WK: t("Weekly performer"),
+  SR: t("Series performer"),
+  ST: t("Stunt performer"),
+  SC: t("Stunt coordinator"),
+  SG: t("Singer"),
+  DA: t("Dancer"),
+  PI: t("Pilot"),
+  BG: t("Background actor"),
+};
+
+const WORK_TYPE_OPTIONS = WorkType.options.map((value) => ({ value, label: WORK_TYPE_NAMES[value] }));
 
 interface PersonRowProps {
   readonly castId: string;
@@ -53,6 +80,8 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
     penalties > 0 ||
     performer.forcedCall ||
     performer.didNotWork ||
+    performer.workType !== "" ||
+    COUNTS.some(([part]) => performer[part] > 0) ||
     MORE.some(([moment]) => performer[moment] !== null);
   return (
     <li id={lineId("cast", castId)} className={styles.person}>
@@ -95,7 +124,7 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
             onBlur={(event) => onWrite("note", event.target.value.trim())}
           />
           <details className={styles.more} open={hasMore}>
-            <summary>{t("Travel, 2nd meal and penalties")}</summary>
+            <summary>{t("Type of performer, travel, more meals and pay")}</summary>
             <div className={styles.cells}>
               <TimeCells parts={MORE} times={performer} {...{ date, call, disabled, onWrite }} />
               <WrittenField
@@ -105,6 +134,23 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
                 read={(text): Reading<number | null> => (text === "" ? { value: null } : countIn(text))}
                 onChange={(count) => onWrite("mealPenalties", count)}
               />
+              <Select
+                label={t("Type of performer")}
+                options={WORK_TYPE_OPTIONS}
+                value={performer.workType}
+                disabled={disabled}
+                onChange={({ target }) => onWrite("workType", target.value)}
+              />
+              {COUNTS.filter(([part]) => part !== "tutoring" || performer.minor).map(([part, label]) => (
+                <WrittenField
+                  key={part}
+                  label={label}
+                  text={String(performer[part])}
+                  disabled={disabled}
+                  read={countIn}
+                  onChange={(count) => onWrite(part, count)}
+                />
+              ))}
               <Checkbox
                 label={t("Did not work")}
                 checked={performer.didNotWork}

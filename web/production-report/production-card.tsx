@@ -11,6 +11,7 @@ type Facts = ProductionReport["production"];
 
 const NAMES: readonly (readonly [keyof Facts, string])[] = [
   ["productionNumber", t("Production number")],
+  ["productionType", t("Production type")],
   ["contact", t("Contact for times")],
   ["director", t("Director")],
   ["producers", t("Producers")],

@@ -77,7 +77,7 @@ describe("the reports of a production", () => {
     expect(Object.values(report.cast).map(({ character }) => character)).toContain("MARA");
     expect(Object.keys(report.crew)).toHaveLength(4);
     expect(report.production).toEqual({
-      ...{ productionNumber: "", contact: "" },
+      ...{ productionNumber: "", productionType: "", contact: "" },
       ...{ director: "", producers: "", upm: "", firstAd: "", scriptColour: "", scheduleColour: "" },
       ...{ startDate: FIRST, scheduledFinish: SECOND, estimatedFinish: SECOND },
     });
@@ -359,8 +359,8 @@ describe("the printed report", () => {
     }
   });
 
-  it("lists the performers' times for their initials", async () => {
+  it("lists the performers' times for their signatures", async () => {
     const text = await print("times");
-    for (const words of ["The Small Tide", "MARA", "INITIALS", "Forced call"]) expect(text).toContain(words);
+    for (const words of ["The Small Tide", "MARA", "SIGNATURE", "Forced call"]) expect(text).toContain(words);
   });
 });

@@ -71,7 +71,10 @@ describe("the times of a performer", () => {
       expect([mara().makeUpIn, mara().onSet, mara().out]).toEqual([6 * 60 + 50, 7 * 60 + 55, 24 * 60 + 40]),
     );
     expect(await written("Out", times)).toBe("12:40 AM (next day)");
-    await says("MARA worked 17 h 50 without a meal: 11 h 50 too long.", "Travel, 2nd meal and penalties");
+    await says(
+      "MARA worked 17 h 50 without a meal: 11 h 50 too long.",
+      "Type of performer, travel, more meals and pay",
+    );
     // Computed from the times until a user overrides it.
     expect(await written("Meal penalties", times)).toBe("24");
     await user.click(await field("Forced call", times));
