@@ -28,7 +28,7 @@ const COLUMNS: readonly (readonly [name: string, width: number])[] = [
   ["Meal 2 out, in", NARROW],
   ["Dismiss set; make-up", NARROW],
   ["Return: leave, arrive", NARROW],
-  ["Meal pen.", 34],
+  ["Meal pen.", 42],
   ["Outfits", 35],
   ["Stunt adj.", 30],
   ["Tutoring", 40],
