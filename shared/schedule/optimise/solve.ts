@@ -77,8 +77,7 @@ export function solveShoot(
   });
   if (proof?.complete && !best) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
   if (proof) raise(proof.bound);
-  // The proof leaves weekly rests out of account; a schedule that breaks one may be improved.
-  if (!proof?.complete || (best && bound < best.cost)) searchAndBound();
+  if (!proof?.complete) searchAndBound();
   if (!best) return { status: "unknown", bound };
   const evened = evenedDays(model, best);
   return { status: bound >= evened.cost ? "optimal" : "feasible", ...told(evened), bound };

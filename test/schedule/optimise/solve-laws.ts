@@ -15,7 +15,7 @@ import { feature, leastCost, productions } from "./productions.ts";
 const plenty = () => budgetOf(6000);
 export const tiny = productions({ scenes: 5, slots: 4 });
 export const tied = productions({ scenes: 5, slots: 4, tied: true });
-/** With weekly rests, which the exact search leaves out of account. */
+/** With weekly rests. */
 export const resting = productions({ scenes: 5, slots: 5, resting: true });
 /** With drops after a gap of so many days, which fits into the calendar. */
 export const dropping = fc

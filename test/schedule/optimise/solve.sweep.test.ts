@@ -19,12 +19,13 @@ describe("the solution for a production", () => {
   it.each([
     ["dates, pins and limits", tiny],
     ["hours, orders, shared, split and locked days", tied],
+    ["weekly rests", resting],
   ])("is the best of all schedules with %s if they are few, and exists exactly when one does", (_, any) => {
     fc.assert(fc.property(any, isBestOfAll), { numRuns: 25 });
   });
 
   it("is found by the exact search alone if scenes are few", () => {
-    fc.assert(fc.property(fc.oneof(tiny, tied), isFoundExactly), { numRuns: 60 });
+    fc.assert(fc.property(fc.oneof(tiny, tied, resting), isFoundExactly), { numRuns: 90 });
   });
 
   it.each([

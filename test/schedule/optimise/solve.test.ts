@@ -12,6 +12,7 @@ import {
   isCheaperWithout,
   isFoundExactly,
   keepsRules,
+  resting,
   solvesFilm,
   tied,
   tiny,
@@ -21,12 +22,13 @@ describe("the solution for a production", () => {
   it.each([
     ["dates, pins and limits", tiny],
     ["hours, orders, shared, split and locked days", tied],
+    ["weekly rests", resting],
   ])("is the best of all schedules with %s if they are few, and exists exactly when one does", (_, any) => {
     fc.assert(fc.property(any, isBestOfAll), { numRuns: 3 });
   });
 
   it("is found by the exact search alone if scenes are few", () => {
-    fc.assert(fc.property(fc.oneof(tiny, tied), isFoundExactly), { numRuns: 6 });
+    fc.assert(fc.property(fc.oneof(tiny, tied, resting), isFoundExactly), { numRuns: 9 });
   });
 
   it("keeps a night between two others a night, although an earlier one has room for its scene", () => {
@@ -44,6 +46,26 @@ describe("the solution for a production", () => {
     });
     isFoundExactly(shoot);
     expect(solveShoot(shoot, { budget: budgetOf(1000) })).toMatchObject({ slots: { 3: 1 }, cost: 3 + 3 + 5 });
+  });
+
+  it("is proven to be the best although it has to pay for a missing weekly rest", () => {
+    const abs = [0, 1, 2, 3, 4, 5, 6, 7];
+    const shoot = parseInstance({
+      params: {
+        ...{ maxEighths: 1, maxScenes: 1, maxLocs: 1, moveEighths: 0, weekRest: 54 * 60, weekRestCost: 30 },
+        ...{ dayCost: 10, overhead: 1, blockCost: 0, intraCost: 0 },
+      },
+      calendar: { dates: abs.map((day) => `2031-03-1${day}`), abs },
+      scenes: abs.slice(1).map((at) => ({ id: `${at}`, loc: 0, eighths: 1, cast: [], kind: "D" })),
+      cast: [],
+      locations: [{ id: "the pier" }],
+    });
+    // Seven of eight days leave no rest of 54 hours.
+    expect(solveShoot(shoot, { budget: budgetOf(3000) })).toMatchObject({
+      status: "optimal",
+      cost: 70 + 7 + 30,
+      bound: 107,
+    });
   });
 
   it("meets every rule with drops and pickups, and has no bound above the optimum", () => {

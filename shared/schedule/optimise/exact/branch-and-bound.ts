@@ -1,8 +1,10 @@
+import { bitCount } from "../../search/bit-sets.ts";
 import type { Budget } from "../../search/budget.ts";
 import { DAY, type Model, NIGHT } from "../instance/compiled-model.ts";
 import { nightChanges } from "../instance/night-changes.ts";
 import { BEFORE_ALL, mayFollow, restAfterLongDays } from "../instance/rest-after-long-days.ts";
 import type { Spans } from "../instance/spans.ts";
+import { BEFORE_ALL_SHIFTS, weeklyRests } from "../instance/weekly-rests.ts";
 import { chosenDays } from "./chosen-days.ts";
 import { bitsOf } from "./day-patterns.ts";
 import type { PricedDayPatterns } from "./day-pricing.ts";
@@ -49,9 +51,10 @@ export function searchDays(
   const wasSeen = seenStates(slots);
   const longDays = restAfterLongDays(model);
   const nights = nightChanges(model);
+  const weeks = weeklyRests(model);
   // Removing a scene may split a run of slots at a location; that only pays where it costs no more than it saves. It is
-  // excluded where a longer day leaves too little turnaround.
-  const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !longDays.matter;
+  // excluded where a longer day leaves too little turnaround, and where a day that becomes free begins another week.
+  const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !longDays.matter && !weeks.matter;
   let upper = known;
   let tried = 0;
   let complete = true;
@@ -62,6 +65,7 @@ export function searchDays(
     begun: 0,
     places: 0,
     ...{ afterNight: false, inNights: false, afterLong: BEFORE_ALL },
+    week: BEFORE_ALL_SHIFTS,
     paid: prices.scene.reduce((sum, price) => sum + price, 0),
     lists: allLists,
   });
@@ -92,7 +96,8 @@ export function searchDays(
     if (orders.length > 0 && !chosen.meetsOrders(scenes, slot)) return;
     const shot = node.shot | scenes;
     const left = allScenes & ~shot;
-    const paid = node.paid + cost.ofDay(node, day, cast, places, light);
+    const week = weeks.after(node.week, slot, weeks.shiftOf(bitCount(scenes), light & DAY, light & NIGHT));
+    const paid = node.paid + cost.ofDay(node, day, cast, places, light) + weeks.priceOfShift(node.week, week);
     if (left === 0) {
       chosen.patternOf[slot] = day;
       if (isLess(paid)) upper = Math.min(upper, onBetter(chosen.slotsOf(slot)));
@@ -111,6 +116,7 @@ export function searchDays(
       afterNight: rest && (light & NIGHT) !== 0 && nextIsAdjacent[slot] === 1,
       inNights: nights.matter && (light & NIGHT) !== 0,
       afterLong: longDays.after(scenes, slot, light),
+      week,
       paid,
     };
     if (wasSeen(next, orders.length > 0 ? chosen.openOrders(next.slot, shot) : "")) return;

@@ -23,15 +23,13 @@ export interface Proof {
  * Computes the Lagrangian bound of a small instance from all day patterns, and then searches for a better schedule
  * until there is none.
  *
- * Weekly rests are not priced, because their price depends on more than the search state contains.
- *
  * @param options.upper cost of the best known schedule, or infinity
- * @param options.onBetter called with each schedule that is better without that price: the slot of each scene
+ * @param options.onBetter called with each schedule that is better: the slot of each scene
  * @param options.onBound called with the bound before the search
  * @returns undefined when the instance is too large
  */
 export function proveSmallInstance(
-  whole: Model,
+  model: Model,
   options: {
     upper: number;
     budget: Budget;
@@ -39,7 +37,6 @@ export function proveSmallInstance(
     onBound: (bound: number) => void;
   },
 ): Proof | undefined {
-  const model = withoutWeeklyRests(whole);
   // The pay of an actor who can be dropped depends on more than the search state contains.
   const days = fitsBits(model) && !model.canDrop.includes(1) ? dayPatternsOf(model, MAX_DAYS) : undefined;
   if (!days) return undefined;
@@ -62,11 +59,6 @@ export function proveSmallInstance(
     },
   });
   return { bound: complete ? upper : Math.min(prices.bound, upper), complete };
-}
-
-function withoutWeeklyRests(model: Model): Model {
-  const { shoot } = model;
-  return { ...model, shoot: { ...shoot, params: { ...shoot.params, weekRest: null } } };
 }
 
 /** Cost of a schedule. */

@@ -1,4 +1,5 @@
 import type { AfterLongDay } from "../instance/rest-after-long-days.ts";
+import type { Week } from "../instance/weekly-rests.ts";
 
 /** A search node: days are chosen for the slots before `slot`. Sets are bit masks. */
 export interface SearchNode {
@@ -14,6 +15,8 @@ export interface SearchNode {
   readonly inNights: boolean;
   /** What the previous slot's length allows on this slot, if that is the next calendar day. */
   readonly afterLong: AfterLongDay;
+  /** The shifts of the week so far; always the same if weekly rests have no price. */
+  readonly week: Week;
   /** Cost so far at the multipliers; scenes not yet shot count with their value. */
   readonly paid: number;
   /** The possible patterns of each slot, ascending by cost at the multipliers. */

@@ -17,7 +17,23 @@ export interface WeeklyRests {
   shiftOf(scenes: number, dayScenes: number, nightScenes: number): number;
   /** `weekRestCost` for each run of shifts without a weekly rest in the seven days before their wraps. */
   priceOf(shifts: Uint8Array): number;
+  /** The week after a shift on a slot, given the week before it. */
+  after(week: Week, slot: number, shift: number): Week;
+  /** The price of a shift by the weeks before and after it. */
+  priceOfShift(before: Week, after: Week): number;
 }
+
+/** What the price of later shifts depends on; in minutes from the midnight of slot 0. */
+export interface Week {
+  readonly wrapBefore: number;
+  /** The last call after a weekly rest. */
+  readonly rested: number;
+  /** Whether the last shift had no weekly rest. */
+  readonly isMissing: boolean;
+}
+
+/** The week before the first shift. */
+export const BEFORE_ALL_SHIFTS: Week = { wrapBefore: Number.NEGATIVE_INFINITY, rested: 0, isMissing: false };
 
 /** All shifts are taken to be as long as a shift may be, so that a shorter one never rests less than is counted here. */
 export function weeklyRests({ slots, kind, shoot }: Model): WeeklyRests {
@@ -30,7 +46,7 @@ export function weeklyRests({ slots, kind, shoot }: Model): WeeklyRests {
   // Fewer days of the same kind never rest less.
   const hasNights = kind.includes(NIGHT);
   const matter = isPriced && (hasNights || priceOf(new Uint8Array(slots).fill(DAY_SHIFT)) > 0);
-  return { matter, shiftOf, priceOf };
+  return { matter, shiftOf, priceOf, after, priceOfShift };
 
   function shiftOf(scenes: number, dayScenes: number, nightScenes: number): number {
     if (scenes === 0) return NO_SHIFT;
@@ -39,22 +55,33 @@ export function weeklyRests({ slots, kind, shoot }: Model): WeeklyRests {
 
   function priceOf(shifts: Uint8Array): number {
     let runs = 0;
-    let isMissing = false;
-    let wrapBefore = Number.NEGATIVE_INFINITY;
-    /** The last call after a weekly rest. */
-    let rested = 0;
+    const week = { ...BEFORE_ALL_SHIFTS };
     for (let slot = 0; slot < slots; slot++) {
-      const shift = shifts[slot]!;
-      if (shift === NO_SHIFT) continue;
-      const midnight = abs[slot]! * DAY;
-      const call = midnight + callOf[shift]!;
-      const wrap = midnight + wrapOf[shift]!;
-      if (call - wrapBefore >= rest) rested = call;
-      const isNowMissing = wrap - rested > WEEK - rest;
-      if (isNowMissing && !isMissing) runs++;
-      isMissing = isNowMissing;
-      wrapBefore = wrap;
+      const wasMissing = week.isMissing;
+      work(week, slot, shifts[slot]!);
+      if (week.isMissing && !wasMissing) runs++;
     }
     return runs * weekRestCost;
+  }
+
+  function after(before: Week, slot: number, shift: number): Week {
+    if (!matter || shift === NO_SHIFT) return before;
+    const week = { ...before };
+    work(week, slot, shift);
+    return week;
+  }
+
+  function priceOfShift(before: Week, next: Week): number {
+    return next.isMissing && !before.isMissing ? weekRestCost : 0;
+  }
+
+  function work(week: { -readonly [Part in keyof Week]: Week[Part] }, slot: number, shift: number): void {
+    if (shift === NO_SHIFT) return;
+    const midnight = abs[slot]! * DAY;
+    const call = midnight + callOf[shift]!;
+    const wrap = midnight + wrapOf[shift]!;
+    if (call - week.wrapBefore >= rest) week.rested = call;
+    week.isMissing = wrap - week.rested > WEEK - rest;
+    week.wrapBefore = wrap;
   }
 }
