@@ -6,7 +6,7 @@ import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { type BestSchedule, bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
-import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
+import { budgetOfProcessorTime, now } from "../runtime/clock.ts";
 import { currentProblem } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
 import { scheduleLimitText } from "../schedule/schedule-limit.ts";
@@ -15,8 +15,8 @@ import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
 
-/** An acceptable response time; small productions need less. */
-const SOLVE_BUDGET_MS = 1500;
+/** An acceptable response time; small productions need less. A busy machine takes longer for as much work. */
+const [SOLVE_BUDGET_MS, SOLVE_LIMIT_MS] = [1500, 6000];
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
   const { name, location, scenes_per_day: scenesPerDay, ...given } = payload;
@@ -43,7 +43,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const paces = given.minutes_per_page === undefined ? learned : undefined;
   const preferences = { ...preferencesFrom(asked, strips), ...(paces && { paces }) };
   const result = bestSchedule(currentProblem({ name, scenesPerDay, wishes: preferences }, project, { scope }), {
-    budget: budgetOfMilliseconds(SOLVE_BUDGET_MS),
+    budget: budgetOfProcessorTime(SOLVE_BUDGET_MS, SOLVE_LIMIT_MS),
     ...(preferences.priority && { priority: preferences.priority }),
   });
   if (result.status !== "feasible") return refuse("infeasible", infeasibilityText(result));

@@ -34,5 +34,19 @@ export function budgetOfMilliseconds(milliseconds: number): Budget {
   return { expired: () => spent() >= 1, spent };
 }
 
+/**
+ * A budget of this thread's processor time, in milliseconds, so that a search does as much on a busy machine; it expires
+ * after `atMost` milliseconds in any case.
+ */
+export function budgetOfProcessorTime(milliseconds: number, atMost: number): Budget {
+  const inAll = budgetOfMilliseconds(atMost);
+  const before = process.threadCpuUsage();
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    return Math.max(Math.min(1, (user + system) / 1000 / milliseconds), inAll.spent());
+  };
+  return { expired: () => spent() >= 1, spent };
+}
+
 /** Today's date in UTC, `YYYY-MM-DD`. */
 export const today = () => now().slice(0, 10);
