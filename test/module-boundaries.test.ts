@@ -4,14 +4,22 @@ import { expect, it } from "vitest";
 
 /** The modules that a module may import from, besides itself. An unlisted module may import nothing. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
-  "shared/screenplay": [],
-  "shared/print": [],
+  "shared/i18n": [],
+  "shared/screenplay": ["shared/i18n"],
+  "shared/print": ["shared/i18n"],
   "shared/aws-costs": [],
-  "shared/tables": ["shared/screenplay"],
-  "shared/dates": ["shared/screenplay"],
-  "shared/breakdown": ["shared/tables", "shared/screenplay"],
-  "shared/roster": ["shared/dates", "shared/breakdown", "shared/tables", "shared/screenplay"],
-  "shared/schedule": ["shared/roster", "shared/dates", "shared/breakdown", "shared/tables", "shared/screenplay"],
+  "shared/tables": ["shared/screenplay", "shared/i18n"],
+  "shared/dates": ["shared/screenplay", "shared/i18n"],
+  "shared/breakdown": ["shared/tables", "shared/screenplay", "shared/i18n"],
+  "shared/roster": ["shared/dates", "shared/breakdown", "shared/tables", "shared/screenplay", "shared/i18n"],
+  "shared/schedule": [
+    "shared/roster",
+    "shared/dates",
+    "shared/breakdown",
+    "shared/tables",
+    "shared/screenplay",
+    "shared/i18n",
+  ],
   "shared/reports": [
     "shared/schedule",
     "shared/roster",
@@ -20,6 +28,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "shared/tables",
     "shared/screenplay",
     "shared/print",
+    "shared/i18n",
   ],
   "shared/call-sheet": [
     "shared/schedule",
@@ -29,6 +38,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "shared/tables",
     "shared/screenplay",
     "shared/print",
+    "shared/i18n",
   ],
   "shared/production-report": [
     "shared/call-sheet",
@@ -38,6 +48,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "shared/breakdown",
     "shared/screenplay",
     "shared/print",
+    "shared/i18n",
   ],
   "shared/lists": [
     "shared/reports",
@@ -49,6 +60,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "shared/tables",
     "shared/screenplay",
     "shared/print",
+    "shared/i18n",
   ],
   "shared/visibility": [
     "shared/call-sheet",
@@ -58,8 +70,9 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "shared/breakdown",
     "shared/tables",
     "shared/screenplay",
+    "shared/i18n",
   ],
-  "shared/archive": ["shared/visibility"],
+  "shared/archive": ["shared/visibility", "shared/i18n"],
   "shared/pipeline.ts": ["shared/screenplay"],
   "shared/contract": [
     "shared/visibility",
@@ -73,6 +86,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "shared/breakdown",
     "shared/tables",
     "shared/screenplay",
+    "shared/i18n",
   ],
   functions: ["shared"],
   web: ["shared"],
@@ -87,6 +101,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 /** The folders of each area, lowest first: a folder may import itself and those above it in this list. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   shared: [
+    "shared/i18n",
     "shared/screenplay/model",
     "shared/screenplay/language",
     "shared/screenplay/headings",

@@ -1,4 +1,5 @@
 import type { Device } from "../../shared/contract/account.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { environment } from "../runtime/environment.ts";
 import { sendMail } from "../store/aws/mail.ts";
 import { deviceText } from "./device-text.ts";
@@ -10,7 +11,10 @@ export async function mailNewApiKey(
 ): Promise<void> {
   await sendMail(
     email,
-    `New API key for ${project}`,
-    `An API key for ${project} was created with your Backlot account, at ${at} (UTC), from ${deviceText(device)}. It works until it is revoked.\n\nIf it was not you, request a new password now, which also revokes the key: ${environment("SITE_URL")}/\n`,
+    t("New API key for {project}", { project }),
+    t(
+      "An API key for {project} was created with your Backlot account, at {at} (UTC), from {device}. It works until it is revoked.\n\nIf it was not you, request a new password now, which also revokes the key: {site}/\n",
+      { project, at, device: deviceText(device), site: environment("SITE_URL") },
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { message } from "../../shared/i18n/speech.ts";
 import { AccountError, type AccountRefusal } from "../store/aws/cognito.ts";
 
 type Words = Partial<Record<AccountRefusal, () => Promise<never>>>;
@@ -23,10 +24,13 @@ export async function ignoreRefusal(action: Promise<unknown>, words: Words): Pro
   }
 }
 
-export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
-export const WEAK_PASSWORD =
-  "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.";
-export const WRONG_LINK = "This link is not valid. Open the one in the latest email, or request another.";
-export const LINK_EXPIRED = "This link has expired. Request another email.";
-export const WRONG_CODE = "The code is incorrect. Enter the one your authenticator app shows now.";
-export const CODE_USED = "This code has already been used. Wait for your authenticator app to show the next one.";
+export const TOO_MANY_ATTEMPTS = message("Too many attempts. Please wait a few minutes and try again.");
+export const WEAK_PASSWORD = message(
+  "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.",
+);
+export const WRONG_LINK = message("This link is not valid. Open the one in the latest email, or request another.");
+export const LINK_EXPIRED = message("This link has expired. Request another email.");
+export const WRONG_CODE = message("The code is incorrect. Enter the one your authenticator app shows now.");
+export const CODE_USED = message(
+  "This code has already been used. Wait for your authenticator app to show the next one.",
+);

@@ -1,8 +1,10 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { message } from "../../shared/i18n/speech.ts";
 import { environment } from "../runtime/environment.ts";
 
-export const GUESSABLE_PASSWORD =
-  "This password is easy to guess: it is common, or close to your email address or the name of this site. Three or four unrelated words are hard to guess and easy to remember.";
+export const GUESSABLE_PASSWORD = message(
+  "This password is easy to guess: it is common, or close to your email address or the name of this site. Three or four unrelated words are hard to guess and easy to remember.",
+);
 
 const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 

@@ -1,4 +1,5 @@
 import type { IDENTITY_REFUSALS, IdentityProof } from "../../shared/contract/schema/identity-proof.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { ownerToken } from "../store/account/owner-token.ts";
 import type { Session } from "../store/account/sessions.ts";
 import { consumeRecoveryCode, wrongCode } from "../store/account/two-factor.ts";
@@ -10,8 +11,8 @@ type Refuse = (code: keyof typeof IDENTITY_REFUSALS, message: string) => never;
 
 /** Cognito's refusals of a password or a code, as the contract names them. */
 export const identityRefusals = (refuse: Refuse) => ({
-  notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
-  codeNeeded: () => refuse("codeNeeded", "Enter the code from your authenticator app, or a recovery code."),
+  notAuthorized: () => refuse("wrongPassword", t("The password is incorrect.")),
+  codeNeeded: () => refuse("codeNeeded", t("Enter the code from your authenticator app, or a recovery code.")),
   wrongCode: () => refuse("wrongCode", WRONG_CODE),
   codeExpired: () => refuse("wrongCode", CODE_USED),
   tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),

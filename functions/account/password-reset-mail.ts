@@ -1,4 +1,5 @@
 import type { Device } from "../../shared/contract/account.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { environment } from "../runtime/environment.ts";
 import { sendMail } from "../store/aws/mail.ts";
 import { deviceText } from "./device-text.ts";
@@ -11,8 +12,11 @@ export async function mailPasswordResetLink(email: string, link: { user: string;
   const address = `${environment("SITE_URL")}/reset-password?${new URLSearchParams(link)}`;
   await sendMail(
     email,
-    "Set a new Backlot password",
-    `Open this link to set a new password:\n\n${address}\n\nThe link is good for an hour. If you did not request it, ignore this email.\n`,
+    t("Set a new Backlot password"),
+    t(
+      "Open this link to set a new password:\n\n{address}\n\nThe link is good for an hour. If you did not request it, ignore this email.\n",
+      { address },
+    ),
     ATTEMPTS,
   );
 }
@@ -28,10 +32,20 @@ export async function mailPasswordChanged(
   device: Device,
   revoked: string | undefined,
 ): Promise<void> {
-  const changed = `The password of your Backlot account was changed, at ${at} (UTC), from ${deviceText(device)}. All your sessions have ended.`;
+  const changed = t(
+    "The password of your Backlot account was changed, at {at} (UTC), from {device}. All your sessions have ended.",
+    { at, device: deviceText(device) },
+  );
   const also =
     revoked &&
-    `Access without signing in that you had no longer works (${revoked}). Sign in to see your call sheets, and create again what you still need.`;
-  const next = `If it was not you, request a new password now: ${environment("SITE_URL")}/`;
-  await sendMail(email, "Your Backlot password was changed", `${[changed, also, next].filter(Boolean).join("\n\n")}\n`);
+    t(
+      "Access without signing in that you had no longer works ({revoked}). Sign in to see your call sheets, and create again what you still need.",
+      { revoked },
+    );
+  const next = t("If it was not you, request a new password now: {site}/", { site: environment("SITE_URL") });
+  await sendMail(
+    email,
+    t("Your Backlot password was changed"),
+    `${[changed, also, next].filter(Boolean).join("\n\n")}\n`,
+  );
 }

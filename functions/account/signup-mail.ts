@@ -1,3 +1,4 @@
+import { t } from "../../shared/i18n/speech.ts";
 import { environment } from "../runtime/environment.ts";
 import type { SignupLink } from "../store/account/signups.ts";
 import { sendMail } from "../store/aws/mail.ts";
@@ -12,8 +13,11 @@ async function mailSignupLink(email: string, link: SignupLink): Promise<void> {
   const address = `${environment("SITE_URL")}/signup?${new URLSearchParams({ ...link })}`;
   await sendMail(
     email,
-    "Confirm your Backlot account",
-    `Welcome to Backlot. Open this link to confirm your account and set its password:\n\n${address}\n\nThe link is good for a day. If you did not sign up, you can ignore this email.\n`,
+    t("Confirm your Backlot account"),
+    t(
+      "Welcome to Backlot. Open this link to confirm your account and set its password:\n\n{address}\n\nThe link is good for a day. If you did not sign up, you can ignore this email.\n",
+      { address },
+    ),
   );
 }
 
@@ -22,7 +26,10 @@ async function mailExistingAccount(email: string): Promise<void> {
   const site = environment("SITE_URL");
   await sendMail(
     email,
-    "You already have a Backlot account",
-    `Someone tried to sign up on Backlot with this address, which already has an account.\n\nIf it was you, sign in or request a new password here: ${site}/\n\nIf it was not you, you can ignore this email.\n`,
+    t("You already have a Backlot account"),
+    t(
+      "Someone tried to sign up on Backlot with this address, which already has an account.\n\nIf it was you, sign in or request a new password here: {site}/\n\nIf it was not you, you can ignore this email.\n",
+      { site },
+    ),
   );
 }

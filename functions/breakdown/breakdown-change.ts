@@ -1,4 +1,5 @@
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import { message } from "../../shared/i18n/speech.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { now } from "../runtime/clock.ts";
@@ -24,7 +25,7 @@ export interface BreakdownChange {
 
 type Refuse = (code: "noBreakdown" | "staleBreakdown", message: string) => never;
 
-const STALE = "Someone else has saved the breakdown in the meantime. Reload it and try again.";
+const STALE = message("Someone else has saved the breakdown in the meantime. Reload it and try again.");
 
 /**
  * Saves a change of the newest breakdown as its next version. Repeating an operation saves nothing. Refused if the

@@ -1,5 +1,6 @@
 import { tsvFromBreakdown } from "../../shared/breakdown/formats/breakdown-tsv.ts";
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import { message } from "../../shared/i18n/speech.ts";
 import { castListTsv } from "../../shared/roster/options/cast-list.ts";
 import { locationListTsv } from "../../shared/roster/options/location-list.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
@@ -14,4 +15,4 @@ export function productionTables(breakdown: Breakdown, roster: Roster): Record<s
 }
 
 /** The refusal for requests that need a breakdown if there is none. */
-export const NO_BREAKDOWN = "There is no breakdown yet. Upload a script first.";
+export const NO_BREAKDOWN = message("There is no breakdown yet. Upload a script first.");

@@ -1,3 +1,4 @@
+import { t } from "../../shared/i18n/speech.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { formatOf, type ScriptFormat } from "../../shared/screenplay/model/script-format.ts";
 import { now } from "../runtime/clock.ts";
@@ -9,8 +10,13 @@ import { addDraft, type Draft, draftLimitReached, draftOf } from "../store/break
 /** The refusal of a draft. */
 export function draftLimitText({ of, most }: ReachedLimit): string {
   return of === "project"
-    ? `This project has ${most} drafts, which is the most it can have. Create another project for further drafts.`
-    : `You have uploaded ${most} drafts to this project, which is the most one person can. Ask another editor to upload this one.`;
+    ? t("This project has {most} drafts, which is the most it can have. Create another project for further drafts.", {
+        most,
+      })
+    : t(
+        "You have uploaded {most} drafts to this project, which is the most one person can. Ask another editor to upload this one.",
+        { most },
+      );
 }
 
 /**
@@ -45,16 +51,17 @@ export interface RejectedUpload {
 export function acceptScript(start: Uint8Array, called: ScriptFormat): ScriptFormat | RejectedUpload {
   const format = formatOf(start);
   if (called === "pdf") {
-    return format === "pdf" ? format : { code: "notPdf", words: "Please select a valid PDF file." };
+    return format === "pdf" ? format : { code: "notPdf", words: t("Please select a valid PDF file.") };
   }
   if (called === "fdx" && (format === undefined || format === "fountain")) {
     return {
       code: "notScreenplay",
-      words: "This is not a Final Draft file, despite its name. Save the script as Final Draft (.fdx) or as PDF.",
+      words: t("This is not a Final Draft file, despite its name. Save the script as Final Draft (.fdx) or as PDF."),
     };
   }
-  const words =
-    "This is not a text file, despite its name. Save the script as plain text in Fountain (.fountain) or as PDF.";
+  const words = t(
+    "This is not a text file, despite its name. Save the script as plain text in Fountain (.fountain) or as PDF.",
+  );
   return format ?? { code: "notScreenplay", words };
 }
 

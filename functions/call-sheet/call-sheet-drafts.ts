@@ -1,11 +1,9 @@
 import { datesDue, zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
-import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { mailText, mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
-import { renderPdf } from "../pdf/render-pdf.ts";
 import { now } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log, loggedError } from "../runtime/log.ts";
@@ -21,6 +19,7 @@ import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { getSchedule, schedulesOf } from "../store/schedule/schedules.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
+import { callSheetPdf } from "./sheet-in-language.ts";
 
 type Outcome = "made" | "madeBefore" | "notDue";
 
@@ -94,7 +93,7 @@ async function sheetOf(grant: ProjectGrant, { scheduleName, date }: DraftDay): P
 }
 
 async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, at: string): Promise<void> {
-  const pdf = await renderPdf(callSheetDocument([sheet], await printedLogo(grant)));
+  const pdf = await callSheetPdf([sheet], await printedLogo(grant));
   const key = `projects/${grant.projectId}/call-sheets/${day.date}/${day.scheduleName}.pdf`;
   await putDocument(key, pdf, "application/pdf");
   const emails = await editorAddresses(grant);

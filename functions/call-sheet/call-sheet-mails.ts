@@ -2,6 +2,7 @@ import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
 import type { ResendPolicy } from "../../shared/call-sheet/publishing/mailing.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
+import { message } from "../../shared/i18n/speech.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log, loggedError } from "../runtime/log.ts";
@@ -13,6 +14,7 @@ import { createPersonalLink } from "../store/call-sheet/personal-links.ts";
 import { dayCode, type PublishedDay } from "../store/call-sheet/publications.ts";
 import { forReader, seesOfReader } from "./reader.ts";
 import { type MailAddress, mailAddresses, personIdOf } from "./recipient-addresses.ts";
+import { inSheetLanguage } from "./sheet-in-language.ts";
 
 /** A recipient of a publication with their address and delivery. */
 export interface MailRecipient {
@@ -24,8 +26,11 @@ export interface MailRecipient {
 
 /** Emails of one publication to an address that several people have, such as their agent's. */
 const MAILS_TO_ONE_ADDRESS = 10;
-const SHARED = { cause: "unwanted", why: "More than ten people on this call sheet have this address." } as const;
-const ADDRESS_LIMIT = "This address has been emailed ten call sheets today, which is the daily limit.";
+const SHARED = {
+  cause: "unwanted",
+  why: message("More than ten people on this call sheet have this address."),
+} as const;
+const ADDRESS_LIMIT = message("This address has been emailed ten call sheets today, which is the daily limit.");
 
 /** All recipients of a publication. */
 export async function mailRecipients(
@@ -78,7 +83,9 @@ export async function mailPerson(
       operation,
     };
     const read = await forReader(grant, await seesOfReader(grant, [to.address]), { sheet, person });
-    const mail = callMail(read.sheet, read.person, `${environment("SITE_URL")}${path}`);
+    const mail = await inSheetLanguage(sheet, async () =>
+      callMail(read.sheet, read.person, `${environment("SITE_URL")}${path}`),
+    );
     const refusal = await trySendMail({ to: to.address, ...mail, tags }, attempts);
     if (refusal) await giveBackMailTo(to.address, began);
     return refusal;

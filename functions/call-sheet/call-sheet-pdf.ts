@@ -1,15 +1,15 @@
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
-import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import type { NamedFile } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { keptPdf } from "../pdf/kept-pdf.ts";
-import { renderPdf } from "../pdf/render-pdf.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
+import { callSheetPdf } from "./sheet-in-language.ts";
 
 /** The PDF of one day's call sheet, or of all days of a schedule, watermarked if the project requires it. */
 export async function callSheetFile(
@@ -24,13 +24,20 @@ export async function callSheetFile(
     printedLogo(grant),
     projectOf(grant),
   ]);
-  const days = found ?? refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  const days = found ?? refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   const sheets = days
     .map(({ sheet }) => sheet)
     .filter((sheet) => dayNumber === undefined || sheet.dayNumber === dayNumber);
   if (sheets.length === 0)
-    refuse("noSuchDay", `"${scheduleName}" has ${days.length} days, so there is no day ${dayNumber}.`);
-  const pdf = await keptPdf([sheets, logo], () => renderPdf(callSheetDocument(sheets, logo)));
+    refuse(
+      "noSuchDay",
+      t('"{scheduleName}" has {count} days, so there is no day {dayNumber}.', {
+        scheduleName,
+        count: days.length,
+        dayNumber,
+      }),
+    );
+  const pdf = await keptPdf([sheets, logo], () => callSheetPdf(sheets, logo));
   return {
     name: nameOf(sheets, dayNumber === undefined),
     bytes: pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,

@@ -1,10 +1,8 @@
 import { zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
-import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
 import { recipientsOfCancellation } from "../../shared/call-sheet/publishing/recipients.ts";
-import { renderPdf } from "../pdf/render-pdf.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import {
   addPublication,
@@ -15,6 +13,7 @@ import {
 import type { Project } from "../store/project/projects.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";
 import { printedLogo } from "./logo.ts";
+import { callSheetPdf } from "./sheet-in-language.ts";
 
 /** Who cancels a day, when, and the idempotency key. */
 interface DayCancellation {
@@ -63,7 +62,7 @@ export async function cancelDay(
     publication: { number, kind, round, publishedAt: now, publishedBy: by, changes: ["The day is cancelled."] },
     operation,
     sheet: published,
-    pdf: await renderPdf(callSheetDocument([published.sheet], logo)),
+    pdf: await callSheetPdf([published.sheet], logo),
   });
   return row.operation === operation ? { row, published } : "publishedMeanwhile";
 }

@@ -1,5 +1,6 @@
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
+import { message } from "../../shared/i18n/speech.ts";
 import { nowSeconds } from "../runtime/clock.ts";
 import type { SystemGrant } from "../store/account/sessions.ts";
 import { findPersonalLink, type Holder } from "../store/call-sheet/personal-links.ts";
@@ -28,7 +29,7 @@ export interface PersonalCall {
 }
 
 /** The refusal for an invalid or expired personal link. */
-export const NO_SUCH_CALL = "This call sheet is no longer available. Ask the production for a new link.";
+export const NO_SUCH_CALL = message("This call sheet is no longer available. Ask the production for a new link.");
 
 /**
  * Resolves a personal link: the newest published call sheet of its day and the recipient; undefined if the link is

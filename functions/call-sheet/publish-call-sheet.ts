@@ -1,14 +1,12 @@
 import { zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { colourOf, type Revision, revisionAfter, revisionTitle } from "../../shared/call-sheet/model/revision.ts";
-import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
 import { recipientsOf } from "../../shared/call-sheet/publishing/recipients.ts";
 import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
 import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
 import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts";
-import { renderPdf } from "../pdf/render-pdf.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import type { ReachedLimit } from "../store/aws/limited-collection.ts";
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
@@ -23,6 +21,7 @@ import { projectOf } from "../store/project/projects.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { cancelDay } from "./cancel-day.ts";
 import { printedLogo } from "./logo.ts";
+import { callSheetPdf } from "./sheet-in-language.ts";
 
 /** A request to publish. `after` is the number of the newest publication that the caller has seen. */
 export interface PublishRequest {
@@ -101,7 +100,7 @@ export async function publishDay(
     },
     operation,
     sheet: published,
-    pdf: await renderPdf(callSheetDocument([published.sheet], logo)),
+    pdf: await callSheetPdf([published.sheet], logo),
   });
   if (row.operation !== operation) return "publishedMeanwhile";
   return { row, published };

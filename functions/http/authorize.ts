@@ -7,6 +7,7 @@ import {
   isForClients,
   type RouteRule,
 } from "../../shared/contract/schema/route.ts";
+import { message, t } from "../../shared/i18n/speech.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { NOT_FOUND, Refusal } from "../runtime/refusal.ts";
@@ -32,30 +33,30 @@ export type CallerOf<A extends Access> = A extends "anyone"
 
 const RANK: Readonly<Record<MemberRole, number>> = { viewer: 0, editor: 1, owner: 2 };
 
-const SIGNED_OUT = new Refusal("signedOut", 401, "Your session has ended. Please sign in again.");
+const SIGNED_OUT = new Refusal("signedOut", 401, message("Your session has ended. Please sign in again."));
 
 const INVALID_API_KEY = new Refusal(
   "signedOut",
   401,
-  "This needs an API key of the project with that permission. Ask the project's owner for one.",
+  message("This needs an API key of the project with that permission. Ask the project's owner for one."),
 );
 
 const TWO_FACTOR_NEEDED = new Refusal(
   "secondStepNeeded",
   COMMON_REFUSALS.secondStepNeeded,
-  "This needs two-factor authentication. Set it up under Your account, Two-factor authentication.",
+  message("This needs two-factor authentication. Set it up under Your account, Two-factor authentication."),
 );
 
 const COMPLETED = new Refusal(
   "completed",
   COMMON_REFUSALS.completed,
-  "This project is completed, so nothing in it can be changed. Its owner can reopen it.",
+  message("This project is completed, so nothing in it can be changed. Its owner can reopen it."),
 );
 
 const RESTRICTED = new Refusal(
   "limited",
   COMMON_REFUSALS.limited,
-  "You see only some scenes of this project, and this would show or change more. Ask its owner.",
+  message("You see only some scenes of this project, and this would show or change more. Ask its owner."),
 );
 
 /**
@@ -91,7 +92,7 @@ export async function authorizeRequest(
     throw new Refusal(
       "forbidden",
       403,
-      `Only ${access === "owner" ? "the project's owner" : "an editor of the project"} can do this.`,
+      t("Only {access, select, owner {the project's owner} other {an editor of the project}} can do this.", { access }),
     );
   }
   if (isRestricted(member) && !rule.filtersByVisibility) throw RESTRICTED;

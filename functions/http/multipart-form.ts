@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import type { UploadedFile } from "../../shared/contract/schema/route.ts";
 import { MAX_FORM_BYTES } from "../../shared/contract/scripts.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { Refusal } from "../runtime/refusal.ts";
 
 interface Form {
@@ -19,11 +20,19 @@ const LIMITS = {
 };
 
 const malformed = (error: unknown) =>
-  new Refusal("invalid", 400, `The form cannot be read: ${error instanceof Error ? error.message : error}`);
+  new Refusal(
+    "invalid",
+    400,
+    t("The form cannot be read: {error}", { error: error instanceof Error ? error.message : String(error) }),
+  );
 const tooMany = () =>
-  new Refusal("invalid", 400, `The form has more than ${LIMITS.files} file or ${LIMITS.fields} fields.`);
+  new Refusal(
+    "invalid",
+    400,
+    t("The form has more than {files} file or {fields} fields.", { files: LIMITS.files, fields: LIMITS.fields }),
+  );
 const tooLarge = () =>
-  new Refusal("tooLarge", 413, "A form can have at most 4 MB. Prepare an upload for a larger file.");
+  new Refusal("tooLarge", 413, t("A form can have at most 4 MB. Prepare an upload for a larger file."));
 
 /** Parses a multipart form with one file in the field `file` and a few short text fields. */
 export async function readForm(body: Buffer, contentType: string, file: string): Promise<Form> {
@@ -49,7 +58,7 @@ export async function readForm(body: Buffer, contentType: string, file: string):
     parser.on("finish", resolve);
     Readable.from([body]).pipe(parser);
   });
-  if (!uploaded) throw new Refusal("invalid", 400, `The form has no file in the field "${file}".`);
+  if (!uploaded) throw new Refusal("invalid", 400, t('The form has no file in the field "{file}".', { file }));
   return { fields, file: uploaded };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "../../shared/i18n/speech.ts";
 import { environment } from "../runtime/environment.ts";
 import { Refusal } from "../runtime/refusal.ts";
 import type { ApiGatewayEvent } from "./api-gateway-event.ts";
@@ -13,5 +14,5 @@ export function requireOwnPage({ headers, requestContext }: ApiGatewayEvent): vo
     site === undefined
       ? origin === undefined || origin === new URL(environment("SITE_URL")).origin
       : site === "same-origin";
-  if (!isOurs) throw new Refusal("forbidden", 403, "This request was sent by a page of another site.");
+  if (!isOurs) throw new Refusal("forbidden", 403, t("This request was sent by a page of another site."));
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { environment } from "../runtime/environment.ts";
 import { Refusal } from "../runtime/refusal.ts";
 import type { ApiGatewayEvent } from "./api-gateway-event.ts";
@@ -16,7 +17,7 @@ export function requireOrigin({ headers }: ApiGatewayEvent): void {
       .some((wanted) => isSame(given, wanted))
   )
     return;
-  throw new Refusal("forbidden", 403, "Open Backlot at its own address.");
+  throw new Refusal("forbidden", 403, t("Open Backlot at its own address."));
 }
 
 function isSame(given: string, wanted: string): boolean {

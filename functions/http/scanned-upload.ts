@@ -1,4 +1,5 @@
 import { SCAN_REFUSALS } from "../../shared/contract/schema/scan-refusals.ts";
+import { message } from "../../shared/i18n/speech.ts";
 import { Refusal } from "../runtime/refusal.ts";
 import { awaitVerdict } from "../store/aws/malware-scan.ts";
 
@@ -24,10 +25,12 @@ export async function scannedVersion(key: string): Promise<string | undefined> {
   }
 }
 
-const BEING_SCANNED = "The file is still being checked for malware. Please try again in a moment.";
+const BEING_SCANNED = message("The file is still being checked for malware. Please try again in a moment.");
 
 /** Why a scanned file is not opened. */
 export const NOT_CLEAN = {
-  infected: "Malware was found in this file, so it was not opened. Tell whoever looks after your computers.",
-  unscannable: "This file could not be checked for malware, so it was not opened. Save it again and upload that copy.",
+  infected: message("Malware was found in this file, so it was not opened. Tell whoever looks after your computers."),
+  unscannable: message(
+    "This file could not be checked for malware, so it was not opened. Save it again and upload that copy.",
+  ),
 } as const;

@@ -13,8 +13,10 @@ import {
 } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { DatesError } from "../../shared/dates/dates-string.ts";
+import { message, said, t } from "../../shared/i18n/speech.ts";
 import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
 import { log, loggedError } from "../runtime/log.ts";
+import { firstLanguage, inLanguage } from "../runtime/reader-language.ts";
 import { NOT_FOUND, Refusal } from "../runtime/refusal.ts";
 import { isTransient } from "../runtime/transient-errors.ts";
 import type { ApiGatewayEvent, ApiGatewayResponse } from "./api-gateway-event.ts";
@@ -57,7 +59,9 @@ export function serve<R extends Route>(
   route: R,
   handle: (call: RequestContext<R>) => Promise<ResponseOf<R>>,
 ): (event: ApiGatewayEvent) => Promise<ApiGatewayResponse> {
-  return async (event) => {
+  return (event) => inLanguage(firstLanguage(event.headers["accept-language"]), () => answer(event));
+
+  async function answer(event: ApiGatewayEvent): Promise<ApiGatewayResponse> {
     const { requestId } = event.requestContext;
     const setCookies: string[] = [];
     const added: string[] = [];
@@ -84,10 +88,10 @@ export function serve<R extends Route>(
         },
       };
       // The parts were parsed with the route's own schemas, which is what RequestContext<R> states.
-      const answer = await handle(call as unknown as RequestContext<R>);
+      const answered = await handle(call as unknown as RequestContext<R>);
       const { query, payload } = call;
       await recordAuditEvent(route, { caller, params, query, payload, requestId, mark, added });
-      return { ...toResponse(route, answer), ...(setCookies.length > 0 && { cookies: setCookies }) };
+      return { ...toResponse(route, answered), ...(setCookies.length > 0 && { cookies: setCookies }) };
     } catch (error) {
       const refusal = refusalOf(route, error);
       if (refusal) return problem(refusal.status, refusal.code, refusal.message, requestId);
@@ -97,9 +101,9 @@ export function serve<R extends Route>(
         error: loggedError(error),
       });
       if (isTransient(error)) return withRetry(problem(503, "unavailable", BUSY, requestId));
-      return problem(500, "internal", "Something went wrong on our side. Please try again.", requestId);
+      return problem(500, "internal", BROKEN, requestId);
     }
-  };
+  }
 }
 
 /** The refusal for an expected error; undefined for a bug. */
@@ -110,18 +114,20 @@ function refusalOf(route: Route, error: unknown): Refusal | undefined {
   return isRefused ? new Refusal("unreadableDates", unreadableDates, error.message) : undefined;
 }
 
-const BUSY = "Backlot is very busy. Please try again in a moment.";
+const BUSY = message("Backlot is very busy. Please try again in a moment.");
+const BROKEN = message("Something went wrong on our side. Please try again.");
 
 /** Adds the number of seconds after which a retry makes sense. */
 function withRetry({ headers, ...answer }: ApiGatewayResponse): ApiGatewayResponse {
   return { ...answer, headers: { ...headers, "retry-after": "2" } };
 }
 
-function problem(statusCode: number, code: string, message: string, requestId: string): ApiGatewayResponse {
+function problem(statusCode: number, code: string, text: string, requestId: string): ApiGatewayResponse {
   return {
     statusCode,
     headers: { "content-type": "application/json", "cache-control": "no-store" },
-    body: JSON.stringify({ code, message, requestId }),
+    // Refusals without values are constants, often made before the language was known.
+    body: JSON.stringify({ code, message: said(text), requestId }),
   };
 }
 
@@ -183,17 +189,17 @@ async function readPayload(route: Route, event: ApiGatewayEvent): Promise<unknow
   }
   // Browsers send forms cross-site without a preflight request. JSON requires one, which is refused.
   if (!/^application\/json\s*(?:;|$)/i.test(event.headers["content-type"] ?? "")) {
-    throw new Refusal("invalid", COMMON_REFUSALS.invalid, "Send the request's body as application/json.");
+    throw new Refusal("invalid", COMMON_REFUSALS.invalid, t("Send the request's body as application/json."));
   }
   const text = body.toString("utf8");
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal("invalid", COMMON_REFUSALS.invalid, "The request's body is not JSON.");
+    throw new Refusal("invalid", COMMON_REFUSALS.invalid, t("The request's body is not JSON."));
   }
   if (jsonDepth(text) > MAX_JSON_DEPTH) {
-    const words = `The request's body is nested more than ${MAX_JSON_DEPTH} levels deep.`;
+    const words = t("The request's body is nested more than {levels} levels deep.", { levels: MAX_JSON_DEPTH });
     throw new Refusal("invalid", COMMON_REFUSALS.invalid, words);
   }
   return parsed(route.payload.schema, value);

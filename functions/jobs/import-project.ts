@@ -7,7 +7,7 @@ import { NOT_CLEAN } from "../http/scanned-upload.ts";
 import { bytesOf, entriesIn } from "../project/archive-file.ts";
 import { progressReporter } from "../project/background-job.ts";
 import { ImportInput } from "../project/import-input.ts";
-import { PROJECT_LIMIT } from "../project/limit-texts.ts";
+import { projectLimitText } from "../project/limit-texts.ts";
 import { archiveKey } from "../project/project-import.ts";
 import { isLast, readVerifiedArchive, rowsIn, tableIn, type VerifiedArchive } from "../project/verified-archive.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
@@ -42,7 +42,7 @@ export const handler = async (event: unknown): Promise<void> => {
     const archive = await readVerifiedArchive(file, moveOf, (share) => reportProgress(share / 2));
     // An earlier attempt may have finished the import without recording it.
     if (!(await hasProjectItem(systemGrant(projectId)))) {
-      if (await projectLimitReached(userId)) throw new ArchiveError(PROJECT_LIMIT);
+      if (await projectLimitReached(userId)) throw new ArchiveError(projectLimitText());
       await writeContent(file, archive, moveOf(archive.head), (share) => reportProgress(0.5 + share / 2));
       await writeLast(archive, userId);
     }
@@ -101,5 +101,5 @@ async function writeLast({ last: { days, team, project } }: VerifiedArchive, own
   await putRows("schedules", days);
   await putRows("projects", team);
   // The sweep of leftovers erases what was written.
-  if (await putProject(project, ownerId, nowSeconds())) throw new ArchiveError(PROJECT_LIMIT);
+  if (await putProject(project, ownerId, nowSeconds())) throw new ArchiveError(projectLimitText());
 }

@@ -1,4 +1,5 @@
 import type { PhotoSubject } from "../../shared/contract/photos.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { LOGO, MAX_WITH_REMOVED, type PhotoOf } from "../store/options/photos.ts";
@@ -13,13 +14,22 @@ export async function optionIn(member: Membership, subject: PhotoSubject): Promi
 }
 
 export const noSuchOption = (subject: PhotoSubject) =>
-  `${nameOf(subject)} is not an option for this ${subject.kind === "actor" ? "character" : "location"}.`;
+  t("{subject} is not an option for this {kind, select, actor {character} other {location}}.", {
+    subject: nameOf(subject),
+    kind: subject.kind,
+  });
 
 export const tooManyPhotos = (subject: PhotoSubject | PhotoOf) =>
-  `${nameOf(subject)} already has ${MAX_PHOTOS} photos. Remove some before adding more.`;
+  t("{subject} already has {maxPhotos} photos. Remove some before adding more.", {
+    subject: nameOf(subject),
+    maxPhotos: MAX_PHOTOS,
+  });
 
 export const tooManyRemoved = (subject: PhotoSubject) =>
-  `${nameOf(subject)} has ${MAX_WITH_REMOVED} photos, removed ones included, which is the most it can have. Removed photos are deleted after ${RETENTION_DAYS} days.`;
+  t(
+    "{subject} has {maxWithRemoved} photos, removed ones included, which is the most it can have. Removed photos are deleted after {retentionDays} days.",
+    { subject: nameOf(subject), maxWithRemoved: MAX_WITH_REMOVED, retentionDays: RETENTION_DAYS },
+  );
 
 const nameOf = (subject: PhotoSubject | PhotoOf) =>
-  subject.kind === "logo" || subject.kind === "LOGO" ? "The logo" : subject.name;
+  subject.kind === "logo" || subject.kind === "LOGO" ? t("The logo") : subject.name;

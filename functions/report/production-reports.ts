@@ -1,4 +1,5 @@
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { mediaProblems, mediaTotals } from "../../shared/production-report/media-totals.ts";
 import { missingEntries, missingInWords } from "../../shared/production-report/missing-entries.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
@@ -14,7 +15,8 @@ import { projectOf } from "../store/project/projects.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 
 /** The refusal for a date that has no shoot day and no report. */
-export const noDayOn = (date: string) => `The active schedule has no day on ${date}, and no report exists for it.`;
+export const noDayOn = (date: string) =>
+  t("The active schedule has no day on {date}, and no report exists for it.", { date });
 
 /** The saved report of a date or, if there is none, a new one based on the call sheet of the active schedule. */
 export async function reportOn(grant: ProjectGrant, date: string): Promise<SavedReport | undefined> {

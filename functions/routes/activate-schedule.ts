@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { setActiveSchedule } from "../store/schedule/active-schedule.ts";
@@ -6,7 +7,7 @@ import { hasSchedule } from "../store/schedule/schedules.ts";
 
 export const handler = serve(routes.activateSchedule, async ({ member, params: { scheduleName }, payload, refuse }) => {
   if (!(await hasSchedule(member, scheduleName))) {
-    return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+    return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   }
   await setActiveSchedule(member, payload.active ? scheduleName : undefined, now());
   return payload;

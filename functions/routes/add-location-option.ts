@@ -1,5 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { assertDates } from "../../shared/dates/dates-string.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { optionsByGroup } from "../../shared/roster/options/options-by-owner.ts";
 import { groupOfId } from "../../shared/roster/roles/group-edits.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
@@ -15,7 +16,7 @@ export const handler = serve(routes.addLocationOption, async ({ member, params: 
   const [saved, options] = await Promise.all([rosterOf(member), optionsOf(member)]);
   const roster = saved ?? refuse("noBreakdown", NO_BREAKDOWN);
   const id = locationId === NO_GROUP ? NO_GROUP : groupOfId(roster, locationId)?.id;
-  const groupId = id ?? refuse("noSuchGroup", `There is no location group ${locationId}.`);
+  const groupId = id ?? refuse("noSuchGroup", t("There is no location group {locationId}.", { locationId }));
   const { locationName, address, dates, site } = payload;
   assertDates(dates);
   const isKnown = optionsByGroup(roster, options.locations).some(
@@ -24,6 +25,6 @@ export const handler = serve(routes.addLocationOption, async ({ member, params: 
   const option = { groupId, locationName, address, dates, ...(site && { site }) };
   const added = !isKnown && (await addOption(member, { kind: "LOCATION", id: groupId }, locationName, option, now()));
   if (added === "optionLimit") refuse(added, optionLimitText("location"));
-  if (!added) refuse("nameTaken", `${locationName} is already an option for this location.`);
+  if (!added) refuse("nameTaken", t("{locationName} is already an option for this location.", { locationName }));
   return { ok: true as const };
 });

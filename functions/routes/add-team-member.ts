@@ -1,6 +1,7 @@
 import { mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
 import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { usedUpText } from "../account/mail-quota-text.ts";
 import { serve } from "../http/serve.ts";
 import { refusedOf } from "../project/team-refusal.ts";
@@ -19,7 +20,7 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   if (usedUp) refuse("mailQuota", usedUpText("invitation", usedUp));
   const added =
     (await addToTeam(member, username, nowSeconds())) ??
-    refuse("alreadyMember", `${username} is already on the team or invited.`);
+    refuse("alreadyMember", t("{username} is already on the team or invited.", { username }));
   if (added === "teamFull") return refuse(added, refusedOf(added, username));
   // The response does not reveal that the address is blocked either.
   if ((await suppressedAmong([username])).size > 0) return added;
@@ -27,14 +28,22 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   const site = environment("SITE_URL");
   // Only the email, not the response, reveals whether the address has an account.
   const next = (await personOf(username)).userId
-    ? `Open it here: ${site}/`
-    : `Sign up with this address to join: ${site}/signup?email=${encodeURIComponent(username)}`;
-  const until = `The invitation is valid for ${INVITATION_DAYS} days.`;
+    ? t("Open it here: {site}/", { site })
+    : t("Sign up with this address to join: {site}/signup?email={username}", {
+        site,
+        username: encodeURIComponent(username),
+      });
+  const until = t("The invitation is valid for {invitationDays} days.", { invitationDays: INVITATION_DAYS });
   try {
     await sendMail(
       username,
-      `You have been added to ${name}`,
-      `${session.email} has added you to ${name} on Backlot.\n\n${next}\n\n${until}\n`,
+      t("You have been added to {name}", { name }),
+      t("{email} has added you to {name} on Backlot.\n\n{next}\n\n{until}\n", {
+        email: session.email,
+        name,
+        next,
+        until,
+      }),
     );
   } catch (error) {
     // The invitation is valid without the email; the owner can tell the person about it.

@@ -1,10 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { message } from "../../shared/i18n/speech.ts";
 import { describeGroupChange } from "../../shared/roster/roles/describe-group-change.ts";
 import { GroupError, rosterRegrouped } from "../../shared/roster/roles/group-edits.ts";
 import { changeBreakdown } from "../breakdown/breakdown-change.ts";
 import { serve } from "../http/serve.ts";
 
-const STALE = "Someone else has changed the breakdown or the groups in the meantime. Check them, then try again.";
+const STALE = message(
+  "Someone else has changed the breakdown or the groups in the meantime. Check them, then try again.",
+);
 
 export const handler = serve(routes.changeLocationGroups, async ({ member, payload, refuse }) => {
   try {

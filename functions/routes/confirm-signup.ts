@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { LINK_EXPIRED, mapCognitoErrors, WEAK_PASSWORD, WRONG_LINK } from "../account/cognito-refusals.ts";
 import { GUESSABLE_PASSWORD, isGuessable } from "../account/guessable-password.ts";
 import { serve } from "../http/serve.ts";
@@ -14,7 +15,7 @@ export const handler = serve(routes.confirmSignup, async ({ payload: { password,
   const isMade = await mapCognitoErrors(makeAccount(signup.email, password), {
     weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),
   });
-  if (!isMade) refuse("wrongCode", "This account is already confirmed, or the link is not valid. Try signing in.");
+  if (!isMade) refuse("wrongCode", t("This account is already confirmed, or the link is not valid. Try signing in."));
   await forgetPassword(signup);
   return { ok: true as const };
 });

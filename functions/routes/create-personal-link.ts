@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { callPath } from "../call-sheet/call-sheet-mails.ts";
 import { personIdOf } from "../call-sheet/recipient-addresses.ts";
 import { serve } from "../http/serve.ts";
@@ -14,10 +15,10 @@ export const handler = serve(
     const day = { scheduleName, date };
     const newest =
       (await newestPublication(member, day)) ??
-      refuse("notPublished", "This day's call sheet has not been published yet.");
+      refuse("notPublished", t("This day's call sheet has not been published yet."));
     const { people } = await publishedSheet(newest, await projectOf(member));
     if (!people.some((person) => personIdOf(person) === payload.person)) {
-      refuse("noSuchPerson", "This person is not on the call sheet.");
+      refuse("noSuchPerson", t("This person is not on the call sheet."));
     }
     const reached = await takeLink(member, now());
     if (reached) refuse("linkLimit", linkLimitText(reached));
@@ -29,6 +30,8 @@ export const handler = serve(
 );
 
 function linkLimitText({ of, most }: LinkLimit): string {
-  const whose = of === "person" ? "You have" : "The members of this project have";
-  return `${whose} created ${most} personal links today, which is the daily limit. More can be created after midnight UTC.`;
+  return t(
+    "{of, select, person {You have} other {The members of this project have}} created {most} personal links today, which is the daily limit. More can be created after midnight UTC.",
+    { of, most },
+  );
 }

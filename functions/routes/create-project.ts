@@ -1,10 +1,10 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http/serve.ts";
-import { PROJECT_LIMIT } from "../project/limit-texts.ts";
+import { projectLimitText } from "../project/limit-texts.ts";
 import { now } from "../runtime/clock.ts";
 import { createProject } from "../store/project/projects.ts";
 
 export const handler = serve(routes.createProject, async ({ session, payload, refuse }) => {
   const made = await createProject(session, payload, now());
-  return made === "projectLimit" ? refuse(made, PROJECT_LIMIT) : made;
+  return made === "projectLimit" ? refuse(made, projectLimitText()) : made;
 });

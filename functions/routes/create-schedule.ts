@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { learnedPaces } from "../../shared/production-report/learned-pace.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
@@ -20,7 +21,8 @@ const [SOLVE_BUDGET_MS, SOLVE_LIMIT_MS] = [1500, 6000];
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
   const { name, location, scenes_per_day: scenesPerDay, ...given } = payload;
-  const taken = () => refuse("nameTaken", `A schedule named "${name}" already exists. Choose another name.`);
+  const taken = () =>
+    refuse("nameTaken", t('A schedule named "{name}" already exists. Choose another name.', { name }));
   const [found, isTaken, { projectType }, reports] = await Promise.all([
     currentProject(member),
     hasSchedule(member, name),
@@ -32,14 +34,14 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const { breakdown, roster } = project;
   const group = roster.groups.find((known) => known.name === location || known.id === location);
   if (!group && location !== ALL_LOCATIONS) {
-    refuse("noSuchLocation", `There is no location "${location}" in the breakdown.`);
+    refuse("noSuchLocation", t('There is no location "{location}" in the breakdown.', { location }));
   }
   const scope = group?.id ?? "all";
   const strips = stripsFromBreakdown(breakdown, roster, scope);
   const approved = reports.flatMap(({ state, report }) => (state === "approved" ? [report] : []));
   const learned = learnedPaces(approved, stripsFromBreakdown(breakdown, roster, "all"));
   const asked = withUsualLimits(given, { projectType, learned });
-  if (strips.length === 0) refuse("noSuchLocation", `No scene is set at "${location}".`);
+  if (strips.length === 0) refuse("noSuchLocation", t('No scene is set at "{location}".', { location }));
   const paces = given.minutes_per_page === undefined ? learned : undefined;
   const preferences = { ...preferencesFrom(asked, strips), ...(paces && { paces }) };
   const result = bestSchedule(currentProblem({ name, scenesPerDay, wishes: preferences }, project, { scope }), {
@@ -54,6 +56,6 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
 
 function infeasibilityText({ reasons, changes }: Extract<BestSchedule, { reasons: unknown }>): string {
   if (changes.length === 0) return reasons.join("\n");
-  const heading = changes.length === 1 ? "What would help:" : "Any one of these would help:";
+  const heading = changes.length === 1 ? t("What would help:") : t("Any one of these would help:");
   return [...reasons, heading, ...changes].join("\n");
 }

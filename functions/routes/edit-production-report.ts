@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { applyPatches, PatchConflict } from "../../shared/production-report/report-edit.ts";
 import { isOpenState } from "../../shared/production-report/report-workflow.ts";
@@ -13,7 +14,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
     const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
     if (!isOpenState(saved.state)) {
-      refuse("reportClosed", `This report is ${saved.state}. An owner can return it for editing.`);
+      refuse("reportClosed", t("This report is {state}. An owner can return it for editing.", { state: saved.state }));
     }
     const report = written(saved.report);
     // A retry after a lost response: the edits are already saved, so no new version is created.
@@ -21,7 +22,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
     const version = await saveReport(member, { ...saved, report });
     if (version !== undefined) return { version };
   }
-  return refuse("writtenMeanwhile", "Many people are editing this report right now. Please try again.");
+  return refuse("writtenMeanwhile", t("Many people are editing this report right now. Please try again."));
 
   function written(report: ProductionReport): ProductionReport {
     try {
@@ -31,7 +32,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
         return refuse("unreadableReport", `${issue?.path.join(" ")}: ${issue?.message}`);
       }
       const isTooLong = Buffer.byteLength(JSON.stringify(read.data)) > MAX_REPORT_BYTES;
-      return isTooLong ? refuse("unreadableReport", "The report has too much text. Shorten the notes.") : read.data;
+      return isTooLong ? refuse("unreadableReport", t("The report has too much text. Shorten the notes.")) : read.data;
     } catch (error) {
       if (error instanceof PatchConflict) return refuse("writtenMeanwhile", error.message);
       throw error;

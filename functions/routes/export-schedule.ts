@@ -1,5 +1,6 @@
 import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { inShootingOrder } from "../../shared/reports/shooting-order.ts";
 import { ussOfSchedule } from "../../shared/reports/uss/uss-of-schedule.ts";
 import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
@@ -22,7 +23,8 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
     projectOf(member),
   ]);
   // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
-  if (!saved || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  if (!saved || !production)
+    return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   const { breakdown, roster, draftVersion } = production;
   const strips = stripsInParts(stripsFromBreakdown(breakdown, roster, "all"), scenesOn(saved.board));
   const board = withAllScenes(saved.board, strips);

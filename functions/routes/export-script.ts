@@ -2,6 +2,7 @@ import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts"
 import { fountainFromScreenplay } from "../../shared/breakdown/formats/fountain-export.ts";
 import { screenplayWithBreakdown } from "../../shared/breakdown/formats/tagged-screenplay.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { linesOf, screenplayOf } from "../breakdown/draft-reader.ts";
 import { EXPORT_OWNERS_ONLY, mayExportText } from "../breakdown/script-text-access.ts";
@@ -17,7 +18,7 @@ export const handler = serve(routes.exportScript, async ({ member, query: { form
   const draft = (await draftsOf(member)).find(({ version }) => version === draftVersion);
   const screenplay =
     (draft && (await screenplayOf(member, draft))) ??
-    refuse("noScript", "This breakdown was not made from a script, so there is no script to export.");
+    refuse("noScript", t("This breakdown was not made from a script, so there is no script to export."));
   const lines = (draft && (await linesOf(member, draft.draftId))) ?? [];
   const text = WRITTEN[format](screenplayWithBreakdown(screenplay, breakdown, lines));
   return { name: `script-breakdown-${member.projectId}.${format}`, bytes: new TextEncoder().encode(text) };

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { type InspectedPhoto, inspectPhoto, inspectSmall } from "../../shared/roster/photo-file/inspect.ts";
 import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
 import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
@@ -26,7 +27,7 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
   const [photo, small] = await Promise.all(
     [posted.photo, posted.small].map(async (key) => postedBytes(key, await scannedVersion(key))),
   );
-  if (!photo || !small) return refuse("notUploaded", "The photo has not arrived. Please upload it again.");
+  if (!photo || !small) return refuse("notUploaded", t("The photo has not arrived. Please upload it again."));
   let inspected: { photo: InspectedPhoto; small: InspectedPhoto };
   try {
     inspected = { photo: inspectPhoto(photo.bytes), small: inspectSmall(small.bytes) };

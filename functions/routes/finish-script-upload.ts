@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { TELLING_BYTES } from "../../shared/screenplay/model/script-format.ts";
 import { scriptOf } from "../breakdown/breakdown-run.ts";
 import { acceptScript, draftLimitText, storeDraft, uploadKey } from "../breakdown/script-upload.ts";
@@ -16,7 +17,7 @@ export const handler = serve(routes.finishScriptUpload, async ({ member, payload
   const scanned = await scannedVersion(posted);
   const start =
     (await firstBytes(posted, TELLING_BYTES, scanned)) ??
-    refuse("notUploaded", "The file has not arrived. Please upload it again.");
+    refuse("notUploaded", t("The file has not arrived. Please upload it again."));
   const format = acceptScript(start, payload.format);
   if (typeof format === "object") return refuse(format.code, format.words);
   const added = await storeDraft(member, { draftId: upload, name: fileName, format }, (key) =>

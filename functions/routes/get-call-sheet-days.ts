@@ -1,5 +1,6 @@
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { callSheetsOf } from "../call-sheet/call-sheets.ts";
 import { dayPublications } from "../call-sheet/day-publications.ts";
 import { logoView } from "../call-sheet/logo.ts";
@@ -14,7 +15,7 @@ export const handler = serve(routes.getCallSheetDays, async ({ member, params: {
     logoView(member),
     publishedDaysOf(member, scheduleName),
   ]);
-  const days = found ?? refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  const days = found ?? refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   // The scenes of removed days are unknown, so restricted members do not see these days.
   const seen = isRestricted(member) ? [] : published;
   const publications = await dayPublications(member, scheduleName, seen, today());

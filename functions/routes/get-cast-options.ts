@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { castMemberTsv, castOptionLines } from "../../shared/roster/options/cast-list.ts";
 import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { castIdsOf, roleOfCastId } from "../../shared/roster/roles/role-merge.ts";
@@ -12,7 +13,7 @@ import { optionsOf } from "../store/options/options.ts";
 export const handler = serve(routes.getCastOptions, async ({ member, params: { castId }, refuse }) => {
   const [production, options] = await Promise.all([currentBreakdown(member), optionsOf(member)]);
   const { roster, breakdown } = production ?? refuse("noBreakdown", NO_BREAKDOWN);
-  const role = roleOfCastId(roster, castId) ?? refuse("noSuchRole", `There is no cast member ${castId}.`);
+  const role = roleOfCastId(roster, castId) ?? refuse("noSuchRole", t("There is no cast member {castId}.", { castId }));
   const own = optionsByRole(roster, options.actors).filter((option) => option.castId === role.castId);
   const name = own.find((option) => option.locked)?.actorName;
   const places = castIdsOf(role).map((id) => ({ kind: "ACTOR" as const, id }));

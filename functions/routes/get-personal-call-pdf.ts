@@ -1,13 +1,13 @@
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
-import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
+import { callSheetPdf } from "../call-sheet/sheet-in-language.ts";
 import { recordOwnCopy } from "../http/audit-log.ts";
 import { serve } from "../http/serve.ts";
 import { watermarkFor } from "../http/watermark.ts";
-import { renderPdf } from "../pdf/render-pdf.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
 import { projectOf } from "../store/project/projects.ts";
 
@@ -17,8 +17,8 @@ export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secre
   const project = await projectOf(grant);
   const name = fileName([project.publicName, "Call sheet", day.date, revisionTitle(row)], "pdf");
   if (person.call === "")
-    refuse("noSuchCall", "You are no longer called on this day, so there is no call sheet to print.");
-  const pdf = isNarrowed ? await renderPdf(callSheetDocument([sheet], logo)) : await publicationPdf(row, project);
+    refuse("noSuchCall", t("You are no longer called on this day, so there is no call sheet to print."));
+  const pdf = isNarrowed ? await callSheetPdf([sheet], logo) : await publicationPdf(row, project);
   if (!project.pagesMarked) return { name, bytes: pdf };
   const mark = watermarkFor(person.name, requestId);
   const bytes = await watermarkedPdf(pdf, mark);

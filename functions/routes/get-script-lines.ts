@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { draftOfVersion, linesOf } from "../breakdown/draft-reader.ts";
 import { pagesOf } from "../breakdown/shown-lines.ts";
 import { serve } from "../http/serve.ts";
@@ -6,10 +7,14 @@ import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.getScriptLines, async ({ member, query, mark, refuse }) => {
   const draft =
-    (await draftOfVersion(member, query.version)) ?? refuse("noSuchScript", "This draft of the script does not exist.");
+    (await draftOfVersion(member, query.version)) ??
+    refuse("noSuchScript", t("This draft of the script does not exist."));
   const lines =
     (await linesOf(member, draft.draftId)) ??
-    refuse("noLines", `The pages of "${draft.name}" have not been read yet. Generate its breakdown first.`);
+    refuse(
+      "noLines",
+      t('The pages of "{name}" have not been read yet. Generate its breakdown first.', { name: draft.name }),
+    );
   const { pagesMarked } = await projectOf(member);
   return { draftVersion: draft.version, name: draft.name, pages: pagesOf(lines), mark: pagesMarked ? mark() : null };
 });

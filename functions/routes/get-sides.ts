@@ -1,5 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { type Sides, sidesOf } from "../../shared/lists/sides/sides.ts";
 import { coverDocument, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
 import { draftKey } from "../../shared/pipeline.ts";
@@ -30,7 +31,8 @@ export const handler = serve(
       draftsOf(member),
     ]);
     // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
-    if (!found || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+    if (!found || !production)
+      return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
     const { breakdown, roster, draftVersion } = production;
     const draft = drafts.find(({ version }) => version === draftVersion);
     const read = (draft && (await linesOf(member, draft.draftId))) ?? [];
@@ -39,12 +41,22 @@ export const handler = serve(
     const source = { project: publicName, schedule, dayIndex: day - 1, breakdown, roster, lines };
     const sides =
       sidesOf({ ...source, draft: !draft ? "" : hasWorkingTitle ? `v${draft.version}` : titleOf(draft) }) ??
-      refuse("noSuchDay", `"${scheduleName}" has ${schedule.days.length} days, so there is no day ${day}.`);
+      refuse(
+        "noSuchDay",
+        t('"{scheduleName}" has {count} days, so there is no day {day}.', {
+          scheduleName,
+          count: schedule.days.length,
+          day,
+        }),
+      );
     if (!draft || sides.pages.length === 0) {
-      return refuse("notInScript", `No scene of day ${day} is on a page of the breakdown's script.`);
+      return refuse("notInScript", t("No scene of day {day} is on a page of the breakdown's script.", { day }));
     }
     const { date } = schedule.days[day - 1]!; // `sidesOf` refuses a day that the schedule does not have.
-    const name = fileName([publicName, "Sides", scheduleName, `Day ${day}`, date, `Script v${draftVersion}`], "pdf");
+    const name = fileName(
+      [publicName, "Sides", scheduleName, t("Day {day}", { day }), date, `Script v${draftVersion}`],
+      "pdf",
+    );
     // Scanned pages may exceed the maximum response size. Copies are deleted after a day.
     const key = copiesFolder(member) + newId();
     // The original pages show the script's title, at least in their headers.

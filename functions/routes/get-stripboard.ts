@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { today } from "../runtime/clock.ts";
 import { currentBoard } from "../schedule/board-context.ts";
@@ -22,7 +23,8 @@ export const handler = serve(routes.getStripboard, async ({ member, params: { sc
     seesAll ? newestBoardSaves(member, scheduleName, MAX_CHANGES) : [],
   ]);
   // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
-  if (!saved || !project) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  if (!saved || !project)
+    return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   const seesPay = member.may !== "viewer" && seesAll;
   const emails = await emailsOf(saves.flatMap(({ savedBy }) => savedBy ?? []));
   return {

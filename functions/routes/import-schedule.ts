@@ -1,6 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { possibleName } from "../../shared/contract/schema/name-problem.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { type ForeignSchedule, schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
 import { UssError, ussFromText } from "../../shared/reports/uss/uss-file.ts";
 import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
@@ -29,7 +30,9 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
     const some = found.flatMap(({ strangers }) => strangers).slice(0, 5);
     refuse(
       "noSceneKnown",
-      `No scene in the file is in this breakdown. Scenes in the file: ${some.join(", ") || "none at all"}.`,
+      t("No scene in the file is in this breakdown. Scenes in the file: {some}.", {
+        some: some.join(", ") || t("none at all"),
+      }),
     );
   }
   const schedules = [];
@@ -38,7 +41,10 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
 
   function readFile(): ForeignSchedule[] {
     if (jsonDepth(payload.file) > MAX_JSON_DEPTH) {
-      refuse("unreadableSchedule", `The file is nested more than ${MAX_JSON_DEPTH} levels deep.`);
+      refuse(
+        "unreadableSchedule",
+        t("The file is nested more than {maxJsonDepth} levels deep.", { maxJsonDepth: MAX_JSON_DEPTH }),
+      );
     }
     try {
       return schedulesOfUss(ussFromText(payload.file), strips, today());
@@ -76,7 +82,10 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
     }
     return refuse(
       "unreadableSchedule",
-      `There are already ${MAX_NUMBERED_NAMES} schedules named "${plain}". Delete some first.`,
+      t('There are already {maxNumberedNames} schedules named "{plain}". Delete some first.', {
+        maxNumberedNames: MAX_NUMBERED_NAMES,
+        plain,
+      }),
     );
   }
 });

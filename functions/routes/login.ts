@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { CODE_USED, mapCognitoErrors, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account/cognito-refusals.ts";
 import { signInWith } from "../account/sign-in.ts";
 import { mailTwoFactorChange } from "../account/two-factor-mail.ts";
@@ -17,17 +18,17 @@ export const handler = serve(
     const recordFailedAttempt = (what: "wrongPassword" | "wrongCode", userId: string | undefined) =>
       recordAccountEvent(userId, { at: now(), what, ...device }, requestId);
     const notConfirmed = () =>
-      refuse("notConfirmed", "This account is not confirmed yet. Open the link in the email we sent you.");
+      refuse("notConfirmed", t("This account is not confirmed yet. Open the link in the email we sent you."));
     const tokens = await mapCognitoErrors(signInWith(email, password, code), {
       notAuthorized: async () => {
         const { userId, signup } = await personOf(email, nowSeconds);
         const isOfSignup = await isPasswordOf(signup, password);
         await recordFailedAttempt("wrongPassword", userId);
         if (isOfSignup) notConfirmed();
-        return refuse("wrongPassword", "The email or password is incorrect.");
+        return refuse("wrongPassword", t("The email or password is incorrect."));
       },
       notConfirmed: async () => notConfirmed(),
-      codeNeeded: () => refuse("codeNeeded", "Enter the code from your authenticator app, or a recovery code."),
+      codeNeeded: () => refuse("codeNeeded", t("Enter the code from your authenticator app, or a recovery code.")),
       wrongCode: async () => {
         await recordFailedAttempt("wrongCode", (await personOf(email)).userId);
         return refuse("wrongCode", WRONG_CODE);

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { mapCognitoErrors, TOO_MANY_ATTEMPTS } from "../account/cognito-refusals.ts";
 import { identityRefusals } from "../account/identity-proof.ts";
 import { countedCode } from "../account/sign-in.ts";
@@ -13,7 +14,7 @@ export const handler = serve(routes.prepareTwoFactor, async ({ session, payload:
     ownerToken(session.userId, password, () => countedCode(session.userId, code)),
     {
       ...identityRefusals(refuse),
-      codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows."),
+      codeNeeded: () => refuse("codeNeeded", t("Enter the code that your authenticator app shows.")),
     },
   );
   const secret = await mapCognitoErrors(enrolTotp(session, token, nowSeconds()), {

@@ -1,5 +1,6 @@
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
 import { serve } from "../http/serve.ts";
@@ -11,7 +12,7 @@ export const handler = serve(routes.printPublication, async ({ member, params, q
   const { scheduleName, date } = params;
   const row =
     (await publicationsOf(member, { scheduleName, date })).find(({ number }) => number === query.number) ??
-    refuse("notPublished", `This day has no publication number ${query.number}.`);
+    refuse("notPublished", t("This day has no publication number {number}.", { number: query.number }));
   const project = await projectOf(member);
   const pdf = await publicationPdf(row, project);
   return {

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { reportDocument } from "../../shared/reports/pdf/pdf-document.ts";
@@ -12,10 +13,10 @@ import { today } from "../runtime/clock.ts";
 export const handler = serve(routes.printReport, async ({ member, params: { scheduleName }, query, refuse }) => {
   const reports =
     (await reportsOf(member, scheduleName)) ??
-    refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+    refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   const { report, category } = query;
   if (category !== undefined && !reports.dayOutOfDays.groups.some(({ title }) => title === category)) {
-    refuse("noSuchCategory", `This schedule has nothing in the category "${category}".`);
+    refuse("noSuchCategory", t('This schedule has nothing in the category "{category}".', { category }));
   }
   return {
     name: fileName([reports.project, REPORTS[report], category ?? "", versionName(reports), today()], "pdf"),

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { icsFromReports } from "../../shared/reports/ics.ts";
 import { personalCalendarOf } from "../call-sheet/personal-calendar.ts";
 import { serve } from "../http/serve.ts";
@@ -10,7 +11,7 @@ import { findFeed } from "../store/schedule/calendar-feeds.ts";
 export const handler = serve(routes.readCalendarFeed, async ({ params: { secret }, refuse }) => {
   const own = await personalCalendarOf(secret);
   if (own !== undefined) return own;
-  const none = () => refuse("noSuchFeed", "This calendar no longer exists. Create a new link in Backlot.");
+  const none = () => refuse("noSuchFeed", t("This calendar no longer exists. Create a new link in Backlot."));
   const { member, scheduleName } = (await findFeed(secret)) ?? none();
   const active = await activeScheduleOf(member);
   const reports = (active && (await reportsOf(member, active))) || (await reportsOf(member, scheduleName)) || none();

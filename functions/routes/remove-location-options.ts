@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { removeOptions } from "../options/option-storage.ts";
 
@@ -6,7 +7,7 @@ export const handler = serve(routes.removeLocationOptions, async ({ member, para
   const names = payload.location_names;
   const missing = await removeOptions(member, { kind: "LOCATION", id: params.locationId }, names);
   if (missing.length === names.length) {
-    refuse("noSuchOption", `${missing.join(", ")}: not an option for this location.`);
+    refuse("noSuchOption", t("{missing}: not an option for this location.", { missing: missing.join(", ") }));
   }
   return { ok: true as const };
 });

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { setTwoFactorRequired } from "../store/project/projects.ts";
 
@@ -6,7 +7,7 @@ export const handler = serve(routes.requireTwoFactor, async ({ session, member, 
   if (asked && !session.secondStep) {
     refuse(
       "noSecondStep",
-      "Set up your own two-factor authentication first, under Your account. Otherwise you would lock yourself out.",
+      t("Set up your own two-factor authentication first, under Your account. Otherwise you would lock yourself out."),
     );
   }
   await setTwoFactorRequired(member, asked);

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { restoreOptions } from "../options/option-storage.ts";
 
@@ -6,7 +7,10 @@ export const handler = serve(routes.restoreLocationOptions, async ({ member, par
   const outcomes = await restoreOptions(member, { kind: "LOCATION", id: params.locationId }, payload.location_names);
   const missing = [...outcomes].filter(([, outcome]) => outcome === "missing").map(([name]) => name);
   if (missing.length > 0) {
-    refuse("noSuchOption", `${missing.join(", ")}: not removed from this location in the last thirty days.`);
+    refuse(
+      "noSuchOption",
+      t("{missing}: not removed from this location in the last thirty days.", { missing: missing.join(", ") }),
+    );
   }
   return { ok: true as const };
 });

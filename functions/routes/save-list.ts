@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { listDocument } from "../../shared/lists/list-document.ts";
 import { listWorkbook } from "../../shared/lists/list-workbook.ts";
 import { productionList } from "../../shared/lists/production-lists.ts";
@@ -11,7 +12,7 @@ import { today } from "../runtime/clock.ts";
 
 export const handler = serve(routes.saveList, async ({ member, query: { list: name, format }, refuse }) => {
   if (name === "dietary-list" && member.may === "viewer") {
-    refuse("forEditors", "Only editors of the project can see dietary notes. Ask its owner.");
+    refuse("forEditors", t("Only editors of the project can see dietary notes. Ask its owner."));
   }
   const source = (await listSourceOf(member, name)) ?? refuse("noBreakdown", NO_BREAKDOWN);
   const list = productionList(name, source);

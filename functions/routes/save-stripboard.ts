@@ -1,10 +1,12 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { createBoardChecker, newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
 import { boardMistake, firstUnknownScene } from "../../shared/schedule/stripboard/board-errors.ts";
 import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-board-changes.ts";
 import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
+import { inEnglish } from "../runtime/reader-language.ts";
 import { currentBoard, savingOf } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
 import { isStrict } from "../store/schedule/board-strictness.ts";
@@ -20,7 +22,8 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
     isStrict(member),
   ]);
   // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
-  if (!before || !project) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  if (!before || !project)
+    return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   if (before.operation === operation) return { version: before.version };
   if (version !== before.version) {
     if (await isBoardReplay(member, scheduleName, version + 1, operation)) return { version: version + 1 };
@@ -31,7 +34,7 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
   if (mistake) refuse("brokenStripboard", mistake);
   const { sheet } = shown;
   const stranger = firstUnknownScene(payload.board, new Set(sheet.strips.map(({ sceneId }) => sceneId)));
-  if (stranger) refuse("brokenStripboard", `A scene ("${stranger}") is not part of this schedule.`);
+  if (stranger) refuse("brokenStripboard", t('A scene ("{stranger}") is not part of this schedule.', { stranger }));
   const gone = new Set(sheet.gone);
   const board = withAllScenes(
     payload.board,
@@ -43,14 +46,19 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
     if (broken.length > 0) refuse("breaksRules", broken.map(({ sentence }) => sentence).join("\n"));
   }
   const numberOf = (sceneId: string) => checker.stripOf(sceneId)?.number ?? sceneId;
-  const what = describeBoardChanges(shown.board, board, numberOf).slice(0, MAX_SENTENCES);
+  const changes = inEnglish(() => describeBoardChanges(shown.board, board, numberOf));
+  const what = changes.slice(0, MAX_SENTENCES);
   const saving = { ...savingOf(before, board, sheet), operation, what };
   const done = await saveBoard(member, saving, { by: member.userId, now: now() });
   return { version: done ?? refuse("staleStripboard", await staleText()) };
 
   async function staleText(): Promise<string> {
     const changes = await boardChangesSince(member, scheduleName, version);
-    const more = changes.length > MAX_SENTENCES ? ` And ${changes.length - MAX_SENTENCES} more.` : "";
-    return `Someone else has changed this board in the meantime. ${changes.slice(-MAX_SENTENCES).join(" ")}${more}`.trim();
+    const more = changes.length - MAX_SENTENCES;
+    return [
+      t("Someone else has changed this board in the meantime."),
+      ...changes.slice(-MAX_SENTENCES),
+      ...(more > 0 ? [t("And {more} more.", { more })] : []),
+    ].join(" ");
   }
 });

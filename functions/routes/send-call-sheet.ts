@@ -1,5 +1,6 @@
 import { bouncesTodayText, NO_MAILING } from "../../shared/call-sheet/publishing/mailing.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { message, t } from "../../shared/i18n/speech.ts";
 import { usedUpText } from "../account/mail-quota-text.ts";
 import { mailPerson, mailRecipients, mayBeSent } from "../call-sheet/call-sheet-mails.ts";
 import { beginMailing, mailingView, reconcileMailing } from "../call-sheet/mailing-run.ts";
@@ -26,18 +27,25 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   const all = await mailRecipients(member, day, people);
   const one = all.find(({ personId }) => personId === to.person) ?? refuse("noSuchPerson", NO_SUCH_PERSON);
   const { name } = one.person;
-  if (one.delivery?.confirmedAt !== undefined) refuse("alreadyConfirmed", `${name} has already confirmed.`);
-  if (one.to.address === "") refuse("noAddress", `${name} has no email address. Copy the link instead.`);
+  if (one.delivery?.confirmedAt !== undefined) refuse("alreadyConfirmed", t("{name} has already confirmed.", { name }));
+  if (one.to.address === "") refuse("noAddress", t("{name} has no email address. Copy the link instead.", { name }));
   const { stopped } = one.to;
   if (stopped && stopped.cause === "bounced" && to.resume) {
     if (!(await takeResumption(one.to.address, operation, now()))) {
-      refuse("stoppedAddress", `Emails to ${one.to.address} were already resumed today. Try again tomorrow.`);
+      refuse(
+        "stoppedAddress",
+        t("Emails to {address} were already resumed today. Try again tomorrow.", { address: one.to.address }),
+      );
     }
     await unsuppressAddress(one.to.address);
   } else if (stopped) {
     refuse(
       "stoppedAddress",
-      `Emails to ${one.to.address} are blocked: ${stopped.why} Give ${name} another address, or copy the link.`,
+      t("Emails to {address} are blocked: {why} Give {name} another address, or copy the link.", {
+        address: one.to.address,
+        why: stopped.why,
+        name,
+      }),
     );
   }
   const at = now();
@@ -53,5 +61,5 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   return { ...NO_MAILING, status: "done" as const, total: 1, sent, unknown, refused };
 });
 
-const NOT_PUBLISHED = "This day's call sheet has not been published yet.";
-const NO_SUCH_PERSON = "This person is not on the call sheet.";
+const NOT_PUBLISHED = message("This day's call sheet has not been published yet.");
+const NO_SUCH_PERSON = message("This person is not on the call sheet.");

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { requireIdentity } from "../account/identity-proof.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
@@ -20,7 +21,9 @@ export const handler = serve(routes.setAccountDeleted, async ({ session, payload
     const { projectName } = await projectOf(systemGrant(orphan.projectId));
     refuse(
       "onlyOwner",
-      `You are the only owner of "${projectName}". Make another team member an owner, or delete the project first.`,
+      t('You are the only owner of "{projectName}". Make another team member an owner, or delete the project first.', {
+        projectName,
+      }),
     );
   }
   await requireIdentity(session, payload, refuse);

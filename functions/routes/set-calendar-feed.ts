@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { createFeed, endFeed } from "../store/schedule/calendar-feeds.ts";
@@ -10,7 +11,8 @@ export const handler = serve(routes.setCalendarFeed, async ({ member, payload, r
     await endFeed(member);
     return { path: null };
   }
-  if (!(await hasSchedule(member, schedule))) refuse("noSuchSchedule", `There is no schedule named "${schedule}".`);
+  if (!(await hasSchedule(member, schedule)))
+    refuse("noSuchSchedule", t('There is no schedule named "{schedule}".', { schedule }));
   const secret = await createFeed(member, schedule, now());
   await requireStillAllowed();
   return { path: `/api/calendar-feed/${secret}` };

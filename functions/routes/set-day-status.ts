@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { nowSeconds } from "../runtime/clock.ts";
@@ -10,10 +11,13 @@ export const handler = serve(routes.setDayStatus, async ({ member, payload, refu
   const { castId, code } = payload;
   // The status of a removed role can still be cleared.
   if (code !== null && !roster.roles.some((role) => role.castId === castId)) {
-    refuse("noSuchRole", `There is no character with the Cast ID "${castId}".`);
+    refuse("noSuchRole", t('There is no character with the Cast ID "{castId}".', { castId }));
   }
   if (await setDayStatus(member, payload, nowSeconds())) {
-    const words = `The character with the Cast ID "${castId}" has ${MAX_STATUSES} day statuses, which is the most it can have. Clear some first.`;
+    const words = t(
+      'The character with the Cast ID "{castId}" has {maxStatuses} day statuses, which is the most it can have. Clear some first.',
+      { castId, maxStatuses: MAX_STATUSES },
+    );
     refuse("statusLimit", words);
   }
   return payload;

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { message, t } from "../../shared/i18n/speech.ts";
 import { missingEntries, missingInWords } from "../../shared/production-report/missing-entries.ts";
 import { nextState } from "../../shared/production-report/report-workflow.ts";
 import { unshotScenes } from "../../shared/production-report/unshot-scenes.ts";
@@ -8,7 +9,7 @@ import { now } from "../runtime/clock.ts";
 import { closeDay } from "../schedule/close-shooting-day.ts";
 import { MAX_STEPS, saveReport } from "../store/call-sheet/production-reports.ts";
 
-const STALE = "Someone else has changed this report in the meantime. Review it before you sign.";
+const STALE = message("Someone else has changed this report in the meantime. Review it before you sign.");
 
 export const handler = serve(
   routes.setProductionReportState,
@@ -16,14 +17,17 @@ export const handler = serve(
     const { act, signature, comment, version } = payload;
     const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
     if (act !== "submit" && member.may !== "owner") {
-      refuse("ownersOnly", "Only an owner of the project can approve or return a report.");
+      refuse("ownersOnly", t("Only an owner of the project can approve or return a report."));
     }
-    if (act === "return" && comment === "") refuse("noComment", "Enter what to change.");
+    if (act === "return" && comment === "") refuse("noComment", t("Enter what to change."));
     if (saved.version !== version) refuse("staleReport", STALE);
     const state =
       nextState(saved.state, act) ??
-      refuse("notInThisState", `A report that is ${saved.state} cannot be ${DONE[act]}.`);
-    if (act === "return" && saved.steps.length >= MAX_STEPS) refuse("returnedTooOften", TOO_OFTEN);
+      refuse(
+        "notInThisState",
+        t("A report that is {state} cannot be {done}.", { state: saved.state, done: DONE[act] }),
+      );
+    if (act === "return" && saved.steps.length >= MAX_STEPS) refuse("returnedTooOften", tooOften());
     const missing = act === "submit" ? missingEntries(saved.report) : [];
     if (missing.length > 0) refuse("incompleteReport", missingInWords(missing).join(" "));
     const step = { act, signature, comment, email: session.email, at: now() };
@@ -35,6 +39,10 @@ export const handler = serve(
   },
 );
 
-const TOO_OFTEN = `This report has been signed or returned ${MAX_STEPS} times, which is the most it can be. Approve it as it is, and note what is wrong in the report of another day.`;
+const tooOften = () =>
+  t(
+    "This report has been signed or returned {maxSteps} times, which is the most it can be. Approve it as it is, and note what is wrong in the report of another day.",
+    { maxSteps: MAX_STEPS },
+  );
 
 const DONE = { submit: "submitted", approve: "approved", return: "returned" } as const;

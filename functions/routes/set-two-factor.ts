@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import {
   CODE_USED,
   ignoreRefusal,
@@ -20,8 +21,8 @@ export const handler = serve(routes.setTwoFactor, async ({ session, payload, dev
     wrongCode: () => refuse("wrongCode", WRONG_CODE),
     codeExpired: () => refuse("wrongCode", CODE_USED),
     tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
-    notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
-    unsuitable: () => refuse("notPrepared", "Start again: scan the code with your authenticator app first."),
+    notAuthorized: () => refuse("wrongPassword", t("The password is incorrect.")),
+    unsuitable: () => refuse("notPrepared", t("Start again: scan the code with your authenticator app first.")),
   };
   const changed = async (isOn: boolean) => {
     const at = now();

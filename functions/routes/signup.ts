@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { WEAK_PASSWORD } from "../account/cognito-refusals.ts";
 import { GUESSABLE_PASSWORD, isGuessable, isWeak } from "../account/guessable-password.ts";
 import { mailSignup } from "../account/signup-mail.ts";
@@ -14,7 +15,7 @@ export const handler = serve(routes.signup, async ({ payload: { email, password 
   // After the table's response, which has set the clock.
   const now = nowSeconds();
   if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, now))) {
-    refuse("signupClosed", "Sign-up here is by invitation. Ask the owner of a project to add you.");
+    refuse("signupClosed", t("Sign-up here is by invitation. Ask the owner of a project to add you."));
   }
   if (isWeak(password)) refuse("weakPassword", WEAK_PASSWORD);
   if (isGuessable(password, email)) refuse("weakPassword", GUESSABLE_PASSWORD);

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { executionOf } from "../project/background-job.ts";
 import { archiveKey, importView, newestImport } from "../project/project-import.ts";
@@ -14,7 +15,7 @@ export const handler = serve(routes.startImport, async ({ session, payload: { up
   if (earlier?.status === "running") return importView(earlier);
   // The import opens the file, once it was scanned.
   if (!(await isStored(archiveKey(userId, upload))))
-    refuse("notUploaded", "The file has not arrived. Please choose it again.");
+    refuse("notUploaded", t("The file has not arrived. Please choose it again."));
   const made = { run: newId(), projectId: newId() };
   const begun = await startJob(importPlace(userId), session, made, { earlier, now: now() });
   // Another window started an import at the same moment: return that one.

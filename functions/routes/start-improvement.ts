@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { executionName, improvableNamed, improvementView, reconcileImprovement } from "../schedule/improvement-run.ts";
@@ -10,9 +11,9 @@ export const handler = serve(routes.startImprovement, async ({ member, params: {
   if (earlier?.status === "running") return improvementView(earlier);
   const { saved, free } =
     (await improvableNamed(member, scheduleName)) ??
-    refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+    refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   if (free === 0) {
-    refuse("nothingToMove", "Every scene is pinned, on a locked day or in the past: there is nothing to move.");
+    refuse("nothingToMove", t("Every scene is pinned, on a locked day or in the past: there is nothing to move."));
   }
   const { seconds } = payload;
   const begun = await startImprovement(

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { improvementView } from "../schedule/improvement-run.ts";
 import { swapBoard } from "../schedule/swap-board.ts";
@@ -8,7 +9,7 @@ export const handler = serve(routes.swapImprovement, async ({ member, params: { 
   const known = await improvementOf(member, scheduleName);
   const other = known?.status !== "running" ? known?.other : undefined;
   if (!known || other === undefined) {
-    return refuse("nothingFound", `There is no search result to replace "${scheduleName}".`);
+    return refuse("nothingFound", t('There is no search result to replace "{scheduleName}".', { scheduleName }));
   }
   const isInUse = known.status === "improved";
   const what = isInUse ? "Undid the search result." : "Applied the search result.";

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { saveCrew } from "../store/call-sheet/crew.ts";
 
@@ -6,6 +7,7 @@ export const handler = serve(routes.updateCrew, async ({ member, payload: { depa
   const saved = await saveCrew(member, departments, version);
   return {
     version:
-      saved ?? refuse("staleCrew", "Someone else has changed the crew in the meantime. Reload to see their changes."),
+      saved ??
+      refuse("staleCrew", t("Someone else has changed the crew in the meantime. Reload to see their changes.")),
   };
 });

@@ -1,5 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { SchedulingPreferencesPayload } from "../../shared/contract/schema/scheduling-preferences.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { createBoardChecker } from "../../shared/schedule/stripboard/board-checker.ts";
@@ -19,14 +20,17 @@ export const handler = serve(
     for (;;) {
       const saved = await getBoard(member, scheduleName);
       // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
-      if (!saved || !found) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+      if (!saved || !found)
+        return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
       if (saved.operation === operation) return shown(boardWith(saved, found));
       const isNewest =
         saved.schedule.scenesPerDay === known.scenes_per_day && samePreferences(saved.asked ?? {}, known.asked);
       if (!isNewest) {
         refuse(
           "staleWishes",
-          `Someone else has changed the constraints of "${scheduleName}". Reopen them to see the changes.`,
+          t('Someone else has changed the constraints of "{scheduleName}". Reopen them to see the changes.', {
+            scheduleName,
+          }),
         );
       }
       const changed = boardWith({ ...saved, schedule: scheduleWithPreferences(saved, found) }, found);

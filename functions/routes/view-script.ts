@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { copiesFolder } from "../breakdown/script-upload.ts";
 import { serve } from "../http/serve.ts";
@@ -10,7 +11,8 @@ import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.viewScript, async ({ member, params: { fileName }, query, mark, refuse }) => {
   const [draft, { pagesMarked }] = await Promise.all([getDraft(member, fileName, query.version), projectOf(member)]);
-  const { draftId, name, format } = draft ?? refuse("noSuchScript", `There is no script named "${fileName}".`);
+  const { draftId, name, format } =
+    draft ?? refuse("noSuchScript", t('There is no script named "{fileName}".', { fileName }));
   const key = draftKey(member.projectId, draftId, format);
   if (pagesMarked && format === "pdf") {
     const marked = await watermarkedScript(await getBytes(key), mark());
@@ -25,8 +27,11 @@ export const handler = serve(routes.viewScript, async ({ member, params: { fileN
     refuse(
       "forOwners",
       format === "pdf"
-        ? `"${name}" cannot be watermarked, so only the project's owner can open it. Print it to a new PDF and upload that.`
-        : "The original file is not watermarked, so only the project's owner can save it.",
+        ? t(
+            '"{name}" cannot be watermarked, so only the project\'s owner can open it. Print it to a new PDF and upload that.',
+            { name },
+          )
+        : t("The original file is not watermarked, so only the project's owner can save it."),
     );
   }
   return { url: await (format === "pdf" ? viewUrl(key) : downloadUrl(key, `${name}.${format}`)) };

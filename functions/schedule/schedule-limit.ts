@@ -1,10 +1,14 @@
+import { t } from "../../shared/i18n/speech.ts";
 import type { ReachedLimit } from "../store/aws/limited-collection.ts";
 
 /** The refusal of a schedule. */
-export function scheduleLimitText({ of, most }: ReachedLimit): string {
-  const whose =
-    of === "project"
-      ? `This project has ${most} schedules, which is the most it can have.`
-      : `You have created ${most} of this project's schedules, which is the most one person can.`;
-  return `${whose} Change one of them on its stripboard instead.`;
-}
+export const scheduleLimitText = ({ of, most }: ReachedLimit) =>
+  of === "project"
+    ? t(
+        "This project has {most} schedules, which is the most it can have. Change one of them on its stripboard instead.",
+        { most },
+      )
+    : t(
+        "You have created {most} of this project's schedules, which is the most one person can. Change one of them on its stripboard instead.",
+        { most },
+      );

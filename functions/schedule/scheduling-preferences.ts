@@ -1,5 +1,6 @@
 import type { SchedulingPreferencesPayload } from "../../shared/contract/schema/scheduling-preferences.ts";
 import { datesOf } from "../../shared/dates/calendar-date.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import type { SceneConstraints } from "../../shared/schedule/model/scene-constraints.ts";
 import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import type { SchedulingPreferences } from "../../shared/schedule/model/scheduling-preferences.ts";
@@ -77,13 +78,13 @@ function tiesFrom(
   const ids = new Map(strips.map(({ sceneId, number }) => [number.toUpperCase(), sceneId]));
   const idOf = (number: string) => {
     const id = ids.get(number.toUpperCase());
-    if (id === undefined) throw refusal(`There is no scene "${number}" in this schedule.`);
+    if (id === undefined) throw refusal(t('There is no scene "{number}" in this schedule.', { number }));
     return id;
   };
   const dates = new Map<string, string>();
   for (const { scene, date } of pins) {
     const other = dates.get(idOf(scene));
-    if (other !== undefined && other !== date) throw refusal(`Scene "${scene}" cannot stay on two dates.`);
+    if (other !== undefined && other !== date) throw refusal(t('Scene "{scene}" cannot stay on two dates.', { scene }));
     dates.set(idOf(scene), date);
   }
   return {

@@ -1,21 +1,41 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { messagesOf } from "./messages.ts";
 
-/** The catalogue of the web's messages for translators, with the files that use each message. */
-export const CATALOGUE = "web/i18n/messages.json";
+/** The messages of a part of the code, with their translations. */
+export interface Area {
+  /** The catalogue for translators: all messages, with the files that use each. */
+  readonly catalogue: string;
+  /** Translations by English message. */
+  readonly translations: readonly string[];
+  readonly files: () => readonly string[];
+}
 
-export const filesThatSay = () =>
-  globSync("web/**/*.{ts,tsx}")
+const filesIn = (pattern: string) =>
+  globSync(pattern)
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !file.endsWith(".d.ts") && !file.startsWith("web/i18n/"))
+    .filter((file) => !file.endsWith(".d.ts") && !/^\w+\/i18n\//.test(file))
     .sort();
 
+/** Screens are only in the browser. What `shared` and `functions` say is needed on the server too. */
+export const AREAS: readonly Area[] = [
+  {
+    catalogue: "web/i18n/messages.json",
+    translations: ["web/i18n/de.json"],
+    files: () => filesIn("web/**/*.{ts,tsx}"),
+  },
+  {
+    catalogue: "shared/i18n/messages.json",
+    translations: ["shared/i18n/de.json"],
+    files: () => filesIn("{functions,shared}/**/*.ts"),
+  },
+];
+
 /** The up-to-date catalogue: messages in alphabetical order, one per line. */
-export function catalogueText(): string {
+export function catalogueText({ files }: Area): string {
   const places = new Map<string, Set<string>>();
-  for (const file of filesThatSay()) {
+  for (const file of files()) {
     for (const { message } of messagesOf(file, readFileSync(file, "utf8"))) {
-      places.set(message, (places.get(message) ?? new Set()).add(file.slice("web/".length)));
+      places.set(message, (places.get(message) ?? new Set()).add(file.replace(/^web\//, "")));
     }
   }
   const rows = [...places]
@@ -23,9 +43,6 @@ export function catalogueText(): string {
     .map(([message, files]) => `  ${JSON.stringify(message)}: ${JSON.stringify([...files].join(" "))}`);
   return `{\n${rows.join(",\n")}\n}\n`;
 }
-
-/** Translations by English message. */
-export const TRANSLATIONS = ["web/i18n/de.json"];
 
 /** A translation in the order of the catalogue, without messages that are no longer used. */
 export function translationText(file: string, catalogue: string): string {
@@ -37,7 +54,9 @@ export function translationText(file: string, catalogue: string): string {
 }
 
 if (import.meta.main) {
-  const catalogue = catalogueText();
-  writeFileSync(CATALOGUE, catalogue);
-  for (const file of TRANSLATIONS) writeFileSync(file, translationText(file, catalogue));
+  for (const area of AREAS) {
+    const catalogue = catalogueText(area);
+    writeFileSync(area.catalogue, catalogue);
+    for (const file of area.translations) writeFileSync(file, translationText(file, catalogue));
+  }
 }

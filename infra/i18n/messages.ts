@@ -9,7 +9,7 @@ export interface Said {
 }
 
 /**
- * All messages that a file uses, by `t("…")` or `<RichMessage text="…" />`. Throws if a message is not a string
+ * All messages that a file uses, by `t("…")`, `message("…")` or `<RichMessage text="…" />`. Throws if a message is not a string
  * literal.
  */
 export function messagesOf(file: string, source: string): readonly Said[] {
@@ -27,6 +27,9 @@ export function messagesOf(file: string, source: string): readonly Said[] {
     if (node.type === "CallExpression" && nameOf(node.callee) === "t") {
       const [message, values] = node.arguments as Node[];
       add(node, textOf(message), values ? fieldsOf(values) : []);
+    }
+    if (node.type === "CallExpression" && nameOf(node.callee) === "message") {
+      add(node, textOf((node.arguments as Node[])[0]), []);
     }
     if (node.type === "JSXOpeningElement" && nameOf(node.name) === "RichMessage") {
       const attributes = node.attributes as Node[];

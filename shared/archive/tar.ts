@@ -1,3 +1,5 @@
+import { t } from "../i18n/speech.ts";
+
 /**
  * Block size of a tar file in bytes. Each entry is a header block and its content, padded with zeros to whole blocks.
  */
@@ -31,8 +33,8 @@ export class TarError extends Error {
  * @throws {RangeError} when the name or the size does not fit
  */
 export function tarHeader({ name, size }: TarEntry, seconds: number): Uint8Array {
-  if (!/^[\x21-\x7e]{1,99}$/.test(name)) throw new RangeError(`"${name}" cannot be the name of an entry.`);
-  if (size > MAX_SIZE) throw new RangeError(`${name} is larger than an entry can be.`);
+  if (!/^[\x21-\x7e]{1,99}$/.test(name)) throw new RangeError(t('"{name}" cannot be the name of an entry.', { name }));
+  if (size > MAX_SIZE) throw new RangeError(t("{name} is larger than an entry can be.", { name }));
   const block = new Uint8Array(BLOCK);
   const put = (at: number, value: string) => block.set(text.encode(value), at);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
@@ -62,10 +64,10 @@ export function tarEntryFrom(block: Uint8Array): TarEntry | undefined {
   const blanked = Uint8Array.from(block);
   blanked.fill(0x20, 148, 156);
   if (block.length !== BLOCK || number(148, 8) !== sumOf(blanked))
-    throw new TarError("The checksum of a header is wrong.");
+    throw new TarError(t("The checksum of a header is wrong."));
   const [name, size, kind] = [field(0, 100), number(124, 12), field(156, 1)];
   if ((kind !== "0" && kind !== "") || !Number.isSafeInteger(size) || size < 0) {
-    throw new TarError(`The entry "${name}" is not a plain file.`);
+    throw new TarError(t('The entry "{name}" is not a plain file.', { name }));
   }
   return { name, size };
 }

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { message } from "../i18n/speech.ts";
 import { IDENTITY_REFUSALS, IdentityProof, Password, SignInCode } from "./schema/identity-proof.ts";
 import { Email, SessionId, UserId } from "./schema/names.ts";
 import { json, type Route } from "./schema/route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Code = z.string().trim().min(1).max(32);
-const AppCode = SignInCode.refine((code) => code.length === 6, "A code of an app has six digits.");
+const AppCode = SignInCode.refine((code) => code.length === 6, message("A code of an app has six digits."));
 const Device = z.object({
   /** Such as `Safari`; empty when unknown. */
   browser: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message, t } from "../i18n/speech.ts";
 import { CalendarDate } from "../schedule/model/schedule.ts";
 import { API_SCOPE_NAMES } from "./schema/api-scopes.ts";
 import { IDENTITY_REFUSALS, IdentityProof } from "./schema/identity-proof.ts";
@@ -8,11 +9,15 @@ import { json, pdf, type Route } from "./schema/route.ts";
 const Scopes = z
   .array(
     z.enum(API_SCOPE_NAMES, {
-      error: ({ input }) => `"${String(input)}" is not a scope. Choose from ${API_SCOPE_NAMES.join(", ")}.`,
+      error: ({ input }) =>
+        t('"{input}" is not a scope. Choose from {apiScopeNames}.', {
+          input: String(input),
+          apiScopeNames: API_SCOPE_NAMES.join(", "),
+        }),
     }),
   )
-  .min(1, "Choose at least one permission.")
-  .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once.");
+  .min(1, message("Choose at least one permission."))
+  .refine((scopes) => new Set(scopes).size === scopes.length, message("Name each scope once."));
 
 /** An API key of one project. The key itself is shown only once, when it is created. */
 export const ApiKey = z.object({
@@ -56,7 +61,7 @@ export const apiKeys = {
     summary:
       "Creates an API key with the given scopes and notifies the caller by email. Requires the caller's password and, with two-factor authentication, a code. `key` is returned only once. A project has at most 50 keys in use, 20 of one creator, who has at most 100 with the revoked ones.",
     access: "owner",
-    payload: json(IdentityProof.extend({ name: nameText("Enter a name for the key."), scopes: Scopes })),
+    payload: json(IdentityProof.extend({ name: nameText(message("Enter a name for the key.")), scopes: Scopes })),
     answer: json(ApiKey.extend({ key: z.string() })),
     refusals: { keyLimit: 409, ...IDENTITY_REFUSALS },
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../i18n/speech.ts";
 import { IdempotencyKey } from "./schema/names.ts";
 import { json, type Route } from "./schema/route.ts";
 
@@ -80,8 +81,8 @@ export const archives = {
       z.object({
         size: z
           .int()
-          .positive("The file is empty.")
-          .max(MAX_ARCHIVE_BYTES, "An archive of more than 5 GB cannot be imported here."),
+          .positive(message("The file is empty."))
+          .max(MAX_ARCHIVE_BYTES, message("An archive of more than 5 GB cannot be imported here.")),
       }),
     ),
     answer: json(z.object({ url: z.string(), fields: z.record(z.string(), z.string()), upload: z.string() })),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../i18n/speech.ts";
 import { ActorProfile } from "../roster/options/actor-profile.ts";
 import { OptionVersion } from "../roster/options/option.ts";
 import { OptionLock } from "../roster/options/option-lock.ts";
@@ -7,8 +8,8 @@ import { IdempotencyKey, nameText, ShortText } from "./schema/names.ts";
 import { json, type Route, tsv } from "./schema/route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
-const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
-const ActorName = nameText("Enter the actor's name.");
+const Dates = z.string().max(5000, message("The list of dates is longer than 5,000 characters."));
+const ActorName = nameText(message("Enter the actor's name."));
 
 /**
  * Details of an actor option. Send `version` back with a change (optimistic lock). `picture` is a presigned URL of the

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "../i18n/speech.ts";
 import { json, type Route } from "./schema/route.ts";
 
 /**
@@ -29,6 +30,8 @@ export type Improvement = z.infer<typeof Improvement>;
 /** Maximum length of a run in seconds: the timeout of a function less the time to finish. */
 const MAX_SEARCH = 840;
 
+const searchLength = () => t("A search takes between 5 and {most} whole seconds.", { most: MAX_SEARCH });
+
 /** Optimisation runs in the background. */
 export const improvements = {
   startImprovement: {
@@ -40,9 +43,9 @@ export const improvements = {
     payload: json(
       z.object({
         seconds: z
-          .int(`A search takes between 5 and ${MAX_SEARCH} whole seconds.`)
-          .min(5, `A search takes between 5 and ${MAX_SEARCH} whole seconds.`)
-          .max(MAX_SEARCH, `A search takes between 5 and ${MAX_SEARCH} whole seconds.`),
+          .int({ error: searchLength })
+          .min(5, { error: searchLength })
+          .max(MAX_SEARCH, { error: searchLength }),
       }),
     ),
     answer: json(Improvement),

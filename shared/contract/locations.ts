@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../i18n/speech.ts";
 import { LocationSite } from "../roster/options/location-site.ts";
 import { OptionVersion } from "../roster/options/option.ts";
 import { OptionLock } from "../roster/options/option-lock.ts";
@@ -8,8 +9,8 @@ import { BreakdownVersionNumber, IdempotencyKey, nameText, ShortText } from "./s
 import { json, type Route } from "./schema/route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
-const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
-const LocationName = nameText("Enter the location's name.");
+const Dates = z.string().max(5000, message("The list of dates is longer than 5,000 characters."));
+const LocationName = nameText(message("Enter the location's name."));
 
 /**
  * Details of a location option. Send `version` back with a change (optimistic lock). `picture` is a presigned URL of

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message, said, t } from "../i18n/speech.ts";
 import { Coordinates } from "../roster/fields/coordinates.ts";
 import { Photo } from "../roster/options/photo.ts";
 import { MAX_PHOTO_BYTES, MAX_SMALL_BYTES } from "../roster/photo-file/limits.ts";
@@ -7,7 +8,7 @@ import { json, type Route } from "./schema/route.ts";
 import { SCAN_REFUSALS } from "./schema/scan-refusals.ts";
 
 const Done = z.object({ ok: z.literal(true) });
-const Name = nameText("Enter the option's name.");
+const Name = nameText(message("Enter the option's name."));
 
 /** The option that a photo shows: of a character by cast id, or of a location group by id. */
 export const PhotographedOption = z.discriminatedUnion("kind", [
@@ -23,12 +24,16 @@ export const PhotoSubject = z.discriminatedUnion("kind", [
 ]);
 export type PhotoSubject = z.infer<typeof PhotoSubject>;
 
-const Upload = z.string().regex(/^[0-9a-z]{8,40}$/, "This is not an upload.");
+const Upload = z.string().regex(/^[0-9a-z]{8,40}$/, message("This is not an upload."));
 const Form = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 
 const bytes = (most: number, what: string) => {
   const error = ({ input }: { input?: unknown }) =>
-    `The ${what} is ${String(input)} bytes; 1 to ${most.toLocaleString("en-US")} are accepted.`;
+    t("The {what} is {input} bytes; 1 to {most} are accepted.", {
+      what: said(what),
+      input: String(input),
+      most: most.toLocaleString("en-US"),
+    });
   return z.int({ error }).min(1, { error }).max(most, { error });
 };
 
@@ -44,11 +49,12 @@ export const photos = {
       z.object({
         of: PhotoSubject,
         mediaType: z.enum(["image/jpeg", "image/png"], {
-          error: ({ input }) => `"${String(input).slice(0, 60)}" is not supported. Save the photo as JPEG or PNG.`,
+          error: ({ input }) =>
+            t('"{input}" is not supported. Save the photo as JPEG or PNG.', { input: String(input).slice(0, 60) }),
         }),
-        size: bytes(MAX_PHOTO_BYTES, "photo"),
+        size: bytes(MAX_PHOTO_BYTES, message("photo")),
         /** Size of the thumbnail, which is a JPEG. */
-        smallSize: bytes(MAX_SMALL_BYTES, "small picture"),
+        smallSize: bytes(MAX_SMALL_BYTES, message("small picture")),
       }),
     ),
     answer: json(z.object({ upload: z.string(), photo: Form, small: Form })),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../i18n/speech.ts";
 import { MediaTotal } from "../production-report/media-totals.ts";
 import { ProductionReport } from "../production-report/production-report.ts";
 import { Progress } from "../production-report/progress-totals.ts";
@@ -69,7 +70,7 @@ export const productionReports = {
     payload: json(
       z.object({
         act: ReportAction,
-        signature: nameText("Sign with your name."),
+        signature: nameText(message("Sign with your name.")),
         comment: ShortText,
         version: z.int().nonnegative(),
       }),

@@ -1,7 +1,9 @@
 // Over 300 lines because it declares every route of projects and teams, so that their payloads and refusals are read together.
+
 import * as z from "zod";
 import { Department } from "../call-sheet/model/crew.ts";
 import { TimeZone } from "../call-sheet/model/time-zone.ts";
+import { message, t } from "../i18n/speech.ts";
 import { Clock } from "../roster/fields/clock.ts";
 import { CalendarDate } from "../schedule/model/schedule.ts";
 import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
@@ -70,7 +72,7 @@ const Revoked = z.object({
 });
 export type Revoked = z.infer<typeof Revoked>;
 
-const JobTitle = ShortText.pipe(z.string().min(1, "Enter the member's job title, such as 1st AD."));
+const JobTitle = ShortText.pipe(z.string().min(1, message("Enter the member's job title, such as 1st AD.")));
 
 /** What an owner sets of a member. */
 const MemberSettings = z.object({ role: JobTitle, may: MemberRole, sees: Visibility.optional() });
@@ -83,7 +85,7 @@ const Crew = z
   .max(100)
   .refine(
     (departments) => new TextEncoder().encode(JSON.stringify(departments)).length <= MAX_CREW_BYTES,
-    "The crew list has too much text. Shorten names or positions.",
+    message("The crew list has too much text. Shorten names or positions."),
   );
 
 /** Projects, their team and crew. */
@@ -96,10 +98,13 @@ export const projects = {
     access: "self",
     payload: json(
       z.object({
-        projectName: ShortText.pipe(z.string().min(1, "Enter a project name.")),
+        projectName: ShortText.pipe(z.string().min(1, message("Enter a project name."))),
         projectType: z.enum(PROJECT_TYPES, {
           error: (issue) =>
-            `"${String(issue.input)}" is not a project type. Choose one of ${PROJECT_TYPES.join(", ")}.`,
+            t('"{input}" is not a project type. Choose one of {projectTypes}.', {
+              input: String(issue.input),
+              projectTypes: PROJECT_TYPES.join(", "),
+            }),
         }),
         timeZone: TimeZone.optional(),
         operation: IdempotencyKey.optional(),
@@ -225,7 +230,10 @@ export const projects = {
     payload: json(
       z.object({
         coverTitle: ShortText.pipe(
-          z.string().min(1, "Enter the working title.").max(100, "A working title can have at most 100 characters."),
+          z
+            .string()
+            .min(1, message("Enter the working title."))
+            .max(100, message("A working title can have at most 100 characters.")),
         ).nullable(),
       }),
     ),

@@ -3,10 +3,11 @@ import { CallSheet } from "../call-sheet/model/call-sheet.ts";
 import { MailingProgress } from "../call-sheet/publishing/mailing.ts";
 import { Publication, RecipientStatus } from "../call-sheet/publishing/publication.ts";
 import { KnownAddresses } from "../call-sheet/publishing/reach.ts";
+import { message } from "../i18n/speech.ts";
 import { IdempotencyKey, ShortText } from "./schema/names.ts";
 import { json, pdf, type Route } from "./schema/route.ts";
 
-const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This person is not on the call sheet.");
+const PersonId = z.string().regex(/^[0-9a-f]{20}$/, message("This person is not on the call sheet."));
 
 const noDay = { noSuchSchedule: 404, noSuchDay: 404 } as const;
 

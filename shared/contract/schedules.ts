@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../i18n/speech.ts";
 import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
 import { AvailabilityChart } from "../schedule/availability/availability-chart.ts";
@@ -31,9 +32,9 @@ const BoardChange = z.object({ version: z.int(), by: z.string(), what: z.array(z
 export type BoardChange = z.infer<typeof BoardChange>;
 
 const ScenesPerDay = z
-  .int("Please enter a valid number of scenes per day.")
-  .min(1, "Please enter a valid number of scenes per day.")
-  .max(200, "Please enter a valid number of scenes per day.");
+  .int(message("Please enter a valid number of scenes per day."))
+  .min(1, message("Please enter a valid number of scenes per day."))
+  .max(200, message("Please enter a valid number of scenes per day."));
 
 /** Preferences that can be changed later. */
 const PreferencesOfSchedule = { scenes_per_day: ScenesPerDay, asked: SchedulingPreferencesPayload };
@@ -175,7 +176,7 @@ export const schedules = {
     summary:
       "Creates schedules from the text of a Universal Schedule Standard file (`file`), matching scenes by number. `strangers` lists scenes of the file that are not in the breakdown.",
     access: "editor",
-    payload: json(z.object({ file: z.string().max(4_000_000, "A file may be up to 4 MB.") })),
+    payload: json(z.object({ file: z.string().max(4_000_000, message("A file may be up to 4 MB.")) })),
     answer: json(z.object({ schedules: z.array(ScheduleSummary.extend({ strangers: z.array(z.string()) })) })),
     refusals: { noBreakdown: 404, unreadableSchedule: 422, noSceneKnown: 422, scheduleLimit: 409 },
   },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ReadingReport } from "../breakdown/drafts/reading-report.ts";
+import { message } from "../i18n/speech.ts";
 import { SCRIPT_FORMATS } from "../screenplay/model/script-format.ts";
 import { LayoutChoice } from "../screenplay/model/script-layout.ts";
 import { DraftName, IdempotencyKey } from "./schema/names.ts";
@@ -91,7 +92,7 @@ export const scripts = {
         .object({ fileName: DraftName, size: z.int().positive().max(MAX_SCRIPT_BYTES), format: Format })
         .refine(({ size, format }) => format === "pdf" || size <= MAX_TEXT_BYTES, {
           path: ["size"],
-          error: "A Final Draft or text file may be up to 20 MB. Upload the script only.",
+          error: message("A Final Draft or text file may be up to 20 MB. Upload the script only."),
         }),
     ),
     answer: json(z.object({ url: z.string(), fields: z.record(z.string(), z.string()), upload: z.string() })),
@@ -161,7 +162,7 @@ export const scripts = {
     access: "editor",
     payload: json(
       z.object({
-        tsv_content: z.string().max(4_000_000, "The table is larger than 4 MB."),
+        tsv_content: z.string().max(4_000_000, message("The table is larger than 4 MB.")),
         version: z.int().positive().optional(),
         operation: z.string().max(64).optional(),
       }),

@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import { dateOf } from "./calendar-date.ts";
 import type { SlashedDate, Token } from "./date-tokens.ts";
 import { type DateOrder, DatesError } from "./dates-string.ts";
@@ -30,9 +31,9 @@ export function withOrder(tokens: readonly Token[], text: string, order: DateOrd
     const { first, second, year, at, end } = token;
     const written = text.slice(at, end);
     const orders = ordersOf(token);
-    if (orders.length === 0) throw new DatesError(`"${written}" is not a calendar date.`);
+    if (orders.length === 0) throw new DatesError(t('"{written}" is not a calendar date.', { written }));
     const settled = first === second ? "dayFirst" : (onlyOrder(orders) ?? usual);
-    if (!settled) throw new AmbiguousDates(`"${written}" may be ${readings(token)}.`);
+    if (!settled) throw new AmbiguousDates(t('"{written}" may be {token}.', { written, token: readings(token) }));
     const [day, month] = settled === "dayFirst" ? [first, second] : [second, first];
     return { kind: "date", day, month, at, end, ...(year !== undefined && { year }) };
   });
@@ -51,5 +52,10 @@ function onlyOrder(orders: readonly DateOrder[]): DateOrder | undefined {
 }
 
 function readings({ first, second }: SlashedDate): string {
-  return `${MONTH_NAMES[first - 1]} ${second} or ${first} ${MONTH_NAMES[second - 1]}`;
+  return t("{month} {second} or {first} {other}", {
+    month: MONTH_NAMES[first - 1],
+    second,
+    first,
+    other: MONTH_NAMES[second - 1],
+  });
 }

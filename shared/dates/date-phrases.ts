@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import { EXAMPLE, type Token } from "./date-tokens.ts";
 import { DatesError } from "./dates-string.ts";
 
@@ -59,7 +60,10 @@ export function datePhrases(tokens: readonly Token[], text: string): Phrase[] {
       cursor.at += 1;
       continue;
     }
-    if (!joint) throw new DatesError(`${quoted(cursor, cursor.at)} is not understood here. ${EXAMPLE}`);
+    if (!joint)
+      throw new DatesError(
+        t("{cursor} is not understood here. {example}", { cursor: quoted(cursor, cursor.at), example: EXAMPLE }),
+      );
     const phrase = phraseAt(cursor, sense);
     // "2–20 March, weekdays" limits the range to weekdays.
     const narrows = sense === "these" && !phrase.span && joint === "comma" && phrases.length > 0;
@@ -88,7 +92,10 @@ function phraseAt(cursor: Cursor, sense: Phrase["sense"]): Phrase {
   if (before && start === 0 && startsSpan(cursor, 1)) take(cursor, "comma");
   const span = spanAt(cursor);
   const weekdays = before ?? weekdaysAt(cursor);
-  if (!span && !weekdays) throw new DatesError(`${quoted(cursor, start)} is not understood here. ${EXAMPLE}`);
+  if (!span && !weekdays)
+    throw new DatesError(
+      t("{cursor} is not understood here. {example}", { cursor: quoted(cursor, start), example: EXAMPLE }),
+    );
   return { text: written(cursor, start), sense, ...(weekdays && { weekdays }), ...(span && { span }) };
 }
 
@@ -119,21 +126,24 @@ function spanAt(cursor: Cursor): Span | undefined {
   if (!begins && take(cursor, "until")) return { from: TODAY, to: endAt(cursor, start) };
   const from = edgeAt(cursor);
   if (!from) {
-    if (begins) throw new DatesError(`${quoted(cursor, start)} is not understood here. ${EXAMPLE}`);
+    if (begins)
+      throw new DatesError(
+        t("{cursor} is not understood here. {example}", { cursor: quoted(cursor, start), example: EXAMPLE }),
+      );
     return undefined;
   }
   if (take(cursor, "until")) return { from, to: endAt(cursor, start) };
   const end = cursor.at;
   if (begins || take(cursor, "onwards")) {
     const said = cursor.text.slice(cursor.tokens[start]!.at, cursor.tokens[end - 1]!.end);
-    throw new DatesError(`"${said}" has no end. Add the last day: "from ${from.text} to ...".`);
+    throw new DatesError(t('"{said}" has no end. Add the last day: "from {text} to ...".', { said, text: from.text }));
   }
   return { from, to: from };
 }
 
 function endAt(cursor: Cursor, start: number): Edge {
   const edge = edgeAt(cursor);
-  if (!edge) throw new DatesError(`"${written(cursor, start)}" has no end. Add the last day.`);
+  if (!edge) throw new DatesError(t('"{cursor}" has no end. Add the last day.', { cursor: written(cursor, start) }));
   return edge;
 }
 
@@ -219,5 +229,5 @@ function written(cursor: Cursor, start: number): string {
 
 function quoted(cursor: Cursor, index: number): string {
   const token = cursor.tokens[index];
-  return token ? `"${cursor.text.slice(token.at, token.end)}"` : "The end of the text";
+  return token ? `"${cursor.text.slice(token.at, token.end)}"` : t("The end of the text");
 }

@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import { addDays, type CalendarDate, type DateRange, dateOf, daysBetween, WEEKDAYS, weekday } from "./calendar-date.ts";
 import type { Edge, Phrase, Span } from "./date-phrases.ts";
 import { DatesError, dateText, MAX_RANGE_DAYS } from "./dates-string.ts";
@@ -38,7 +39,7 @@ export function withMonths(phrases: readonly Phrase[]): Phrase[] {
     const month = before?.edge.monthFirst ? (precedes ?? follows) : (follows ?? precedes);
     if (month !== undefined) return { ...edge, month };
     if (sense === "notThese") return edge;
-    throw new DatesError(`"${edge.text}" does not name a month.`);
+    throw new DatesError(t('"{text}" does not name a month.', { text: edge.text }));
   }
 }
 
@@ -51,13 +52,13 @@ export function withMonths(phrases: readonly Phrase[]): Phrase[] {
 export function rangeOfSpan({ from, to }: Span, edges: readonly Edge[], today: CalendarDate): DateRange {
   const text = from === to ? from.text : `${from.text} to ${to.text}`;
   const isBackward = from.month === to.month && from.year === to.year && (from.day ?? 0) > (to.day ?? Infinity);
-  if (isBackward) throw new DatesError(`"${text}" ends before it starts.`);
+  if (isBackward) throw new DatesError(t('"{text}" ends before it starts.', { text }));
   const fixed = { start: fixedDate(from, "start", today), end: fixedDate(to, "end", today) };
   const end = fixed.end ?? (fixed.start ? firstFrom(to, "end", fixed.start) : nearestOf(to, "end", edges, today));
   const start = fixed.start ?? lastUntil(from, "start", end);
   const days = daysBetween(start, end);
-  if (days < 0) throw new DatesError(`"${text}" ends before it starts.`);
-  if (days > MAX_RANGE_DAYS) throw new DatesError(`"${text}" spans more than two years.`);
+  if (days < 0) throw new DatesError(t('"{text}" ends before it starts.', { text }));
+  if (days > MAX_RANGE_DAYS) throw new DatesError(t('"{text}" spans more than two years.', { text }));
   checkWeekday(from, start);
   checkWeekday(to, end);
   return { start, end };
@@ -134,10 +135,16 @@ function dateIn(year: number, { day, month = 0 }: Edge, side: Side): CalendarDat
 }
 
 function noDate({ text }: Edge): never {
-  throw new DatesError(`"${text}" is not a calendar date.`);
+  throw new DatesError(t('"{text}" is not a calendar date.', { text }));
 }
 
 function checkWeekday(edge: Edge, date: CalendarDate): void {
   if (edge.weekday === undefined || edge.weekday === weekday(date)) return;
-  throw new DatesError(`"${edge.text}" does not agree: ${dateText(date)} is a ${WEEKDAYS[weekday(date)]}.`);
+  throw new DatesError(
+    t('"{text}" does not agree: {date} is a {weekdays}.', {
+      text: edge.text,
+      date: dateText(date),
+      weekdays: WEEKDAYS[weekday(date)],
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { message, t } from "../i18n/speech.ts";
 import { foldedWords, WORDS, type WordMeaning } from "./date-vocabulary.ts";
 import { DatesError } from "./dates-string.ts";
 
@@ -20,7 +21,7 @@ type TokenMeaning =
 export type Token = { readonly at: number; readonly end: number } & TokenMeaning;
 
 /** Advice in error messages. */
-export const EXAMPLE = 'Write dates as in "12–14 March, not the 13th" or "every Tuesday in April".';
+export const EXAMPLE = message('Write dates as in "12–14 March, not the 13th" or "every Tuesday in April".');
 
 type Reader = readonly [pattern: RegExp, meaning: (groups: readonly (string | undefined)[]) => TokenMeaning];
 
@@ -50,11 +51,14 @@ export function dateTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
     const read = wordAt(folded, at) ?? signAt(folded, at);
-    if (!read) throw new DatesError(`"${wordFrom(text, at)}" is not understood. ${EXAMPLE}`);
+    if (!read)
+      throw new DatesError(t('"{text}" is not understood. {example}', { text: wordFrom(text, at), example: EXAMPLE }));
     if (read.meaning.kind === "relative") {
       const said = text.slice(at, read.end);
       const piece = said.includes(" ") ? said : said + (/^\s+\p{L}+/u.exec(text.slice(read.end))?.[0] ?? "");
-      throw new DatesError(`"${piece}" depends on when it was written. Write the days, such as 9–11 March.`);
+      throw new DatesError(
+        t('"{piece}" depends on when it was written. Write the days, such as 9–11 March.', { piece }),
+      );
     }
     if (read.meaning.kind !== "nothing") tokens.push({ ...read.meaning, at, end: read.end });
     at = read.end;

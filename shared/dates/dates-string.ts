@@ -1,5 +1,7 @@
+import { currentLocale, t } from "../i18n/speech.ts";
 import { splitTrimmed } from "../screenplay/model/trim-marks.ts";
 import { type CalendarDate, type DateRange, dateOf, datesOf, daysBetween, rangesOf } from "./calendar-date.ts";
+import { shownDate } from "./shown-date.ts";
 
 /**
  * Availability of a person or a location: any day, or certain days. `days` are all of them, sorted and unique; `dates`
@@ -49,7 +51,8 @@ export function isUndated(text: string): boolean {
 export function availabilityFromText(text: string, order: DateOrder = "monthFirst"): Availability {
   if (isFlexible(text) || isUndated(text)) return FLEXIBLE;
   const pieces = text.split(",").filter((piece) => piece.trim() !== "");
-  if (pieces.length === 0) throw new DatesError(`"${text}" contains no date. Write dates such as 03/02/2026.`);
+  if (pieces.length === 0)
+    throw new DatesError(t('"{text}" contains no date. Write dates such as 03/02/2026.', { text }));
   const spans = pieces.map((piece) => spanFromText(piece, order));
   return {
     kind: "days",
@@ -95,10 +98,18 @@ export function dateFromText(text: string, order: DateOrder = "monthFirst"): Cal
   const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   const [month, day] = order === "monthFirst" ? [first, second] : [second, first];
   const date = dateOf(Number(year), Number(month), Number(day));
-  const parts = order === "monthFirst" ? "month, day" : "day, month";
   if (!date) {
     const example = dateText("2026-03-02", order);
-    throw new DatesError(`"${text.trim()}" is not a date. Write ${parts} and year, such as ${example}.`);
+    throw new DatesError(
+      t(
+        '"{text}" is not a date. Write {order, select, monthFirst {month, day} other {day, month}} and year, such as {example}.',
+        {
+          text: text.trim(),
+          order,
+          example,
+        },
+      ),
+    );
   }
   return date;
 }
@@ -120,21 +131,26 @@ export function isAvailable(availability: Availability, date: CalendarDate): boo
 }
 
 /** Cached, because boards are validated many times a second. */
-const wordsOf = new WeakMap<Availability, string>();
+const wordsOf = new WeakMap<Availability, { readonly locale: string; readonly words: string }>();
 
 /** Formats an availability for people: `03/02/2026 – 03/04/2026 and 03/09/2026`, or `any day`. */
 export function availabilityText(availability: Availability): string {
-  if (availability.kind === "flexible") return "any day";
-  const known = wordsOf.get(availability) ?? textForDays(availability.days);
-  wordsOf.set(availability, known);
-  return known;
+  if (availability.kind === "flexible") return t("any day");
+  const locale = currentLocale();
+  const known = wordsOf.get(availability);
+  if (known?.locale === locale) return known.words;
+  const words = textForDays(availability.days);
+  wordsOf.set(availability, { locale, words });
+  return words;
 }
 
 function textForDays(days: readonly CalendarDate[]): string {
   const spans = rangesOf(days).map(({ start, end }) =>
-    start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`,
+    start === end ? shownDate(start) : `${shownDate(start)} – ${shownDate(end)}`,
   );
-  return spans.length > 1 ? `${spans.slice(0, -1).join(", ")} and ${spans.at(-1)}` : spans.join("");
+  return spans.length > 1
+    ? t("{items} and {last}", { items: spans.slice(0, -1).join(", "), last: spans.at(-1) })
+    : spans.join("");
 }
 
 function spanFromText(piece: string, order: DateOrder): CalendarDate | DateRange {
@@ -142,15 +158,17 @@ function spanFromText(piece: string, order: DateOrder): CalendarDate | DateRange
   if (end === undefined) return dateFromText(start, order);
   if (rest.length > 0)
     throw new DatesError(
-      `"${piece.trim()}" is neither a date nor a range. Write 03/02/2026, or 03/02/2026 - 03/06/2026.`,
+      t('"{piece}" is neither a date nor a range. Write 03/02/2026, or 03/02/2026 - 03/06/2026.', {
+        piece: piece.trim(),
+      }),
     );
   return checkedRange({ start: dateFromText(start, order), end: dateFromText(end, order) }, piece.trim());
 }
 
 function checkedRange(range: DateRange, text: string): DateRange {
   const days = daysBetween(range.start, range.end);
-  if (days < 0) throw new DatesError(`"${text}" ends before it starts.`);
-  if (days > MAX_RANGE_DAYS) throw new DatesError(`"${text}" spans more than two years.`);
+  if (days < 0) throw new DatesError(t('"{text}" ends before it starts.', { text }));
+  if (days > MAX_RANGE_DAYS) throw new DatesError(t('"{text}" spans more than two years.', { text }));
   return range;
 }
 

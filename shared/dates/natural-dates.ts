@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import { type CalendarDate, type DateRange, datesOf, rangesOf, weekday } from "./calendar-date.ts";
 import { AmbiguousDates, withOrder } from "./date-format-order.ts";
 import { datePhrases, type Edge, type Phrase, type Span } from "./date-phrases.ts";
@@ -36,7 +37,7 @@ export function parseNaturalDates(
     .replace(/[^\S\n]+/g, " ")
     .trim();
   if (text.length > MAX_LENGTH)
-    return { kind: "refused", message: "This is too long. Paste only the part about dates." };
+    return { kind: "refused", message: t("This is too long. Paste only the part about dates.") };
   try {
     const tokens = withOrder(dateTokens(text), text, order);
     if (tokens.some(({ kind }) => kind === "flexible") && !tokens.some(({ kind }) => NAMES_DAYS.has(kind))) {
@@ -62,7 +63,7 @@ function daysOf(phrases: readonly Phrase[], today: CalendarDate): NaturalDates {
     if (phrase.sense === "onlyThese") days = onlyDays(days, phrase, edges, today);
   }
   for (const phrase of phrases.filter(({ sense }) => sense === "notThese")) days = withoutDays(days, phrase, today);
-  if (days.size === 0) throw new DatesError("This contains no date. Write one, such as 12 March.");
+  if (days.size === 0) throw new DatesError(t("This contains no date. Write one, such as 12 March."));
   const written = (how: "stretch" | "single") =>
     [...days].flatMap(([date, kind]) => (kind === how ? [date] : [])).sort();
   const runs = rangesOf(written("stretch"));
@@ -73,9 +74,10 @@ function daysOf(phrases: readonly Phrase[], today: CalendarDate): NaturalDates {
 }
 
 function daysOfPhrase({ text, span, weekdays }: Phrase, edges: readonly Edge[], today: CalendarDate): Days {
-  if (!span) throw new DatesError(`"${text}" does not say in which weeks. Write it as in "every Tuesday in April".`);
+  if (!span)
+    throw new DatesError(t('"{text}" does not say in which weeks. Write it as in "every Tuesday in April".', { text }));
   if (weekdays && span.from === span.to && span.from.day !== undefined) {
-    throw new DatesError(`"${text}" is only one day. Write the first and the last day.`);
+    throw new DatesError(t('"{text}" is only one day. Write the first and the last day.', { text }));
   }
   const dates = datesOf(rangeOfSpan(span, edges, today)).filter(
     (date) => !weekdays || weekdays.includes(weekday(date)),
@@ -94,7 +96,9 @@ function onlyDays(days: Days, phrase: Phrase, edges: readonly Edge[], today: Cal
 /** Excludes days. Throws for days that were not included, because something else may have been meant. */
 function withoutDays(days: Days, { text, span, weekdays }: Phrase, today: CalendarDate): Days {
   if (days.size === 0) {
-    throw new DatesError(`"${text}" is an exception, but to which days? Write it as in "April, except Sundays".`);
+    throw new DatesError(
+      t('"{text}" is an exception, but to which days? Write it as in "April, except Sundays".', { text }),
+    );
   }
   const range = span && rangeAmong(days, span, text, today);
   return new Map([...days].filter(([date]) => !isAmong(date, range, weekdays)));
@@ -112,8 +116,8 @@ function rangeAmong(days: Days, span: Span, text: string, today: CalendarDate): 
     .flatMap((month) => rangeInMonth(month, span, today) ?? [])
     .filter(({ start, end }) => dates.some((date) => start <= date && date <= end));
   const [found, ...others] = new Map(candidates.map((range) => [range.start, range])).values();
-  if (!found) throw new DatesError(`"${text}" is an exception, but it is not among the dates.`);
-  if (others.length > 0) throw new DatesError(`"${text}" is an exception, but in which month?`);
+  if (!found) throw new DatesError(t('"{text}" is an exception, but it is not among the dates.', { text }));
+  if (others.length > 0) throw new DatesError(t('"{text}" is an exception, but in which month?', { text }));
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { ContentTable, Margins, TableCell } from "pdfmake/interfaces.js";
+import { said } from "../i18n/speech.ts";
 import { GREY, INK, label, RULED, say } from "./style.ts";
 
 const GAP: Margins = [0, 8, 0, 0];
@@ -27,7 +28,7 @@ export function titledTable(
 ): ContentTable {
   const named = columns.filter(({ name }) => name !== undefined);
   const unnamed = columns.length - named.length;
-  const names = named.map(({ name = "", width: _, ...place }) => label(name, place));
+  const names = named.map(({ name = "", width: _, ...place }) => label(said(name), place));
   const head: TableCell[] = [
     { colSpan: unnamed, ...label(title, { color: INK }), ...bookmark },
     ...blanks(unnamed - 1),

@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import { type Table, TableError } from "./tsv.ts";
 
 /** Far above the size of any options spreadsheet. */
@@ -20,10 +21,18 @@ export function tableFromCsv(text: string): Table {
 /** A table whose first row is the header. */
 export function tableFromRows(rows: readonly (readonly string[])[]): Table {
   const [head, ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
-  if (head === undefined) throw new TableError("The sheet is empty. Its first line must name the columns.");
-  if (body.length > MAX_ROWS) throw new TableError(`The sheet has ${body.length} rows; at most ${MAX_ROWS} are read.`);
+  if (head === undefined) throw new TableError(t("The sheet is empty. Its first line must name the columns."));
+  if (body.length > MAX_ROWS)
+    throw new TableError(
+      t("The sheet has {count} rows; at most {maxRows} are read.", { count: body.length, maxRows: MAX_ROWS }),
+    );
   if (head.length > MAX_COLUMNS) {
-    throw new TableError(`The sheet has ${head.length} columns; at most ${MAX_COLUMNS} are read.`);
+    throw new TableError(
+      t("The sheet has {count} columns; at most {maxColumns} are read.", {
+        count: head.length,
+        maxColumns: MAX_COLUMNS,
+      }),
+    );
   }
   return { columns: head.map((name) => name.trim()), rows: body.map((cells) => head.map((_, at) => cells[at] ?? "")) };
 }
@@ -60,7 +69,7 @@ function quoted(text: string, from: number, row: number): { cell: string; next: 
   const pieces: string[] = [];
   for (let at = from + 1; ; ) {
     const end = text.indexOf('"', at);
-    if (end < 0) throw new TableError(`The quote that opens in row ${row} is never closed.`);
+    if (end < 0) throw new TableError(t("The quote that opens in row {row} is never closed.", { row }));
     pieces.push(text.slice(at, end));
     if (text[end + 1] !== '"') return { cell: pieces.join('"'), next: end + 1 };
     at = end + 2;

@@ -1,3 +1,5 @@
+import { t } from "../i18n/speech.ts";
+
 /** A table that cannot be parsed, or is not a breakdown. */
 export class TableError extends Error {
   override readonly name = "TableError";
@@ -32,7 +34,7 @@ export function tableFromTsv(tsv: string): Table {
     .map((text, at) => ({ text, number: at + 1 }))
     .filter(({ text }) => text.trim() !== "");
   const [head, ...body] = lines;
-  if (head === undefined) throw new TableError("The table is empty. Its first line must name the columns.");
+  if (head === undefined) throw new TableError(t("The table is empty. Its first line must name the columns."));
   const columns = cellsOf(head.text).map((name) => name.trim());
   return { columns, rows: body.map(({ text, number }) => filled(cellsOf(text), columns.length, number)) };
 }
@@ -49,7 +51,12 @@ function filled(cells: readonly string[], length: number, line: number): string[
   const extra = cells.slice(length).find((cell) => cell.trim() !== "");
   if (extra !== undefined) {
     throw new TableError(
-      `Line ${line} has ${cells.length} cells, but there are ${length} columns: "${extra}" belongs to none.`,
+      t('Line {line} has {count} cells, but there are {length} columns: "{extra}" belongs to none.', {
+        line,
+        count: cells.length,
+        length,
+        extra,
+      }),
     );
   }
   return Array.from({ length }, (_, at) => cells[at] ?? "");

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
+import { t } from "../i18n/speech.ts";
 import { attributeOf, elementIn, elementsIn, textIn, type XmlElement, xmlFromText } from "../screenplay/files/xml.ts";
 import { ScreenplayError } from "../screenplay/model/screenplay-error.ts";
 import { tableFromRows } from "./csv-import.ts";
@@ -19,14 +20,14 @@ const WANTED = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.
  */
 export function tableFromXlsx(bytes: Uint8Array): Table {
   if (bytes.length > MAX_SHEET_BYTES) {
-    throw new TableError(`The file is ${Math.ceil(bytes.length / 1024)} kB. The limit is 1,024 kB.`);
+    throw new TableError(t("The file is {ceil} kB. The limit is 1,024 kB.", { ceil: Math.ceil(bytes.length / 1024) }));
   }
   try {
     return tableOfParts(unfolded(bytes));
   } catch (error) {
     if (error instanceof TableError) throw error;
     if (error instanceof ScreenplayError || isZipError(error)) {
-      throw new TableError("This workbook cannot be read. Save it again as .xlsx or .csv.", { cause: error });
+      throw new TableError(t("This workbook cannot be read. Save it again as .xlsx or .csv."), { cause: error });
     }
     throw error;
   }
@@ -41,7 +42,7 @@ function unfolded(bytes: Uint8Array): Parts {
       if (!WANTED.test(name)) return false;
       total += originalSize;
       if (total > MAX_DECOMPRESSED_BYTES)
-        throw new TableError("The workbook unpacks to more than 16 MB, so it was not read.");
+        throw new TableError(t("The workbook unpacks to more than 16 MB, so it was not read."));
       return true;
     },
   });
@@ -54,7 +55,7 @@ function tableOfParts(parts: Parts): Table {
   const part = (name: string) => parts[name] && xmlFromText(strFromU8(parts[name]));
   const sheet = part(firstSheet(part("xl/workbook.xml"), part("xl/_rels/workbook.xml.rels")));
   const data = sheet && elementIn(sheet, "sheetData");
-  if (!data) throw new TableError("The workbook has no sheet that can be read. Save it again as .xlsx or .csv.");
+  if (!data) throw new TableError(t("The workbook has no sheet that can be read. Save it again as .xlsx or .csv."));
   const strings = part("xl/sharedStrings.xml");
   const shared = strings ? elementsIn(strings, "si").map(richText) : [];
   return tableFromRows(elementsIn(data, "row").map((row) => cellsOf(row, shared)));
@@ -73,7 +74,10 @@ function cellsOf(row: XmlElement, shared: readonly string[]): string[] {
   const cells: string[] = [];
   for (const cell of elementsIn(row, "c")) {
     const at = columnOf(attributeOf(cell, "r")) ?? cells.length;
-    if (at > 1000) throw new TableError(`There is a cell at ${attributeOf(cell, "r")}, which is too far to the right.`);
+    if (at > 1000)
+      throw new TableError(
+        t("There is a cell at {cell}, which is too far to the right.", { cell: attributeOf(cell, "r") }),
+      );
     while (cells.length < at) cells.push("");
     cells[at] = cellText(cell, shared);
   }

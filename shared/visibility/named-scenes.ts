@@ -1,4 +1,5 @@
 import { type Breakdown, COLUMNS } from "../breakdown/model/breakdown.ts";
+import { t } from "../i18n/speech.ts";
 import { nameKey } from "../roster/fields/name-key.ts";
 import { cellOf } from "../roster/roles/roster-scenes.ts";
 import type { Visibility } from "./visibility.ts";
@@ -19,7 +20,9 @@ export function withSceneIds(sees: Visibility, breakdown: Breakdown | undefined)
   const found = sees.scenes.flatMap((number): [string, string][] => {
     const [row, other] = byNumber.get(nameKey(number)) ?? [];
     if (other) {
-      throw new AmbiguousSceneError(`Several scenes have the number ${number}. Give each its own number first.`);
+      throw new AmbiguousSceneError(
+        t("Several scenes have the number {number}. Give each its own number first.", { number }),
+      );
     }
     return row ? [[number, row.id]] : [];
   });

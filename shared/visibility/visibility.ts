@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { ELEMENT_DEPARTMENTS } from "../call-sheet/build/department-of-category.ts";
+import { message, t } from "../i18n/speech.ts";
 
 const SceneNumber = z
   .string()
   .trim()
-  .min(1, "Enter a scene number.")
-  .max(20, "A scene number can have at most 20 characters.")
-  .regex(/\d/, "A scene number contains a digit, such as 8A.");
+  .min(1, message("Enter a scene number."))
+  .max(20, message("A scene number can have at most 20 characters."))
+  .regex(/\d/, message("A scene number contains a digit, such as 8A."));
 
 /** Maximum number of scenes that can be listed. */
 const MAX_SCENES = 1000;
@@ -23,8 +24,8 @@ export const Visibility = z
         kind: z.literal("scenes"),
         scenes: z
           .array(SceneNumber)
-          .min(1, "Enter at least one scene.")
-          .max(MAX_SCENES, `Enter at most ${MAX_SCENES} scenes.`)
+          .min(1, message("Enter at least one scene."))
+          .max(MAX_SCENES, { error: () => t("Enter at most {maxScenes} scenes.", { maxScenes: MAX_SCENES }) })
           .readonly(),
         /** Ids of the scenes that existed when they were granted: a grant stays with its scene when numbers change. */
         sceneIds: z.record(z.string().max(20), z.string().max(100)).readonly().optional(),
@@ -36,10 +37,14 @@ export const Visibility = z
         departments: z
           .array(
             z.enum(ELEMENT_DEPARTMENTS, {
-              error: ({ input }) => `"${String(input)}" is not one of ${ELEMENT_DEPARTMENTS.join(", ")}.`,
+              error: ({ input }) =>
+                t('"{input}" is not one of {elementDepartments}.', {
+                  input: String(input),
+                  elementDepartments: ELEMENT_DEPARTMENTS.join(", "),
+                }),
             }),
           )
-          .min(1, "Choose at least one department.")
+          .min(1, message("Choose at least one department."))
           .max(ELEMENT_DEPARTMENTS.length)
           .readonly(),
       })
@@ -75,8 +80,9 @@ export function sceneNumbersFromText(text: string): string[] {
     .map((part) => part.trim().toUpperCase())
     .filter((part) => part !== "");
   const numbers = [...new Set(parts.flatMap(numbersOf))];
-  if (numbers.length === 0) throw new SceneNumbersError("Enter at least one scene, such as 1-5, 8A, 12.");
-  if (numbers.length > MAX_SCENES) throw new SceneNumbersError(`Enter at most ${MAX_SCENES} scenes.`);
+  if (numbers.length === 0) throw new SceneNumbersError(t("Enter at least one scene, such as 1-5, 8A, 12."));
+  if (numbers.length > MAX_SCENES)
+    throw new SceneNumbersError(t("Enter at most {maxScenes} scenes.", { maxScenes: MAX_SCENES }));
   return numbers;
 }
 
@@ -88,7 +94,8 @@ function numbersOf(part: string): string[] {
     return [read.data];
   }
   const [first, last] = [Number(from), Number(to)];
-  if (last < first) throw new SceneNumbersError(`"${part}" runs backwards: write ${last}-${first}.`);
+  if (last < first)
+    throw new SceneNumbersError(t('"{part}" runs backwards: write {last}-{first}.', { part, last, first }));
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { serve } from "../../functions/http/serve.ts";
+import { inEnglish } from "../../functions/runtime/reader-language.ts";
+import { NOT_FOUND } from "../../functions/runtime/refusal.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import { json, type Route } from "../../shared/contract/schema/route.ts";
 import { DatesError } from "../../shared/dates/dates-string.ts";
+import { t } from "../../shared/i18n/speech.ts";
 
 const SECRET = "known to CloudFront and the API";
 
@@ -73,4 +76,40 @@ it("refuses unreadable dates on a route that declares the refusal", async () => 
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const [status, { code }] = await responseTo(fail, { ...route, refusals: {} });
   expect([status, code]).toEqual([500, "internal"]);
+});
+
+describe("in the reader's language", () => {
+  const inLanguage = async (language: string, handle: () => unknown) => {
+    const headers = { ...EVENT.headers, "accept-language": language };
+    const { statusCode, body } = await serve(route, async () => handle() as never)({ ...EVENT, headers });
+    return [statusCode, JSON.parse(body).message];
+  };
+  const noDate = () => {
+    throw new DatesError(t('"{text}" ends before it starts.', { text: "{x}" }));
+  };
+
+  it("refuses in German, with values and by a constant", async () => {
+    expect(await inLanguage("de-AT,de;q=0.9,en;q=0.8", noDate)).toEqual([422, "„{x}“ endet, bevor es beginnt."]);
+    const notFound = () => {
+      throw NOT_FOUND;
+    };
+    expect(await inLanguage("de", notFound)).toEqual([404, "Das gibt es nicht, oder Sie haben keinen Zugriff darauf."]);
+  });
+
+  it.each(["en-GB", "", "xx", "constructor", "*"])("refuses %j in English", async (language) => {
+    expect(await inLanguage(language, noDate)).toEqual([422, '"{x}" ends before it starts.']);
+  });
+
+  it("keeps each request's language, and stores English", async () => {
+    const [german, english] = await Promise.all([
+      inLanguage("de", async () => {
+        await new Promise(setImmediate);
+        throw new DatesError([t("The logo"), inEnglish(() => t("The logo"))].join());
+      }),
+      inLanguage("en", () => {
+        throw new DatesError(t("The logo"));
+      }),
+    ]);
+    expect([german[1], english[1]]).toEqual(["Das Logo,The logo", "The logo"]);
+  });
 });

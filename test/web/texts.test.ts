@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE, catalogueText, filesThatSay, TRANSLATIONS, translationText } from "../../infra/i18n/catalogue.ts";
+import { AREAS, catalogueText, translationText } from "../../infra/i18n/catalogue.ts";
 import { messagesOf } from "../../infra/i18n/messages.ts";
 import { unsaidTexts } from "../../infra/i18n/untranslated-text.ts";
 import { COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
 import { ELEMENT_CATEGORIES } from "../../shared/breakdown/model/cells.ts";
-import { filled, type Part, partsOf } from "../../web/i18n/message-format.ts";
+import { filled, type Part, partsOf } from "../../shared/i18n/message-format.ts";
 import { lengthened, mirrored } from "../../web/i18n/pseudo-locale.ts";
 
 const english = {
@@ -50,41 +50,52 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ["source of a module", "vite.config.ts", ["export default …"]],
 ];
 
-const catalogue = catalogueText();
-const allSaid = () => filesThatSay().flatMap((file) => messagesOf(file, readFileSync(file, "utf8")));
+const [SCREENS] = AREAS as [(typeof AREAS)[0]];
+const allSaid = () =>
+  AREAS.flatMap(({ files }) => files()).flatMap((file) => messagesOf(file, readFileSync(file, "utf8")));
 
-it("has every message of the web in the catalogue: npm run texts writes it", () => {
-  expect(readFileSync(CATALOGUE, "utf8")).toBe(catalogue);
-});
+const translationsIn = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 
-describe.each(TRANSLATIONS)("%s", (file) => {
-  const translations = Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
+describe.each(AREAS)("$catalogue", (area) => {
+  const catalogue = catalogueText(area);
 
-  it("translates every message", () => {
-    const translated = new Set(translations.map(([message]) => message));
-    expect(Object.keys(JSON.parse(catalogue)).filter((message) => !translated.has(message))).toEqual([]);
+  it("has every message: npm run texts writes it", () => {
+    expect(readFileSync(area.catalogue, "utf8")).toBe(catalogue);
   });
 
-  it("has no message that is not used: npm run texts removes it", () => {
-    expect(readFileSync(file, "utf8")).toBe(translationText(file, catalogue));
+  it("has no HTML entity in a message, which would be shown literally", () => {
+    expect(catalogue.match(/&(?:[a-z]+|#\d+);/gi)).toBeNull();
   });
 
-  it("has the values and elements of each message", () => {
-    const wrong = translations.filter(
-      ([message, translation]) =>
-        [...namesIn(partsOf(message))].sort().join(" ") !== [...namesIn(partsOf(translation))].sort().join(" "),
-    );
-    expect(wrong).toEqual([]);
-  });
+  describe.each(area.translations)("%s", (file) => {
+    const translations = Object.entries(translationsIn(file));
 
-  it("has the spaces around each message", () => {
-    const around = (text: string) => [text.startsWith(" "), text.endsWith(" ")];
-    for (const [message, translation] of translations) expect(around(translation), message).toEqual(around(message));
+    it("translates every message", () => {
+      const translated = new Set(translations.map(([message]) => message));
+      expect(Object.keys(JSON.parse(catalogue)).filter((message) => !translated.has(message))).toEqual([]);
+    });
+
+    it("has no message that is not used: npm run texts removes it", () => {
+      expect(readFileSync(file, "utf8")).toBe(translationText(file, catalogue));
+    });
+
+    it("has the values and elements of each message", () => {
+      const wrong = translations.filter(
+        ([message, translation]) =>
+          [...namesIn(partsOf(message))].sort().join(" ") !== [...namesIn(partsOf(translation))].sort().join(" "),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    it("has the spaces around each message", () => {
+      const around = (text: string) => [text.startsWith(" "), text.endsWith(" ")];
+      for (const [message, translation] of translations) expect(around(translation), message).toEqual(around(message));
+    });
   });
 });
 
 it("has no text on the screen outside the catalogue", () => {
-  const unsaid = filesThatSay().flatMap((file) => unsaidTexts(file, readFileSync(file, "utf8")));
+  const unsaid = SCREENS.files().flatMap((file) => unsaidTexts(file, readFileSync(file, "utf8")));
   const known = new Set(
     NO_TEXTS.flatMap(([, file, words]) => words.map((one) => `web/${file} ${JSON.stringify(one)}`)),
   );
@@ -94,13 +105,9 @@ it("has no text on the screen outside the catalogue", () => {
 });
 
 it("has the name of every standard column and category", () => {
-  expect(Object.keys(JSON.parse(catalogue))).toEqual(
+  expect(Object.keys(JSON.parse(catalogueText(SCREENS)))).toEqual(
     expect.arrayContaining([...Object.values(COLUMNS), ...ELEMENT_CATEGORIES]),
   );
-});
-
-it("has no HTML entity in a message, which the screen would show literally", () => {
-  expect(readFileSync(CATALOGUE, "utf8").match(/&(?:[a-z]+|#\d+);/gi)).toBeNull();
 });
 
 it("passes each message exactly its values", () => {

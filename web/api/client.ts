@@ -1,6 +1,7 @@
 import table from "virtual:contract";
 import type { RouteName, routes } from "../../shared/contract/routes.ts";
 import type { ParamsOf, PayloadFor, QueryFor, ResponseOf, Route } from "../../shared/contract/schema/route.ts";
+import { language } from "../i18n/language.ts";
 import { t } from "../i18n/translate.ts";
 import { isCacheable } from "../offline/cacheable-routes.ts";
 import { recordFailedRequest, setNetworkStatus } from "../offline/data-age.ts";
@@ -82,6 +83,8 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
     fetch(addressOf(row.path, call), {
       method: row.method,
       headers: {
+        // Not the browser's languages, which may be others than the one that the screens are in.
+        "accept-language": language.tag,
         ...(!isForm && { "content-type": "application/json" }),
         ...(token && !row.open && { authorization: `Bearer ${token}` }),
       },

@@ -1,4 +1,4 @@
-import type { Part } from "./message-format.ts";
+import type { Part } from "../../shared/i18n/message-format.ts";
 
 /** A display language. The texts in the code are English. */
 export interface Language {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { filled } from "./message-format.ts";
+import { filled } from "../../shared/i18n/message-format.ts";
 import { inLanguage, numerals } from "./translate.ts";
 
 interface SentenceProps {

@@ -1,6 +1,8 @@
+import { CATALOGUES } from "../../shared/i18n/catalogues.ts";
+import { filled, type Numerals, type Part, partsOf, type Values } from "../../shared/i18n/message-format.ts";
+import { speakBy, speechOf } from "../../shared/i18n/speech.ts";
 import { language, locale } from "./language.ts";
 import { lazy } from "./lazy.ts";
-import { filled, type Numerals, type Part, partsOf, type Values } from "./message-format.ts";
 import { numberText } from "./numbers.ts";
 
 let translate: (message: string) => readonly Part[] = partsOf;
@@ -9,7 +11,11 @@ let translate: (message: string) => readonly Part[] = partsOf;
 export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.direction;
-  if (language.load) translate = await language.load(partsOf);
+  if (!language.load) return;
+  const [ofScreens, rest] = await Promise.all([language.load(partsOf), CATALOGUES[language.tag]?.()]);
+  translate = ofScreens;
+  const speech = rest ? speechOf(language.tag, rest) : OF_TRIALS;
+  speakBy(() => speech);
 }
 
 const rules = lazy(() => new Intl.PluralRules(language.tag));
@@ -17,6 +23,14 @@ export const numerals: Numerals = {
   form: (count) => rules().select(count),
   text: numberText,
   ...(language.direction === "rtl" && { apart: (words) => `\u2068${words}\u2069` }),
+};
+
+/** What modules in `shared` say in a pseudo-locale, which needs no catalogue. */
+const OF_TRIALS = {
+  locale: language.tag,
+  numerals: { ...numerals, text: String },
+  parts: inLanguage,
+  whole: (text: string) => (/[{}<>]/.test(text) ? undefined : t(text)),
 };
 
 const lists = {

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { numberAfter } from "../../screenplay/model/next-scene-number.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS, type SceneRow } from "../model/breakdown.ts";
@@ -61,7 +62,8 @@ function withRow(
   change: (row: BreakdownRow, categories: Categories) => readonly BreakdownRow[],
 ): Breakdown {
   const at = breakdown.rows.findIndex((row) => row.id === id);
-  if (at < 0) throw new CorrectionError(`Scene "${id}" is no longer in the breakdown. Reload it and try again.`);
+  if (at < 0)
+    throw new CorrectionError(t('Scene "{id}" is no longer in the breakdown. Reload it and try again.', { id }));
   return {
     ...breakdown,
     rows: breakdown.rows.toSpliced(at, 1, ...change(breakdown.rows[at]!, categoriesOf(breakdown))),
@@ -147,26 +149,34 @@ function withoutWhole({ whole: _, ...scene }: SceneRow): SceneRow {
 
 function textForLine(row: BreakdownRow, text: string | undefined): string {
   const scene = cellIn(row.cells, COLUMNS.number);
-  if (row.origin === undefined) return `Scene "${scene}" was added by hand, so it has no script to split.`;
-  if (text === undefined) return "This line is not in the script. Reload the page and choose the line again.";
-  return `A scene cannot begin at "${text}" in scene "${scene}". Choose a line with words below the scene's heading.`;
+  if (row.origin === undefined) return t('Scene "{scene}" was added by hand, so it has no script to split.', { scene });
+  if (text === undefined) return t("This line is not in the script. Reload the page and choose the line again.");
+  return t(
+    'A scene cannot begin at "{text}" in scene "{scene}". Choose a line with words below the scene\'s heading.',
+    { text, scene },
+  );
 }
 
 function withMerged(breakdown: Breakdown, ids: readonly string[]): Breakdown {
   const places = ids.map((id) => breakdown.rows.findIndex((row) => row.id === id)).sort((one, other) => one - other);
   const [at = -1] = places;
-  if (at < 0) throw new CorrectionError("One of the scenes is no longer in the breakdown. Reload it and try again.");
+  if (at < 0) throw new CorrectionError(t("One of the scenes is no longer in the breakdown. Reload it and try again."));
   const rows = places.map((place) => breakdown.rows[place]!);
   const number = (row: BreakdownRow) => `"${cellIn(row.cells, COLUMNS.number)}"`;
   if (places.some((place, index) => place !== at + index)) {
     throw new CorrectionError(
-      `Scenes ${rows.map(number).join(" and ")} are not consecutive. Only consecutive scenes can be merged.`,
+      t("Scenes {rows} are not consecutive. Only consecutive scenes can be merged.", {
+        rows: rows.map(number).join(t(" and ")),
+      }),
     );
   }
   const added = rows.find((row) => row.origin === undefined);
   if (added !== undefined) {
     throw new CorrectionError(
-      `Scene ${number(added)} was added by hand and has no place in the script. Move its contents into the other scene, then remove its row.`,
+      t(
+        "Scene {added} was added by hand and has no place in the script. Move its contents into the other scene, then remove its row.",
+        { added: number(added) },
+      ),
     );
   }
   const [first, ...others] = rows.flatMap(scenesOfRow);

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { categoryNamed, SCENE_CATEGORIES } from "../../screenplay/model/tag-categories.ts";
 import { type Breakdown, COLUMNS } from "../model/breakdown.ts";
 import { categoriesOf, isUsual, rowAsNamed, withColumn } from "../model/categories.ts";
@@ -50,7 +51,10 @@ function withAdded(breakdown: Breakdown, name: string): Breakdown {
 function withRenamed(breakdown: Breakdown, category: string, to: string): Breakdown {
   if (isUsual(category)) {
     throw new CorrectionError(
-      `"${category}" is a standard category that other programs know by this name. Add your own category and move elements into it.`,
+      t(
+        '"{category}" is a standard category that other programs know by this name. Add your own category and move elements into it.',
+        { category },
+      ),
     );
   }
   if (to === category) return breakdown;
@@ -80,7 +84,9 @@ function withNames(breakdown: Breakdown, category: string, to: string): Breakdow
 
 function present(breakdown: Breakdown, category: string): string {
   if (breakdown.columns.includes(category) && categoriesOf(breakdown).has(category)) return category;
-  throw new CorrectionError(`The category "${category}" is no longer in the breakdown. Reload it and try again.`);
+  throw new CorrectionError(
+    t('The category "{category}" is no longer in the breakdown. Reload it and try again.', { category }),
+  );
 }
 
 /** The standard spelling of a standard category whatever the letter case, else the name as given, if it is allowed. */
@@ -88,13 +94,19 @@ function nameToBe({ columns }: Pick<Breakdown, "columns">, wanted: string): stri
   const is = (name: string) => name.toUpperCase() === wanted.toUpperCase();
   const name = ELEMENT_CATEGORIES.find(is) ?? wanted;
   const taken = columns.find((column) => column.toUpperCase() === name.toUpperCase());
-  if (taken !== undefined) throw new CorrectionError(`A column named "${taken}" already exists. Choose another name.`);
+  if (taken !== undefined)
+    throw new CorrectionError(t('A column named "{taken}" already exists. Choose another name.', { taken }));
   const meaning = categoryNamed("", name);
   if (meaning !== name || SCENE_CATEGORIES.has(name)) {
     throw new CorrectionError(
       meaning === name
-        ? `"${name}" describes the scene as a whole, so it cannot be a category of elements. Choose another name.`
-        : `"${name}" is another name for "${meaning}", and other programs read it as that. Choose another name.`,
+        ? t('"{name}" describes the scene as a whole, so it cannot be a category of elements. Choose another name.', {
+            name,
+          })
+        : t('"{name}" is another name for "{meaning}", and other programs read it as that. Choose another name.', {
+            name,
+            meaning,
+          }),
     );
   }
   return name;

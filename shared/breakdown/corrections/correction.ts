@@ -1,15 +1,16 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 import { Verdict } from "../model/finding.ts";
 
 const RowId = z.string().min(1).max(40);
-const Text = z.string().trim().max(500, "Enter at most 500 characters.");
+const Text = z.string().trim().max(500, message("Enter at most 500 characters."));
 
 const Category = z
   .string()
   .trim()
-  .min(1, "A category needs a name.")
-  .max(40, "A category name can have at most 40 characters.")
-  .regex(/^[^\t\r\n,;]*$/, "A category name cannot contain commas, semicolons or line breaks.");
+  .min(1, message("A category needs a name."))
+  .max(40, message("A category name can have at most 40 characters."))
+  .regex(/^[^\t\r\n,;]*$/, message("A category name cannot contain commas, semicolons or line breaks."));
 
 /** The fields that identify a finding within its scene. */
 const NamedFinding = z.object({

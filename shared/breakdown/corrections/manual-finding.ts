@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { charactersOfCell } from "../model/cells.ts";
 import type { Finding } from "../model/finding.ts";
@@ -17,11 +18,11 @@ export interface Named {
 export function manualFinding({ name, category }: Named, line: number, lines: readonly Line[]): Finding {
   const at = lines[line];
   if (at === undefined) {
-    throw new CorrectionError("This line is not in the script. Reload the page and choose the line again.");
+    throw new CorrectionError(t("This line is not in the script. Reload the page and choose the line again."));
   }
   // A comma would separate two names in the cell.
   const listed = charactersOfCell(name).join(" & ");
-  if (listed === "") throw new CorrectionError(`"${name}" is not a name. Enter one.`);
+  if (listed === "") throw new CorrectionError(t('"{name}" is not a name. Enter one.', { name }));
   return {
     kind: category === undefined ? "character" : "element",
     name: category === undefined ? listed.toUpperCase() : listed,

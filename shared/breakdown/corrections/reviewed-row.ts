@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { type BreakdownRow, COLUMNS, type SceneRow } from "../model/breakdown.ts";
 import type { Categories } from "../model/categories.ts";
@@ -44,7 +45,9 @@ export function rowWithFound(
   const at = scenesOfRow(row).findLastIndex(isHere);
   if (at >= 0) return withFindingAt(row, at, finding, categories);
   const number = cellIn(row.cells, COLUMNS.number);
-  throw new CorrectionError(`The line "${finding.quote}" is not in scene "${number}". Choose a line of the scene.`);
+  throw new CorrectionError(
+    t('The line "{quote}" is not in scene "{number}". Choose a line of the scene.', { quote: finding.quote, number }),
+  );
 }
 
 /**
@@ -59,7 +62,9 @@ export function rowWithMoved(
 ): BreakdownRow {
   const found = findingIn(row, finding);
   if (found.kind === "character") {
-    throw new CorrectionError(`"${found.name}" is a character, and characters have their own column.`);
+    throw new CorrectionError(
+      t('"{name}" is a character, and characters have their own column.', { name: found.name }),
+    );
   }
   if (found.category === category) return row;
   const left = reviewedRow(row, { finding, verdict: found.byHand ? null : "rejected" }, categories);
@@ -78,7 +83,10 @@ function findingIn(row: BreakdownRow, finding: Requested<"judge">["finding"]): F
   if (found !== undefined) return found;
   const number = cellIn(row.cells, COLUMNS.number);
   throw new CorrectionError(
-    `No element named "${finding.name}" was found in scene "${number}". Enter it in the table instead.`,
+    t('No element named "{name}" was found in scene "{number}". Enter it in the table instead.', {
+      name: finding.name,
+      number,
+    }),
   );
 }
 

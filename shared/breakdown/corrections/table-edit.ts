@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { TableError, tableFromTsv } from "../../tables/tsv.ts";
 import { alignment } from "../model/alignment.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS } from "../model/breakdown.ts";
@@ -35,12 +36,16 @@ export function breakdownEditedByTsv(previous: Breakdown, tsv: string): Breakdow
 
 function refuseUnclearColumns(columns: readonly string[]): void {
   if (columns.includes(""))
-    throw new TableError(`Column ${columns.indexOf("") + 1} has no name. Name it or remove it.`);
+    throw new TableError(t("Column {index} has no name. Name it or remove it.", { index: columns.indexOf("") + 1 }));
   const twice = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (twice !== undefined) throw new TableError(`There are two columns named "${twice}". Rename one of them.`);
+  if (twice !== undefined)
+    throw new TableError(t('There are two columns named "{twice}". Rename one of them.', { twice }));
   if (!columns.includes(COLUMNS.number)) {
     throw new TableError(
-      `There is no "${COLUMNS.number}" column among ${columns.map((name) => `"${name}"`).join(", ")}. Add it.`,
+      t('There is no "{number}" column among {columns}. Add it.', {
+        number: COLUMNS.number,
+        columns: columns.map((name) => `"${name}"`).join(", "),
+      }),
     );
   }
 }

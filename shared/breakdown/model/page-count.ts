@@ -1,3 +1,5 @@
+import { t } from "../../i18n/speech.ts";
+
 /** A text that is not a page count. */
 export class PageCountError extends Error {
   override readonly name = "PageCountError";
@@ -27,7 +29,7 @@ export function textFromEighths(eighths: number): string {
 export function eighthsFromText(text: string): number {
   const found = PAGE_COUNT.exec(text.trim());
   if (found === null)
-    throw new PageCountError(`"${text}" is not a page count. Write pages and eighths, such as "1 3/8".`);
+    throw new PageCountError(t('"{text}" is not a page count. Write pages and eighths, such as "1 3/8".', { text }));
   const [, pages = "0", rest, only] = found;
   return Number(pages) * 8 + Number(rest ?? only ?? 0);
 }

@@ -1,5 +1,6 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { dateInWords, weekday } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { zoneAt } from "../../roster/fields/zone-at.ts";
 import { cellOf } from "../../roster/roles/roster-scenes.ts";
 import { codeOf, dayOutOfDays } from "../../schedule/day-out-of-days/day-out-of-days.ts";
@@ -39,7 +40,13 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
   const { project, schedule, dayIndex, breakdown, timing, plan, settings, departments } = source;
   const day = schedule.days[dayIndex];
   if (!day)
-    throw new RangeError(`"${schedule.name}" has ${schedule.days.length} days, so there is no day ${dayIndex + 1}.`);
+    throw new RangeError(
+      t('"{name}" has {count} days, so there is no day {dayIndex}.', {
+        name: schedule.name,
+        count: schedule.days.length,
+        dayIndex: dayIndex + 1,
+      }),
+    );
   const locations = locationsOf(day, source);
   // Daylight is that of the first location with coordinates.
   const coordinates = locations.find((one) => one.coordinates)?.coordinates;

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { NOT_CALLED } from "./called-people.ts";
 import { isCalled } from "./cast-status.ts";
@@ -24,9 +25,11 @@ export function headCount({ cast, background, departments }: CalledSheet): HeadC
 
 /** The counts as text: `60 crew, 10 cast, 120 background`; empty if no one is called. */
 export function headsText({ crew, cast, background }: HeadCount): string {
-  return Object.entries({ crew, cast, background })
-    .flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []))
-    .join(", ");
+  return [
+    ...(crew > 0 ? [t("{count} crew", { count: crew })] : []),
+    ...(cast > 0 ? [t("{count} cast", { count: cast })] : []),
+    ...(background > 0 ? [t("{count} background", { count: background })] : []),
+  ].join(", ");
 }
 
 /**
@@ -39,5 +42,7 @@ export function cateringLine(sheet: CalledSheet & Pick<CallSheet, "plan">): stri
   const [breakfast, meal] = [breakfastHeads ?? called.total, mealHeads ?? called.total];
   if (breakfast === 0 && meal === 0) return "";
   const who = headsText(called);
-  return `Breakfast ${breakfast} · Meal ${meal}${who === "" ? "" : ` (called: ${who})`}`;
+  return who === ""
+    ? t("Breakfast {breakfast} · Meal {meal}", { breakfast, meal })
+    : t("Breakfast {breakfast} · Meal {meal} (called: {who})", { breakfast, meal, who });
 }

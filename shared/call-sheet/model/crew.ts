@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 import { Mail, Phone } from "../../roster/fields/contact.ts";
 import { NON_TIME_CALLS } from "./non-time-calls.ts";
 
 const Offset = z
-  .int("Enter whole minutes.")
-  .min(-720, "A call must be within 12 hours of crew call.")
-  .max(720, "A call must be within 12 hours of crew call.");
+  .int(message("Enter whole minutes."))
+  .min(-720, message("A call must be within 12 hours of crew call."))
+  .max(720, message("A call must be within 12 hours of crew call."));
 
-const Short = z.string().max(200, "Enter at most 200 characters.");
+const Short = z.string().max(200, message("Enter at most 200 characters."));
 
 /** A crew position and who holds it. Missing details are absent. */
 export const CrewPosition = z

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 import { DetailText } from "../../roster/fields/detail-text.ts";
 import { DayLogistics, EMPTY_LOGISTICS } from "./logistics.ts";
 import { PreCallTimes } from "./pre-call-times.ts";
 
-const TimeText = z.string().max(40, "A time has at most 40 characters.");
-const Line = z.string().max(200, "Enter at most 200 characters.");
+const TimeText = z.string().max(40, message("A time has at most 40 characters."));
+const Line = z.string().max(200, message("Enter at most 200 characters."));
 const Id = z.string().min(1).max(40);
 
 /** A cast member's deviations from the usual times. Unset times are absent. */
@@ -25,7 +26,7 @@ export type CastPlan = z.infer<typeof CastPlan>;
 export const BackgroundCall = z
   .object({
     id: Id,
-    count: z.int("Enter a whole number of people.").min(0).max(9999, "Enter at most 9,999 people."),
+    count: z.int(message("Enter a whole number of people.")).min(0).max(9999, message("Enter at most 9,999 people.")),
     type: Line,
     /** Where they report. */
     place: Line,

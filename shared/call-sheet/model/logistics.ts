@@ -1,7 +1,12 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 import { DetailText } from "../../roster/fields/detail-text.ts";
 
-const Heads = z.int("Enter a whole number of people.").min(0).max(9999, "Enter at most 9,999 people.").nullable();
+const Heads = z
+  .int(message("Enter a whole number of people."))
+  .min(0)
+  .max(9999, message("Enter at most 9,999 people."))
+  .nullable();
 
 /** Transport, communication and catering of a day. Missing texts are empty. */
 export const DayLogistics = z

@@ -1,6 +1,10 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 
-const Minutes = z.int("Enter whole minutes.").min(0, "Enter 0 minutes or more.").max(720, "Enter at most 720 minutes.");
+const Minutes = z
+  .int(message("Enter whole minutes."))
+  .min(0, message("Enter 0 minutes or more."))
+  .max(720, message("Enter at most 720 minutes."));
 
 /** A cast member's time before the set call, in minutes, counted backwards step by step. */
 export const PreCallTimes = z

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { LANGUAGES } from "../../i18n/catalogues.ts";
+import { message, t } from "../../i18n/speech.ts";
 import { Clock } from "../../roster/fields/clock.ts";
 import { DetailText } from "../../roster/fields/detail-text.ts";
 import { PAPER_NAMES } from "./paper-size.ts";
@@ -17,8 +19,10 @@ export const CallSheetSettings = z
     paper: z.enum(PAPER_NAMES),
     /** Paper colours of revisions, in order. */
     revisionPapers: z
-      .array(z.enum(REVISION_PAPERS, `Choose from ${REVISION_PAPERS.join(", ")}.`))
-      .min(1, "Enter at least one colour.")
+      .array(
+        z.enum(REVISION_PAPERS, { error: () => t("Choose from {papers}.", { papers: REVISION_PAPERS.join(", ") }) }),
+      )
+      .min(1, message("Enter at least one colour."))
       .max(REVISION_PAPERS.length),
     /** Paper colour of the script's latest pages, as the production names it; empty if it is not printed. */
     scriptColour: z.enum(["", ...PAPERS_IN_ORDER]).default(""),
@@ -27,6 +31,11 @@ export const CallSheetSettings = z
     prep: PreCallTimes,
     /** Crew call of an ordinary day in minutes from midnight; 7 AM when absent, as in older settings. */
     usualCall: z.int("Enter a time.").min(0, "Enter a time.").max(1439, "Enter a time.").optional(),
+    /** The language of printed sheets and emails; English when absent. */
+    language: z
+      .string()
+      .refine((tag) => Object.hasOwn(LANGUAGES, tag), { error: () => t("Choose a language from the list.") })
+      .optional(),
     /** Twelve hours when absent. */
     clock: Clock.optional(),
     rules: WorkRules,

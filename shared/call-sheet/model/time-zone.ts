@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message, t } from "../../i18n/speech.ts";
 
 /** Whether the name is a known time zone, such as `Europe/Dublin`. A UTC offset is not accepted. */
 function isTimeZone(name: string): boolean {
@@ -15,7 +16,8 @@ function isTimeZone(name: string): boolean {
 /** The name of a production's time zone. */
 export const TimeZone = z
   .string()
-  .max(64, "A time zone has at most 64 characters.")
+  .max(64, message("A time zone has at most 64 characters."))
   .refine(isTimeZone, {
-    error: ({ input }) => `"${String(input)}" is not a time zone. Enter its name, such as "Europe/Dublin".`,
+    error: ({ input }) =>
+      t('"{input}" is not a time zone. Enter its name, such as "Europe/Dublin".', { input: String(input) }),
   });

@@ -1,7 +1,11 @@
 import * as z from "zod";
+import { t } from "../../i18n/speech.ts";
 
 const minutes = (most: number) =>
-  z.int("Enter whole minutes.").min(0, "Enter 0 minutes or more.").max(most, `Enter at most ${most} minutes.`);
+  z
+    .int(t("Enter whole minutes."))
+    .min(0, t("Enter 0 minutes or more."))
+    .max(most, t("Enter at most {most} minutes.", { most }));
 
 /** Work rules that calls are checked against, in minutes unless stated otherwise; 0 disables a rule. */
 export const WorkRules = z

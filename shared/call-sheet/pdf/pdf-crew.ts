@@ -1,4 +1,5 @@
 import type { Content, ContentText, Style, TableCell } from "pdfmake/interfaces.js";
+import { t } from "../../i18n/speech.ts";
 import { actualText } from "../../print/actual-text.ts";
 import { fontRuns } from "../../print/font-runs.ts";
 import { GREY, HAIRLINE, INK, label, say, TINT } from "../../print/style.ts";
@@ -14,7 +15,7 @@ export function crewList({ departments }: CallSheet, bookmark: Bookmark): Conten
   const staffed = departments.filter(({ positions }) => positions.length > 0);
   if (staffed.length === 0) return [];
   return [
-    { ...label("Crew", { color: INK, fontSize: 8, margin: [0, 10, 0, 0] }), ...bookmark },
+    { ...label(t("Crew"), { color: INK, fontSize: 8, margin: [0, 10, 0, 0] }), ...bookmark },
     {
       columns: columnsOf(staffed).map((column) => ({ width: 262, stack: column.map(departmentTable) })),
       columnGap: GAP,
@@ -36,7 +37,7 @@ function columnsOf(departments: readonly DepartmentCalls[]): DepartmentCalls[][]
     if (second.length === 0 && size(department) <= room) first.push(department);
     else if (second.length === 0 && fitting >= LEAST && positions.length - fitting >= LEAST) {
       first.push({ ...department, positions: positions.slice(0, fitting) });
-      second.push({ ...department, name: `${name} (continued)`, positions: positions.slice(fitting) });
+      second.push({ ...department, name: t("{name} (continued)", { name }), positions: positions.slice(fitting) });
     } else (second.length === 0 && size(department) / 2 <= room ? first : second).push(department);
     room -= size(department);
   }
@@ -61,10 +62,10 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
     say(person.position, { color: "#333333", fontSize: 7.5 }),
     {
       text: [
-        ...runsOf(person.name || "TBD", person.name ? { bold: true } : { color: GREY }),
+        ...runsOf(person.name || t("TBD"), person.name ? { bold: true } : { color: GREY }),
         ...(person.phone ? runsOf(`  ${person.phone.replaceAll(" ", NO_BREAK)}`, { fontSize: 7 }) : []),
       ],
-      ...actualText([person.name || "TBD", person.phone ?? ""].join("  ").trim()),
+      ...actualText([person.name || t("TBD"), person.phone ?? ""].join("  ").trim()),
     },
     say(person.time, { alignment: "right", fontSize: person.time.length > 8 ? 6.5 : 7.5 }),
   ]);

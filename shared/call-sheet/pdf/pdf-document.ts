@@ -1,4 +1,6 @@
 import type { Content, ContentSection, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { A4_PAGE, GREY, INK, PAGE, say } from "../../print/style.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { bookmarksOf, dayId } from "./pdf-bookmarks.ts";
@@ -19,7 +21,11 @@ export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): 
     pageSize: { width: page.width, height: page.height },
     pageMargins: [page.side, page.top, page.side, page.bottom],
     defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
-    info: { title: first ? `${first.project} – call sheet – ${first.schedule}` : "Call sheet" },
+    info: {
+      title: first
+        ? t("{project} – call sheet – {schedule}", { project: first.project, schedule: first.schedule })
+        : t("Call sheet"),
+    },
     content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),
     pageBreakBefore: (node, page) => sheets.some(({ dayNumber }) => isMovedToBack(node, page, dayNumber)),
   };
@@ -72,30 +78,33 @@ const end = (): Content => ({ canvas: [{ type: "line", x1: 0, y1: 0, x2: 0, y2: 
 
 function pageOf(sheet: CallSheet): Content[] {
   const bookmark = bookmarksOf(sheet);
-  const advance = advanceTable(sheet, bookmark.part("Advance"));
-  const crew = crewList(sheet, bookmark.part("Crew"));
+  const advance = advanceTable(sheet, bookmark.part(t("Advance")));
+  const crew = crewList(sheet, bookmark.part(t("Crew")));
   const [advanceId = "", crewId = ""] = wholeIds(sheet.dayNumber);
-  const last = say("Last day of this schedule.", { color: GREY, margin: [2, 10, 0, 0] });
+  const last = say(t("Last day of this schedule."), { color: GREY, margin: [2, 10, 0, 0] });
   return [
     ...masthead(sheet, bookmark.day),
-    scenesTable(sheet, bookmark.part("Shooting schedule")),
-    ...castTable(sheet, bookmark.part("Cast")),
-    ...backgroundTable(sheet, bookmark.part("Background")),
-    ...departmentNotes(sheet, bookmark.part("Requirements")),
+    scenesTable(sheet, bookmark.part(t("Shooting schedule"))),
+    ...castTable(sheet, bookmark.part(t("Cast"))),
+    ...backgroundTable(sheet, bookmark.part(t("Background"))),
+    ...departmentNotes(sheet, bookmark.part(t("Requirements"))),
     ...notesBox(sheet),
-    ...departmentCalls(sheet, bookmark.part("Crew call times")),
+    ...departmentCalls(sheet, bookmark.part(t("Crew call times"))),
     { ...{ id: advanceId }, stack: [...(advance.length > 0 ? advance : [last]), end()] },
     ...(crew.length > 0 ? [{ ...{ id: crewId }, stack: [...crew, end()] }] : []),
   ];
 }
 
-function foot({ dateLine, settings }: CallSheet, side: number, page: number, pages: number): Content {
+function foot({ date, settings }: CallSheet, side: number, page: number, pages: number): Content {
   return {
     margin: [side, 8, side, 0],
     columns: [
-      { ...say(dateLine, { fontSize: 7, color: GREY }), width: "auto" },
+      { ...say(shownDateInWords(date), { fontSize: 7, color: GREY }), width: "auto" },
       say(onOneLine(settings.safetyLine), { fontSize: 7, color: GREY, alignment: "center" }),
-      { ...say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY, alignment: "right" }), width: "auto" },
+      {
+        ...say(t("Page {page} of {pages}", { page, pages }), { fontSize: 7, color: GREY, alignment: "right" }),
+        width: "auto",
+      },
     ],
     columnGap: 12,
   };

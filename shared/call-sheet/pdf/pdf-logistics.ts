@@ -1,4 +1,5 @@
 import type { ContentText, TableCell } from "pdfmake/interfaces.js";
+import { t } from "../../i18n/speech.ts";
 import { type ActualText, actualText } from "../../print/actual-text.ts";
 import { fontRuns } from "../../print/font-runs.ts";
 import { say } from "../../print/style.ts";
@@ -11,7 +12,7 @@ const MAX_LENGTH = 400;
 /** Parking, transport, channels and meals in running text to save lines; empty when nothing is entered. */
 export function logisticsRow(sheet: CallSheet): TableCell[][] {
   const said = logisticsOf(sheet);
-  return said.length === 0 ? [] : [[say("Logistics", { bold: true }), runOn(said)]];
+  return said.length === 0 ? [] : [[say(t("Logistics"), { bold: true }), runOn(said)]];
 }
 
 function runOn(said: ReturnType<typeof logisticsOf>): ContentText & ActualText {

@@ -7,6 +7,8 @@ import type {
   ContentText,
   TableCell,
 } from "pdfmake/interfaces.js";
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { headSize } from "../../print/page-template.ts";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../../print/style.ts";
 import { weatherLines } from "../build/forecast.ts";
@@ -28,7 +30,10 @@ export function runningHead(sheet: CallSheet, { side, logo }: { side: number; lo
       {
         columns: [
           say(project, { fontSize: headSize(project), bold: true }),
-          { ...say(`Day ${dayNumber} of ${dayCount}`, { fontSize: 13, bold: true }), width: "auto" },
+          {
+            ...say(t("Day {number} of {count}", { number: dayNumber, count: dayCount }), { fontSize: 13, bold: true }),
+            width: "auto",
+          },
         ],
         columnGap: 12,
       },
@@ -52,7 +57,7 @@ export function runningHead(sheet: CallSheet, { side, logo }: { side: number; lo
 
 /** Kind and time of publication on a stripe in the paper colour. */
 function publication({ revision }: CallSheet): ContentColumns["columns"] {
-  if (!revision) return [{ ...say("DRAFT", { fontSize: 7, bold: true }), width: "auto" }];
+  if (!revision) return [{ ...say(t("DRAFT"), { fontSize: 7, bold: true }), width: "auto" }];
   const { title, hex, published } = revision;
   const paper = hex === null ? {} : { background: hex };
   return [
@@ -63,7 +68,7 @@ function publication({ revision }: CallSheet): ContentColumns["columns"] {
 
 /** Date, crew call and the day's times with the production's contacts, then locations and conditions. */
 export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
-  const { dateLine, timing } = sheet;
+  const { date, timing } = sheet;
   return [
     {
       margin: [0, 0, 0, 5],
@@ -71,8 +76,8 @@ export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
         {
           width: TEXT_WIDTH - CIRCLE - TIMES_WIDTH - 24,
           stack: [
-            { ...label("Call sheet"), ...{ spoken: saidFirst(sheet) } },
-            { ...say(dateLine, { fontSize: 14, bold: true, margin: [0, 2, 0, 3] }), ...bookmark },
+            { ...label(t("Call sheet")), ...{ spoken: saidFirst(sheet) } },
+            { ...say(shownDateInWords(date), { fontSize: 14, bold: true, margin: [0, 2, 0, 3] }), ...bookmark },
             say(revisionsOf(sheet), { fontSize: 7.5, color: GREY }),
             ...contactLines(sheet),
           ],
@@ -93,13 +98,15 @@ const TIMES_WIDTH = 200;
 function revisionsOf({ schedule, scriptVersion, scheduleVersion, settings }: CallSheet): string {
   const { scriptColour, scheduleColour } = settings;
   const version = (name: string, number: number | undefined, colour: string) =>
-    [name, number === undefined ? "" : `version ${number}`, colour].filter((part) => part !== "").join(", ");
+    [name, number === undefined ? "" : t("version {number}", { number }), colour]
+      .filter((part) => part !== "")
+      .join(", ");
   const script = version("", scriptVersion, scriptColour);
   return [
     scheduleVersion === undefined && scheduleColour === ""
       ? schedule
-      : `Schedule: ${version(schedule, scheduleVersion, scheduleColour)}`,
-    ...(script === "" ? [] : [`Script: ${script}`]),
+      : t("Schedule: {version}", { version: version(schedule, scheduleVersion, scheduleColour) }),
+    ...(script === "" ? [] : [t("Script: {version}", { version: script })]),
   ].join("  ·  ");
 }
 
@@ -107,7 +114,7 @@ function revisionsOf({ schedule, scriptVersion, scheduleVersion, settings }: Cal
 function contactLines({ contacts, settings }: CallSheet): Content[] {
   const lines = [
     ...contacts.map(({ title, name, phone }) => [title, [name, phone].filter((part) => part !== "").join("  ")]),
-    ...(settings.office ? [["Office", settings.office]] : []),
+    ...(settings.office ? [[t("Office"), settings.office]] : []),
   ];
   return lines.map(([title, text]) => say(`${title}: ${text}`, { fontSize: 7.5 }));
 }
@@ -115,13 +122,13 @@ function contactLines({ contacts, settings }: CallSheet): Content[] {
 /** The times of the day that are set, two in a row. */
 function timesTable({ timing, plan, conditions }: CallSheet): ContentTable {
   const cells = [
-    ["Shift start", timing.shiftStart],
-    ["Shift end", timing.shiftEnd],
-    ["Shoot call", timing.shootCall],
-    ["Breakfast", conditions.breakfast ?? plan.breakfast],
-    ["Meal", conditions.meal],
-    ["Second meal", conditions.laterMeals?.join(", ")],
-    ["Est. wrap", conditions.wrap],
+    [t("Shift start"), timing.shiftStart],
+    [t("Shift end"), timing.shiftEnd],
+    [t("Shoot call"), timing.shootCall],
+    [t("Breakfast"), conditions.breakfast ?? plan.breakfast],
+    [t("Meal"), conditions.meal],
+    [t("Second meal"), conditions.laterMeals?.join(", ")],
+    [t("Est. wrap"), conditions.wrap],
   ].flatMap(([name = "", text = ""]): TableCell[] => (text === "" ? [] : [time(name, text)]));
   const rows: TableCell[][] = [];
   for (let at = 0; at < cells.length; at += 2) rows.push([cells[at]!, cells[at + 1] ?? ""]);
@@ -138,16 +145,16 @@ function conditionsTable(sheet: CallSheet): Content {
   const emergency: Content[] = [
     ...(conditions.hospital === ""
       ? []
-      : [label("Nearest hospital"), say(conditions.hospital, { margin: [0, 1, 0, police.length > 0 ? 3 : 0] })]),
+      : [label(t("Nearest hospital")), say(conditions.hospital, { margin: [0, 1, 0, police.length > 0 ? 3 : 0] })]),
     ...police,
   ];
-  const sky = titled("Sun", [
-    ...named("Sunrise", conditions.sunrise),
-    ...named("Sunset", conditions.sunset),
-    ...named("Twilight", conditions.twilight).map((line) => ({ ...line, fontSize: 7 })),
+  const sky = titled(t("Sun"), [
+    ...named(t("Sunrise"), conditions.sunrise),
+    ...named(t("Sunset"), conditions.sunset),
+    ...named(t("Twilight"), conditions.twilight).map((line) => ({ ...line, fontSize: 7 })),
   ]);
   const weather = titled(
-    "Weather",
+    t("Weather"),
     weatherLines(conditions.weather).map((line) => say(line)),
   );
   const cells: readonly (readonly [width: number | "*", stack: Content[]])[] = [
@@ -165,7 +172,11 @@ function conditionsTable(sheet: CallSheet): Content {
 
 /** The header text for screen readers, which skip repeated headers. */
 function saidFirst({ project, company, dayNumber, dayCount }: CallSheet): string {
-  return `${[project, company].filter((part) => part !== "").join(", ")}: call sheet, day ${dayNumber} of ${dayCount}`;
+  return t("{production}: call sheet, day {number} of {count}", {
+    production: [project, company].filter((part) => part !== "").join(", "),
+    number: dayNumber,
+    count: dayCount,
+  });
 }
 
 /** A time as entered; a long text is set smaller. */
@@ -177,7 +188,7 @@ function time(name: string, text: string): Content {
 function places({ locations }: CallSheet): Content[] {
   if (locations.length === 0) return [];
   return [
-    label(locations.length === 1 ? "Location" : "Locations"),
+    label(locations.length === 1 ? t("Location") : t("Locations")),
     ...locations.flatMap((location, at): Content[] => [
       say(
         `${locations.length > 1 ? `${at + 1}. ` : ""}${location.place ? `${location.place} (${location.group})` : location.group}`,
@@ -194,7 +205,7 @@ function places({ locations }: CallSheet): Content[] {
 function policeOf({ locations }: CallSheet): Content[] {
   const known = new Set(locations.map(({ police }) => police).filter((text) => text !== ""));
   if (known.size === 0) return [];
-  return [label("Police and fire"), ...[...known].map((text) => say(text))];
+  return [label(t("Police and fire")), ...[...known].map((text) => say(text))];
 }
 
 const SEPARATOR: ContentText = { text: "  ·  " };
@@ -204,9 +215,9 @@ function detailsOf(location: SheetLocation): ContentText[] {
   const { address, directions, parking, power, permit } = location;
   return [
     ...[address, directions].filter((line) => line !== "").map((line) => say(line)),
-    ...named("Parking", parking),
-    ...named("Power", power),
-    ...named("Permit", permit),
+    ...named(t("Parking"), parking),
+    ...named(t("Power"), power),
+    ...named(t("Permit"), permit),
     ...mapLink(location),
   ];
 }
@@ -218,7 +229,7 @@ function mapLink({ map, coordinates }: SheetLocation): ContentText[] {
   if (map === "") return [];
   const degrees = (angle: number) => Number(angle.toFixed(PLACES));
   const where = coordinates ? ` ${degrees(coordinates.latitude)}, ${degrees(coordinates.longitude)}` : "";
-  return [{ ...say(`Map${where}`, { fontSize: 7, color: "#1d4f91" }), link: map }];
+  return [{ ...say(`${t("Map")}${where}`, { fontSize: 7, color: "#1d4f91" }), link: map }];
 }
 
 /** Lines below their title; nothing without lines. */
@@ -239,7 +250,7 @@ function crewCallCircle(crewCall: string): ContentStack {
           { type: "ellipse", x: middle, y: middle, r1: middle - 1, r2: middle - 1, lineWidth: 1.6, lineColor: INK },
         ],
       },
-      label("Crew call", { alignment: "center", margin: [0, -middle - 13, 0, 0] }),
+      label(t("Crew call"), { alignment: "center", margin: [0, -middle - 13, 0, 0] }),
       say(crewCall.slice(0, 24) || " ", {
         fontSize: crewCall.length > 14 ? 6.5 : crewCall.length > 8 ? 9 : crewCall.length > 7 ? 11.5 : 13,
         bold: true,

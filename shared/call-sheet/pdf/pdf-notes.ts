@@ -1,4 +1,5 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { t } from "../../i18n/speech.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, titledTable } from "../../print/titled-table.ts";
 import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
@@ -12,12 +13,14 @@ export function departmentNotes(sheet: CallSheet, bookmark: Bookmark): Content[]
     say(department, { bold: true }),
     { stack: [...needs.map((one) => oneLineOf(one, department)), ...notes.map((text) => say(text, { bold: true }))] },
   ]);
-  return rows.length === 0 ? [] : [titledTable("Requirements", [{ width: 100 }, { width: 428 }], rows, bookmark)];
+  return rows.length === 0 ? [] : [titledTable(t("Requirements"), [{ width: 100 }, { width: 428 }], rows, bookmark)];
 }
 
 /** The needs of a category; its name is left out where it is the department's, or where the needs repeat it. */
 function oneLineOf({ category, items }: CategoryNeeds, department: string): Content {
-  const needed = items.map(({ scene, text }) => `Sc. ${scene} ${onOneLine(text)}`).join("  ·  ");
+  const needed = items
+    .map(({ scene, text }) => t("Sc. {scene} {text}", { scene, text: onOneLine(text) }))
+    .join("  ·  ");
   const isRepeated = items.every(({ text }) => category.toLowerCase().startsWith(text.trim().toLowerCase()));
   return say(category === department || isRepeated ? needed : `${category}: ${needed}`);
 }
@@ -27,11 +30,13 @@ export function notesBox(sheet: CallSheet): Content[] {
   const { plan, settings } = sheet;
   const safety = [plan.safety, settings.safetyLine].filter((text) => text !== "");
   const rows: TableCell[][] = [
-    ...safety.map((text) => [say("Safety", { bold: true }), say(text, { bold: true })]),
-    ...(plan.notes === "" ? [] : [[say("Notes", { bold: true }), say(plan.notes)]]),
+    ...safety.map((text) => [say(t("Safety"), { bold: true }), say(text, { bold: true })]),
+    ...(plan.notes === "" ? [] : [[say(t("Notes"), { bold: true }), say(plan.notes)]]),
     ...logisticsRow(sheet),
   ];
-  return rows.length === 0 ? [] : [titledTable("Safety, notes and logistics", [{ width: 100 }, { width: 428 }], rows)];
+  return rows.length === 0
+    ? []
+    : [titledTable(t("Safety, notes and logistics"), [{ width: 100 }, { width: 428 }], rows)];
 }
 
 /** Calls of departments without people, four per row; other calls are in the crew list. */
@@ -46,7 +51,7 @@ export function departmentCalls({ departments }: CallSheet, bookmark: Bookmark):
   const rows: TableCell[][] = [];
   for (let at = 0; at < calls.length; at += 4) rows.push([0, 1, 2, 3].map((column) => calls[at + column] ?? ""));
   const columns = [1, 2, 3, 4].map(() => ({ width: 128 }));
-  return [titledTable("Crew call times", columns, rows, bookmark)];
+  return [titledTable(t("Crew call times"), columns, rows, bookmark)];
 }
 
 function onOneLine(text: string): string {

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { message, t } from "../../i18n/speech.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
@@ -10,35 +11,38 @@ export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content[] {
   const rows = cast.map(({ castId, character, actor, status, minor, pickUp, report, wardrobe, onSet, remarks }) => [
     say(castId, { bold: true }),
     { stack: [say(character, { bold: true }), ...(remarks ? [say(remarks, { fontSize: 7, color: GREY })] : [])] },
-    say(`${actor || "TBD"}${minor === null ? "" : " (minor)"}`, actor ? {} : { color: GREY }),
+    say(
+      minor === null ? actor || t("TBD") : t("{actor} (minor)", { actor: actor || t("TBD") }),
+      actor ? {} : { color: GREY },
+    ),
     say(status, { alignment: "center" }),
     ...(hasPickUps ? [say(pickUp, { alignment: "right" as const })] : []),
-    say(status === "H" ? "HOLD" : report, { alignment: "right" }),
+    say(status === "H" ? t("HOLD") : report, { alignment: "right" }),
     say(wardrobe, { alignment: "right" }),
     say(onSet, { alignment: "right" }),
   ]);
-  return [titledTable("Cast", hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark)];
+  return [titledTable(t("Cast"), hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark)];
 }
 
 const TIME = { width: 50, alignment: "right" } as const;
 const timesOfCast: readonly Column[] = [
-  { ...TIME, name: "Report" },
-  { ...TIME, name: "Wardrobe" },
-  { ...TIME, name: "On set" },
+  { ...TIME, name: message("Report") },
+  { ...TIME, name: message("Wardrobe") },
+  { ...TIME, name: message("On set") },
 ];
 const CAST_COLUMNS: readonly Column[] = [
   { width: 22 },
   { width: 142 },
-  { width: 138, name: "Actor" },
-  { width: 36, name: "Status", alignment: "center" },
+  { width: 138, name: message("Actor") },
+  { width: 36, name: message("Status"), alignment: "center" },
   ...timesOfCast,
 ];
 const CAST_WITH_PICK_UPS: readonly Column[] = [
   { width: 22 },
   { width: 116 },
-  { width: 106, name: "Actor" },
-  { width: 36, name: "Status", alignment: "center" },
-  { ...TIME, name: "Pickup" },
+  { width: 106, name: message("Actor") },
+  { width: 36, name: message("Status"), alignment: "center" },
+  { ...TIME, name: message("Pickup") },
   ...timesOfCast,
 ];
 
@@ -55,13 +59,13 @@ export function backgroundTable({ background }: CallSheet, bookmark: Bookmark): 
   const people = background.reduce((sum, { count }) => sum + count, 0);
   // A total would be wrong while the size of a group is unknown.
   const total = background.every(({ count }) => count > 0) ? ` – ${people}` : "";
-  return [titledTable(`Background and stand-ins${total}`, BACKGROUND_COLUMNS, rows, bookmark)];
+  return [titledTable(`${t("Background and stand-ins")}${total}`, BACKGROUND_COLUMNS, rows, bookmark)];
 }
 
 const BACKGROUND_COLUMNS: readonly Column[] = [
   { width: 26 },
   { width: 212 },
-  { width: 166, name: "Report to" },
-  { ...TIME, name: "Call" },
-  { ...TIME, name: "On set" },
+  { width: 166, name: message("Report to") },
+  { ...TIME, name: message("Call") },
+  { ...TIME, name: message("On set") },
 ];

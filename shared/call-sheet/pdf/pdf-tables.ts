@@ -1,5 +1,7 @@
 import type { Content, ContentText, Margins, Style, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { message, t } from "../../i18n/speech.ts";
 import { actualText } from "../../print/actual-text.ts";
 import { fontRuns } from "../../print/font-runs.ts";
 import { GREY, HAIRLINE, say, TINT } from "../../print/style.ts";
@@ -18,15 +20,18 @@ export function scenesTable(sheet: CallSheet, bookmark: Bookmark): Content {
   const { scenes, eighths, locations } = sheet;
   const withPlace = locations.length > 1;
   const sum: TableCell[] = [
-    { colSpan: 5, ...say(scenes.length === 1 ? "1 scene" : `${scenes.length} scenes`, { bold: true }) },
+    {
+      colSpan: 5,
+      ...say(t("{count, plural, one {# scene} other {# scenes}}", { count: scenes.length }), { bold: true }),
+    },
     ...["", "", "", ""],
     say(pages(eighths), { alignment: "right", bold: true }),
-    say(eighths > 0 ? "pages" : "", { color: GREY, margin: CAST_INDENT }),
+    say(eighths > 0 ? t("pages") : "", { color: GREY, margin: CAST_INDENT }),
   ];
   const rows = printedOrder(sheet).map((line) =>
     line.kind === "across" ? acrossRow(line.text) : sceneRow(line, withPlace),
   );
-  return titledTable("Shooting schedule", STRIP_COLUMNS, [...rows, sum], bookmark);
+  return titledTable(t("Shooting schedule"), STRIP_COLUMNS, [...rows, sum], bookmark);
 }
 
 /** The scenes of the next days, one line each; none after the last day. */
@@ -37,11 +42,16 @@ export function advanceTable({ advance }: CallSheet, bookmark: Bookmark): Conten
     ...advanceRows(first),
     ...later.flatMap((day) => [acrossRow(advanceTitle(day), { alignment: "left" }), ...advanceRows(day)]),
   ];
-  return [titledTable(`Advanced shooting schedule – ${advanceTitle(first)}`, STRIP_COLUMNS, rows, bookmark)];
+  return [
+    titledTable(t("Advanced shooting schedule – {day}", { day: advanceTitle(first) }), STRIP_COLUMNS, rows, bookmark),
+  ];
 }
 
-function advanceTitle({ dateLine, dayNumber, eighths }: AdvanceDay): string {
-  return `${dayNumber === undefined ? "" : `Day ${dayNumber}, `}${dateLine} – ${pages(eighths)} pages`;
+function advanceTitle({ date, dayNumber, eighths }: AdvanceDay): string {
+  const values = { date: shownDateInWords(date), pages: pages(eighths) };
+  return dayNumber === undefined
+    ? t("{date} – {pages} pages", values)
+    : t("Day {number}, {date} – {pages} pages", { ...values, number: dayNumber });
 }
 
 function advanceRows({ scenes, details = [] }: AdvanceDay): TableCell[][] {
@@ -55,10 +65,10 @@ const STRIP_COLUMNS: readonly Column[] = [
   { width: 10 },
   { width: 34 },
   { width: 250 },
-  { width: 28, name: "D/N", alignment: "center" },
-  { width: 34, name: "Day", alignment: "center" },
-  { width: 34, name: "Pages", alignment: "right" },
-  { width: 98, name: "Cast", margin: CAST_INDENT },
+  { width: 28, name: message("D/N"), alignment: "center" },
+  { width: 34, name: message("Day"), alignment: "center" },
+  { width: 34, name: message("Pages"), alignment: "right" },
+  { width: 98, name: message("Cast"), margin: CAST_INDENT },
 ];
 
 function sceneRow(

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { bannerText } from "../../schedule/stripboard/banner-text.ts";
 import type { CallSheet, DayLine } from "../model/call-sheet.ts";
@@ -26,12 +27,13 @@ export function printedOrder(
   let now: number | undefined;
   let last: SceneLine | undefined;
   const serve = (start: number, name: string) => {
-    const during = last && start < (minutesOf(last.end) ?? start) ? `, during scene ${last.strip.number}` : "";
+    const during =
+      last && start < (minutesOf(last.end) ?? start) ? t(", during scene {number}", { number: last.strip.number }) : "";
     printed.push(across(`${name}${clockText(start, settings.clock)}, ${plan.mealMinutes} min${during}`));
     now = Math.max(now ?? 0, start + plan.mealMinutes);
   };
   const serveUpTo = (time: number) => {
-    while (due[0] !== undefined && due[0] <= time) serve(due.shift()!, "Meal – ");
+    while (due[0] !== undefined && due[0] <= time) serve(due.shift()!, `${t("Meal")} – `);
   };
   for (const [at, line] of lines.entries()) {
     if (line.kind === "scene") {
@@ -69,5 +71,7 @@ function moveText(line: Extract<DayLine, { kind: "banner" }>, { sheet, next, now
   const site = next && sheet.locations.find(({ group, place }) => next.place === (place || group));
   const address = (site?.address ?? "").replace(/\s+/g, " ").trim();
   const named = [bannerText(line), address].filter((part) => part !== "").join(", ");
-  return now === undefined ? named : `${named} – about ${clockText(now, sheet.settings.clock)}`;
+  return now === undefined
+    ? named
+    : t("{move} – about {time}", { move: named, time: clockText(now, sheet.settings.clock) });
 }

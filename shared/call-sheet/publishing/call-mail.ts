@@ -1,3 +1,5 @@
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 import { mailText, mailWords } from "./mail-words.ts";
@@ -14,48 +16,54 @@ export function callMail(
   { time, ...person }: Recipient,
   address: string,
 ): { readonly subject: string; readonly text: string } {
-  const [project, dateLine, title] = [sheet.project, sheet.dateLine, sheet.revision?.title ?? "Draft"].map(mailWords);
+  const project = mailWords(sheet.project);
+  const date = mailWords(shownDateInWords(sheet.date));
+  const title = mailWords(sheet.revision?.title ?? t("Draft"));
   const [name, roles] = [mailText(person.name, MAX.name), mailText(person.roles, MAX.roles)];
   const [call, formerCall] = [person.call, person.formerCall ?? ""].map((text) => mailText(text, MAX.call));
   const changes = person.changes.slice(0, MAX.changes).map((change) => mailText(change, MAX.change));
   const more = person.changes.length - changes.length;
-  // A call that is not a time is only in the body of the email.
-  const at = minutesFromText(time) === undefined ? "" : ` – your call ${time.trim()}`;
   const isOff = person.call === "";
   const isDayOff = sheet.revision?.isOff === true;
-  const was = formerCall === "" ? "" : `\nYour cancelled call: ${formerCall}`;
-  const about = isOff ? `you are no longer called on ${dateLine}` : `call sheet for ${dateLine}`;
-  const subject = isDayOff
-    ? `${project}: ${dateLine} is cancelled`
-    : `${project}: ${about} (${title})${isOff ? "" : at}`;
+  const was = formerCall === "" ? "" : `\n${t("Your cancelled call: {call}", { call: formerCall })}`;
+  const values = { project, date, title, time: time.trim(), number: sheet.dayNumber, count: sheet.dayCount, roles };
   const paragraphs = [
-    `Dear ${name},`,
+    t("Dear {name},", { name }),
     isDayOff
-      ? `${dateLine} is cancelled: shoot day ${sheet.dayNumber} of ${project} will not take place on this date. You were called as ${roles}.${was}`
+      ? `${t("{date} is cancelled: shoot day {number} of {project} will not take place on this date. You were called as {roles}.", values)}${was}`
       : isOff
-        ? `You are no longer called on ${dateLine}, shoot day ${sheet.dayNumber} of ${project}. You were called as ${roles}.${was}`
+        ? `${t("You are no longer called on {date}, shoot day {number} of {project}. You were called as {roles}.", values)}${was}`
         : [
-            `You are called on ${dateLine}, shoot day ${sheet.dayNumber} of ${sheet.dayCount} of ${project}, as ${roles}.`,
-            `Your call: ${call}`,
-            ...sheet.locations.slice(0, 3).map(
-              ({ place, group, address: where }) =>
-                `Where: ${[place || group, where]
+            t("You are called on {date}, shoot day {number} of {count} of {project}, as {roles}.", values),
+            t("Your call: {call}", { call }),
+            ...sheet.locations.slice(0, 3).map(({ place, group, address: where }) =>
+              t("Where: {place}", {
+                place: [place || group, where]
                   .filter((part) => part !== "")
                   .map((part) => mailText(part, MAX.place))
-                  .join(", ")}`,
+                  .join(", "),
+              }),
             ),
           ].join("\n"),
     ...(changes.length > 0
       ? [
           [
-            "What has changed for you:",
+            t("What has changed for you:"),
             ...changes.map((change) => `- ${change}`),
-            ...(more > 0 ? [`- ${more} more, on the call sheet`] : []),
+            ...(more > 0 ? [`- ${t("{more} more, on the call sheet", { more })}`] : []),
           ].join("\n"),
         ]
       : []),
-    `${isDayOff ? "Confirm here that you have read this" : "Read the call sheet and confirm it here"}:\n${address}`,
-    "This link is personal: do not share it.",
+    `${isDayOff ? t("Confirm here that you have read this") : t("Read the call sheet and confirm it here")}:\n${address}`,
+    t("This link is personal: do not share it."),
   ];
+  // A call that is not a time is only in the body of the email.
+  const subject = isDayOff
+    ? t("{project}: {date} is cancelled", values)
+    : isOff
+      ? t("{project}: you are no longer called on {date} ({title})", values)
+      : minutesFromText(time) === undefined
+        ? t("{project}: call sheet for {date} ({title})", values)
+        : t("{project}: call sheet for {date} ({title}) – your call {time}", values);
   return { subject: subject.slice(0, 300), text: `${paragraphs.join("\n\n")}\n` };
 }

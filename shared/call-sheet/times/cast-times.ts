@@ -1,4 +1,5 @@
 import { addDays, weekday } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import type { RunningOrder, TimedScene } from "../../schedule/daylight/running-order.ts";
@@ -49,15 +50,18 @@ export function castTimesOf(person: DayPerson, order: RunningOrder, day: DayCont
     report,
     onSet: set.minutes,
     dismissed: isEnd ? after(person.dismissed!, report) : Math.max(end.minutes, set.minutes),
-    reasons: { onSet: set.reason, dismissed: isEnd ? "Entered" : end.reason },
+    reasons: { onSet: set.reason, dismissed: isEnd ? t("Entered") : end.reason },
     notes: isEnd ? [] : end.notes,
   };
 }
 
 function setCallOf(person: DayPerson, first: TimedScene, day: DayContent) {
-  if (person.onSet !== undefined) return { minutes: person.onSet, reason: "Entered" };
-  const moved = first.move === undefined ? "" : `, after the move: ${first.move}`;
-  const begins = { minutes: first.start, reason: `Scene ${first.scene.number} begins${moved}` };
+  if (person.onSet !== undefined) return { minutes: person.onSet, reason: t("Entered") };
+  const moved = first.move === undefined ? "" : t(", after the move: {move}", { move: first.move });
+  const begins = {
+    minutes: first.start,
+    reason: t("Scene {number} begins{moved}", { number: first.scene.number, moved }),
+  };
   const prep = prepMinutes(person);
   const earliest = [
     castRestedFrom(person, day),
@@ -66,7 +70,9 @@ function setCallOf(person: DayPerson, first: TimedScene, day: DayContent) {
       : [
           {
             minutes: MINOR_LIMITS.earliestCall,
-            reason: `A minor may not be called before ${clockText(MINOR_LIMITS.earliestCall)}`,
+            reason: t("A minor may not be called before {earliestCall}", {
+              earliestCall: clockText(MINOR_LIMITS.earliestCall),
+            }),
           },
         ]),
   ];
@@ -74,7 +80,7 @@ function setCallOf(person: DayPerson, first: TimedScene, day: DayContent) {
     .filter((one) => one !== undefined)
     .map(({ minutes, reason }) => ({
       minutes: minutes + prep,
-      reason: `${reason}${prep > 0 ? `, and ${hoursText(prep)} to get ready` : ""}`,
+      reason: `${reason}${prep > 0 ? t(", and {prep} to get ready", { prep: hoursText(prep) }) : ""}`,
     }))
     .reduce((latest, one) => (one.minutes > latest.minutes ? one : latest), begins);
 }
@@ -89,21 +95,37 @@ interface Departure {
 function dismissalOf(person: DayPerson, { report, last, order, day }: Departure) {
   const wrap = day.entered.wrap ?? day.entered.shiftEnd;
   const isLast = last === order.scenes.at(-1);
-  const byScene = { minutes: last.end, reason: `Scene ${last.scene.number} ends`, notes: [] as string[] };
+  const byScene = {
+    minutes: last.end,
+    reason: t("Scene {number} ends", { number: last.scene.number }),
+    notes: [] as string[],
+  };
   const ends =
     wrap !== undefined && (isLast || wrap < last.end)
-      ? { minutes: wrap, reason: "Wrap", notes: [] as string[] }
+      ? { minutes: wrap, reason: t("Wrap"), notes: [] as string[] }
       : byScene;
   if (person.minor === null) return ends;
   const { label, onSet } = MINOR_HOURS[person.minor];
   const latest = latestDismissal(day);
   const limits = [
-    { minutes: report + onSet, reason: `${hoursText(onSet)} at work is the limit for ages ${label}` },
-    { minutes: latest, reason: `A minor may not work after ${clockText(latest)}` },
+    {
+      minutes: report + onSet,
+      reason: t("{onSet} at work is the limit for ages {label}", { onSet: hoursText(onSet), label }),
+    },
+    { minutes: latest, reason: t("A minor may not work after {latest}", { latest: clockText(latest) }) },
   ];
   const limit = limits.reduce((least, one) => (one.minutes < least.minutes ? one : least));
   if (limit.minutes >= ends.minutes) return ends;
-  const note = `${person.name} must be dismissed at ${clockText(limit.minutes)}, before scene ${last.scene.number} ends at ${clockText(last.end)}: ${lower(limit.reason)}. Shoot it earlier.`;
+  const note = t(
+    "{name} must be dismissed at {minutes}, before scene {number} ends at {end}: {reason}. Shoot it earlier.",
+    {
+      name: person.name,
+      minutes: clockText(limit.minutes),
+      number: last.scene.number,
+      end: clockText(last.end),
+      reason: lower(limit.reason),
+    },
+  );
   return { ...limit, notes: [note] };
 }
 

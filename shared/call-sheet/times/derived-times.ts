@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { latenessOf, lightFix } from "../../schedule/daylight/light-fix.ts";
 import { lightWindow } from "../../schedule/daylight/light-window.ts";
@@ -59,11 +60,11 @@ export function derivedTimes(content: DayContent): DerivedTimes {
   return {
     crewCall,
     shootCall,
-    shiftStart: { minutes: shootCall.minutes, reason: "Shoot call" },
+    shiftStart: { minutes: shootCall.minutes, reason: t("Shoot call") },
     shiftEnd:
       wrap.minutes > shiftEnd && entered.wrap === undefined
-        ? { minutes: wrap.minutes, reason: "Wrap" }
-        : { minutes: shiftEnd, reason: `${hoursText(SHIFT)} after the shoot call` },
+        ? { minutes: wrap.minutes, reason: t("Wrap") }
+        : { minutes: shiftEnd, reason: t("{shift} after the shoot call", { shift: hoursText(SHIFT) }) },
     breakfast: breakfastReason(day, breakfastOf(day, crewCall.minutes, order)),
     meals: mealsOf(day, order),
     wrap,
@@ -87,34 +88,41 @@ function callsOf(day: DayContent): [crewCall: ReasonedTime, shootCall: ReasonedT
     const opens = (scene && opensAt(scene, day.light)) ?? ready;
     const isWaiting = window !== undefined && opens > ready;
     return [
-      { minutes: crewCall, reason: "Entered" },
+      { minutes: crewCall, reason: t("Entered") },
       isWaiting
-        ? { minutes: opens, reason: `Scene ${scene?.number} is a ${window.kind}; ${window.opening}` }
-        : { minutes: ready, reason: `${hoursText(CREW_LEAD)} after the crew call` },
+        ? {
+            minutes: opens,
+            reason: t("Scene {number} is a {kind}; {opening}", {
+              number: scene?.number,
+              kind: window.kind,
+              opening: window.opening,
+            }),
+          }
+        : { minutes: ready, reason: t("{crewLead} after the crew call", { crewLead: hoursText(CREW_LEAD) }) },
     ];
   }
-  const shoot = shootCall === undefined ? derivedShootCall(day) : { minutes: shootCall, reason: "Entered" };
-  const before = `${hoursText(CREW_LEAD)} before the shoot call`;
+  const shoot = shootCall === undefined ? derivedShootCall(day) : { minutes: shootCall, reason: t("Entered") };
+  const before = t("{crewLead} before the shoot call", { crewLead: hoursText(CREW_LEAD) });
   const crew =
     crewCall !== undefined
-      ? { minutes: crewCall, reason: "Entered" }
+      ? { minutes: crewCall, reason: t("Entered") }
       : { minutes: shoot.minutes - CREW_LEAD, reason: shootCall === undefined ? shoot.reason : before };
   return [crew, shoot];
 }
 
 function wrapOf({ entered }: DayContent, order: RunningOrder, crewCall: number): ReasonedTime {
-  if (entered.wrap !== undefined) return { minutes: entered.wrap, reason: "Entered" };
+  if (entered.wrap !== undefined) return { minutes: entered.wrap, reason: t("Entered") };
   if (entered.shiftEnd !== undefined) {
-    return { minutes: entered.shiftEnd, reason: "Shift end, as entered" };
+    return { minutes: entered.shiftEnd, reason: t("Shift end, as entered") };
   }
   const last = order.scenes.at(-1);
-  const reason = last ? `Scene ${last.scene.number} ends` : "No scenes";
+  const reason = last ? t("Scene {number} ends", { number: last.scene.number }) : t("No scenes");
   return { minutes: Math.max(order.end, crewCall), reason };
 }
 
 function breakfastReason({ entered }: DayContent, minutes: number | undefined): ReasonedTime | undefined {
   if (minutes === undefined) return undefined;
-  const reason = entered.breakfast === undefined ? "For those with a pre-call" : "Entered";
+  const reason = entered.breakfast === undefined ? t("For those with a pre-call") : t("Entered");
   return { minutes, reason };
 }
 
@@ -122,9 +130,12 @@ function mealsOf({ entered, blocks, rules }: DayContent, { meals, scenes }: Runn
   const isOnBoard = entered.meal === undefined && blocks.some(({ kind }) => kind === "meal");
   return meals.map(({ start, end }, at) => {
     const sceneBefore = scenes.findLast((one) => one.end === start);
-    const place = sceneBefore ? `after scene ${sceneBefore.scene.number}` : "within a scene";
-    const due = `Due within ${hoursText(rules.mealWithin)} of a call or meal; ${place}`;
-    const reason = at > 0 ? due : entered.meal !== undefined ? "Entered" : isOnBoard ? "Meal on the board" : due;
+    const place = sceneBefore ? t("after scene {number}", { number: sceneBefore.scene.number }) : t("within a scene");
+    const due = t("Due within {mealWithin} of a call or meal; {place}", {
+      mealWithin: hoursText(rules.mealWithin),
+      place,
+    });
+    const reason = at > 0 ? due : entered.meal !== undefined ? t("Entered") : isOnBoard ? t("Meal on the board") : due;
     return { start, end, reason };
   });
 }
@@ -140,12 +151,20 @@ function lightNotes(
     const window = lightWindow(scene, light);
     if (!window) return [];
     const { kind, closing, opening, closesFor } = window;
-    const what = `Scene ${scene.number} is a ${kind}`;
+    const what = t("Scene {number} is a {kind}", { number: scene.number, kind });
     return [
-      ...(waits > 0 ? [`${what}: the company waits ${hoursText(waits)} for its light; ${opening}.`] : []),
+      ...(waits > 0
+        ? [t("{what}: the company waits {waits} for its light; {opening}.", { what, waits: hoursText(waits), opening })]
+        : []),
       ...(latenessOf(timed, light) > 0
         ? [
-            `${what} and would ${closesFor === "end" ? `run until ${clockText(end)}` : `begin at ${clockText(start)}`}; ${closing}. ${lightFix(timed, { blocks, light, order }, orderOf)}`,
+            t("{what} and would {how, select, end {run until} other {begin at}} {time}; {closing}. {fix}", {
+              what,
+              how: closesFor,
+              time: clockText(closesFor === "end" ? end : start),
+              closing,
+              fix: lightFix(timed, { blocks, light, order }, orderOf),
+            }),
           ]
         : []),
     ];
@@ -157,7 +176,11 @@ function longNotes({ scenes }: RunningOrder): string[] {
   return scenes.flatMap(({ scene: { number, minutes, wholeMinutes } }) =>
     wholeMinutes > minutes
       ? [
-          `Scene ${number} takes ${hoursText(wholeMinutes)}, longer than a day: ${hoursText(minutes)} of it are planned.`,
+          t("Scene {number} takes {wholeMinutes}, longer than a day: {minutes} of it are planned.", {
+            number,
+            wholeMinutes: hoursText(wholeMinutes),
+            minutes: hoursText(minutes),
+          }),
         ]
       : [],
   );
@@ -166,5 +189,7 @@ function longNotes({ scenes }: RunningOrder): string[] {
 /** Scenes that would end after the wrap that was entered. */
 function lateNotes({ scenes }: RunningOrder, { minutes }: ReasonedTime): string[] {
   const late = scenes.find(({ end }) => end > minutes);
-  return late ? [`Scene ${late.scene.number} would end at ${clockText(late.end)}, after the wrap.`] : [];
+  return late
+    ? [t("Scene {number} would end at {end}, after the wrap.", { number: late.scene.number, end: clockText(late.end) })]
+    : [];
 }

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
@@ -15,12 +16,12 @@ export interface RestedFrom {
 export function castRestedFrom(person: DayPerson, day: DayContent): RestedFrom | undefined {
   const { castRest } = day.rules;
   const rest = person.minor === null ? castRest : Math.max(castRest, MINOR_LIMITS.leastRest);
-  return restedFrom(day, day.before?.cast[person.castId], rest, `${person.name}'s dismissal`);
+  return restedFrom(day, day.before?.cast[person.castId], rest, t("{name}'s dismissal", { name: person.name }));
 }
 
 /** When the crew's turnaround is over. */
 export function crewRestedFrom(day: DayContent): RestedFrom | undefined {
-  return restedFrom(day, day.before?.wrap, day.rules.crewRest, "the wrap");
+  return restedFrom(day, day.before?.wrap, day.rules.crewRest, t("the wrap"));
 }
 
 function restedFrom(
@@ -31,6 +32,14 @@ function restedFrom(
 ): RestedFrom | undefined {
   if (!before || !ended) return undefined;
   const end = instantOf(before.date, ended.minutes) - instantOf(date, 0);
-  const source = ended.isReported ? "as reported" : "as planned";
-  return { minutes: end + rest, reason: `${hoursText(rest)} turnaround after ${what} at ${clockText(end)}, ${source}` };
+  const source = ended.isReported ? t("as reported") : t("as planned");
+  return {
+    minutes: end + rest,
+    reason: t("{rest} turnaround after {what} at {end}, {source}", {
+      rest: hoursText(rest),
+      what,
+      end: clockText(end),
+      source,
+    }),
+  };
 }

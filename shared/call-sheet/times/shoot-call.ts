@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { lightBounds, type ShootCall, settledCall } from "../../schedule/daylight/call-in-light.ts";
@@ -38,13 +39,16 @@ function minorBounds(day: DayContent, order: RunningOrder, call: number) {
     const { earliestCall } = MINOR_LIMITS;
     after.push({
       minutes: call + earliestCall + prepMinutes(person) - first.start,
-      reason: `${person.name} is a minor, who may not be called before ${clockText(earliestCall)}`,
+      reason: t("{name} is a minor, who may not be called before {earliestCall}", {
+        name: person.name,
+        earliestCall: clockText(earliestCall),
+      }),
     });
     if (lightWindow(last.scene, day.light)?.isDark) continue;
     const end = latestDismissal(day);
     before.push({
       minutes: call + end - last.end,
-      reason: `${person.name} is a minor, who may not work after ${clockText(end)}`,
+      reason: t("{name} is a minor, who may not work after {end}", { name: person.name, end: clockText(end) }),
     });
   }
   return { after, before };

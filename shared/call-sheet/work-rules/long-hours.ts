@@ -1,5 +1,7 @@
 import { addDays, daysBetween } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+
 import type { WorkRules } from "../model/work-rules.ts";
 import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
@@ -9,7 +11,12 @@ export function longDay(day: WorkDay, rules: WorkRules): WorkRuleViolation | und
   const by = day.dismissed - day.call - rules.day;
   if (rules.day === 0 || by <= 0) return undefined;
   const legalCall = day.call + by;
-  const words = `${lengthText(by + rules.day)} from call to wrap, ${lengthText(by)} over the limit of ${lengthText(rules.day)}. ${legalFrom(legalCall)}`;
+  const words = t("{length} from call to wrap, {by} over the limit of {day}. {legalCall}", {
+    length: lengthText(by + rules.day),
+    by: lengthText(by),
+    day: lengthText(rules.day),
+    legalCall: legalFrom(legalCall),
+  });
   return { rule: "day", who: [day.who], by, words, legalCall };
 }
 
@@ -22,7 +29,13 @@ export function longWeek(days: readonly WorkDay[], most: number): WorkRuleViolat
   const by = worked - most;
   if (by <= 0) return undefined;
   const legalCall = last.call + by;
-  const hope = legalCall < last.dismissed ? legalFrom(legalCall) : "A day off would be needed.";
-  const words = `${lengthText(worked)} of work since ${dateText(addDays(last.date, -6))}, ${lengthText(by)} over the limit of ${lengthText(most)} in seven days. ${hope}`;
+  const hope = legalCall < last.dismissed ? legalFrom(legalCall) : t("A day off would be needed.");
+  const words = t("{worked} of work since {shownDate}, {by} over the limit of {most} in seven days. {hope}", {
+    worked: lengthText(worked),
+    shownDate: shownDate(addDays(last.date, -6)),
+    by: lengthText(by),
+    most: lengthText(most),
+    hope,
+  });
   return { rule: "week", who: [last.who], by, words, ...(legalCall < last.dismissed && { legalCall }) };
 }

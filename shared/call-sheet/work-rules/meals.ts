@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import type { WorkRules } from "../model/work-rules.ts";
@@ -21,7 +22,11 @@ export function mealViolations(day: WorkDay, sheet: MealSheet, rules: WorkRules)
     const due = since + rules.mealWithin;
     if (meal > due && day.dismissed > due) {
       const legalCall = day.call + meal - due;
-      const words = `The ${at === 0 ? "" : "next "}meal at ${clockText(meal)} is ${lengthText(meal - due)} late: it is due by ${clockText(due)}.`;
+      const values = { at: clockText(meal), by: lengthText(meal - due), due: clockText(due) };
+      const words =
+        at === 0
+          ? t("The meal at {at} is {by} late: it is due by {due}.", values)
+          : t("The next meal at {at} is {by} late: it is due by {due}.", values);
       const legal = at === 0 ? { words: `${words} ${legalFrom(legalCall)}`, legalCall } : { words };
       breaches.push({ rule: "meal", who, by: meal - due, ...legal });
     }
@@ -32,8 +37,15 @@ export function mealViolations(day: WorkDay, sheet: MealSheet, rules: WorkRules)
     const by = day.dismissed - due;
     const words =
       meals.length === 0
-        ? `No meal is scheduled: one is due by ${clockText(due)}, ${lengthText(rules.mealWithin)} after work begins.`
-        : `A ${meals.length === 1 ? "second" : "further"} meal is due by ${clockText(due)}, ${lengthText(by)} before the wrap.`;
+        ? t("No meal is scheduled: one is due by {due}, {mealWithin} after work begins.", {
+            due: clockText(due),
+            mealWithin: lengthText(rules.mealWithin),
+          })
+        : t("A {which, select, second {second} other {further}} meal is due by {due}, {by} before the wrap.", {
+            which: meals.length === 1 ? "second" : "further",
+            due: clockText(due),
+            by: lengthText(by),
+          });
     breaches.push({ rule: "meal", who, by, words });
   }
   return breaches;
@@ -43,7 +55,11 @@ export function mealViolations(day: WorkDay, sheet: MealSheet, rules: WorkRules)
 export function shortMeal({ plan, conditions }: MealSheet, rules: WorkRules): WorkRuleViolation | undefined {
   const by = rules.mealLength - plan.mealMinutes;
   if (by <= 0 || minutesFromText(conditions.meal || plan.meal) === undefined) return undefined;
-  const words = `The meal of ${lengthText(plan.mealMinutes)} is ${lengthText(by)} shorter than ${lengthText(rules.mealLength)}.`;
+  const words = t("The meal of {mealMinutes} is {by} shorter than {mealLength}.", {
+    mealMinutes: lengthText(plan.mealMinutes),
+    by: lengthText(by),
+    mealLength: lengthText(rules.mealLength),
+  });
   return { rule: "meal", who: ["Everyone"], by, words };
 }
 

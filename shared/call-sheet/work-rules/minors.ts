@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { addDays, weekday } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
@@ -20,7 +21,17 @@ export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallShe
   const stay = day.dismissed - day.call;
   if (stay > onSet) {
     const legalCall = day.call + stay - onSet;
-    const words = `${lengthText(stay)} from call to dismissal, ${lengthText(stay - onSet)} over the limit of ${lengthText(onSet)} for ages ${label}. ${legalFrom(legalCall)} Or dismiss them by ${clockText(day.call + onSet)}.`;
+    const words = t(
+      "{stay} from call to dismissal, {length} over the limit of {onSet} for ages {label}. {legalCall} Or dismiss them by {clock}.",
+      {
+        stay: lengthText(stay),
+        length: lengthText(stay - onSet),
+        onSet: lengthText(onSet),
+        label,
+        legalCall: legalFrom(legalCall),
+        clock: clockText(day.call + onSet),
+      },
+    );
     found.push({ rule: "minor", who, by: stay - onSet, words, legalCall });
   }
   const long = longOnCamera(day, plan.school);
@@ -28,13 +39,21 @@ export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallShe
   const { earliestCall, latestWrap, latestWrapBeforeFreeDay, mostInAWeek } = MINOR_LIMITS;
   if (day.call < earliestCall) {
     const by = earliestCall - day.call;
-    const words = `A minor's call at ${clockText(day.call)} is ${lengthText(by)} too early. ${legalFrom(earliestCall)}`;
+    const words = t("A minor's call at {call} is {by} too early. {earliestCall}", {
+      call: clockText(day.call),
+      by: lengthText(by),
+      earliestCall: legalFrom(earliestCall),
+    });
     found.push({ rule: "minor", who, by, words, legalCall: earliestCall });
   }
   const latest = isSchoolNight(day, plan.school) ? latestWrap : latestWrapBeforeFreeDay;
   if (day.dismissed > latest) {
     const by = day.dismissed - latest;
-    const words = `A minor's dismissal at ${clockText(day.dismissed)} is ${lengthText(by)} too late: the latest is ${clockText(latest)}.`;
+    const words = t("A minor's dismissal at {dismissed} is {by} too late: the latest is {latest}.", {
+      dismissed: clockText(day.dismissed),
+      by: lengthText(by),
+      latest: clockText(latest),
+    });
     found.push({ rule: "minor", who, by, words });
   }
   const week = longWeek(days, mostInAWeek);
@@ -50,9 +69,20 @@ function longOnCamera({ who, minor, camera }: WorkDay, school: boolean): WorkRul
   const by = minutes - most;
   if (by <= 0) return undefined;
   const legal = Math.floor((camera.eighths * most) / minutes);
-  const onDay = schoolDayWork === freeDayWork ? "" : school ? " on a school day" : " on a non-school day";
-  const scenes = `${camera.scenes.length === 1 ? "scene" : "scenes"} ${camera.scenes.join(", ")}`;
-  const words = `About ${lengthText(minutes)} on camera in ${scenes} (${textFromEighths(camera.eighths)} pages), ${lengthText(by)} over the limit of ${lengthText(most)} for ages ${label}${onDay}. Up to ${textFromEighths(legal)} pages would be legal that day.`;
+  const words = t(
+    "About {minutes} on camera in {count, plural, one {scene} other {scenes}} {scenes} ({pages} pages), {by} over the limit of {most} for ages {label}{day, select, school { on a school day} free { on a non-school day} other {}}. Up to {legal} pages would be legal that day.",
+    {
+      minutes: lengthText(minutes),
+      count: camera.scenes.length,
+      scenes: camera.scenes.join(", "),
+      pages: textFromEighths(camera.eighths),
+      by: lengthText(by),
+      most: lengthText(most),
+      label,
+      day: schoolDayWork === freeDayWork ? "any" : school ? "school" : "free",
+      legal: textFromEighths(legal),
+    },
+  );
   return { rule: "minor", who: [who], by, words };
 }
 

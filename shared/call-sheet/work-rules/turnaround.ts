@@ -1,4 +1,6 @@
 import { dateInWords, dayNumber } from "../../dates/calendar-date.ts";
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { instantOf } from "../../schedule/work-week/shift.ts";
@@ -18,7 +20,13 @@ export function restBefore(day: WorkDay, last: WorkDay, rules: WorkRules): WorkR
   const rest = instantOf(day.date, day.call) - instantOf(last.date, last.dismissed);
   if (rest >= wanted) return undefined;
   const legalCall = day.call + wanted - rest;
-  const words = `${lengthText(Math.max(0, rest))} of rest before the call at ${clockText(day.call)}, ${lengthText(wanted - rest)} less than ${lengthText(wanted)}. ${legalFrom(legalCall)}`;
+  const words = t("{length} of rest before the call at {call}, {length2} less than {wanted}. {legalCall}", {
+    length: lengthText(Math.max(0, rest)),
+    call: clockText(day.call),
+    length2: lengthText(wanted - rest),
+    wanted: lengthText(wanted),
+    legalCall: legalFrom(legalCall),
+  });
   return { rule: "turnaround", who: [day.who], by: wanted - rest, words, legalCall };
 }
 
@@ -26,8 +34,16 @@ export function restBefore(day: WorkDay, last: WorkDay, rules: WorkRules): WorkR
 export function restAfter(day: WorkDay, next: WorkDay, rules: WorkRules): WorkRuleViolation | undefined {
   const breach = restBefore(next, day, rules);
   if (!breach || breach.legalCall === undefined) return undefined;
-  const date = dayNumber(next.date) === dayNumber(day.date) + 1 ? "the next day" : dateInWords(next.date);
-  const latest = clockText(day.dismissed - breach.by);
-  const words = `The call on ${date} at ${clockText(next.call)} is ${lengthText(breach.by)} too soon after this wrap. A wrap by ${latest}, or a call that day at ${clockText(breach.legalCall)} or later, would be legal.`;
+  const date = dayNumber(next.date) === dayNumber(day.date) + 1 ? t("the next day") : shownDateInWords(next.date);
+  const words = t(
+    "The call on {date} at {call} is {by} too soon after this wrap. A wrap by {latest}, or a call that day at {legal} or later, would be legal.",
+    {
+      date,
+      call: clockText(next.call),
+      by: lengthText(breach.by),
+      latest: clockText(day.dismissed - breach.by),
+      legal: clockText(breach.legalCall),
+    },
+  );
   return { rule: "turnaround", who: [day.who], by: breach.by, words };
 }

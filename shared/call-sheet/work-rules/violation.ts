@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 
 /** A work rule that a day's calls violate. */
@@ -16,8 +17,11 @@ export interface WorkRuleViolation {
 /** Formats a duration: `1 h 30 min`. */
 export function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""].filter((part) => part).join(" ");
+  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? t("{rest} min", { rest }) : ""]
+    .filter((part) => part)
+    .join(" ");
 }
 
 /** `A call at 8:00 AM or later would be legal.` */
-export const legalFrom = (minutes: number) => `A call at ${clockText(minutes)} or later would be legal.`;
+export const legalFrom = (minutes: number) =>
+  t("A call at {minutes} or later would be legal.", { minutes: clockText(minutes) });

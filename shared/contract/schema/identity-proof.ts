@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 
 export const Password = z.string().min(1).max(256);
 
@@ -9,7 +10,10 @@ export const SignInCode = z
   .pipe(
     z
       .string()
-      .regex(/^(?:\d{6}|[0-9a-z]{16})$/, "A code has six digits; a recovery code has sixteen letters and digits."),
+      .regex(
+        /^(?:\d{6}|[0-9a-z]{16})$/,
+        message("A code has six digits; a recovery code has sixteen letters and digits."),
+      ),
   );
 
 /**
@@ -17,7 +21,7 @@ export const SignInCode = z
  * authentication is on.
  */
 export const IdentityProof = z.object({
-  password: z.string("Enter your password.").pipe(Password),
+  password: z.string(message("Enter your password.")).pipe(Password),
   code: SignInCode.optional(),
 });
 export type IdentityProof = z.infer<typeof IdentityProof>;

@@ -1,3 +1,5 @@
+import { t } from "../../i18n/speech.ts";
+
 /** Characters that names of schedules and drafts may begin with. */
 const FIRST = /^[\p{L}\p{N}\p{M}_(#\p{Pi}„‚"'’&[]/u;
 
@@ -22,13 +24,18 @@ export const storedName = (text: string): string => text.normalize("NFC").trim()
 /** Why a script draft or a schedule cannot have this name; undefined if it can. */
 export function nameProblem(of: NameOf, text: string): string | undefined {
   const name = storedName(text);
-  if (name === "") return `The ${of} name is empty.`;
-  if (name.length > MAX_LENGTH) return `The ${of} name is longer than ${MAX_LENGTH} characters.`;
+  if (name === "") return t("The {of} name is empty.", { of });
+  if (name.length > MAX_LENGTH)
+    return t("The {of} name is longer than {maxLength} characters.", { of, maxLength: MAX_LENGTH });
   const refused = [...name].find((character) => !ALLOWED[of].test(character));
-  if (refused !== undefined) return `The ${of} name cannot have ${quoted(refused)}. Leave it out, or use a hyphen.`;
+  if (refused !== undefined)
+    return t("The {of} name cannot have {refused}. Leave it out, or use a hyphen.", { of, refused: quoted(refused) });
   if (!FIRST.test(name))
-    return `The ${of} name cannot begin with ${quoted([...name][0] ?? "")}. Begin with a letter or a digit.`;
-  if (name.includes("..")) return `The ${of} name cannot contain two dots in a row.`;
+    return t("The {of} name cannot begin with {quoted}. Begin with a letter or a digit.", {
+      of,
+      quoted: quoted([...name][0] ?? ""),
+    });
+  if (name.includes("..")) return t("The {of} name cannot contain two dots in a row.", { of });
   return undefined;
 }
 
@@ -46,5 +53,7 @@ export function possibleName(of: NameOf, text: string): string {
 /** A character in quotes, or its code if it cannot be seen. */
 function quoted(character: string): string {
   if (!/[\p{C}\p{Z}]/u.test(character)) return `"${character}"`;
-  return `the invisible character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  return t("the invisible character U+{toString}", {
+    toString: (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0"),
+  });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "../../i18n/speech.ts";
 import { CalendarDate } from "../../schedule/model/schedule.ts";
 
 /** Watermark of downloaded pages: the reader, the UTC date, and the ID of the audit event. */
@@ -22,6 +23,8 @@ export const WatermarkId = z
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1"))
   .refine((id) => id.length === LENGTH && [...id].every((letter) => LETTERS.includes(letter)), {
     error: (issue) =>
-      `"${String(issue.input)}" is not a watermark ID. It has eight letters and digits, such as K7QF-2M9T.`,
+      t('"{input}" is not a watermark ID. It has eight letters and digits, such as K7QF-2M9T.', {
+        input: String(issue.input),
+      }),
   })
   .transform((id) => `${id.slice(0, 4)}-${id.slice(4)}`);

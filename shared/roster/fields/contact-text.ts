@@ -1,7 +1,9 @@
+import { t } from "../../i18n/speech.ts";
+
 /** The reason why a text is not a phone number, quoting it; undefined when it is valid or empty. */
 export function phoneProblem(text: string): string | undefined {
   if (text === "" || (/^[\d\s()+./#*x-]{3,40}$/.test(text) && /\d/.test(text))) return undefined;
-  return `"${text.slice(0, 60)}" is not a phone number. Use digits, such as +44 20 7946 0123.`;
+  return t('"{text}" is not a phone number. Use digits, such as +44 20 7946 0123.', { text: text.slice(0, 60) });
 }
 
 const LOCAL_PART = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
@@ -18,7 +20,7 @@ export function mailProblem(text: string): string | undefined {
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
     /^[A-Za-z]{2,}$/.test(labels.at(-1)!);
-  return text === "" || isMail ? undefined : `"${text.slice(0, 80)}" is not an email address.`;
+  return text === "" || isMail ? undefined : t('"{text}" is not an email address.', { text: text.slice(0, 80) });
 }
 
 /** Maximum day rate, in whole units of the production's currency. */

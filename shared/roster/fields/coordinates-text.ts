@@ -1,9 +1,15 @@
+import { t } from "../../i18n/speech.ts";
 import type { Coordinates } from "./coordinates.ts";
 
 /** A text that is not a pair of coordinates. The message quotes it. */
 export class CoordinatesError extends Error {
   constructor(text: string, why: string) {
-    super(`"${text.slice(0, 80)}" ${why} Write them as 48.8584, 2.2945 or as 48°51'30" N 2°17'40" E.`);
+    super(
+      t('"{text}" {why} Write them as 48.8584, 2.2945 or as 48°51\'30" N 2°17\'40" E.', {
+        text: text.slice(0, 80),
+        why,
+      }),
+    );
   }
 }
 
@@ -18,13 +24,13 @@ const DECIMALS = 5;
  */
 export function coordinatesFromText(text: string): Coordinates | null {
   if (text.trim() === "") return null;
-  const [one, two] = angles(text) ?? fail(text, "is not a pair of coordinates.");
-  if (axisOf(one) !== undefined && axisOf(one) === axisOf(two)) fail(text, "names the same direction twice.");
+  const [one, two] = angles(text) ?? fail(text, t("is not a pair of coordinates."));
+  if (axisOf(one) !== undefined && axisOf(one) === axisOf(two)) fail(text, t("names the same direction twice."));
   const isTurned = axisOf(one) === "longitude" || axisOf(two) === "latitude";
   const latitude = rounded((isTurned ? two : one).degrees);
   const longitude = rounded((isTurned ? one : two).degrees);
-  if (Math.abs(latitude) > 90) fail(text, `has the latitude ${latitude}, which lies beyond 90.`);
-  if (Math.abs(longitude) > 180) fail(text, `has the longitude ${longitude}, which lies beyond 180.`);
+  if (Math.abs(latitude) > 90) fail(text, t("has the latitude {latitude}, which lies beyond 90.", { latitude }));
+  if (Math.abs(longitude) > 180) fail(text, t("has the longitude {longitude}, which lies beyond 180.", { longitude }));
   return { latitude, longitude };
 }
 

@@ -1,8 +1,16 @@
 import * as z from "zod";
+import { t } from "../../i18n/speech.ts";
 
-const within = (most: number, what: string) => {
+const within = (most: number, axis: "latitude" | "longitude") => {
   const error = ({ input }: { input?: unknown }) =>
-    `${input} is not a ${what}. Enter a value between -${most} and ${most}.`;
+    t(
+      "{input} is not a {axis, select, latitude {latitude} other {longitude}}. Enter a value between -{most} and {most}.",
+      {
+        input: String(input),
+        axis,
+        most,
+      },
+    );
   return z.number().min(-most, { error }).max(most, { error });
 };
 

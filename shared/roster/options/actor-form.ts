@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { MAX_RATE, mailProblem, phoneProblem, rateFromText } from "../fields/contact-text.ts";
 import { checkDatesOf, checkLength } from "../fields/field-checks.ts";
 import { FieldError } from "../fields/field-error.ts";
@@ -60,7 +61,7 @@ function rateOf(text: string): number | null {
   const most = MAX_RATE.toLocaleString("en-US");
   throw new FieldError(
     "dayRate",
-    `"${text.slice(0, 40)}" is not a rate per day. Enter an amount up to ${most}, such as 850.`,
+    t('"{text}" is not a rate per day. Enter an amount up to {most}, such as 850.', { text: text.slice(0, 40), most }),
   );
 }
 
@@ -68,7 +69,10 @@ function bandOf(text: string): MinorBand | null {
   if (text === "") return null;
   if (isBand(text)) return text;
   const bands = Object.values(MINOR_HOURS).map(({ label }) => label);
-  throw new FieldError("minor", `"${text.slice(0, 40)}" is not an age band. Enter one of: ${bands.join(", ")}.`);
+  throw new FieldError(
+    "minor",
+    t('"{text}" is not an age band. Enter one of: {bands}.', { text: text.slice(0, 40), bands: bands.join(", ") }),
+  );
 }
 
 function isBand(text: string): text is MinorBand {

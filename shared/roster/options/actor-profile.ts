@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "../../i18n/speech.ts";
 import { Mail, Phone } from "../fields/contact.ts";
 import { MAX_RATE } from "../fields/contact-text.ts";
 import { DetailText } from "../fields/detail-text.ts";
@@ -6,7 +7,10 @@ import { MinorBand } from "./minor-band.ts";
 
 const rateError = {
   error: ({ input }: { input?: unknown }) =>
-    `"${String(input).slice(0, 40)}" is not a rate per day. Enter an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
+    t('"{input}" is not a rate per day. Enter an amount between 0 and {most}.', {
+      input: String(input).slice(0, 40),
+      most: MAX_RATE.toLocaleString("en-US"),
+    }),
 };
 
 /**

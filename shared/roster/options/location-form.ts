@@ -1,4 +1,5 @@
 import { isCalendarDate } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { CoordinatesError, coordinatesFromText, coordinatesText } from "../fields/coordinates-text.ts";
 import { checkDatesOf, checkLength } from "../fields/field-checks.ts";
 import { FieldError } from "../fields/field-error.ts";
@@ -47,7 +48,10 @@ export function locationForm({
 export function locationFromForm(form: LocationForm): LocationFields {
   const { permitUntil } = form;
   if (permitUntil !== "" && !isCalendarDate(permitUntil)) {
-    throw new FieldError("permitUntil", `"${permitUntil.slice(0, 40)}" is not a date. Write it as 2026-07-31.`);
+    throw new FieldError(
+      "permitUntil",
+      t('"{permitUntil}" is not a date. Write it as 2026-07-31.', { permitUntil: permitUntil.slice(0, 40) }),
+    );
   }
   const texts = {
     permit: plainText(form.permit),

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { isCalendarDate } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { Coordinates } from "../fields/coordinates.ts";
 import { DetailText } from "../fields/detail-text.ts";
 
 const PermitDate = z.string().refine(isCalendarDate, {
-  error: ({ input }) => `"${String(input).slice(0, 40)}" is not a date. Write it as 2026-07-31.`,
+  error: ({ input }) => t('"{input}" is not a date. Write it as 2026-07-31.', { input: String(input).slice(0, 40) }),
 });
 
 /** Details of a location option beyond its documented columns. Missing texts are empty. */

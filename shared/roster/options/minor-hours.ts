@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import type { MinorBand } from "./minor-band.ts";
 
 /** A minor's limits per day, in minutes. */
@@ -39,14 +40,20 @@ export function minorDayText(band: MinorBand): string {
   const { onSet: atWork, schoolDayWork, freeDayWork } = MINOR_HOURS[band];
   const onSet =
     schoolDayWork === freeDayWork
-      ? `${hoursText(schoolDayWork)} of them on set`
-      : `${hoursText(schoolDayWork)} of them on set on a school day, ${hoursText(freeDayWork)} on another`;
-  return `At most ${hoursText(atWork)} at work including the meal, ${onSet}`;
+      ? t("{schoolDayWork} of them on set", { schoolDayWork: hoursText(schoolDayWork) })
+      : t("{schoolDayWork} of them on set on a school day, {freeDayWork} on another", {
+          schoolDayWork: hoursText(schoolDayWork),
+          freeDayWork: hoursText(freeDayWork),
+        });
+  return t("At most {atWork} at work including the meal, {onSet}", { atWork: hoursText(atWork), onSet });
 }
 
 /** All work rules of a band as text: hours per day and permitted times. */
 export function minorHoursText(band: MinorBand): string {
-  return `${minorDayText(band)}. Between 5:00 AM and 10:00 PM, until 12:30 AM before a day without school; 12 h from wrap to call; 48 h a week.`;
+  return t(
+    "{band}. Between 5:00 AM and 10:00 PM, until 12:30 AM before a day without school; 12 h from wrap to call; 48 h a week.",
+    { band: minorDayText(band) },
+  );
 }
 
 /** Formats minutes as hours: `9½ h`, `20 min`, `4 h 10 min`. */

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { type Table, TableError } from "../../tables/tsv.ts";
 import { FieldError } from "../fields/field-error.ts";
 import { plainLine } from "../fields/plain-text.ts";
@@ -100,7 +101,9 @@ export function planOptionImport(
     if (problem !== undefined) return refused(problem);
     const twin = named.get(keyOf(option));
     if (twin && changesOf(fields, twin, option).length > 0) {
-      return refused(`"${name}" is already listed above for ${owner.name}, with different values.`);
+      return refused(
+        t('"{name}" is already listed above for {name2}, with different values.', { name, name2: owner.name }),
+      );
     }
     named.set(keyOf(option), option);
     if (!present && !twin) return { row, option, outcome: "added", words: "", changes: [] };
@@ -125,18 +128,24 @@ function saidRows(kind: SpreadsheetKind, table: Table, owners: readonly OptionOw
   const names = SPREADSHEETS[kind];
   const place = (column: string) => table.columns.findIndex((one) => one.toLowerCase() === column.toLowerCase());
   const there = table.columns.map((column) => `"${column}"`).join(", ");
-  if (place(names.name) < 0) throw new TableError(`There is no "${names.name}" column among ${there}.`);
+  if (place(names.name) < 0)
+    throw new TableError(t('There is no "{name}" column among {there}.', { name: names.name, there }));
   if (place(names.id) < 0 && place(names.owner) < 0) {
-    throw new TableError(`There is neither a "${names.id}" nor a "${names.owner}" column among ${there}.`);
+    throw new TableError(
+      t('There is neither a "{id}" nor a "{owner}" column among {there}.', { id: names.id, owner: names.owner, there }),
+    );
   }
   const fields = fieldsOf(kind).filter(({ column }) => place(column) >= 0);
   return table.rows.flatMap((line, at) => {
     const raw = (column: string) => line[place(column)] ?? "";
     const cells = fields.map((field) => ({ field, cell: raw(field.column) }));
     if ([raw(names.name), ...cells.map(({ cell }) => cell)].every((cell) => cell.trim() === "")) return [];
-    const [id, said] = [plainLine(raw(names.id)), plainLine(raw(names.owner))];
-    const owner = id === "" ? owners.find((one) => isSameName(one.name, said)) : owners.find((one) => one.id === id);
-    const missing = `There is no ${id === "" ? names.owner : names.id} "${id || said}".`;
+    const [id, text] = [plainLine(raw(names.id)), plainLine(raw(names.owner))];
+    const owner = id === "" ? owners.find((one) => isSameName(one.name, text)) : owners.find((one) => one.id === id);
+    const missing = t('There is no {column} "{name}".', {
+      column: id === "" ? names.owner : names.id,
+      name: id || text,
+    });
     return { row: at + 2, id: owner?.id ?? id, name: plainLine(raw(names.name)), owner, missing, cells };
   });
 }
@@ -163,8 +172,9 @@ function changesOf(fields: readonly SheetField[], one: ImportedOption, other: Im
 
 function problemWith(kind: SpreadsheetKind, { name, texts }: ImportedOption): string | undefined {
   const names = SPREADSHEETS[kind];
-  if (name === "") return `The ${names.name} is empty.`;
-  if (name.length > MAX_NAME_LENGTH) return `${names.name} has more than ${MAX_NAME_LENGTH} characters.`;
+  if (name === "") return t("The {name} is empty.", { name: names.name });
+  if (name.length > MAX_NAME_LENGTH)
+    return t("{name} has more than {maxNameLength} characters.", { name: names.name, maxNameLength: MAX_NAME_LENGTH });
   try {
     fromTexts[kind](texts);
     return undefined;

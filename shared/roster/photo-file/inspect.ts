@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import type { Coordinates } from "../fields/coordinates.ts";
 import { pictureFromJpeg } from "./jpeg.ts";
 import { kindOfFile, type PhotoFormat } from "./kind-of-file.ts";
@@ -25,7 +26,9 @@ export interface InspectedPhoto {
 export function inspectPhoto(bytes: Uint8Array): InspectedPhoto {
   return inspected(bytes, MAX_PHOTO_BYTES, (width, height) => {
     if (Math.max(width, height) <= MAX_PHOTO_SIDE && width * height <= MAX_PHOTO_PIXELS) return;
-    throw new PhotoError(`This photo is ${width} × ${height} pixels, which is too large. Upload a smaller one.`);
+    throw new PhotoError(
+      t("This photo is {width} × {height} pixels, which is too large. Upload a smaller one.", { width, height }),
+    );
   });
 }
 
@@ -37,16 +40,27 @@ export function inspectPhoto(bytes: Uint8Array): InspectedPhoto {
 export function inspectSmall(bytes: Uint8Array): InspectedPhoto {
   const small = inspected(bytes, MAX_SMALL_BYTES, (width, height) => {
     if (Math.max(width, height) <= SMALL_SIDE) return;
-    throw new PhotoError(`The small picture has ${width} × ${height} pixels; ${SMALL_SIDE} is the longest side.`);
+    throw new PhotoError(
+      t("The small picture has {width} × {height} pixels; {smallSide} is the longest side.", {
+        width,
+        height,
+        smallSide: SMALL_SIDE,
+      }),
+    );
   });
-  if (small.format !== "jpeg") throw new PhotoError("The small picture of a photo is kept as JPEG.");
+  if (small.format !== "jpeg") throw new PhotoError(t("The small picture of a photo is kept as JPEG."));
   return small;
 }
 
 function inspected(bytes: Uint8Array, most: number, check: (width: number, height: number) => void): InspectedPhoto {
   const format = kindOfFile(bytes);
   if (bytes.length > most) {
-    throw new PhotoError(`This picture is ${megabytes(bytes.length)} MB; the limit is ${megabytes(most)} MB.`);
+    throw new PhotoError(
+      t("This picture is {count} MB; the limit is {most} MB.", {
+        count: megabytes(bytes.length),
+        most: megabytes(most),
+      }),
+    );
   }
   const picture = format === "jpeg" ? pictureFromJpeg(bytes) : pictureFromPng(bytes);
   check(picture.width, picture.height);

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { type Exif, exifFrom, NO_EXIF, orientationBlock } from "./exif.ts";
 import { DAMAGED, PhotoError } from "./photo-error.ts";
 import { joined, type Picture } from "./picture.ts";
@@ -37,7 +38,7 @@ export function pictureFromJpeg(bytes: Uint8Array): Picture {
     if (end > bytes.length || end < at + 4) throw new PhotoError(DAMAGED);
     const content = bytes.subarray(at + 4, end);
     if (RARE.has(marker)) {
-      throw new PhotoError("Browsers cannot show this kind of JPEG. Save it as a standard JPEG and upload that.");
+      throw new PhotoError(t("Browsers cannot show this kind of JPEG. Save it as a standard JPEG and upload that."));
     }
     if (SHOWN.has(marker)) {
       if (size || content.length < 6) throw new PhotoError(DAMAGED);

@@ -1,11 +1,17 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 
-const GroupId = z.string().regex(/^L\d{1,6}$/, "A location group's id is an L and a number.");
+const GroupId = z.string().regex(/^L\d{1,6}$/, message("A location group's id is an L and a number."));
 const GroupName = z
   .string()
   .transform((name) => name.normalize("NFC").trim().replace(/\s+/g, " "))
-  .pipe(z.string().min(1, "Enter the group's name.").max(200, "A group's name has at most 200 characters."));
-const Sets = z.array(z.string().min(1).max(500)).min(1, "Choose at least one set.").max(500);
+  .pipe(
+    z
+      .string()
+      .min(1, message("Enter the group's name."))
+      .max(200, message("A group's name has at most 200 characters.")),
+  );
+const Sets = z.array(z.string().min(1).max(500)).min(1, message("Choose at least one set.")).max(500);
 
 /**
  * A user's change of the location groups. Sets are named as in the breakdown's Location column.

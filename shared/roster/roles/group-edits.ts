@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { nameKey } from "../fields/name-key.ts";
 import type { GroupChange } from "./group-change.ts";
 import type { LocationGroup, Roster } from "./roster.ts";
@@ -50,7 +51,7 @@ function addGroup(roster: Roster, name: string, sets: readonly string[]): Roster
 function removeGroup(roster: Roster, id: string): Roster {
   const gone = groupWithId(roster, id);
   if (gone.sets.length === 1) {
-    throw new GroupError(`"${gone.name}" has only one set, so there is nothing to split up.`);
+    throw new GroupError(t('"{name}" has only one set, so there is nothing to split up.', { name: gone.name }));
   }
   const apart = gone.sets.map((set, index) => ({ id: `L${roster.nextGroupId + index}`, name: set, sets: [set] }));
   return {
@@ -75,7 +76,7 @@ function renameGroup(roster: Roster, id: string, name: string): Roster {
  */
 export function mergeGroups(roster: Roster, from: string, into: string): Roster {
   const [gone, stays] = [groupWithId(roster, from), groupWithId(roster, into)];
-  if (from === into) throw new GroupError(`"${stays.name}" cannot be merged with itself.`);
+  if (from === into) throw new GroupError(t('"{name}" cannot be merged with itself.', { name: stays.name }));
   const whole: LocationGroup = {
     ...stays,
     sets: [...stays.sets, ...gone.sets],
@@ -94,9 +95,12 @@ function splitGroup(roster: Roster, id: string, name: string, sets: readonly str
   const group = groupWithId(roster, id);
   const known = knownSets(roster, sets);
   const stranger = known.find((set) => !group.sets.includes(set));
-  if (stranger !== undefined) throw new GroupError(`"${stranger}" is not in "${group.name}".`);
+  if (stranger !== undefined)
+    throw new GroupError(t('"{stranger}" is not in "{name}".', { stranger, name: group.name }));
   if (known.length === group.sets.length) {
-    throw new GroupError(`These are all the sets of "${group.name}". Leave at least one in it, or rename it.`);
+    throw new GroupError(
+      t('These are all the sets of "{name}". Leave at least one in it, or rename it.', { name: group.name }),
+    );
   }
   return addGroup(roster, name, known);
 }
@@ -122,7 +126,7 @@ export function groupIdsOf(group: LocationGroup): string[] {
 
 function groupWithId(roster: Roster, id: string): LocationGroup {
   const group = roster.groups.find((one) => one.id === id);
-  if (!group) throw new GroupError(`Location group ${id} no longer exists. Reload the page.`);
+  if (!group) throw new GroupError(t("Location group {id} no longer exists. Reload the page.", { id }));
   return group;
 }
 
@@ -148,7 +152,8 @@ function withSetsIn(roster: Roster, home: LocationGroup, sets: readonly string[]
 function knownSets(roster: Roster, sets: readonly string[]): string[] {
   const known = sets.map((set) => {
     const found = groupOfSet(roster, set)?.sets.find((one) => nameKey(one) === nameKey(set));
-    if (found === undefined) throw new GroupError(`The set "${set}" is no longer in the breakdown. Reload the page.`);
+    if (found === undefined)
+      throw new GroupError(t('The set "{set}" is no longer in the breakdown. Reload the page.', { set }));
     return found;
   });
   return [...new Set(known)];
@@ -156,5 +161,8 @@ function knownSets(roster: Roster, sets: readonly string[]): string[] {
 
 function checkName(roster: Roster, { id, name }: LocationGroup): void {
   const other = roster.groups.find((group) => group.id !== id && nameKey(group.name) === nameKey(name));
-  if (other) throw new GroupError(`A group named "${other.name}" (${other.id}) already exists. Choose another name.`);
+  if (other)
+    throw new GroupError(
+      t('A group named "{name}" ({id}) already exists. Choose another name.', { name: other.name, id: other.id }),
+    );
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 
-const CastId = z.string().regex(/^\d{1,6}$/, "A Cast ID is a number.");
+const CastId = z.string().regex(/^\d{1,6}$/, message("A Cast ID is a number."));
 
 /**
  * A user's correction of the cast.

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import type { RoleCorrection } from "./role-correction.ts";
 import type { MergedRole, Role, Roster } from "./roster.ts";
 
@@ -49,7 +50,7 @@ export function describeRoleCorrection(roster: Roster, correction: RoleCorrectio
 export function mergeRoles(roster: Roster, from: string, into: string): Roster {
   const gone = roleWithId(roster, from);
   const stays = roleWithId(roster, into);
-  if (from === into) throw new RoleError(`"${stays.name}" cannot be merged with itself.`);
+  if (from === into) throw new RoleError(t('"{name}" cannot be merged with itself.', { name: stays.name }));
   const { merged = [], ...own } = gone;
   const record: MergedRole = merged.length > 0 ? { ...own, with: merged.map(({ castId }) => castId) } : own;
   const whole: Role = {
@@ -71,7 +72,7 @@ export function splitRole(roster: Roster, castId: string): Roster {
   const whole = roster.roles.find((role) => role.merged?.some((part) => part.castId === castId));
   const part = whole?.merged?.find((one) => one.castId === castId);
   if (whole === undefined || part === undefined) {
-    throw new RoleError(`No character with Cast ID ${castId} was merged into another. Reload the page.`);
+    throw new RoleError(t("No character with Cast ID {castId} was merged into another. Reload the page.", { castId }));
   }
   const { with: taken = [], ...own } = part;
   const names = new Set([own.name, ...own.aliases]);
@@ -140,6 +141,6 @@ export function presentCastIds(roster: Roster, castIds: readonly string[]): stri
 
 function roleWithId(roster: Roster, castId: string): Role {
   const role = roster.roles.find((one) => one.castId === castId);
-  if (role === undefined) throw new RoleError(`Cast member ${castId} no longer exists. Reload the page.`);
+  if (role === undefined) throw new RoleError(t("Cast member {castId} no longer exists. Reload the page.", { castId }));
   return role;
 }

@@ -1,4 +1,5 @@
 import type { Breakdown } from "../../breakdown/model/breakdown.ts";
+import { t } from "../../i18n/speech.ts";
 import { nameKey } from "../fields/name-key.ts";
 import { areFormsOfOneName } from "./nicknames.ts";
 import type { SameCharacterSuggestion } from "./role-correction.ts";
@@ -79,7 +80,7 @@ function alikeToAScanner(rare: Candidate, frequent: Candidate): string | undefin
   const words = (name: string) => name.split(" ").filter((word) => word.length > 1);
   const differ = words(key).join(" ") !== words(frequent.key).join(" ");
   if (!differ || key.length < 3 || seen(key) !== seen(frequent.key)) return undefined;
-  return `"${role.name}" and "${frequent.role.name}" look alike to a scanner.`;
+  return t('"{name}" and "{name2}" look alike to a scanner.', { name: role.name, name2: frequent.role.name });
 }
 
 /** Occupations, which are no misreading of a name. */
@@ -108,7 +109,7 @@ function formsOfOneName(rare: Candidate, frequent: Candidate): string | undefine
   const [other = "", ...restOfOther] = frequent.key.split(" ");
   if (!areFormsOfOneName(one, other) || rest.join(" ") !== restOfOther.join(" ") || meet(rare, frequent))
     return undefined;
-  return `"${rare.role.name}" and "${frequent.role.name}" are forms of one name.`;
+  return t('"{name}" and "{name2}" are forms of one name.', { name: rare.role.name, name2: frequent.role.name });
 }
 
 /** JIM and JIM DOE, if the name is unique. */
@@ -119,7 +120,7 @@ function partOfAName(rare: Candidate, frequent: Candidate, all: readonly Candida
   if (!isName || !words.includes(short.key) || NOT_A_NAME.test(long.key) || meet(rare, frequent)) return undefined;
   if (all.some((other) => other !== long && other !== short && other.key.split(" ").includes(short.key)))
     return undefined;
-  return `"${short.role.name}" may be short for "${long.role.name}".`;
+  return t('"{name}" may be short for "{name2}".', { name: short.role.name, name2: long.role.name });
 }
 
 /** Words that make a name a different character. */
@@ -140,7 +141,7 @@ function oneLetterApart(rare: Candidate, frequent: Candidate): string | undefine
   if (TITLE.exec(one)?.[0] !== TITLE.exec(other)?.[0]) return undefined;
   if (`${one}S` === other || one === `${other}S` || meet(rare, frequent) || !isOneSlip(one, other)) return undefined;
   if (areWords(one, other)) return undefined;
-  return `"${rare.role.name}" and "${frequent.role.name}" differ by one letter.`;
+  return t('"{name}" and "{name2}" differ by one letter.', { name: rare.role.name, name2: frequent.role.name });
 }
 
 /** Whether one letter was changed, removed, inserted, or swapped with its neighbour. */

@@ -1,5 +1,7 @@
 import { type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
-import { dateText, isAvailable } from "../../dates/dates-string.ts";
+import { isAvailable } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
@@ -82,16 +84,17 @@ function remedyFor(production: SchedulingProblem, strip: Strip): Remedy | undefi
     best && {
       date: best.date,
       parties: best.missing.map(({ id, name }) => ({ id, name })),
-      sentence: `It could be shot on ${dateText(best.date)} if ${conditionFor(best.missing)}.`,
+      sentence: remedyText(shownDate(best.date), best.missing),
     }
   );
 }
 
-function conditionFor(missing: readonly Party[]): string {
+function remedyText(date: string, missing: readonly Party[]): string {
   const names = missing.map(({ name }) => name);
-  if (names.length === 0) return "that day off were worked";
-  const whom = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-  return `${whom} were available that day`;
+  if (names.length === 0) return t("It could be shot on {date} if that day off were worked.", { date });
+  const who =
+    names.length > 1 ? t("{items} and {last}", { items: names.slice(0, -1).join(", "), last: names.at(-1) }) : names[0];
+  return t("It could be shot on {date} if {who} were available that day.", { date, who });
 }
 
 /** Days between a date and a party's nearest available date. */

@@ -1,6 +1,8 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { availabilityText, dateText, isAvailable } from "../../dates/dates-string.ts";
+import { availabilityText, isAvailable } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { dayLength, dayMinutes } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
 import type { Schedule, ShootingDay, Strip } from "../model/schedule.ts";
@@ -31,12 +33,15 @@ const everySceneOnce: HardConstraint = ({ days }, { strips }) => {
   for (const { sceneId } of days.flatMap((day) => day.strips)) times.set(sceneId, (times.get(sceneId) ?? 0) + 1);
   const missing = strips
     .filter(({ sceneId }) => !times.has(sceneId))
-    .map(({ sceneId, number }) => ({ sceneId, sentence: `Scene ${number} is not scheduled.` }));
+    .map(({ sceneId, number }) => ({ sceneId, sentence: t("Scene {number} is not scheduled.", { number }) }));
   const known = new Map(strips.map((strip) => [strip.sceneId, strip.number]));
   const surplus = [...times].flatMap(([sceneId, count]) => {
     const number = known.get(sceneId);
-    if (number === undefined) return [{ sceneId, sentence: `A scene ("${sceneId}") is not part of this production.` }];
-    return count > 1 ? [{ sceneId, sentence: `Scene ${number} is on the schedule ${count} times.` }] : [];
+    if (number === undefined)
+      return [{ sceneId, sentence: t('A scene ("{sceneId}") is not part of this production.', { sceneId }) }];
+    return count > 1
+      ? [{ sceneId, sentence: t("Scene {number} is on the schedule {count} times.", { number, count }) }]
+      : [];
   });
   return [...missing, ...surplus];
 };
@@ -46,7 +51,12 @@ const daysInOrder: HardConstraint = ({ days }) =>
   days.slice(1).flatMap((day, index) => {
     const before = days[index]?.date ?? "";
     if (before < day.date) return [];
-    return [{ date: day.date, sentence: `${dateText(day.date)} comes after ${dateText(before)}.` }];
+    return [
+      {
+        date: day.date,
+        sentence: t("{date} comes after {before}.", { date: shownDate(day.date), before: shownDate(before) }),
+      },
+    ];
   });
 
 /** The location of each scene is available on its day. */
@@ -69,7 +79,11 @@ const atMostScenesPerDay: HardConstraint = ({ days }, { scenesPerDay }) =>
     .filter(({ strips }) => strips.length > scenesPerDay)
     .map(({ date, strips }) => ({
       date,
-      sentence: `${dateText(date)} has ${strips.length} scenes; the limit is ${scenesPerDay}.`,
+      sentence: t("{date} has {count} scenes; the limit is {scenesPerDay}.", {
+        date: shownDate(date),
+        count: strips.length,
+        scenesPerDay,
+      }),
     }));
 
 /** No day exceeds the maximum number of pages, except for a single longer scene. */
@@ -78,7 +92,11 @@ const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
     const most = limits?.eighthsPerDay;
     if (most === undefined || loadOfAll(strips, limits).eighths <= most) return [];
     const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
-    const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages; the limit is ${textFromEighths(most)}.`;
+    const sentence = t("{date} has {eighths} pages; the limit is {most}.", {
+      date: shownDate(date),
+      eighths: textFromEighths(eighths),
+      most: textFromEighths(most),
+    });
     return [{ date, sentence }];
   });
 
@@ -88,9 +106,14 @@ const atMostMinutesPerDay: HardConstraint = ({ days }, production) =>
     const { minutesPerDay: most, moveMinutes = 0 } = production.limits ?? {};
     if (most === undefined || dayMinutes(production, strips) <= most) return [];
     const { minutes, moves } = dayLength(production, strips);
-    const how =
-      moves > 0 && moveMinutes > 0 ? ` with ${moves === 1 ? "a company move" : `${moves} company moves`}` : "";
-    const sentence = `${dateText(date)} takes about ${hoursText(minutes)} to shoot${how}; the day has ${hoursText(most)}.`;
+    const values = { date: shownDate(date), minutes: hoursText(minutes), most: hoursText(most) };
+    const sentence =
+      moves > 0 && moveMinutes > 0
+        ? t(
+            "{date} takes about {minutes} to shoot with {moves, plural, one {a company move} other {# company moves}}; the day has {most}.",
+            { ...values, moves },
+          )
+        : t("{date} takes about {minutes} to shoot; the day has {most}.", values);
     return [{ date, sentence }];
   });
 
@@ -100,7 +123,16 @@ const atMostLocationsPerDay: HardConstraint = ({ days }, production) =>
     const most = production.limits?.locationsPerDay;
     const locations = new Set(strips.map((strip) => siteKey(production, strip))).size;
     if (most === undefined || locations <= most) return [];
-    return [{ date, sentence: `${dateText(date)} has ${locations} locations; the limit is ${most}.` }];
+    return [
+      {
+        date,
+        sentence: t("{date} has {locations} locations; the limit is {most}.", {
+          date: shownDate(date),
+          locations,
+          most,
+        }),
+      },
+    ];
   });
 
 /**
@@ -112,13 +144,25 @@ const onShootableDays: HardConstraint = ({ days }, { calendar, places, cast, tie
     const isPinned = ({ sceneId }: Strip) => ties?.pins.some((pin) => pin.sceneId === sceneId && pin.date === date);
     if (strips.every(isPinned)) return [];
     if (date < calendar.startDate) {
-      return [{ date, sentence: `${dateText(date)} is before the start on ${dateText(calendar.startDate)}.` }];
+      return [
+        {
+          date,
+          sentence: t("{date} is before the start on {startDate}.", {
+            date: shownDate(date),
+            startDate: shownDate(calendar.startDate),
+          }),
+        },
+      ];
     }
     if (strips.some(isPinned)) return [];
-    if (calendar.holidays?.includes(date)) return [{ date, sentence: `${dateText(date)} is a holiday.` }];
-    if (isClosed(calendar, date)) return [{ date, sentence: `${dateText(date)} is a company day off.` }];
+    if (calendar.holidays?.includes(date))
+      return [{ date, sentence: t("{date} is a holiday.", { date: shownDate(date) }) }];
+    if (isClosed(calendar, date))
+      return [{ date, sentence: t("{date} is a company day off.", { date: shownDate(date) }) }];
     if (isWorkingDay(calendar, date) || [...places.values(), ...cast.values()].some(names)) return [];
-    return strips.length > 0 ? [{ date, sentence: `${dateText(date)} is a day off that no one's dates include.` }] : [];
+    return strips.length > 0
+      ? [{ date, sentence: t("{date} is a day off that no one's dates include.", { date: shownDate(date) }) }]
+      : [];
 
     function names({ availability }: Party): boolean {
       return namedDates(availability, calendar).includes(date);
@@ -131,7 +175,10 @@ const dayAndNightApart: HardConstraint = ({ days }, { calendar, limits }) =>
     const light = strips.find((strip) => skyOf(strip) === "light");
     const dark = strips.find((strip) => skyOf(strip) === "dark");
     if (!light || !dark || !limits?.dayAndNightApart || calendar.splits?.includes(date)) return [];
-    const sentence = `${dateText(date)} has the day exterior of scene ${light.number} and the night exterior of scene ${dark.number}, and is not a split day.`;
+    const sentence = t(
+      "{date} has the day exterior of scene {number} and the night exterior of scene {number2}, and is not a split day.",
+      { date: shownDate(date), number: light.number, number2: dark.number },
+    );
     return [{ date, sceneId: dark.sceneId, sentence }];
   });
 
@@ -171,6 +218,11 @@ function absent(parties: readonly (Party | undefined)[], strip: Strip, date: Cal
     .map(({ name, availability }) => ({
       date,
       sceneId: strip.sceneId,
-      sentence: `Scene ${strip.number} is on ${dateText(date)}, but ${name} is available on ${availabilityText(availability)}.`,
+      sentence: t("Scene {number} is on {date}, but {name} is available on {availability}.", {
+        number: strip.number,
+        date: shownDate(date),
+        name,
+        availability: availabilityText(availability),
+      }),
     }));
 }

@@ -1,5 +1,7 @@
 import { addDays } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+
 import { dayMinutes } from "../model/company-moves.ts";
 import type { Strip } from "../model/schedule.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
@@ -18,11 +20,21 @@ export const noDayRightAfterNight: HardConstraint = ({ days }, { limits }) =>
     const light = strips.find((strip) => skyOf(strip) === "light");
     if (!dark || !light || !restsAfterNight(limits)) return [];
     const wanted = turnaroundOf(limits);
+    const order = t("Scene {light} is a day exterior on {date}, right after the night exterior of scene {dark}.", {
+      light: light.number,
+      date: shownDate(date),
+      dark: dark.number,
+    });
     const rest =
       wanted === undefined
-        ? ""
-        : ` That leaves ${hoursText(REST_AFTER_NIGHT)} of a turnaround of ${hoursText(wanted)}.`;
-    const sentence = `Scene ${light.number} is a day exterior on ${dateText(date)}, right after the night exterior of scene ${dark.number}.${rest}`;
+        ? []
+        : [
+            t("That leaves {rest} of a turnaround of {wanted}.", {
+              rest: hoursText(REST_AFTER_NIGHT),
+              wanted: hoursText(wanted),
+            }),
+          ];
+    const sentence = [order, ...rest].join(" ");
     return [{ date, sceneId: light.sceneId, sentence }];
   });
 
@@ -38,7 +50,16 @@ export const turnaroundKept: HardConstraint = ({ days }, production) =>
     const minutes = dayMinutes(production, strips);
     const rest = restAfter(minutes);
     if (!next || next.strips.length === 0 || rest >= wanted || isLaterCall(strips, next.strips)) return [];
-    const sentence = `${dateText(date)} takes about ${hoursText(minutes)} to shoot, which leaves ${hoursText(rest)} before a call at the same hour on ${dateText(next.date)}, and the turnaround is ${hoursText(wanted)}.`;
+    const sentence = t(
+      "{date} takes about {minutes} to shoot, which leaves {rest} before a call at the same hour on {date2}, and the turnaround is {wanted}.",
+      {
+        date: shownDate(date),
+        minutes: hoursText(minutes),
+        rest: hoursText(rest),
+        date2: shownDate(next.date),
+        wanted: hoursText(wanted),
+      },
+    );
     return [{ date, sentence }];
   });
 

@@ -1,5 +1,7 @@
 import { daysBetween } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import { scenePartOf } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
@@ -18,7 +20,12 @@ export const hoursKept: HardConstraint = ({ days }, { cast, calendar, limits }) 
       const { minutes: needed } = loadOfAll(theirs, limits);
       const most = minutesFor(minor, calendar, date);
       if (needed <= most) return [];
-      const sentence = `${name} would work ${hoursText(needed)} on ${dateText(date)}, but a minor of that age may work at most ${hoursText(most)}.`;
+      const sentence = t("{name} would work {needed} on {date}, but a minor of that age may work at most {most}.", {
+        name,
+        needed: hoursText(needed),
+        date: shownDate(date),
+        most: hoursText(most),
+      });
       return [{ date, sentence }];
     }),
   );
@@ -28,7 +35,11 @@ export const pinsKept: HardConstraint = (schedule, { ties }) =>
   (ties ?? NO_SCENE_CONSTRAINTS).pins.flatMap(({ sceneId, date: pinned }) => {
     const found = placeOf(schedule, sceneId);
     if (!found || found.date === pinned) return [];
-    const sentence = `Scene ${found.strip.number} is on ${dateText(found.date)}, but is pinned to ${dateText(pinned)}.`;
+    const sentence = t("Scene {number} is on {date}, but is pinned to {pinned}.", {
+      number: found.strip.number,
+      date: shownDate(found.date),
+      pinned: shownDate(pinned),
+    });
     return [{ date: found.date, sceneId, sentence }];
   });
 
@@ -42,7 +53,7 @@ export const lockedDaysKept: HardConstraint = ({ days }, { ties = NO_SCENE_CONST
         .map(({ sceneId, number }) => ({
           date,
           sceneId,
-          sentence: `Scene ${number} is on ${dateText(date)}, which is locked without it.`,
+          sentence: t("Scene {number} is on {date}, which is locked without it.", { number, date: shownDate(date) }),
         })),
     );
 
@@ -57,9 +68,14 @@ export const precedencesKept: HardConstraint = (schedule, { ties = NO_SCENE_CONS
     if (apart > least || (apart === least && (least > 0 || one.at > other.at))) return [];
     const how =
       least === 0 && apart === 0
-        ? `comes after scene ${other.strip.number}`
+        ? t("comes after scene {number}", { number: other.strip.number })
         : precedenceText(other.strip.number, least);
-    const sentence = `Scene ${one.strip.number} is on ${dateText(one.date)}, but ${how}, on ${dateText(other.date)}.`;
+    const sentence = t("Scene {number} is on {date}, but {how}, on {date2}.", {
+      number: one.strip.number,
+      date: shownDate(one.date),
+      how,
+      date2: shownDate(other.date),
+    });
     return [{ date: one.date, sceneId, sentence }];
   });
 
@@ -73,8 +89,15 @@ export const partsInOrder: HardConstraint = ({ days }) => {
       const before = last.get(sceneId);
       if (!before || part > before.part) last.set(sceneId, { part, date, strip });
       if (!before || (part > before.part && date > before.date)) return [];
-      const how = date > before.date ? "after" : "on the day of";
-      const sentence = `Scene ${strip.number} is on ${dateText(date)}, ${how} ${before.strip.number}. The parts of a scene are shot on separate days, in order.`;
+      const sentence = t(
+        "Scene {number} is on {date}, {how, select, after {after} other {on the day of}} {before}. The parts of a scene are shot on separate days, in order.",
+        {
+          number: strip.number,
+          date: shownDate(date),
+          how: date > before.date ? "after" : "same",
+          before: before.strip.number,
+        },
+      );
       return [{ date, sceneId: strip.sceneId, sentence }];
     }),
   );
@@ -86,8 +109,10 @@ export const togetherKept: HardConstraint = (schedule, { ties = NO_SCENE_CONSTRA
     const found = those.flatMap((sceneId) => placeOf(schedule, sceneId) ?? []);
     const dates = [...new Set(found.map(({ date }) => date))].sort();
     if (dates.length < 2) return [];
-    const numbers = found.map(({ strip }) => strip.number).join(" and ");
-    const sentence = `Scenes ${numbers} must share a day but are on ${dates.map((date) => dateText(date)).join(" and ")}.`;
+    const sentence = t("Scenes {numbers} must share a day but are on {dates}.", {
+      numbers: found.map(({ strip }) => strip.number).join(t(" and ")),
+      dates: dates.map((date) => shownDate(date)).join(t(" and ")),
+    });
     return dates.map((date) => ({ date, sentence }));
   });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 import { CalendarDate } from "../model/calendar-date-schema.ts";
 import { DAY_STATUS_CODES } from "./day-status-names.ts";
 
@@ -8,6 +9,10 @@ export type DayStatusCode = z.infer<typeof DayStatusCode>;
 
 /** An actor's day status on a date: travel, fitting, rehearsal or test; at most one per date. */
 export const DayStatus = z
-  .object({ castId: z.string().regex(/^\d{1,5}$/, "This is not a Cast ID."), date: CalendarDate, code: DayStatusCode })
+  .object({
+    castId: z.string().regex(/^\d{1,5}$/, message("This is not a Cast ID.")),
+    date: CalendarDate,
+    code: DayStatusCode,
+  })
   .readonly();
 export type DayStatus = z.infer<typeof DayStatus>;

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { CREW_LEAD } from "../shooting-time/shooting-minutes.ts";
 import type { DayLight } from "./day-light.ts";
 import { lightWindow } from "./light-window.ts";
@@ -32,7 +33,7 @@ export interface CallBounds {
  * @param crewCall of an ordinary day
  */
 export function settledCall(crewCall: number, boundsAt: (call: number) => CallBounds): ShootCall {
-  const usual = { minutes: crewCall + CREW_LEAD, reason: "Default call" };
+  const usual = { minutes: crewCall + CREW_LEAD, reason: t("Default call") };
   let call: ShootCall = usual;
   for (let round = 0; round < 6; round++) {
     const next = callWithin(usual, boundsAt(call.minutes));
@@ -46,7 +47,7 @@ function callWithin(usual: ShootCall, { after, before, dark }: CallBounds): Shoo
   const notTooLate = earliest([latest([usual, ...dark]), ...before]);
   const earliestCall = {
     minutes: Math.min(EARLIEST_CREW_CALL + CREW_LEAD, usual.minutes),
-    reason: "No call is made earlier for daylight",
+    reason: t("No call is made earlier for daylight"),
   };
   return latest([latest([notTooLate, earliestCall]), ...after]);
 }
@@ -76,10 +77,13 @@ export function lightBounds(light: DayLight, { scenes }: RunningOrder, call: num
     const window = lightWindow(scene, light);
     if (!window) continue;
     const { opens, opening, closes, closing, closesFor, kind } = window;
-    const opened = { minutes: call + opens - start, reason: `Scene ${scene.number} is a ${kind}; ${opening}` };
+    const opened = {
+      minutes: call + opens - start,
+      reason: t("Scene {number} is a {kind}; {opening}", { number: scene.number, kind, opening }),
+    };
     const closed = {
       minutes: call + closes - (closesFor === "end" ? end : start),
-      reason: `Scene ${scene.number} is a ${kind}; ${closing}`,
+      reason: t("Scene {number} is a {kind}; {closing}", { number: scene.number, kind, closing }),
     };
     const isFirst = dark.length === 0;
     if (window.isDark) dark.push(opened);

@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import type { DayBlock } from "./day-blocks.ts";
 import type { DayLight } from "./day-light.ts";
@@ -35,7 +36,9 @@ export function lightFix(
     const { scenes } = orderOf(blocks.toSpliced(from, 1).toSpliced(to, 0, late.scene));
     const isLit = scenes.every((one) => one.scene !== late.scene || !isLate(one));
     if (isLit && scenes.filter(isLate).length < lateNow)
-      return `Before scene ${before.number} it would have its light.`;
+      return t("Before scene {number} it would have its light.", { number: before.number });
   }
-  return `It would have its light on another day, or if the day began ${hoursText(latenessOf(late, light))} earlier.`;
+  return t("It would have its light on another day, or if the day began {hours} earlier.", {
+    hours: hoursText(latenessOf(late, light)),
+  });
 }

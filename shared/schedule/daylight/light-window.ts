@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import type { Clock } from "../../roster/fields/clock.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { isExterior } from "../model/day-night.ts";
@@ -34,20 +35,28 @@ export function lightWindow(
   const edge = (name: string, minutes: number): Edge => [
     minutes,
     light.isAssumed
-      ? `${name} about ${clockText(minutes, clock)} (the sun times of the location are unknown)`
+      ? t("{name} about {minutes} (the sun times of the location are unknown)", {
+          name,
+          minutes: clockText(minutes, clock),
+        })
       : `${name} ${clockText(minutes, clock)}`,
   ];
   const window = (kind: string, isDark: boolean, [opens, opening]: Edge, closesFor: "start" | "end", by: Edge) => {
     return { kind, isDark, opens, opening, closesFor, closes: by[0], closing: by[1] };
   };
-  if (dayNight === "DAY") return window("day exterior", false, edge("sunrise", sunrise), "end", edge("sunset", sunset));
-  if (dayNight === "DAWN") return window("dawn exterior", false, edge("dawn", dawn), "start", edge("sunrise", sunrise));
+  if (dayNight === "DAY")
+    return window(t("day exterior"), false, edge(t("sunrise"), sunrise), "end", edge(t("sunset"), sunset));
+  if (dayNight === "DAWN")
+    return window(t("dawn exterior"), false, edge(t("dawn"), dawn), "start", edge(t("sunrise"), sunrise));
   if (dayNight === "DUSK") {
-    const opens: Edge = [sunset - BEFORE_SUNSET, `${BEFORE_SUNSET} min before ${edge("sunset", sunset)[1]}`];
-    return window("dusk exterior", true, opens, "start", edge("dusk", dusk));
+    const opens: Edge = [
+      sunset - BEFORE_SUNSET,
+      t("{minutes} min before {sunset}", { minutes: BEFORE_SUNSET, sunset: edge(t("sunset"), sunset)[1] }),
+    ];
+    return window(t("dusk exterior"), true, opens, "start", edge(t("dusk"), dusk));
   }
   if (dayNight !== "NIGHT") return undefined;
-  return window("night exterior", true, edge("dusk", dusk), "end", edge("dawn", dawn + DAY));
+  return window(t("night exterior"), true, edge(t("dusk"), dusk), "end", edge(t("dawn"), dawn + DAY));
 }
 
 type Edge = readonly [minutes: number, words: string];

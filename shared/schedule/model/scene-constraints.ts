@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 import { CalendarDate } from "./calendar-date-schema.ts";
 
 const SceneId = z.string().min(1);
@@ -12,7 +13,7 @@ const Pin = z.object({ sceneId: SceneId, date: CalendarDate }).readonly();
  */
 export const Precedence = z
   .object({ sceneId: SceneId, after: SceneId, days: z.int().min(0).max(366) })
-  .refine(({ sceneId, after }) => sceneId !== after, "A scene cannot come after itself.")
+  .refine(({ sceneId, after }) => sceneId !== after, message("A scene cannot come after itself."))
   .readonly();
 export type Precedence = z.infer<typeof Precedence>;
 

@@ -1,6 +1,7 @@
 import { eighthsFromText, textFromEighths } from "../../breakdown/model/page-count.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { dateFromText, dateText } from "../../dates/dates-string.ts";
+import { t } from "../../i18n/speech.ts";
 import { tableFromTsv, tsvFromTable } from "../../tables/tsv.ts";
 import type { Schedule, ShootingDay, Strip } from "./schedule.ts";
 
@@ -58,12 +59,17 @@ export function scheduleFromTsv(tsv: string, sceneIdOf: (number: string) => stri
   const [head = "", ...rest] = tsv.split("\n");
   const [name = "", location = "", scenesPerDay = ""] = tableFromTsv(head).columns;
   if (!/^[1-9]\d*$/.test(scenesPerDay)) {
-    throw new ScheduleFileError(`"${head.slice(0, 80)}" does not begin a schedule: name, location, scenes per day.`);
+    throw new ScheduleFileError(
+      t('"{head}" does not begin a schedule: name, location, scenes per day.', { head: head.slice(0, 80) }),
+    );
   }
   const { columns, rows } = tableFromTsv(rest.join("\n"));
   if (columns.join() !== COLUMNS.join()) {
     throw new ScheduleFileError(
-      `"${columns.join(", ")}" are not a schedule's columns. They are ${COLUMNS.join(", ")}.`,
+      t('"{columns}" are not a schedule\'s columns. They are {columns2}.', {
+        columns: columns.join(", "),
+        columns2: COLUMNS.join(", "),
+      }),
     );
   }
   const days = new Map<CalendarDate, Strip[]>();

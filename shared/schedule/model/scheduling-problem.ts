@@ -1,6 +1,7 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { type Availability, availabilityFromText, DatesError, isUndated, unionOf } from "../../dates/dates-string.ts";
+import { t } from "../../i18n/speech.ts";
 import type { SunPlace } from "../../roster/fields/sun-place.ts";
 import { zoneAt } from "../../roster/fields/zone-at.ts";
 import type { MinorBand } from "../../roster/options/minor-band.ts";
@@ -184,7 +185,13 @@ export function datedParty<T extends { dates: string; locked: boolean }>(
         return availabilityFromText(option.dates);
       } catch (error) {
         if (!(error instanceof DatesError)) throw error;
-        throw new DatesError(`The dates of "${nameOf(option)}" for ${whose} cannot be read: ${error.message}`);
+        throw new DatesError(
+          t('The dates of "{option}" for {whose} cannot be read: {message}', {
+            option: nameOf(option),
+            whose,
+            message: error.message,
+          }),
+        );
       }
     }),
   );

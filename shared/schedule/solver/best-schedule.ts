@@ -1,4 +1,5 @@
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { type WrappedDay, wrappedDay } from "../daylight/running-day.ts";
 import type { Priority } from "../model/priority.ts";
 import { findCycle } from "../model/scene-constraint-sets.ts";
@@ -75,7 +76,7 @@ export function bestSchedule(
     return { status: "infeasible", reasons, changes: inDates(answer.changes) };
   }
   if (answer.status === "unknown") {
-    const sentence = "No schedule was found in the time given. Allow more pages or locations a day, or add dates.";
+    const sentence = t("No schedule was found in the time given. Allow more pages or locations a day, or add dates.");
     return { status: "unknown", reasons: [sentence], changes: [] };
   }
   const proof = { cost: answer.cost, bound: answer.bound, unit } as const;
@@ -115,12 +116,16 @@ function scheduleOf(
 function clashOf({ strips }: SchedulingProblem, circle: readonly Precedence[]) {
   const numberOf = (sceneId: string) => strips.find((strip) => strip.sceneId === sceneId)?.number ?? sceneId;
   return {
-    reasons: circle.map(({ sceneId, after }) => `Scene ${numberOf(sceneId)} comes after scene ${numberOf(after)}.`),
-    changes: circle.map(({ sceneId, after }) => `Let scene ${numberOf(sceneId)} come before scene ${numberOf(after)}.`),
+    reasons: circle.map(({ sceneId, after }) =>
+      t("Scene {sceneId} comes after scene {after}.", { sceneId: numberOf(sceneId), after: numberOf(after) }),
+    ),
+    changes: circle.map(({ sceneId, after }) =>
+      t("Let scene {sceneId} come before scene {after}.", { sceneId: numberOf(sceneId), after: numberOf(after) }),
+    ),
   };
 }
 
 /** Sentences with dates formatted for people. */
 export function inDates(sentences: readonly string[]): string[] {
-  return sentences.map((sentence) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => dateText(date)));
+  return sentences.map((sentence) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => shownDate(date)));
 }

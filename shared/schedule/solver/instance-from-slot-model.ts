@@ -1,4 +1,5 @@
 import { daysBetween } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { minutesFor } from "../constraints/minor-minutes.ts";
 import { mostBeforeWork, restsAfterNight } from "../constraints/turnaround.ts";
 import type { DayPrices } from "../model/day-rates.ts";
@@ -31,8 +32,8 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
   const rates = prices ? pay.map((one) => one ?? rate) : holdingRates(pay, rate);
   const sites = [...new Map(strips.map((strip) => [siteKey(production, strip), strip])).entries()];
   const siteKeys = sites.map(([key]) => key);
-  const siteNames = distinct(sites.map(([, { sceneId, set }]) => places.get(sceneId)?.name || set || "No location"));
-  const sceneIds = distinct(strips.map(({ number }) => number || "without number"));
+  const siteNames = distinct(sites.map(([, { sceneId, set }]) => places.get(sceneId)?.name || set || t("No location")));
+  const sceneIds = distinct(strips.map(({ number }) => number || t("without number")));
   const placeOfScene = new Map(strips.map(({ sceneId }, at) => [sceneId, at]));
   const at = (sceneId: string) => placeOfScene.get(sceneId) ?? -1;
   const pages = strips.reduce((sum, { eighths }) => sum + eighths, 0);
@@ -68,7 +69,7 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
     })),
     cast: parts.map((castId, at) => {
       const party = production.cast.get(castId);
-      const id = party ? `${party.name} (cast ${castId})` : `Cast ${castId}`;
+      const id = party ? t("{name} (cast {castId})", { name: party.name, castId }) : t("Cast {castId}", { castId });
       const minor = party?.minor;
       return {
         ...{ id, rate: rates[at] ?? rate, avail: slotsOf(party), mayDrop: party?.mayDrop ?? true },

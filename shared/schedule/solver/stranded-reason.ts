@@ -1,5 +1,7 @@
 import { rangesOf } from "../../dates/calendar-date.ts";
-import { availabilityText, dateText } from "../../dates/dates-string.ts";
+import { availabilityText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
@@ -9,12 +11,14 @@ import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts
 export function strandedReason(production: SchedulingProblem, strip: Strip): string {
   const { calendar } = production;
   const [place, ...cast] = partiesOf(production, strip);
-  const names = [...(place ? [place.name] : []), ...cast.map(({ id, name }) => `${name} (cast ${id})`)];
+  const names = [...(place ? [place.name] : []), ...cast.map(({ id, name }) => t("{name} (cast {id})", { name, id }))];
   const parties = partiesOf(production, strip)
     .map((party, index) => ({ party, name: names[index] ?? party.name }))
     .filter(({ party }) => party.availability.kind === "days");
-  const free = parties.map(
-    ({ party, name }, index) => `${name}${index === 0 ? " is available" : ""} on ${words(party)}`,
+  const free = parties.map(({ party, name }, index) =>
+    index === 0
+      ? t("{name} is available on {dates}", { name, dates: words(party) })
+      : t("{name} on {dates}", { name, dates: words(party) }),
   );
   const common = parties.reduce<readonly string[] | undefined>((left, { party }) => {
     if (party.availability.kind === "flexible") return left;
@@ -29,17 +33,31 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
     [];
   const pinned = production.ties?.pins.filter(({ sceneId }) => sceneId === strip.sceneId).map(({ date }) => date) ?? [];
   const why = [
-    ...(pinned.length > 0 ? [`it is pinned to ${spans(pinned)}`] : []),
-    ...(pinned.length === 0 && early.length > 0 ? [`the schedule starts on ${dateText(calendar.startDate)}`] : []),
-    ...(off.some((date) => date >= calendar.startDate)
-      ? [`${spans(off.filter((date) => date >= calendar.startDate))} are days off that no one's dates include`]
+    ...(pinned.length > 0 ? [t("it is pinned to {dates}", { dates: spans(pinned) })] : []),
+    ...(pinned.length === 0 && early.length > 0
+      ? [t("the schedule starts on {date}", { date: shownDate(calendar.startDate) })]
       : []),
-    ...(closed.length > 0 ? [`on ${spans(closed)} the company has a day off`] : []),
+    ...(off.some((date) => date >= calendar.startDate)
+      ? [
+          t("{dates} are days off that no one's dates include", {
+            dates: spans(off.filter((date) => date >= calendar.startDate)),
+          }),
+        ]
+      : []),
+    ...(closed.length > 0 ? [t("on {dates} the company has a day off", { dates: spans(closed) })] : []),
     ...(pinned.length === 0 && locked.length > 0
-      ? [`${spans(locked)} ${locked.length > 1 ? "are" : "is"} locked without it`]
+      ? [
+          t("{dates} {count, plural, one {is} other {are}} locked without it", {
+            dates: spans(locked),
+            count: locked.length,
+          }),
+        ]
       : []),
   ];
-  return `Scene ${strip.number} has no day: ${[...(free.length > 0 ? [free.join(", ")] : []), ...why].join("; ")}.`;
+  return t("Scene {number} has no day: {reasons}.", {
+    number: strip.number,
+    reasons: [...(free.length > 0 ? [free.join(", ")] : []), ...why].join("; "),
+  });
 
   function isNamedBy(all: typeof parties, date: string): boolean {
     return all.some(({ party }) => namedDates(party.availability, calendar).includes(date));
@@ -52,11 +70,13 @@ function words({ availability }: Party): string {
 
 function spans(dates: readonly string[]): string {
   const words = rangesOf(dates).map(({ start, end }) =>
-    start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`,
+    start === end ? shownDate(start) : `${shownDate(start)} – ${shownDate(end)}`,
   );
   return list(words);
 }
 
 function list(items: readonly string[]): string {
-  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : items.join("");
+  return items.length > 1
+    ? t("{items} and {last}", { items: items.slice(0, -1).join(", "), last: items.at(-1) })
+    : items.join("");
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "../../i18n/speech.ts";
 
 /** Minimum relative luminance of a strip, for which dark text has a contrast of 4.5 (WCAG AA). */
 const MIN_LUMINANCE = 0.24;
@@ -8,10 +9,11 @@ const StripShade = z
   .string()
   .toLowerCase()
   .refine((text) => /^#[0-9a-f]{6}$/.test(text), {
-    error: ({ input }) => `"${String(input).slice(0, 20)}" is not a colour. Write it as #ffd94b.`,
+    error: ({ input }) => t('"{input}" is not a colour. Write it as #ffd94b.', { input: String(input).slice(0, 20) }),
   })
   .refine((text) => luminance(text) >= MIN_LUMINANCE, {
-    error: ({ input }) => `${String(input)} is too dark to read a strip on. Choose a lighter colour.`,
+    error: ({ input }) =>
+      t("{input} is too dark to read a strip on. Choose a lighter colour.", { input: String(input) }),
   });
 
 /**

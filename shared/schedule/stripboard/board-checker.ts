@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { verifySchedule } from "../constraints/verify-schedule.ts";
 import { lightWarnings } from "../daylight/light-warnings.ts";
 import type { CalendarDate } from "../model/calendar-date-schema.ts";
@@ -66,7 +67,7 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
               rule: "sceneInScript" as const,
               date,
               sceneId,
-              sentence: `Scene ${number} is no longer in the script.`,
+              sentence: t("Scene {number} is no longer in the script.", { number }),
             })),
         ),
       ];
@@ -90,8 +91,11 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
 function unknownDates({ cast, places }: BoardContext): BoardWarning[] {
   return [...cast, ...places].flatMap(({ name, undated = [] }) => {
     if (undated.length === 0) return [];
-    const sentence = `${name}: no dates are entered for ${namesInWords(undated)}, so any day is assumed.`;
-    return [{ rule: "datesKnown" as const, who: [name], sentence, fix: 'Enter the dates, or "Flexible Dates".' }];
+    const sentence = t("{name}: no dates are entered for {undated}, so any day is assumed.", {
+      name,
+      undated: namesInWords(undated),
+    });
+    return [{ rule: "datesKnown" as const, who: [name], sentence, fix: t('Enter the dates, or "Flexible Dates".') }];
   });
 }
 

@@ -1,5 +1,7 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+
 import type { BoardPosition } from "./board-position.ts";
 import type { BannerItem, BoardDay, BoardItem, Stripboard } from "./stripboard.ts";
 
@@ -40,7 +42,8 @@ export function moved(
     const scenes = items.filter(({ kind }) => kind === "scene").map(({ id }) => id);
     return done({ ...without(board, ids), boneyard: rest.toSpliced(at, 0, ...scenes) });
   }
-  if (!board.days.some(({ date }) => date === on)) return refused(`${dateText(on)} is not on this board.`);
+  if (!board.days.some(({ date }) => date === on))
+    return refused(t("{on} is not on this board.", { on: shownDate(on) }));
   const stood = board.days.find(({ date }) => date === on)?.items.map(({ id }) => id) ?? [];
   const at = placeAfter(stood, ids, place.after);
   const left = without(board, ids);
@@ -73,7 +76,7 @@ export function unscheduled(board: Stripboard, ids: ReadonlySet<string>, nameOf?
 export function renamed(board: Stripboard, id: string, text: string): Edited {
   const day = dayWith(board, id);
   const hindrance = day && lockOf(board, day.date);
-  if (!day || hindrance) return refused(hindrance ?? "This banner is no longer on the board.");
+  if (!day || hindrance) return refused(hindrance ?? t("This banner is no longer on the board."));
   return done(
     withDay(board, day.date, ({ items, ...rest }) => ({
       ...rest,
@@ -98,14 +101,15 @@ export function lockedAs(board: Stripboard, dates: ReadonlySet<CalendarDate>, lo
 
 /** Adds an empty day. */
 export function withNewDay(board: Stripboard, date: CalendarDate): Edited {
-  if (board.days.some((day) => day.date === date)) return refused(`${dateText(date)} is already on the board.`);
+  if (board.days.some((day) => day.date === date))
+    return refused(t("{date} is already on the board.", { date: shownDate(date) }));
   return done({ ...board, days: inOrder([...board.days, { date, locked: false, items: [] }]) });
 }
 
 /** Removes a day; its scenes go to the boneyard. */
 export function withoutDay(board: Stripboard, date: CalendarDate, nameOf?: (id: string) => string): Edited {
   const day = board.days.find((one) => one.date === date);
-  if (!day) return refused(`${dateText(date)} is not on this board.`);
+  if (!day) return refused(t("{date} is not on this board.", { date: shownDate(date) }));
   const hindrance = lockOf(board, date);
   if (hindrance) return refused(hindrance);
   const emptied = unscheduled(board, new Set(day.items.map(({ id }) => id)), nameOf);
@@ -121,7 +125,8 @@ export function redated(
   nameOf: (id: string) => string = (id) => id,
 ): Edited {
   const both = board.days.filter(({ date }) => date === from || date === to);
-  if (!both.some(({ date }) => date === from)) return refused(`${dateText(from)} is not on this board.`);
+  if (!both.some(({ date }) => date === from))
+    return refused(t("{from} is not on this board.", { from: shownDate(from) }));
   const hindrance =
     both.map(({ date }) => lockOf(board, date)).find((sentence) => sentence) ??
     hindranceTo(board, new Set(both.flatMap(({ items }) => items.map(({ id }) => id))), nameOf);
@@ -139,8 +144,8 @@ export function redated(
  */
 export function splitAt(board: Stripboard, id: string, to: CalendarDate, nameOf?: (id: string) => string): Edited {
   const day = dayWith(board, id);
-  if (!day) return refused("The boneyard has no day to split.");
-  if (day.date === to) return refused(`${dateText(to)} is the day itself. Choose another date.`);
+  if (!day) return refused(t("The boneyard has no day to split."));
+  if (day.date === to) return refused(t("{to} is the day itself. Choose another date.", { to: shownDate(to) }));
   const ids = new Set(day.items.slice(day.items.findIndex((item) => item.id === id)).map((item) => item.id));
   const hasDay = board.days.some(({ date }) => date === to);
   const opened = hasDay ? done(board) : withNewDay(board, to);
@@ -162,16 +167,16 @@ function without(board: Stripboard, ids: ReadonlySet<string>): Stripboard {
 function hindranceTo(board: Stripboard, ids: ReadonlySet<string>, nameOf: (id: string) => string): string | undefined {
   for (const { date, locked, items } of board.days) {
     const item = items.find(({ id }) => ids.has(id));
-    if (item && locked) return `${dateText(date)} is locked. Unlock the day first.`;
+    if (item && locked) return t("{date} is locked. Unlock the day first.", { date: shownDate(date) });
     const pinned = items.find((one) => one.kind === "scene" && one.pinned && ids.has(one.id));
-    if (pinned) return `${nameOf(pinned.id)} is pinned to ${dateText(date)}. Unpin it first.`;
+    if (pinned) return t("{id} is pinned to {date}. Unpin it first.", { id: nameOf(pinned.id), date: shownDate(date) });
   }
   return undefined;
 }
 
 function lockOf({ days }: Stripboard, on: BoardPosition["on"]): string | undefined {
   const isLocked = days.some(({ date, locked }) => date === on && locked);
-  return isLocked ? `${dateText(on)} is locked. Unlock the day first.` : undefined;
+  return isLocked ? t("{on} is locked. Unlock the day first.", { on: shownDate(on) }) : undefined;
 }
 
 function inOrder(days: readonly BoardDay[]): BoardDay[] {

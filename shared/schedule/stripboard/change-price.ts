@@ -1,5 +1,7 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { currentLocale, t } from "../../i18n/speech.ts";
+
 import { namesInWords } from "../work-week/names-in-words.ts";
 import {
   type BoardChecker,
@@ -110,24 +112,53 @@ export function changePriceText({
   published,
 }: ChangePrice): string {
   const parts = [
-    differenceText(days, "shoot day"),
-    differenceText(holdDays, "hold day"),
-    differenceText(moves, "company move"),
-    differenceText(nightBlocks, "night block"),
-    differenceText(nightReturns, "return from nights", "returns from nights"),
-    differenceText(shortRests, "rest violation"),
-    money === 0 ? "" : `${Math.abs(Math.round(money)).toLocaleString("en-US")} ${money > 0 ? "more" : "less"} in cost`,
+    difference(days, (values) =>
+      t("{count} {how, select, more {more} other {fewer}} {count, plural, one {shoot day} other {shoot days}}", values),
+    ),
+    difference(holdDays, (values) =>
+      t("{count} {how, select, more {more} other {fewer}} {count, plural, one {hold day} other {hold days}}", values),
+    ),
+    difference(moves, (values) =>
+      t(
+        "{count} {how, select, more {more} other {fewer}} {count, plural, one {company move} other {company moves}}",
+        values,
+      ),
+    ),
+    difference(nightBlocks, (values) =>
+      t(
+        "{count} {how, select, more {more} other {fewer}} {count, plural, one {night block} other {night blocks}}",
+        values,
+      ),
+    ),
+    difference(nightReturns, (values) =>
+      t(
+        "{count} {how, select, more {more} other {fewer}} {count, plural, one {return from nights} other {returns from nights}}",
+        values,
+      ),
+    ),
+    difference(shortRests, (values) =>
+      t(
+        "{count} {how, select, more {more} other {fewer}} {count, plural, one {rest violation} other {rest violations}}",
+        values,
+      ),
+    ),
+    difference(Math.round(money), ({ count, how }) =>
+      t("{amount} {how, select, more {more} other {less}} in cost", {
+        amount: count.toLocaleString(currentLocale() === "en" ? "en-US" : currentLocale()),
+        how,
+      }),
+    ),
   ].filter((part) => part !== "");
   const notified = [
     ...(cast.length > 0 ? [namesInWords(cast)] : []),
-    ...(published.length > 0 ? [`the crew of ${published.map((date) => dateText(date)).join(", ")}`] : []),
+    ...(published.length > 0
+      ? [t("the crew of {dates}", { dates: published.map((date) => shownDate(date)).join(", ") })]
+      : []),
   ];
-  const price = parts.length > 0 ? parts.join(", ") : "No extra cost";
-  return notified.length > 0 ? `${price}; notify again: ${notified.join("; ")}.` : `${price}.`;
+  const price = parts.length > 0 ? parts.join(", ") : t("No extra cost");
+  return notified.length > 0 ? t("{price}; notify again: {who}.", { price, who: notified.join("; ") }) : `${price}.`;
 }
 
-function differenceText(count: number, one: string, several = `${one}s`): string {
-  if (count === 0) return "";
-  const many = Math.abs(count);
-  return `${many} ${count > 0 ? "more" : "fewer"} ${many === 1 ? one : several}`;
+function difference(count: number, words: (values: { count: number; how: "more" | "fewer" }) => string): string {
+  return count === 0 ? "" : words({ count: Math.abs(count), how: count > 0 ? "more" : "fewer" });
 }

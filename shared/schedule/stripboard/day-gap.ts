@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate, datesOf, daysBetween, rangesOf, weekday } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+
 import type { WorkingCalendar } from "../model/working-calendar.ts";
 
 /** The gap between two successive days of a board. */
@@ -28,9 +30,9 @@ export function dayGap(
   const company = between.filter((day) => daysOff.includes(day) && !named.includes(day));
   const others = between.filter((day) => !named.includes(day) && !company.includes(day));
   const parts = [
-    ...(others.length > 0 ? [`off ${spans(others)}`] : []),
-    ...(named.length > 0 ? [`holiday ${spans(named)}`] : []),
-    ...(company.length > 0 ? [`company off ${spans(company)}`] : []),
+    ...(others.length > 0 ? [t("off {others}", { others: spans(others) })] : []),
+    ...(named.length > 0 ? [t("holiday {named}", { named: spans(named) })] : []),
+    ...(company.length > 0 ? [t("company off {company}", { company: spans(company) })] : []),
   ];
   return { week, words: parts.join(", "), hasHoliday: named.length > 0 };
 }
@@ -41,6 +43,6 @@ function weekOf(date: CalendarDate): number {
 
 function spans(dates: readonly CalendarDate[]): string {
   return rangesOf(dates)
-    .map(({ start, end }) => (start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`))
+    .map(({ start, end }) => (start === end ? shownDate(start) : `${shownDate(start)} – ${shownDate(end)}`))
     .join(" and ");
 }

@@ -1,4 +1,5 @@
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { dayWith } from "./board-edit.ts";
 import { scenesOn } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
@@ -18,16 +19,19 @@ export function describeBoardChanges(
   const moves = scenes.flatMap((id) => {
     const [from, to] = [dayWith(before, id)?.date, dayWith(after, id)?.date];
     if (from === to) return [];
-    const where = to ? `is on ${dateText(to)}` : "is unscheduled";
-    return [`Scene ${numberOf(id)} ${where} now${from ? `, was on ${dateText(from)}` : ""}.`];
+    const number = numberOf(id);
+    if (!to) return [t("Scene {number} is unscheduled now, was on {from}.", { number, from: shownDate(from!) })];
+    return from
+      ? [t("Scene {number} is on {to} now, was on {from}.", { number, to: shownDate(to), from: shownDate(from) })]
+      : [t("Scene {number} is on {to} now.", { number, to: shownDate(to) })];
   });
   const days = [
-    ...missingFrom(before, after).map((date) => `${dateText(date)} is a new day.`),
-    ...missingFrom(after, before).map((date) => `${dateText(date)} has been removed.`),
+    ...missingFrom(before, after).map((date) => t("{date} is a new day.", { date: shownDate(date) })),
+    ...missingFrom(after, before).map((date) => t("{date} has been removed.", { date: shownDate(date) })),
   ];
   const said = [...moves, ...days];
   if (said.length > 0 || JSON.stringify(before) === JSON.stringify(after)) return said;
-  return ["The order, pins, locks or banners are different."];
+  return [t("The order, pins, locks or banners are different.")];
 }
 
 function missingFrom(one: Stripboard, other: Stripboard): string[] {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../../i18n/speech.ts";
 import { CalendarDate } from "../model/schedule.ts";
 
 /** Kind of a banner. */
@@ -16,7 +17,7 @@ export const BannerItem = z
     kind: z.literal("banner"),
     id: z.string().min(1).max(100),
     banner: BannerKind,
-    text: z.string().max(200, "A banner has at most 200 characters."),
+    text: z.string().max(200, message("A banner has at most 200 characters.")),
   })
   .readonly();
 export type BannerItem = z.infer<typeof BannerItem>;

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 
 /** Too many consecutive work days, with a text that names no one. */
 export interface ConsecutiveDays {
@@ -19,6 +20,6 @@ export function consecutiveDaysBy(date: CalendarDate, worked: ReadonlySet<Calend
 /** The sixth or seventh consecutive work day, as configured (`most`, 0 to disable). */
 export function consecutiveDays(days: number, most: number): ConsecutiveDays | undefined {
   if (most === 0 || days < most) return undefined;
-  const words = `This is work day ${days} in a row, and its pay and rest follow from that.`;
-  return { by: days - most + 1, words, fix: "A day off before it would be legal." };
+  const words = t("This is work day {days} in a row, and its pay and rest follow from that.", { days });
+  return { by: days - most + 1, words, fix: t("A day off before it would be legal.") };
 }

@@ -1,5 +1,7 @@
 import { type CalendarDate, dayNumber } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+
 import type { ShootingDay } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { consecutiveDays } from "./days-in-row.ts";
@@ -32,7 +34,7 @@ export function workWarnings(
     [...new Set(day.strips.flatMap(({ castIds }) => castIds))].map((castId) => ({ castId, day })),
   );
   const people = [
-    { who: "the crew", days },
+    { who: t("the crew"), days },
     ...[...Map.groupBy(works, ({ castId }) => castId)].map(([castId, theirs]) => ({
       who: cast.get(castId)?.name ?? castId,
       days: theirs.map(({ day }) => day),
@@ -58,7 +60,13 @@ export function workWarnings(
     .map((same) => {
       const { date, rule, words, fix } = same[0]!;
       const who = same.map((one) => one.who);
-      return { date, rule, who, sentence: `${dateText(date)}, for ${namesInWords(who)}: ${words}`, fix };
+      return {
+        date,
+        rule,
+        who,
+        sentence: t("{date}, for {who}: {words}", { date: shownDate(date), who: namesInWords(who), words }),
+        fix,
+      };
     })
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }

@@ -1,4 +1,6 @@
-import { addDays, dateInWords } from "../../dates/calendar-date.ts";
+import { addDays } from "../../dates/calendar-date.ts";
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import { instantOf, type Shift } from "./shift.ts";
 
@@ -58,7 +60,11 @@ export function missingWeeklyRest(shifts: readonly Shift[], weekRest: WeeklyRest
   }
   const { rest, wanted } = nearest;
   const by = wanted - rest;
-  const words = `The longest rest in the seven days before this wrap is ${hoursText(rest)}, ${hoursText(by)} less than ${hoursText(wanted)}.`;
+  const words = t("The longest rest in the seven days before this wrap is {rest}, {by} less than {wanted}.", {
+    rest: hoursText(rest),
+    by: hoursText(by),
+    wanted: hoursText(wanted),
+  });
   return { by, words, fix: fixFor(last, shifts.at(-2), weekRest) };
 }
 
@@ -68,8 +74,8 @@ function restBefore({ call }: Shift, { later, earlier }: WeeklyRest): number {
 
 /** When the last shift could begin instead. */
 function fixFor(last: Shift, before: Shift | undefined, weekRest: WeeklyRest): string {
-  if (!before) return "A shorter day would be legal.";
+  if (!before) return t("A shorter day would be legal.");
   const rested = instantOf(before.date, before.dismissed) + restBefore(last, weekRest);
   const days = Math.ceil((rested - instantOf(last.date, last.call)) / DAY);
-  return `The same call on ${dateInWords(addDays(last.date, days))} or later would be legal.`;
+  return t("The same call on {date} or later would be legal.", { date: shownDateInWords(addDays(last.date, days)) });
 }

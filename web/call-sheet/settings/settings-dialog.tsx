@@ -4,6 +4,7 @@ import { PAPER_NAMES, type PaperName } from "../../../shared/call-sheet/model/pa
 import { REVISION_PAPERS, PAPER_NAMES as SCRIPT_COLOURS } from "../../../shared/call-sheet/model/revision.ts";
 import type { CallSheetSettings } from "../../../shared/call-sheet/model/settings.ts";
 import { minutesFromText } from "../../../shared/call-sheet/times/parse-clock.ts";
+import { LANGUAGES } from "../../../shared/i18n/catalogues.ts";
 import { Clock, DEFAULT_CLOCK } from "../../../shared/roster/fields/clock.ts";
 import { USUAL_CALL } from "../../../shared/schedule/shooting-time/shooting-minutes.ts";
 import { api } from "../../api/client.ts";
@@ -128,6 +129,16 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
           onChange={(event) => {
             const minutes = minutesFromText(event.target.value);
             if (minutes !== undefined) change({ usualCall: minutes });
+          }}
+        />
+        <Select
+          label={t("Language of papers and emails")}
+          hint={t("Paper size and clock become those usual in the language.")}
+          options={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))}
+          value={settings.language ?? "en"}
+          onChange={({ target: { value } }) => {
+            const { paper = settings.paper, clock = DEFAULT_CLOCK } = LANGUAGES[value] ?? {};
+            change({ language: value, paper, clock });
           }}
         />
         <Select

@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../../breakdown/model/page-count.ts";
 import { addDays, datesOf, rangesOf } from "../../../dates/calendar-date.ts";
+import { t } from "../../../i18n/speech.ts";
 import { precedenceText } from "../../constraints/constraint-text.ts";
 import { hoursText } from "../../shooting-time/hours-text.ts";
 import type { SchedulingInstance } from "../instance/instance.ts";
@@ -50,29 +51,41 @@ export function constraintsOf({
             {
               kind,
               at,
-              sentence: `${id} is ${avail.length > 0 ? `only available on ${on(avail)}` : "never available"}.`,
+              sentence:
+                avail.length > 0
+                  ? t("{id} is only available on {dates}.", { id, dates: on(avail) })
+                  : t("{id} is never available.", { id }),
             },
           ]
         : [],
     );
   const { moveEighths, moveMinutes } = params;
-  const lessEach = (move: number, text: string) => (move > 0 ? `, less ${text} for each move within it` : "");
-  const pagesOfMove = lessEach(moveEighths, pagesInWords(moveEighths));
-  const timeOfMove = lessEach(moveMinutes, hoursText(moveMinutes));
   return [
-    { kind: "calendar", at: 0, sentence: `There are ${calendar.dates.length} days to shoot on.` },
-    { kind: "locations", at: 0, sentence: `A day has at most ${params.maxLocs} locations.` },
-    { kind: "scenes", at: 0, sentence: `A day has at most ${params.maxScenes} scenes.` },
+    { kind: "calendar", at: 0, sentence: t("There are {count} days to shoot on.", { count: calendar.dates.length }) },
+    { kind: "locations", at: 0, sentence: t("A day has at most {count} locations.", { count: params.maxLocs }) },
+    { kind: "scenes", at: 0, sentence: t("A day has at most {count} scenes.", { count: params.maxScenes }) },
     ...(params.rest
-      ? [{ kind: "rest", at: 0, sentence: "No scene by day is shot on the day right after a scene by night." } as const]
+      ? [
+          {
+            kind: "rest",
+            at: 0,
+            sentence: t("No scene by day is shot on the day right after a scene by night."),
+          } as const,
+        ]
       : []),
     ...(params.mixCost === null
-      ? [{ kind: "dayAndNight", at: 0, sentence: "No day has both scenes by day and scenes by night." } as const]
+      ? [{ kind: "dayAndNight", at: 0, sentence: t("No day has both scenes by day and scenes by night.") } as const]
       : []),
     {
       kind: "eighths",
       at: 0,
-      sentence: `A day holds at most ${pagesInWords(params.maxEighths)}${pagesOfMove}.`,
+      sentence:
+        moveEighths > 0
+          ? t("A day holds at most {most}, less {move} for each move within it.", {
+              most: pagesInWords(params.maxEighths),
+              move: pagesInWords(moveEighths),
+            })
+          : t("A day holds at most {most}.", { most: pagesInWords(params.maxEighths) }),
     },
     ...(params.maxMinutes === null
       ? []
@@ -80,7 +93,13 @@ export function constraintsOf({
           {
             kind: "minutes",
             at: 0,
-            sentence: `A day has ${hoursText(params.maxMinutes)} to shoot${timeOfMove}.`,
+            sentence:
+              moveMinutes > 0
+                ? t("A day has {most} to shoot, less {move} for each move within it.", {
+                    most: hoursText(params.maxMinutes),
+                    move: hoursText(moveMinutes),
+                  })
+                : t("A day has {most} to shoot.", { most: hoursText(params.maxMinutes) }),
           } as const,
         ]),
     ...restsOf(params),
@@ -88,35 +107,36 @@ export function constraintsOf({
       ({ scene, slot }, at): Constraint => ({
         kind: "pin",
         at,
-        sentence: `Scene ${scenes[scene]?.id} is pinned to ${calendar.dates[slot]}.`,
+        sentence: t("Scene {id} is pinned to {date}.", { id: scenes[scene]?.id, date: calendar.dates[slot] }),
       }),
     ),
     ...calendar.locked.map(
       (slot): Constraint => ({
         kind: "lockedDay",
         at: slot,
-        sentence: `${calendar.dates[slot]} is locked with the scenes that it has.`,
+        sentence: t("{date} is locked with the scenes that it has.", { date: calendar.dates[slot] }),
       }),
     ),
     ...orders.map(
       ({ scene, after, days }, at): Constraint => ({
         kind: "order",
         at,
-        sentence: `Scene ${scenes[scene]?.id} ${precedenceText(scenes[after]?.id ?? "", days)}.`,
+        sentence: t("Scene {id} {how}.", { id: scenes[scene]?.id, how: precedenceText(scenes[after]?.id ?? "", days) }),
       }),
     ),
     ...together.map(
       (those, at): Constraint => ({
         kind: "together",
         at,
-        sentence: `Scenes ${inWords(those.flatMap((scene) => scenes[scene]?.id ?? []))} share a day.`,
+        sentence: t("Scenes {ids} share a day.", { ids: inWords(those.flatMap((scene) => scenes[scene]?.id ?? [])) }),
       }),
     ),
     ...cast.flatMap(({ id, minutes }, at): Constraint[] => {
       if (!minutes || minutes.length === 0) return [];
       const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
-      const range = least === most ? hoursText(most) : `${hoursText(least)} to ${hoursText(most)}`;
-      return [{ kind: "hours", at, sentence: `${id} may work ${range} a day.` }];
+      const range =
+        least === most ? hoursText(most) : t("{from} to {to}", { from: hoursText(least), to: hoursText(most) });
+      return [{ kind: "hours", at, sentence: t("{id} may work {range} a day.", { id, range }) }];
     }),
     ...bound("location", locations),
     ...bound("cast", cast),
@@ -125,7 +145,9 @@ export function constraintsOf({
 
 function restsOf({ restMinutes }: SchedulingInstance["params"]): Constraint[] {
   if (restMinutes === null) return [];
-  const sentence = `A day before another one has at most ${hoursText(restMinutes)} of shooting, for the turnaround between them.`;
+  const sentence = t("A day before another one has at most {hours} of shooting, for the turnaround between them.", {
+    hours: hoursText(restMinutes),
+  });
   return [{ kind: "longDay", at: 0, sentence }];
 }
 
@@ -199,17 +221,21 @@ export function datesInWords(dates: readonly string[]): string {
   return inWords(
     rangesOf(dates).flatMap(({ start, end }) => {
       const run = datesOf({ start, end });
-      return run.length > 2 ? [`${start} to ${end}`] : run;
+      return run.length > 2 ? [t("{from} to {to}", { from: start, to: end })] : run;
     }),
   );
 }
 
 /** A page count for a sentence: `1 page`, `3 4/8 pages`. */
 export function pagesInWords(eighths: number): string {
-  return `${textFromEighths(eighths)} ${eighths > 8 ? "pages" : "page"}`;
+  return eighths > 8
+    ? t("{length} pages", { length: textFromEighths(eighths) })
+    : t("{length} page", { length: textFromEighths(eighths) });
 }
 
 /** A list for a sentence: `a, b and c`. */
 export function inWords(things: readonly string[]): string {
-  return things.length > 1 ? `${things.slice(0, -1).join(", ")} and ${things.at(-1)}` : things.join("");
+  return things.length > 1
+    ? t("{items} and {last}", { items: things.slice(0, -1).join(", "), last: things.at(-1) })
+    : things.join("");
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../i18n/speech.ts";
 import { type Budget, budgetOf, orWhen } from "../../search/budget.ts";
 import { proveSmallInstance } from "../exact/prove-small-instance.ts";
 import { usableModelOf } from "../instance/compiled-model.ts";
@@ -70,13 +71,17 @@ function pairsOfChanges(
 function inScenes(shoot: SchedulingInstance, { scenes }: Conflict): string {
   const strips = scenes.flatMap((scene) => shoot.scenes[scene] ?? []);
   const ids = strips.map(({ id }) => id);
-  if (ids.length === 1) return `Scene ${ids[0]} has no day that keeps all of this.`;
+  if (ids.length === 1) return t("Scene {id} has no day that keeps all of this.", { id: ids[0] });
   const eighths = strips.reduce((sum, scene) => sum + scene.eighths, 0);
   const locations = new Set(strips.map(({ loc }) => loc)).size;
-  const size = `${eighths} eighths at ${locations} location${locations === 1 ? "" : "s"}`;
   const which =
-    ids.length > MAX_NAMED ? `${ids.length} of the ${shoot.scenes.length} scenes` : `Scenes ${inWords(ids)}`;
-  return `${which} (${size}) cannot all be shot so that this is kept.`;
+    ids.length > MAX_NAMED
+      ? t("{count} of the {all} scenes", { count: ids.length, all: shoot.scenes.length })
+      : t("Scenes {ids}", { ids: inWords(ids) });
+  return t(
+    "{which} ({eighths} eighths at {locations, plural, one {# location} other {# locations}}) cannot all be shot so that this is kept.",
+    { which, eighths, locations },
+  );
 }
 
 /** A schedule, if annealing finds one soon. */

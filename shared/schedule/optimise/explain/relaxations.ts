@@ -1,3 +1,4 @@
+import { t } from "../../../i18n/speech.ts";
 import { hoursText } from "../../shooting-time/hours-text.ts";
 import type { SchedulingInstance } from "../instance/instance.ts";
 import { type Constraint, datesInWords, inWords, longer, pagesInWords, without } from "./constraints.ts";
@@ -61,57 +62,68 @@ function changeOf(
     }
     case "pin": {
       const scene = pinned[at]?.scene ?? 0;
-      return `Shoot scene ${scenes[scene]?.id} on ${calendar.dates[slotOf[scene] ?? -1]} instead.`;
+      return t("Shoot scene {id} on {date} instead.", {
+        id: scenes[scene]?.id,
+        date: calendar.dates[slotOf[scene] ?? -1],
+      });
     }
     case "eighths": {
       const most = Math.max(...dayLoads(shoot, slotOf));
       const needed = least(params.maxEighths, most, (maxEighths) => ({ params: { ...params, maxEighths } }));
-      return `Allow ${pagesInWords(needed)} a day.`;
+      return t("Allow {pages} a day.", { pages: pagesInWords(needed) });
     }
     case "minutes": {
       const most = Math.max(...days(slotOf).map((day) => lengthOf(shoot, day)));
       const needed = least(params.maxMinutes ?? most, most, (maxMinutes) => ({ params: { ...params, maxMinutes } }));
-      return `Allow ${hoursText(needed)} of shooting a day.`;
+      return t("Allow {hours} of shooting a day.", { hours: hoursText(needed) });
     }
     case "scenes": {
       const most = Math.max(...days(slotOf).map((day) => day.length));
-      return `Allow ${least(params.maxScenes, most, (maxScenes) => ({ params: { ...params, maxScenes } }))} scenes a day.`;
+      const count = least(params.maxScenes, most, (maxScenes) => ({ params: { ...params, maxScenes } }));
+      return t("Allow {count} scenes a day.", { count });
     }
     case "locations": {
       const most = Math.max(...days(slotOf).map((day) => locationCount(shoot, day)));
-      return `Allow ${least(params.maxLocs, most, (maxLocs) => ({ params: { ...params, maxLocs } }))} locations a day.`;
+      const count = least(params.maxLocs, most, (maxLocs) => ({ params: { ...params, maxLocs } }));
+      return t("Allow {count} locations a day.", { count });
     }
     case "calendar": {
       const most = Math.max(...slotOf) + 1;
       const count = least(calendar.dates.length, most, (dates) => ({
         calendar: longer(shoot, dates - calendar.dates.length),
       }));
-      return `Add ${count - calendar.dates.length} days to shoot on.`;
+      return t("Add {count} days to shoot on.", { count: count - calendar.dates.length });
     }
     case "dayAndNight":
-      return "Let scenes by day and by night share a day.";
+      return t("Let scenes by day and by night share a day.");
     case "hours": {
       const needed = Math.max(...days(slotOf).map((day) => minutesOf(shoot, at, day)));
-      return `Let ${shoot.cast[at]?.id} work ${hoursText(needed)} on a day, if the law allows it.`;
+      return t("Let {who} work {hours} on a day, if the law allows it.", {
+        who: shoot.cast[at]?.id,
+        hours: hoursText(needed),
+      });
     }
     case "order": {
       const { scene, after, days: least } = shoot.orders[at]!;
       const [here, there] = [slotOf[scene] ?? 0, slotOf[after] ?? 0];
       const apart = (calendar.abs[here] ?? 0) - (calendar.abs[there] ?? 0);
       const [one, other] = [scenes[scene]?.id, scenes[after]?.id];
-      if (apart > 0 && least > 1) return `Let scene ${one} come ${apart} days after scene ${other}.`;
+      if (apart > 0 && least > 1)
+        return t("Let scene {one} come {apart} days after scene {other}.", { one, apart, other });
       return apart === 0
-        ? `Let scenes ${other} and ${one} share a day.`
-        : `Let scene ${one} come before scene ${other}.`;
+        ? t("Let scenes {other} and {one} share a day.", { other, one })
+        : t("Let scene {one} come before scene {other}.", { one, other });
     }
     case "together":
-      return `Let scenes ${inWords((shoot.together[at] ?? []).flatMap((scene) => scenes[scene]?.id ?? []))} be shot on different days.`;
+      return t("Let scenes {ids} be shot on different days.", {
+        ids: inWords((shoot.together[at] ?? []).flatMap((scene) => scenes[scene]?.id ?? [])),
+      });
     case "lockedDay":
-      return `Unlock ${calendar.dates[at]}.`;
+      return t("Unlock {date}.", { date: calendar.dates[at] });
     case "rest":
-      return "Let a day follow right after a night.";
+      return t("Let a day follow right after a night.");
     case "longDay":
-      return "Ask for a shorter turnaround, or for fewer minutes per page.";
+      return t("Ask for a shorter turnaround, or for fewer minutes per page.");
   }
 
   function moreDates(
@@ -122,7 +134,10 @@ function changeOf(
     const known = avail ?? [];
     const more = [...new Set(used)].filter((slot) => !known.includes(slot)).sort((a, b) => a - b);
     const needed = filtered(more, (kept) => find(wider([...known, ...kept])) !== undefined);
-    return `Make ${id} available on ${datesInWords(needed.flatMap((slot) => calendar.dates[slot] ?? []))} too.`;
+    return t("Make {id} available on {dates} too.", {
+      id,
+      dates: datesInWords(needed.flatMap((slot) => calendar.dates[slot] ?? [])),
+    });
   }
 
   /** The smallest number above `from`, at most `to`, with which a schedule is found; by bisection. */

@@ -1,5 +1,7 @@
 import type { CalendarDate } from "../../../dates/calendar-date.ts";
-import { dateText } from "../../../dates/dates-string.ts";
+import { shownDate } from "../../../dates/shown-date.ts";
+import { t } from "../../../i18n/speech.ts";
+
 import { siteKey } from "../../model/location-key.ts";
 import type { Strip } from "../../model/schedule.ts";
 import type { SchedulingProblem } from "../../model/scheduling-problem.ts";
@@ -18,7 +20,7 @@ export interface RepairMove {
 /** Why a scene leaves a day: its own violation, another one of the day, or the room that it makes. */
 export function whyMoved(before: readonly BoardViolation[], sceneId: string, from: CalendarDate): string {
   const own = before.find((breach) => breach.sceneId === sceneId) ?? before.find((breach) => breach.date === from);
-  return own?.sentence ?? `It makes room on ${dateText(from)}.`;
+  return own?.sentence ?? t("It makes room on {from}.", { from: shownDate(from) });
 }
 
 /** The board after the moves. A scene that comes to a day is shot after the others at its location there. */

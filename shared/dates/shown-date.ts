@@ -1,0 +1,18 @@
+import { currentLocale } from "../i18n/speech.ts";
+import { type CalendarDate, dateInWords } from "./calendar-date.ts";
+
+/** Formats a date in a sentence: `03/02/2026` in English, as in dates strings; `02.03.2026` in German. */
+export function shownDate(date: CalendarDate): string {
+  if (currentLocale() !== "en") return inLocale(date, { day: "2-digit", month: "2-digit", year: "numeric" });
+  const [year, month, day] = date.split("-");
+  return `${month}/${day}/${year}`;
+}
+
+/** Formats a date on paper: `Monday, March 2, 2026`, `Montag, 2. März 2026`. */
+export const shownDateInWords = (date: CalendarDate): string =>
+  currentLocale() === "en"
+    ? dateInWords(date)
+    : inLocale(date, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+
+const inLocale = (date: CalendarDate, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: "UTC" }).format(new Date(date));

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
+import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
+import german from "../../shared/i18n/de.json" with { type: "json" };
+import { ENGLISH, speakBy, speechOf } from "../../shared/i18n/speech.ts";
+import { source } from "./builders.ts";
+
+const GERMAN = speechOf("de", german);
+
+beforeEach(() => speakBy(() => GERMAN));
+afterEach(() => speakBy(() => ENGLISH));
+
+it("prints labels, dates and page numbers in German", () => {
+  const document = JSON.stringify(callSheetDocument([callSheetFrom(source)]));
+  for (const text of ["DISPO", "BESETZUNG", "TAGESABLAUF", "CREW-CALL", "Tag 1 von"]) expect(document).toContain(text);
+  for (const text of ["CALL SHEET", "SHOOTING SCHEDULE", "Day 1 of", "WEATHER"]) expect(document).not.toContain(text);
+  expect(document).toMatch(/(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag), \d+\. \p{L}+ 20\d\d/u);
+});
+
+it("writes the email to a recipient in German", () => {
+  const sheet = callSheetFrom(source);
+  const person = { key: "ana", name: "Ana", roles: "NORA", call: "7:00 AM", time: "7:00 AM", asked: 1, changes: [] };
+  const { subject, text } = callMail(sheet, person as never, "https://site.example/x");
+  expect(subject).toMatch(/: Dispo für \p{L}+, .* – Ihr Call 7:00 AM$/u);
+  expect(text).toContain("Guten Tag Ana,");
+  expect(text).toContain("Lesen und bestätigen Sie die Dispo hier:\nhttps://site.example/x");
+});

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { DEFAULT_WORK_RULES } from "../../shared/call-sheet/model/work-rules.ts";
+import { longDay } from "../../shared/call-sheet/work-rules/long-hours.ts";
+import { restBefore } from "../../shared/call-sheet/work-rules/turnaround.ts";
+import { availabilityFromText, availabilityText } from "../../shared/dates/dates-string.ts";
+import { shownDate, shownDateInWords } from "../../shared/dates/shown-date.ts";
+import german from "../../shared/i18n/de.json" with { type: "json" };
+import { type Catalogue, ENGLISH, message, said, speakBy, speechOf, t } from "../../shared/i18n/speech.ts";
+import { changePriceText } from "../../shared/schedule/stripboard/change-price.ts";
+
+const speak = (locale: string, catalogue: Catalogue) => {
+  const speech = speechOf(locale, catalogue);
+  speakBy(() => speech);
+};
+
+afterEach(() => speakBy(() => ENGLISH));
+
+const worked = (date: string, from: number, to: number) =>
+  ({ key: "cast 1", who: "NORA", group: "cast", minor: null, date, call: from * 60, dismissed: to * 60 }) as const;
+
+const price = {
+  ...{ days: 1, holdDays: -2, moves: 0, nightBlocks: 0, nightReturns: 0, shortRests: 0 },
+  ...{ money: 1250, cast: ["NORA"], published: ["2026-03-02"] },
+};
+
+describe("in German", () => {
+  it("says work rules, dates and the price of a change", () => {
+    speak("de", german);
+    expect(longDay(worked("2026-03-02", 7, 20.5), { ...DEFAULT_WORK_RULES, day: 720 })?.words).toBe(
+      "13 h 30 min vom Call bis zum Drehschluss, 1 h 30 min über der Grenze von 12 h. Ein Call um 8:30 AM oder später wäre zulässig.",
+    );
+    expect(restBefore(worked("2026-03-03", 6, 18), worked("2026-03-02", 9, 21), DEFAULT_WORK_RULES)?.words).toContain(
+      "9 h Ruhezeit vor dem Call um 6:00 AM, 3 h weniger als 12 h.",
+    );
+    expect([shownDate("2026-03-02"), shownDateInWords("2026-03-02")]).toEqual(["02.03.2026", "Montag, 2. März 2026"]);
+    expect(changePriceText(price)).toBe(
+      "1 Drehtag mehr, 2 Wartetage weniger, 1.250 mehr Kosten; neu zu benachrichtigen: NORA; die Crew vom 02.03.2026.",
+    );
+  });
+
+  it("writes the same dates again in the language that is spoken then", () => {
+    const dates = availabilityFromText("03/02/2026, 03/09/2026");
+    expect(availabilityText(dates)).toBe("03/02/2026 and 03/09/2026");
+    speak("de", german);
+    expect(availabilityText(dates)).toBe("02.03.2026 und 09.03.2026");
+  });
+});
+
+it("says the same in English as in its messages", () => {
+  expect(changePriceText(price)).toBe(
+    "1 more shoot day, 2 fewer hold days, 1,250 more in cost; notify again: NORA; the crew of 03/02/2026.",
+  );
+});
+
+it("needs nothing but a catalogue for a third language, with its own plurals", () => {
+  speak("pl", {
+    "There are {count} days to shoot on.":
+      "{count, plural, one {Jest # dzień zdjęciowy.} few {Są # dni zdjęciowe.} other {Jest # dni zdjęciowych.}}",
+    "any day": "każdy dzień",
+  });
+  const daysIn = (count: number) => t("There are {count} days to shoot on.", { count });
+  expect([1, 3, 5].map(daysIn)).toEqual(["Jest 1 dzień zdjęciowy.", "Są 3 dni zdjęciowe.", "Jest 5 dni zdjęciowych."]);
+  expect(availabilityText(availabilityFromText(""))).toBe("każdy dzień");
+  expect(shownDateInWords("2026-03-02")).toBe("poniedziałek, 2 marca 2026");
+  expect(t("The logo")).toBe("The logo");
+});
+
+it("translates a text marked before the language was known, and no text of anyone else", () => {
+  const marked = message("The file is empty.");
+  speak("de", german);
+  expect([said(marked), said("a {strange} <text>"), said("constructor")]).toEqual([
+    "Die Datei ist leer.",
+    "a {strange} <text>",
+    "constructor",
+  ]);
+});
