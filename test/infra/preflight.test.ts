@@ -48,6 +48,7 @@ describe("npm run preflight", () => {
   it("finds nothing wrong with an account that is ready", async () => {
     const { environment } = await account({
       ...READY,
+      quotas: Object.fromEntries(QUOTAS.map(({ service, code, needed }) => [`${service}/${code}`, needed])),
       certificates: { [CERTIFICATE]: { DomainName: "*.studio.invalid", Status: "ISSUED" } },
     });
     const { code, checks, stdout } = await preflight(environment, {

@@ -56,5 +56,10 @@ it("keeps the notes of days off when days are added and removed within them", ()
   expect(withoutDaysOff([move], { start: "2031-08-01", end: "2031-08-07" })).toEqual([
     { ...move, start: "2031-08-08" },
   ]);
+  // Ranges that share only a day with it.
+  expect(withoutDaysOff([move], { start: "2031-08-01", end: "2031-08-04" })).toEqual([
+    { ...move, start: "2031-08-05" },
+  ]);
+  expect(withoutDaysOff([move], { start: "2031-08-08", end: "2031-08-09" })).toEqual([{ ...move, end: "2031-08-07" }]);
   expect(withoutDaysOff([move], { start: "2031-09-01", end: "2031-09-07" })).toEqual([move]);
 });
