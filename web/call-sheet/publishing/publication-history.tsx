@@ -21,7 +21,7 @@ export function PublicationHistory({ publications, onPrint }: PublicationHistory
   const [isOpen, setIsOpen] = useState(false);
   const title = t("All publications ({count})", { count: publications.length });
   return (
-    <>
+    <div>
       <Button kind="plain" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {title}
       </Button>
@@ -48,7 +48,11 @@ export function PublicationHistory({ publications, onPrint }: PublicationHistory
                       <Button
                         icon={<FileDown />}
                         aria-label={t("PDF of {title}", { title: name })}
-                        onClick={() => onPrint(one.number)}
+                        onClick={() => {
+                          onPrint(one.number);
+                          // Its error is shown on the page.
+                          setIsOpen(false);
+                        }}
                       >
                         {t("PDF")}
                       </Button>
@@ -63,6 +67,6 @@ export function PublicationHistory({ publications, onPrint }: PublicationHistory
           </ul>
         </Dialog>
       )}
-    </>
+    </div>
   );
 }
