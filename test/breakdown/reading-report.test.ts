@@ -58,6 +58,12 @@ describe("the report on how a draft was read", () => {
       count: 1,
       examples: [{ text: "2 THE PIER - NIGHT", page: 1 }],
     });
+    const time = reportOn(script(action("INT. HALL - DAY"), MOVES, action("LATER THAT DAY"), MOVES));
+    expect(time.doubts).toContainEqual({
+      kind: "no-place",
+      count: 1,
+      examples: [{ text: "2 LATER THAT DAY", page: 1 }],
+    });
     const sentence = reportOn(script(...USUAL, numbered("4", "Somebody coughs in the dark."), MOVES));
     expect(sentence.doubts).toContainEqual({
       kind: "sentence",

@@ -58,6 +58,8 @@ export function doubtText({ kind, count }: Doubt): string {
       return t("{count, plural, one {# heading without INT. or EXT.} other {# headings without INT. or EXT.}}", {
         count,
       });
+    case "no-place":
+      return t("{count, plural, one {# heading without a place} other {# headings without a place}}", { count });
     case "sentence":
       return t("{count, plural, one {# numbered sentence} other {# numbered sentences}}", { count });
     case "sub-scene":
@@ -80,6 +82,8 @@ export function reasonText(kind: Doubt["kind"]): string {
       return t("An earlier scene has the same number, or a higher one. The number may be misread.");
     case "no-int-ext":
       return t("A line in capitals was taken for the place or time of a new scene. It may be a shot.");
+    case "no-place":
+      return t("A heading names only a time. It was given the place of the scene above.");
     case "sentence":
       return t("The line has a number, but is not in capitals.");
     case "sub-scene":

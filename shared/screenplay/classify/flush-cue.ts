@@ -1,4 +1,5 @@
 import { headingFromText } from "../headings/heading.ts";
+import { isTimeAlone } from "../headings/time-of-day.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { type BoldType, isBold } from "./bold-headings.ts";
 import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
@@ -76,7 +77,7 @@ function mayBeName(row: NumberedRow, next: NumberedRow | undefined, layout: Page
   if (text.length > MAX_NAME_LENGTH + 20 || bare.length > MAX_NAME_LENGTH || bare.split(/\s+/).length > MAX_NAME_WORDS)
     return false;
   if (SENTENCE_END.test(bare) || NO_NAME.test(bare) || !/\p{Lu}/u.test(bare) || !looksLikeCue(text, true)) return false;
-  if (isClause(bare)) return false;
+  if (isClause(bare) || isTimeAlone(bare)) return false;
   const isSpeech = !isMostlyCapitals(next.text) || next.text.startsWith("(");
   return isSpeech && headingFromText(next.text) === undefined && gapBelow(row, next, layout) < 2.6;
 }

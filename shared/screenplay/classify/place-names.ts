@@ -1,3 +1,4 @@
+import { isTimeAlone } from "../headings/time-of-day.ts";
 import { PLACE_NOUNS } from "../language/place-nouns.ts";
 
 /** Parts of a place, as in BOTTOM OF THE STAIRS. */
@@ -18,6 +19,8 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}.'’-
 /** Whether a text in capitals is a sentence: HE BOLTS IN, NORA CROSSES THE STREET. */
 export function isClause(text: string): boolean {
   const words = wordsOf(text);
+  // LATER THAT DAY
+  if (isTimeAlone(text)) return false;
   if (SUBJECT.test(words[0] ?? "")) return true;
   return words.some((word, at) => {
     const before = words[at - 1];

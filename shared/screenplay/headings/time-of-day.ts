@@ -103,6 +103,24 @@ export function isBareTime(text: string): boolean {
   return bare.length > 1 && isDateOrClock(bare);
 }
 
+/** Words that a time without a place may have beside its times of day: LATER THAT DAY, A FEW HOURS LATER, TWO DAYS AFTER. */
+const BESIDE_TIME = new Set(
+  (
+    "A AN THE THAT THIS SAME NEXT FOLLOWING PREVIOUS EARLY LATE LATER EARLIER MUCH FEW SEVERAL SOME MANY SHORT LONG OF AND AT ON IN TO " +
+    "JUST MIDDLE VERY TIME WHILE BIT AFTER BEFORE AGO FROM NOW SECOND SECONDS MINUTE MINUTES HOUR HOURS HALF DAY DAYS WEEK WEEKS WEEKEND " +
+    "MONTH MONTHS YEAR YEARS MOMENT MOMENTS ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE TWENTY THIRTY " +
+    "MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY"
+  ).split(" "),
+);
+
+/** Whether the text is a time without any word that may name a place: NIGHT, LATER THAT DAY, TWO WEEKS LATER, SAME. */
+export function isTimeAlone(text: string): boolean {
+  if (!isTimeOfDay(text)) return false;
+  if (isBareTime(text)) return true;
+  const words = bareOf(text).split(/[\s,–—-]+/);
+  return words.every((word) => TIME_WORDS.has(word) || BESIDE_TIME.has(word) || /^\d{1,2}$/.test(word));
+}
+
 /** Whether the text is up to three times of day in sequence: MOMENTS LATER. */
 function isTimes(text: string): boolean {
   if (TIME_WORDS.has(text)) return true;

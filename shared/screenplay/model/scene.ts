@@ -31,10 +31,10 @@ export type Element = z.infer<typeof Element>;
 
 /**
  * Why it is uncertain that a line is a heading: it has no number although most have one (`no-number`), its number is
- * used already or out of order (`number-order`), it does not say INT. or EXT. (`no-int-ext`), or it is a numbered
- * sentence (`sentence`).
+ * used already or out of order (`number-order`), it does not say INT. or EXT. (`no-int-ext`), it is a time without a
+ * place, so that it got the place of the scene above (`no-place`), or it is a numbered sentence (`sentence`).
  */
-export const HeadingDoubt = z.enum(["no-number", "number-order", "no-int-ext", "sentence"]);
+export const HeadingDoubt = z.enum(["no-number", "number-order", "no-int-ext", "no-place", "sentence"]);
 export type HeadingDoubt = z.infer<typeof HeadingDoubt>;
 
 /** A part of a scene that may be a scene of its own, by its words and where it begins. */

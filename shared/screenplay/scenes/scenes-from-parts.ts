@@ -14,6 +14,7 @@ import { spokenThingsOf } from "./spoken-things.ts";
 import { type KnownSets, knownSetsOf, subScenesOf } from "./sub-scenes.ts";
 import { synopsisOfScene } from "./synopsis.ts";
 import { timeCardsOf } from "./time-cards.ts";
+import { withPlacesAbove } from "./time-headings.ts";
 
 /** Confidence of a scene whose number cannot be right. */
 const WITH_IMPOSSIBLE_NUMBER = 0.6;
@@ -27,7 +28,8 @@ export interface Setting {
 }
 
 /** The scenes of a draft from its classified text. Text before the first heading belongs to no scene. */
-export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene[] {
+export function scenesFromParts(classified: readonly Part[], setting: Setting): Scene[] {
+  const parts = withPlacesAbove(classified);
   const told = isActionInCapitals(parts) ? inLowerCase(parts) : parts;
   const cast = castOfDraft(told, setting.pitch);
   const stretches = stretchesFromParts(parts);
@@ -56,7 +58,7 @@ export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene
   );
 }
 
-/** A heading may be a time alone: THE NEXT DAY. */
+/** The first heading may be a time alone: THE NEXT DAY. */
 function timeOf({ time, set, intExt }: SceneHeading): string {
   return time === "" && intExt === "" && isTimeOfDay(set) ? set : time;
 }

@@ -82,6 +82,8 @@ export interface HouseStyle {
   readonly acts?: boolean;
   /** Slug lines in capitals as scenes of their own, without numbers or INT. */
   readonly slugs?: number;
+  /** The share of headings that are a time alone, of scenes at the place above. */
+  readonly timeAlone?: number;
   /** Action in capitals and double-spaced dialogue, as in sitcoms. */
   readonly comedy?: boolean;
   /** Numbers such as 3/12 or 3.12: the episode and the scene. */

@@ -195,5 +195,9 @@ export const HOUSE_STYLES = {
   "headings set apart by bold type alone": { bold: 0.35, shots: 0.3, shouts: 0.3, inserts: 0.3 },
   "small headings set apart by bold type alone": { bold: 0.35, spelling: "small", under: 0, shouts: 0.2 },
   "flush left with bold headings": { bold: 0.35, indents: FLUSH, shouts: 0.2, proportional: true },
+  "headings that are a time alone": { timeAlone: 0.3 },
+  "headings that are a time alone among shots": { timeAlone: 0.3, inserts: 0.4, shots: 0.3, over: 2 },
+  "flush left with headings that are a time alone": { timeAlone: 0.3, indents: FLUSH },
+  "bold headings that are a time alone": { timeAlone: 0.3, bold: 0.2, centredCues: true, proportional: true },
   "secondary places among shots": { slugs: 0.3, inserts: 0.5 },
 } as const satisfies Record<string, HouseStyle>;

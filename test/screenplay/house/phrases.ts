@@ -11,6 +11,20 @@ export const SHOTS = [
   "CLOSE - A HAND",
   "NEW ANGLE",
 ];
+/** Headings that name no place. */
+export const TIMES_ALONE = [
+  "NIGHT",
+  "LATER",
+  "LATER THAT DAY",
+  "THE NEXT MORNING",
+  "CONTINUOUS",
+  "SAME",
+  "A FEW HOURS LATER",
+  "DAWN",
+  "TWO WEEKS LATER",
+  "MOMENTS LATER",
+  "SAME TIME",
+];
 export const SLUGS = [
   "INSIDE",
   "OUTSIDE",

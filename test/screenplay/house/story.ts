@@ -2,7 +2,19 @@ import type { Chance } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
 import type { Language } from "./language.ts";
 import { languageOf } from "./languages.ts";
-import { BARE, BOLD_ALONE, INSERTS, LONG, RUN_ON, SHOTS, SHOUTS, SLUGS, SPELLINGS, TAILS } from "./phrases.ts";
+import {
+  BARE,
+  BOLD_ALONE,
+  INSERTS,
+  LONG,
+  RUN_ON,
+  SHOTS,
+  SHOUTS,
+  SLUGS,
+  SPELLINGS,
+  TAILS,
+  TIMES_ALONE,
+} from "./phrases.ts";
 import type { TrueScene } from "./true-scene.ts";
 
 export type Block =
@@ -25,7 +37,12 @@ export interface StoryScene {
 /** Generates a script in a house style. */
 export function storyOf(style: HouseStyle, chance: Chance): StoryScene[] {
   const numbers = numbersOf(style, chance);
-  return numbers.map((number) => sceneOf(number, style, chance));
+  let above: TrueScene | undefined;
+  return numbers.map((number) => {
+    const scene = sceneOf(number, style, chance, above);
+    above = scene.truth;
+    return scene;
+  });
 }
 
 function numbersOf(style: HouseStyle, chance: Chance): (string | undefined)[] {
@@ -59,7 +76,12 @@ function numbersOf(style: HouseStyle, chance: Chance): (string | undefined)[] {
     .map((number) => (style.episode ? `${style.episode}${style.episodeMark ?? "/"}${number}` : number));
 }
 
-function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance): StoryScene {
+function sceneOf(
+  number: string | undefined,
+  style: HouseStyle,
+  chance: Chance,
+  above: TrueScene | undefined,
+): StoryScene {
   const language = languageOf(style.language ?? "en");
   if (number !== undefined && style.lettered && (number.includes("-") || chance.happens(0.04))) {
     const heading = chance.pick(["OMITTED", "OMITTED", "OMIT", "DELETED"]);
@@ -68,7 +90,7 @@ function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance):
       blocks: [],
     };
   }
-  const plain = headingOf(style, language, chance);
+  const plain = headingOf(style, language, chance, above);
   const truth = { ...plain, heading: dressed(plain.heading, style) };
   const blocks = blocksOf(style, language, chance);
   const speakers = [
@@ -83,8 +105,13 @@ function headingOf(
   style: HouseStyle,
   language: Language,
   chance: Chance,
+  above: TrueScene | undefined,
 ): Pick<TrueScene, "intExt" | "set" | "time" | "heading"> {
   const dash = style.dash ?? " - ";
+  if (above !== undefined && style.timeAlone !== undefined && chance.happens(style.timeAlone)) {
+    const time = chance.pick(TIMES_ALONE);
+    return { intExt: above.intExt, set: above.set, time, heading: time };
+  }
   if (chance.happens(style.bold ?? 0)) {
     const alone = chance.pick(BOLD_ALONE);
     const heading = style.spelling === "small" ? small(alone) : alone;
