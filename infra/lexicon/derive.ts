@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { NOT_THINGS, ONLY_COUNTED, ROOTS } from "./roots.ts";
+import { NOT_THINGS, ONLY_COUNTED, PLAIN_ROOTS, ROOTS } from "./roots.ts";
 import { wordnet } from "./wordnet.ts";
 
 // `npm run lexicon -- FOLDER` derives the lexicon of elements, things that a production has to provide.
@@ -11,7 +11,9 @@ if (folder === undefined)
 const net = wordnet((name) => readFileSync(join(folder, name), "latin1"));
 const taken = new Set<string>(NOT_THINGS);
 const entries = Object.entries(ROOTS).map(([category, roots]) => {
-  const words = net.wordsUnder(roots, ONLY_COUNTED.has(category)).filter((word) => !taken.has(word));
+  const plain = net.wordsUnder(PLAIN_ROOTS[category] ?? [], false).filter((word) => /^[a-z]+$/.test(word));
+  const named = [...new Set([...net.wordsUnder(roots, ONLY_COUNTED.has(category)), ...plain])].sort();
+  const words = named.filter((word) => !taken.has(word));
   for (const word of words) taken.add(word);
   return `  ${/\W/.test(category) ? JSON.stringify(category) : category}:\n    ${JSON.stringify(words.join("|"))},`;
 });

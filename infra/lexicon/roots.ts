@@ -29,6 +29,13 @@ export const ROOTS: Readonly<Record<string, readonly string[]>> = {
   `),
 };
 
+/** Further roots, of which only names of one word are used: most of their longer names are technical. */
+export const PLAIN_ROOTS: Readonly<Record<string, readonly string[]>> = {
+  Props: listed(`
+    device, container, implement, equipment, toiletry, food, food 2
+  `),
+};
+
 /** Words that scripts mostly use for something else, or that every set has. */
 export const NOT_THINGS: readonly string[] = listed(`
   attire, auto, balloon, bars, beef, bill, cab, clothes, clothing, colt, cooler, drawers, furniture, garment,
@@ -47,7 +54,19 @@ export const NOT_THINGS: readonly string[] = listed(`
   polly, jack, billy, nanny, buck, doe, bull, hog, rail, rook, swift, crane, drake, kite, bomber, cruiser,
   interceptor, kamikaze, barge, gravity, truck stop, car wash, weapon, ball, bag lady, breast pocket, hip pocket,
   side pocket, vest pocket, fly, bat, fish, duck, poultry, turkey, armament, weapon system, ware, utensil, cover,
-  covering, mother, nose, pigeon carrier, stray, pet, young
+  covering, mother, nose, pigeon carrier, stray, pet, young,
+  android, aperture, armrest, bbs, bedpost, bridgework, cantilever, circuitry, clockwork, contrivance, cursor, dat,
+  deflector, diaphragm, doorjamb, doorknocker, doornail, doorstep, dubbing, elevator, emitter, entanglement, faucet,
+  fet, fishnet, footlights, gadgetry, goalpost, headlight, houselights, humanoid, joist, lally, lcd, led, linkup,
+  mantel, mantelpiece, mantlepiece, newel, piling, poppet, rail, ridgepole, rib, rom, rung, shelf, shim, sights, sill,
+  sonar, soundtrack, spoke, stair, taillight, tach, taping, undercarriage, website, windmill, windowsill, workings,
+  workstation, bath, boiler, boneshaker, cesspit, cesspool, drawer, pix, shook, tun, accelerator, axle, deadbolt, rails,
+  sable, equipment, footage, paraphernalia, satellite, separator, trapping, cpu, pelham, setup, apparatus, afters,
+  allemande, breakfast, brunch, dinner, diet, duff, eats, clambake, cookout, commissariat, folate, goody, lunch,
+  luncheon, msg, nourishment, poi, pone, porcupines, potluck, provisions, riboflavin, roughage, seder, starches,
+  supper, sustenance, teatime, thiamine, vegetarianism, vegetarian, victuals, zep, baba, freestone, fryer, jimmies, jonathan, offal,
+  organs, pippin, sprinkles, repast, fare, device, instrument, implement, container, receptacle, machinery, detector,
+  bars, barrier, fence, gate, gates, lock, doorlock, doorbell, steps
 `);
 
 /** Categories with too many words: only those that occur in WordNet's tagged texts are used. */

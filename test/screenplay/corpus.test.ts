@@ -4,21 +4,21 @@ import { corpusTotals } from "./corpus/corpus-score.ts";
 import { CORPUS_STYLES, HELD_BACK_STYLES, ONE_PASS_STYLES, UNSEEN_STYLES } from "./corpus/styles.ts";
 
 /** Minimum precision and recall, the measured values rounded down. */
-const LEAST = { elements: [0.92, 0.88], silent: [0.96, 0.93], locations: [1, 1], synopses: [0.98, 0.98] } as const;
+const LEAST = { elements: [0.92, 0.89], silent: [0.96, 0.93], locations: [1, 1], synopses: [0.98, 0.98] } as const;
 const LEAST_HELD_BACK = {
-  elements: [0.94, 0.86],
+  elements: [0.94, 0.88],
   silent: [1, 0.88],
   locations: [1, 0.76],
   synopses: [0.98, 0.98],
 } as const;
 const LEAST_ONE_PASS = {
-  elements: [0.87, 0.72],
-  silent: [0.86, 0.76],
+  elements: [0.92, 0.89],
+  silent: [0.95, 0.8],
   locations: [1, 0.82],
   synopses: [0.8, 0.8],
 } as const;
 const LEAST_UNSEEN = {
-  elements: [0.93, 0.7],
+  elements: [0.92, 0.77],
   silent: [0.75, 0.7],
   locations: [0.93, 1],
   synopses: [0.96, 0.96],
@@ -30,7 +30,8 @@ describe.each([
   ["the scripts marked once", ONE_PASS_STYLES, LEAST_ONE_PASS],
   ["the scripts never looked at", UNSEEN_STYLES, LEAST_UNSEEN],
 ])("in %s", (_, styles, least) => {
-  const { faults, ...totals } = corpusTotals(styles);
+  const { faults: found, ...totals } = corpusTotals(styles);
+  const faults = styles === UNSEEN_STYLES ? [] : found;
   it.each(Object.entries(least))("%s are read as the passes have marked them", (kind, [precision, recall]) => {
     const { right, found, marked } = totals[kind as keyof typeof totals];
     expect(right / found, faults.join("\n")).toBeGreaterThanOrEqual(precision);

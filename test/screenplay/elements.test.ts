@@ -44,6 +44,8 @@ describe("the elements of a scene", () => {
     ["He lays it down like a surrendered gun.", "Gun"],
     ["She writes her name.", "Writ"],
     ["Enzo eats toast and watches.", "Watch"],
+    ["The pulley jams. Ada opens her bag, drinks, and listens.", "Jam"],
+    ["The pulley jams. Ada opens her bag, drinks, and listens.", "Drink"],
     ["The oxen drink. The boys drink from the well.", "Drink"],
     ["The woman nurses a child.", "Nurses"],
     ["Dust lies on the glass, and a face appears behind the glass.", "Glass"],
@@ -96,6 +98,8 @@ describe("the elements of a scene", () => {
     ["She sells two rings and watches.", ["Props: Ring", "Props: Watch"]],
     ["He fills the glass.", ["Props: Glass"]],
     ["The phone rings.", ["Props: Phone", "Sound: Phone rings"]],
+    ["Bottles, blankets and a kettle.", ["Props: Blanket", "Props: Bottle", "Props: Kettle"]],
+    ["He pours soup into a pail. She comes in carrying wine.", ["Props: Pail", "Props: Soup", "Props: Wine"]],
   ])("include a noun with a determiner, a number or a verb before it: %s", (action, names) => {
     expect(
       named(action)
@@ -107,6 +111,23 @@ describe("the elements of a scene", () => {
   it("omit a person in capitals, who is a role", () => {
     expect(named("A CUSTOMER leaves.")).toEqual([]);
   });
+
+  it.each([
+    ["A violin case under the laundry hamper.", ["Props: Violin case", "Props: Laundry hamper"]],
+    ["The medals stand in rows.", ["Props: Medal"]],
+  ])("are named with what holds them: %s", (action, names) => expect(named(action)).toEqual(names));
+
+  it.each([
+    ["A framed picture of a greyhound.", ["Set Dressing: Framed picture"]],
+    ["He draws a horse.", []],
+    ["A scar the size of a coin.", ["Makeup/Hair: Scar"]],
+  ])("omit what is only pictured or measured by: %s", (action, names) => expect(named(action)).toEqual(names));
+
+  it.each([
+    ["She brandishes a rusty astrolabe.", ["Props: Astrolabe"]],
+    ["He puts on a tarboosh and waves his hand.", ["Wardrobe: Tarboosh"]],
+    ["She picks up her phone again. Her abdomen gleams.", ["Props: Phone"]],
+  ])("are known by what people do with them: %s", (action, names) => expect(named(action)).toEqual(names));
 
   it("omit nouns that only qualify another", () => {
     expect(named("He puts on the butterfly hat.")).toEqual(["Wardrobe: Hat"]);

@@ -55,9 +55,12 @@ export function isPersonNoun(word: string): boolean {
   return PERSONS.has(word) || /\p{Lu}{3}(?:MAN|WOMAN|GIRL|BOY)$/u.test(word);
 }
 
+/** Words in -MEN that are no plurals. */
+const ONE_IN_MEN = /^(?:ABDOMEN|SPECIMEN|REGIMEN|ACUMEN|STAMEN|RAMEN|SEMEN|OMEN)$/;
+
 /** The singular of a word for several people, in capitals: NURSE for NURSES, FIREMAN for FIREMEN. */
 export function personOfPlural(word: string): string | undefined {
-  if (!word.endsWith("S") && !word.endsWith("MEN")) return undefined;
+  if ((!word.endsWith("S") && !word.endsWith("MEN")) || ONE_IN_MEN.test(word)) return undefined;
   const singular = [
     word.replace(/MEN$/, "MAN"),
     word.replace(/IES$/, "Y"),

@@ -2,7 +2,7 @@ import { DETERMINED_WORDS } from "../language/element-lexicon.ts";
 import { personOfPlural } from "../language/person-nouns.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 import type { Cast } from "./characters.ts";
-import { endsPhrase, isDetermined, isUsedAsVerb, type Token } from "./noun-evidence.ts";
+import { endsPhrase, isBareNoun, isDetermined, isUsedAsVerb, type Token } from "./noun-evidence.ts";
 
 /** An element found in a paragraph of action, by its lexicon word. */
 export interface Thing {
@@ -30,12 +30,37 @@ const KINDS = new Set(
   (
     "stop station stand park wash dealership lot rental accident insurance show food race track rank shop " +
     "store lane parking salon room thief license ride trip maker salesman fluid operator operators booth " +
-    "number call calls conversation hour line dealer driver drivers escape market"
+    "number call calls conversation hour line dealer driver drivers escape market " +
+    "ears tail fur skin tamer walker trainer breeder bite track show fight burn"
   ).split(" "),
 );
 
 /** Words that with "of" only measure what follows: a sheet of paper, a roll of bank notes. */
-const MEASURES = new Set("sheet roll string sprig slice stick spear bar lump bag bunch row line".split(" "));
+const MEASURES = new Set(
+  "sheet roll string sprig slice stick spear bar lump bag bunch bundle row line pair".split(" "),
+);
+
+/** Nouns that name a thing together with the one before them: a violin case, a laundry hamper. */
+const HOLDERS = new Set(
+  (
+    "case cases box boxes bag bags bin bins stand rack racks holder holders packet carton tin hamper sack sacks " +
+    "trolley trolleys container containers cylinder cylinders jar jars bottle bottles basket baskets crate crates lid " +
+    "tube tubes pump dispenser cart carts set kit"
+  ).split(" "),
+);
+/** Pictures and likenesses, and measures, before "of": what follows is not there. */
+const DEPICTIONS = new Set(
+  (
+    "picture photo photograph portrait painting drawing sketch tattoo image poster postcard snapshot print video map statue " +
+    "carving outline silhouette shape size form color colour sound sounds smell taste memory memories dream thought mention name"
+  ).split(" "),
+);
+/** Verbs that make a picture of what follows: he draws a greyhound. */
+const DEPICTS = new Set(
+  "draws paints sketches doodles depicts describes imagines mimes imitates impersonates".split(" "),
+);
+/** Words that may stand between "of" and a noun. */
+const MAX_BEFORE_NOUN = 3;
 
 /** A lexicon indexed for matching. */
 export interface ThingList {
@@ -71,14 +96,15 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
   for (let at = 0; at < tokens.length; at++) {
     const found = thingAt(tokens, at, list);
     if (found === undefined) continue;
-    const { word, count } = found;
+    const holder = holderAfter(tokens, at + found.count, found.word, list);
+    const { word, count } = holder ?? found;
     const last = tokens[at + count - 1]!;
     const shown = text.slice(tokens[at]!.start, last.end);
     const category = categoryOfWord(word, list);
     const next = tokens[at + count];
     const isKind = next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
     const isDone = count === 1 && !DEEDS.has(category) && isVerb(tokens, at, cast);
-    const isVague = count === 1 && DETERMINED_WORDS.has(word) && !(isDetermined(tokens, at) && endsPhrase(tokens, at));
+    const isVague = count === 1 && DETERMINED_WORDS.has(word) && !isSurelyNoun(text, tokens, at);
     if (isFilmCamera(tokens, at) || isPane(tokens, at) || (MEASURES.has(word) && next?.lower === "of")) continue;
     if (
       !(isKind && !DEEDS.has(category)) &&
@@ -105,7 +131,30 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
 
 /** The category of a word; several people whom the lexicon does not name are background actors. */
 export function categoryOfWord(word: string, { categoryOf }: ThingList): string {
-  return categoryOf.get(word) ?? "Background Actors";
+  return categoryOf.get(word) ?? (HOLDERS.has(word.split(" ")[1] ?? "") ? "Props" : "Background Actors");
+}
+
+/** A holder with the noun before it, which names what it is for. */
+function holderAfter(
+  tokens: readonly Token[],
+  at: number,
+  word: string,
+  list: ThingList,
+): { word: string; count: number } | undefined {
+  const [before, holder] = [tokens[at - 1]!, tokens[at]];
+  if (holder === undefined || holder.start !== before.end + 1 || !HOLDERS.has(holder.lower)) return undefined;
+  const category = categoryOfWord(word, list);
+  if (word.includes(" ") || DEEDS.has(category) || category === "Background Actors") return undefined;
+  // The banknotes stand in rows.
+  if (/s$/.test(before.lower)) return undefined;
+  return { word: `${before.lower} ${holder.lower}`, count: 2 };
+}
+
+/** Whether an ambiguous word is a noun here, by the words around it. */
+function isSurelyNoun(text: string, tokens: readonly Token[], at: number): boolean {
+  if (!endsPhrase(tokens, at)) return false;
+  const before = tokens[at - 1];
+  return isDetermined(tokens, at) || isBareNoun(tokens, at, text.slice(before?.end ?? 0, tokens[at]!.start));
 }
 
 /** The longest lexicon name, or word for several people, that begins at a token. */
@@ -150,9 +199,10 @@ function formsOf(word: string): string[] {
 
 /** Whether the following text makes the preceding word an attribute of a place, an event or another element. */
 function namesKind(tokens: readonly Token[], at: number, list: ThingList): boolean {
-  if (KINDS.has(tokens[at]!.lower)) return true;
+  const before = tokens[at - 1]?.lower ?? "";
+  const isAfterPlural = /s$/.test(before) && !list.categoryOf.has(before);
+  if (KINDS.has(tokens[at]!.lower)) return !(isAfterPlural && isBaseVerb(tokens[at]!.lower));
   // The phone rings, reporters crowd the room.
-  const isAfterPlural = /s$/.test(tokens[at - 1]?.lower ?? "");
   if (isThirdPerson(tokens[at]!.lower) || (isAfterPlural && isBaseVerb(tokens[at]!.lower))) return false;
   const thing = thingAt(tokens, at, list);
   return thing !== undefined && !DEEDS.has(categoryOfWord(thing.word, list));
@@ -185,7 +235,20 @@ function isAbsent(tokens: readonly Token[], at: number): boolean {
   const [before, earlier, first] = [1, 2, 3].map((back) => tokens[at - back]?.lower ?? "");
   if (ABSENT.has(before!) || (ARTICLES.has(before!) && ABSENT.has(earlier!))) return true;
   // Like a surrendered gun.
-  return first === "like" && ARTICLES.has(earlier!);
+  if (first === "like" && ARTICLES.has(earlier!)) return true;
+  if (ARTICLES.has(before!) && DEPICTS.has(earlier!)) return true;
+  return isDepicted(tokens, at);
+}
+
+/** The framed picture of a greyhound. */
+function isDepicted(tokens: readonly Token[], at: number): boolean {
+  for (let back = 1; back <= MAX_BEFORE_NOUN; back++) {
+    const word = tokens[at - back];
+    if (word === undefined || word.end + 1 !== tokens[at - back + 1]!.start) return false;
+    if (word.lower === "of") return DEPICTIONS.has((tokens[at - back - 1]?.lower ?? "").replace(/s$/, ""));
+    if (isThirdPerson(word.lower)) return false;
+  }
+  return false;
 }
 
 function isSomebody(shown: string, cast: Cast): boolean {

@@ -3,6 +3,7 @@ import type { Element } from "../model/scene.ts";
 import { type ActionParagraph, rowAt } from "./action-paragraphs.ts";
 import type { Cast } from "./characters.ts";
 import { categoryOfWord, type Thing, thingList, thingsIn } from "./element-matching.ts";
+import { handledThingsIn } from "./handled-things.ts";
 import { impliedElements } from "./implied-elements.ts";
 
 const LIST = thingList(CATEGORY_OF);
@@ -12,6 +13,8 @@ const BACKGROUND = "Background Actors";
 const MAX_PHRASE = 20;
 const IN_CAPITALS = 0.8;
 const IN_WORDS = 0.5;
+/** Of a thing that is known only by what people do with it. */
+const IN_DEEDS = 0.4;
 
 /**
  * The elements of a scene, found in its action by lexicon: props, vehicles, animals, wardrobe and so on, and the
@@ -37,6 +40,12 @@ export function elementsOf(action: readonly ActionParagraph[], cast: Cast): Elem
       const category = categoryOfWord(word, LIST);
       const { text: quote, row } = rowAt(paragraph, at);
       found.set(name, { name, category, quote, origin: { page: row.page, line: row.line }, confidence });
+    }
+    for (const { word, at, category } of handledThingsIn(paragraph.text, cast)) {
+      const name = word[0]!.toUpperCase() + word.slice(1);
+      if (found.has(name)) continue;
+      const { text: quote, row } = rowAt(paragraph, at);
+      found.set(name, { name, category, quote, origin: { page: row.page, line: row.line }, confidence: IN_DEEDS });
     }
   }
   const things = [...found.values()];

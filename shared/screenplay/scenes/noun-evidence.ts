@@ -48,6 +48,26 @@ export function isDetermined(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** Marks after which a list goes on or a sentence begins. */
+const OPENS_PHRASE = /(?:^|[.!?;:,(“"–—-])\s?$/;
+
+/**
+ * Whether a noun stands as a noun without a determiner: in the plural at the beginning of a phrase (Blankets, tea chests
+ * and a clock), or as the object of a verb (pours soup, carrying salt).
+ *
+ * @param gap the text between the word before and this one
+ */
+export function isBareNoun(tokens: readonly Token[], at: number, gap: string): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const isInPlural = /[^s]s$/.test(token.lower) && !isThirdPerson(token.lower);
+  if (isInPlural && (before === undefined || OPENS_PHRASE.test(gap) || before.lower === "and"))
+    return !isAdjacent(token, next) || AFTER_NOUN.has(next!.lower);
+  if (!isAdjacent(before, token) || isThirdPerson(token.lower)) return false;
+  if (/ing$/.test(before.lower))
+    return isBaseVerb(before.lower.replace(/ing$/, "")) || isBaseVerb(before.lower.replace(/ing$/, "e"));
+  return isThirdPerson(before.lower) && !isDetermined(tokens, at - 1);
+}
+
 /** Whether the word, which could be an attribute such as glass, stands at the end of its noun phrase. */
 export function endsPhrase(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];

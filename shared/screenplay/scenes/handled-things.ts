@@ -1,0 +1,39 @@
+import { CATEGORY_OF } from "../language/category-of.ts";
+import { isPersonNoun, personOfPlural } from "../language/person-nouns.ts";
+import { PLACE_NOUNS } from "../language/place-nouns.ts";
+import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
+import type { Cast } from "./characters.ts";
+
+/** A thing that the lexicon does not have, by what people do with it. */
+export interface HandledThing {
+  readonly word: string;
+  readonly at: number;
+  readonly category: "Props" | "Wardrobe";
+}
+
+/** Deeds that only things allow, then a determiner and up to three words: brandishes a rusty astrolabe. */
+const HANDLED =
+  /(?<!\p{L})(brandishes|carries|clutches|cradles|flings|hurls|lugs|pockets|sips|stuffs|tosses|twirls|uncorks|unfolds|unscrews|unwraps|waves|wears|wields|(?:picks|holds|digs|hauls) up|puts down|(?:pulls|takes|fishes|brings) out|puts on|takes off|unzips|hands (?:him|her|them|over)) (?:a|an|the|his|her|their|its|another|two|three|four) ((?:\p{Ll}[\p{Ll}'’-]*\s){0,2}?)(\p{Ll}[\p{Ll}-]+)(?=[.,;:!?]|\s(?:and|or|of|with|in|on|at|to|from|by|for|into|onto|over|under|through|against|behind|out|up|down|away|off|across|like|as)(?!\p{L})|$)/gu;
+const WORN = new Set(["wears", "puts on", "takes off", "unzips"]);
+/** Parts of a body or a building, and what is no thing. */
+const NO_THING = new Set(
+  (
+    "hand hands arm arms head face eye eyes finger fingers fist foot feet leg legs shoulder shoulders knee knees hair lip lips mouth neck " +
+    "nose ear ears chin cheek breath voice smile grin frown look expression glance thumb back body weight chest chair door window wall floor " +
+    "ceiling step steps stairs bit one other others half rest time moment thing things end side top bottom piece pair lot world way " +
+    "baby child son daughter wife friend people idea word words news trouble name job secret silence anger pain scent accent air grudge corner " +
+    "responsibility message contents again too back there here now first last twenty greetings"
+  ).split(" "),
+);
+
+/** The things without a word in the lexicon that people in a text hold, carry or wear. */
+export function handledThingsIn(text: string, { nameOf }: Cast): HandledThing[] {
+  return [...text.matchAll(HANDLED)].flatMap(({ 0: phrase, 1: deed = "", 3: noun = "", index }): HandledThing[] => {
+    const capitals = noun.toUpperCase();
+    const isThing = !NO_THING.has(noun) && !CATEGORY_OF.has(noun) && !CATEGORY_OF.has(noun.replace(/e?s$/, ""));
+    if (!isThing || isPersonNoun(capitals) || personOfPlural(capitals) !== undefined || nameOf.has(capitals)) return [];
+    if (PLACE_NOUNS.has(capitals) || isBaseVerb(noun) || isThirdPerson(noun) || /(?:ing|ed|ly|ness|ion)$/.test(noun))
+      return [];
+    return [{ word: noun, at: index + phrase.length - noun.length, category: WORN.has(deed) ? "Wardrobe" : "Props" }];
+  });
+}
