@@ -1,9 +1,9 @@
 import { CATEGORY_OF } from "../language/category-of.ts";
+import { handledThingsIn } from "../language/handled-things.ts";
 import type { Element } from "../model/scene.ts";
 import { type ActionParagraph, rowAt } from "./action-paragraphs.ts";
 import type { Cast } from "./characters.ts";
 import { categoryOfWord, type Thing, thingList, thingsIn } from "./element-matching.ts";
-import { handledThingsIn } from "./handled-things.ts";
 import { impliedElements } from "./implied-elements.ts";
 
 const LIST = thingList(CATEGORY_OF);
@@ -41,7 +41,7 @@ export function elementsOf(action: readonly ActionParagraph[], cast: Cast): Elem
       const { text: quote, row } = rowAt(paragraph, at);
       found.set(name, { name, category, quote, origin: { page: row.page, line: row.line }, confidence });
     }
-    for (const { word, at, category } of handledThingsIn(paragraph.text, cast)) {
+    for (const { word, at, category } of handledThingsIn(paragraph.text, cast.nameOf)) {
       const name = word[0]!.toUpperCase() + word.slice(1);
       if (found.has(name)) continue;
       const { text: quote, row } = rowAt(paragraph, at);

@@ -1,5 +1,6 @@
 import type { SceneHeading } from "../classify/found-heading.ts";
 import type { Part } from "../classify/script-parts.ts";
+import { withPlacesAbove } from "../classify/time-headings.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
 import type { Scene } from "../model/scene.ts";
 import { actionParagraphsOf } from "./action-paragraphs.ts";
@@ -14,7 +15,6 @@ import { spokenThingsOf } from "./spoken-things.ts";
 import { type KnownSets, knownSetsOf, subScenesOf } from "./sub-scenes.ts";
 import { synopsisOfScene } from "./synopsis.ts";
 import { timeCardsOf } from "./time-cards.ts";
-import { withPlacesAbove } from "./time-headings.ts";
 
 /** Confidence of a scene whose number cannot be right. */
 const WITH_IMPOSSIBLE_NUMBER = 0.6;

@@ -1,8 +1,7 @@
-import { CATEGORY_OF } from "../language/category-of.ts";
-import { isPersonNoun, personOfPlural } from "../language/person-nouns.ts";
-import { PLACE_NOUNS } from "../language/place-nouns.ts";
-import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
-import type { Cast } from "./characters.ts";
+import { CATEGORY_OF } from "./category-of.ts";
+import { isPersonNoun, personOfPlural } from "./person-nouns.ts";
+import { PLACE_NOUNS } from "./place-nouns.ts";
+import { isBaseVerb, isThirdPerson } from "./verbs.ts";
 
 /** A thing that the lexicon does not have, by what people do with it. */
 export interface HandledThing {
@@ -26,8 +25,12 @@ const NO_THING = new Set(
   ).split(" "),
 );
 
-/** The things without a word in the lexicon that people in a text hold, carry or wear. */
-export function handledThingsIn(text: string, { nameOf }: Cast): HandledThing[] {
+/**
+ * The things without a word in the lexicon that people in a text hold, carry or wear.
+ *
+ * @param nameOf characters by their names, in capitals
+ */
+export function handledThingsIn(text: string, nameOf: ReadonlyMap<string, string>): HandledThing[] {
   return [...text.matchAll(HANDLED)].flatMap(({ 0: phrase, 1: deed = "", 3: noun = "", index }): HandledThing[] => {
     const capitals = noun.toUpperCase();
     const isThing = !NO_THING.has(noun) && !CATEGORY_OF.has(noun) && !CATEGORY_OF.has(noun.replace(/e?s$/, ""));

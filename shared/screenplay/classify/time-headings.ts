@@ -1,7 +1,7 @@
-import type { SceneHeading } from "../classify/found-heading.ts";
-import type { Part } from "../classify/script-parts.ts";
 import { isTimeAlone, TRAILING } from "../headings/time-of-day.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
+import type { SceneHeading } from "./found-heading.ts";
+import type { Part } from "./script-parts.ts";
 
 /** Confidence that the scene stays at the place above. */
 const AT_PLACE_ABOVE = 0.5;
