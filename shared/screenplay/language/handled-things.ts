@@ -4,7 +4,7 @@ import { PLACE_NOUNS } from "./place-nouns.ts";
 import { isBaseVerb, isThirdPerson } from "./verbs.ts";
 
 /** A thing that the lexicon does not have, by what people do with it. */
-export interface HandledThing {
+interface HandledThing {
   readonly word: string;
   readonly at: number;
   readonly category: "Props" | "Wardrobe";
