@@ -27,14 +27,15 @@ export function lightFix(
   orderOf: (blocks: DayBlock[]) => RunningOrder,
 ): string {
   const isLate = (one: TimedScene) => latenessOf(one, light) > 0;
-  const from = blocks.indexOf(late.scene);
+  const { sceneId } = late.scene;
+  const from = blocks.findIndex((block) => block.kind === "scene" && block.sceneId === sceneId);
   const lateNow = order.scenes.filter(isLate).length;
   for (let to = from - 1; to >= 0; to--) {
     const before = blocks[to]!;
     if (before.kind === "move") break;
     if (before.kind !== "scene") continue;
-    const { scenes } = orderOf(blocks.toSpliced(from, 1).toSpliced(to, 0, late.scene));
-    const isLit = scenes.every((one) => one.scene !== late.scene || !isLate(one));
+    const { scenes } = orderOf(blocks.toSpliced(from, 1).toSpliced(to, 0, blocks[from]!));
+    const isLit = scenes.every((one) => one.scene.sceneId !== sceneId || !isLate(one));
     if (isLit && scenes.filter(isLate).length < lateNow)
       return t("Before scene {number} it would have its light.", { number: before.number });
   }

@@ -4,9 +4,10 @@ import type { Clock } from "../../roster/fields/clock.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import type { ShootingDay } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import type { DayBlock } from "./day-blocks.ts";
 import { lightFix } from "./light-fix.ts";
 import { lightWindow } from "./light-window.ts";
-import { blocksOf, dayStart, missedLight, runningBlocks, type WrappedDay } from "./running-day.ts";
+import { blocksOf, dayStart, missedLight, runningDay, type WrappedDay } from "./running-day.ts";
 
 /** A warning about an exterior that is too late for its light, as the days would run without call sheets. */
 export interface LightWarning {
@@ -28,8 +29,13 @@ export function lightWarnings(
   let before: WrappedDay | undefined;
   return days.flatMap(({ date, strips }) => {
     const start = dayStart(production, strips, date, before);
-    const blocks = blocksOf(production, strips);
-    const orderOf = (wanted: typeof blocks) => runningBlocks(production, wanted, start);
+    // Without the moves, which follow from the order: a scene may also go before one at another location.
+    const blocks = blocksOf(production, strips).filter((block) => block.kind === "scene");
+    const stripOf = new Map(strips.map((strip) => [strip.sceneId, strip]));
+    const orderOf = (wanted: readonly DayBlock[]) => {
+      const shot = wanted.flatMap((block) => (block.kind === "scene" ? (stripOf.get(block.sceneId) ?? []) : []));
+      return runningDay(production, shot, start);
+    };
     const order = orderOf(blocks);
     before = { date, wrap: order.end };
     const { light } = start;

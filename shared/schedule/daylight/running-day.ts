@@ -49,24 +49,18 @@ export function dayStart(
  * allows, with company moves and a meal. The company waits for the dark.
  */
 export function runningDay(production: DayProblem, strips: readonly Strip[], start: DayStart): RunningOrder {
-  return runningBlocks(production, blocksOf(production, strips), start);
-}
-
-/** The same for the blocks of the day. */
-export function runningBlocks(
-  { limits = {} }: DayProblem,
-  blocks: readonly DayBlock[],
-  { light, rested }: DayStart,
-): RunningOrder {
+  const { limits = {} } = production;
+  const { light, rested } = start;
+  const blocks = blocksOf(production, strips);
   const whole = blocks.reduce((sum, block) => sum + ("minutes" in block ? block.minutes : 0), CREW_LEAD);
-  const from = (start: number) => ({
-    start,
-    meals: whole > MEAL_AFTER ? [start - CREW_LEAD + MEAL_AFTER] : [],
+  const from = (call: number) => ({
+    start: call,
+    meals: whole > MEAL_AFTER ? [call - CREW_LEAD + MEAL_AFTER] : [],
     mealMinutes: MEAL,
   });
   const rest = rested === undefined ? [] : [{ minutes: rested + CREW_LEAD, reason: "Turnaround" }];
-  const call = settledCall(limits.usualCall ?? USUAL_CALL, (start) => {
-    const bounds = lightBounds(light, runningOrder(blocks, from(start)), start);
+  const call = settledCall(limits.usualCall ?? USUAL_CALL, (at) => {
+    const bounds = lightBounds(light, runningOrder(blocks, from(at)), at);
     return { ...bounds, after: [...bounds.after, ...rest] };
   });
   return runningOrder(blocks, { ...from(call.minutes), light });

@@ -241,6 +241,13 @@ describe("the light of exteriors", () => {
     ]);
   });
 
+  it("is there again before a scene at another location", () => {
+    const barn = { id: "L2", name: "THE BARN", availability: { kind: "flexible" as const }, site };
+    expect(texts({ ...given, places: [place, barn], placeOf: [0, 1, 0] }, "1 2 3")).toEqual([
+      expect.stringMatching(/sunset 5:49 PM\. Before scene 1 it would have its light\.$/),
+    ]);
+  });
+
   it("depends on the wrap of the day before", () => {
     const rest = "Scene 2 on 03/03/2026 is a day exterior and would run until";
     expect(texts(given, "", "2")).toEqual([]);
