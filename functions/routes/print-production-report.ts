@@ -5,14 +5,19 @@ import { performerTimesDocument } from "../../shared/production-report/pdf/pdf-t
 import { serve } from "../http/serve.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { noDayOn, reportOfDay } from "../report/production-reports.ts";
+import { inLanguage } from "../runtime/reader-language.ts";
+import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
 
 export const handler = serve(routes.printProductionReport, async ({ member, params: { date }, query, refuse }) => {
   const day = (await reportOfDay(member, date)) ?? refuse("noSuchDay", noDayOn(date));
   const { project, dayNumber } = day.report.head;
   const isReport = query.form === "report";
   const paper = isReport ? "Production report" : "Performers' times";
+  const { language = "en" } = (await callSheetSettingsOf(member)).settings;
   return {
     name: fileName([project, paper, `Day ${dayNumber}`, date, `v${day.version}`, day.state], "pdf"),
-    bytes: await renderPdf(isReport ? productionReportDocument(day) : performerTimesDocument(day.report)),
+    bytes: await inLanguage(language, () =>
+      renderPdf(isReport ? productionReportDocument(day) : performerTimesDocument(day.report)),
+    ),
   };
 });

@@ -1,18 +1,19 @@
 import * as z from "zod";
+import { message } from "../i18n/speech.ts";
 
 /** Types of performers in SAG-AFTRA's agreements, with their codes on a production time report; none until entered. */
 export const WORK_TYPES = {
   "": "",
-  D: "Day performer",
-  "3D": "Three-day performer",
-  WK: "Weekly performer",
-  SR: "Series performer",
-  ST: "Stunt performer",
-  SC: "Stunt coordinator",
-  SG: "Singer",
-  DA: "Dancer",
-  PI: "Pilot",
-  BG: "Background actor",
+  D: message("Day performer"),
+  "3D": message("Three-day performer"),
+  WK: message("Weekly performer"),
+  SR: message("Series performer"),
+  ST: message("Stunt performer"),
+  SC: message("Stunt coordinator"),
+  SG: message("Singer"),
+  DA: message("Dancer"),
+  PI: message("Pilot"),
+  BG: message("Background actor"),
 } as const;
 
 export const WorkType = z.enum(Object.keys(WORK_TYPES) as [keyof typeof WORK_TYPES, ...(keyof typeof WORK_TYPES)[]]);

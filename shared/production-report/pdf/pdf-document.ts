@@ -1,5 +1,6 @@
 import type { Content, ContentSection, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { dateInWords } from "../../dates/calendar-date.ts";
+import { shownDate, shownDateInWords } from "../../dates/shown-date.ts";
+import { currentLocale, message, said, t } from "../../i18n/speech.ts";
 import { BOXED, field, GREY, INK, label, PAGE, say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
@@ -30,7 +31,7 @@ export interface PrintedReport {
 
 /** A day's production report as a pdfmake document. */
 export function productionReportDocument(printed: PrintedReport): TDocumentDefinitions {
-  return documentOf(printed.report, "Daily production report", pageOf(printed));
+  return documentOf(printed.report, t("Daily production report"), pageOf(printed));
 }
 
 /** A document about a day; every page names the production and the day. A wide one is in landscape. */
@@ -46,14 +47,18 @@ export function documentOf(
       margin: [PAGE.side, 24, PAGE.side, 0],
       columns: [
         say(head.project, { fontSize: 13, bold: true }),
-        say(`${title} – day ${head.dayNumber} of ${head.dayCount}`, { fontSize: 9, alignment: "right", color: GREY }),
+        say(t("{title} – day {number} of {count}", { title, number: head.dayNumber, count: head.dayCount }), {
+          fontSize: 9,
+          alignment: "right",
+          color: GREY,
+        }),
       ],
     }),
     footer: (page, pages) => ({
       margin: [PAGE.side, 8, PAGE.side, 0],
       columns: [
-        say(dateInWords(date), { fontSize: 7, color: GREY }),
-        say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY, alignment: "right" }),
+        say(shownDateInWords(date), { fontSize: 7, color: GREY }),
+        say(t("Page {page} of {pages}", { page, pages }), { fontSize: 7, color: GREY, alignment: "right" }),
       ],
     }),
   };
@@ -71,47 +76,47 @@ function pageOf({ report, state, steps, progress, media }: PrintedReport): Conte
   const { head, production, times, date } = report;
   const at = (name: string, time: number | null) => [name, time === null ? "" : clockText(time, head.clock)] as const;
   return [
-    say(dateInWords(date), { fontSize: 11, bold: true, margin: [0, 0, 0, 4] }),
+    say(shownDateInWords(date), { fontSize: 11, bold: true, margin: [0, 0, 0, 4] }),
     ...facts([
-      ["Company", head.company],
-      ["Schedule", head.schedule],
-      ["Locations", head.locations.join("; ")],
+      [t("Company"), head.company],
+      [t("Schedule"), head.schedule],
+      [t("Locations"), head.locations.join("; ")],
     ]),
     ...facts([
-      ["Director", production.director],
-      ["Producers", production.producers],
-      ["Production manager", production.upm],
-      ["1st AD", production.firstAd],
+      [t("Director"), production.director],
+      [t("Producers"), production.producers],
+      [t("Production manager"), production.upm],
+      [t("1st AD"), production.firstAd],
     ]),
     ...facts([
-      ["Start date", shortDate(production.startDate)],
-      ["Scheduled finish", shortDate(production.scheduledFinish)],
-      ["Estimated finish", shortDate(production.estimatedFinish)],
-      ["Finish", finishText(production)],
-      ["Script colour", production.scriptColour],
-      ["Schedule colour", production.scheduleColour],
+      [t("Start date"), shortDate(production.startDate)],
+      [t("Scheduled finish"), shortDate(production.scheduledFinish)],
+      [t("Estimated finish"), shortDate(production.estimatedFinish)],
+      [t("Finish"), finishText(production)],
+      [t("Script colour"), production.scriptColour],
+      [t("Schedule colour"), production.scheduleColour],
     ]),
     ...facts([
-      ["Crew call", head.crewCall],
-      ["Shoot call", head.shootCall],
-      at("First shot", times.firstShot),
-      at("1st meal out", times.firstMealOut),
-      at("1st meal in", times.firstMealIn),
+      [t("Crew call"), head.crewCall],
+      [t("Shoot call"), head.shootCall],
+      at(t("First shot"), times.firstShot),
+      at(t("1st meal out"), times.firstMealOut),
+      at(t("1st meal in"), times.firstMealIn),
     ]),
     ...facts([
-      at("First shot after meal", times.firstShotAfterMeal),
-      at("2nd meal out", times.secondMealOut),
-      at("2nd meal in", times.secondMealIn),
-      at("Camera wrap", times.cameraWrap),
-      at("Last out", times.lastOut),
+      at(t("First shot after meal"), times.firstShotAfterMeal),
+      at(t("2nd meal out"), times.secondMealOut),
+      at(t("2nd meal in"), times.secondMealIn),
+      at(t("Camera wrap"), times.cameraWrap),
+      at(t("Last out"), times.lastOut),
     ]),
     progressTable(progress),
     ...withLines(report.scenes, scenesTable(report)),
     ...withLines(report.media, mediaTable(report)),
     ...withLines(media, mediaTotalsTable(media)),
     ...withLines(report.delays, delaysTable(report)),
-    ...withLines(report.lateArrivals, latenessTable("Late arrivals", report.lateArrivals)),
-    ...withLines(report.overtime, latenessTable("Overtime", report.overtime)),
+    ...withLines(report.lateArrivals, latenessTable(t("Late arrivals"), report.lateArrivals)),
+    ...withLines(report.overtime, latenessTable(t("Overtime"), report.overtime)),
     incidentsTable(report),
     ...notesTable(report),
     signatures(state, steps),
@@ -142,8 +147,10 @@ function facts(all: readonly (readonly [name: string, text: string])[]): Content
 
 /** Formats a date for a box of a form: `3/2/2026`. */
 function shortDate(date: string | null): string {
-  const [year, month, day] = date?.split("-").map(Number) ?? [];
-  return date === null ? "" : `${month}/${day}/${year}`;
+  if (date === null) return "";
+  if (currentLocale() !== "en") return shownDate(date);
+  const [year, month, day] = date.split("-").map(Number);
+  return `${month}/${day}/${year}`;
 }
 
 function boxes(body: TableCell[][]): Content {
@@ -153,16 +160,16 @@ function boxes(body: TableCell[][]): Content {
 
 function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: ProductionReport): Content[] {
   const lines: readonly (readonly [string, string])[] = [
-    ["Weather", weather],
-    ["Meals served", mealsServed === 0 ? "" : String(mealsServed)],
-    ["Safety meeting", safetyMeeting],
-    ["Visitors", visitors],
-    ["Notes", notes],
+    [t("Weather"), weather],
+    [t("Meals served"), mealsServed === 0 ? "" : String(mealsServed)],
+    [t("Safety meeting"), safetyMeeting],
+    [t("Visitors"), visitors],
+    [t("Notes"), notes],
   ];
   const rows = lines
     .filter(([, text]) => text !== "")
     .map(([name, text]): TableCell[] => [say(name, { bold: true }), inParagraphs(text)]);
-  return rows.length === 0 ? [] : [titledTable("Remarks", [{ width: 90 }, { width: "*" }], rows)];
+  return rows.length === 0 ? [] : [titledTable(t("Remarks"), [{ width: 90 }, { width: "*" }], rows)];
 }
 
 /** A long text by paragraphs, without cutting any. */
@@ -185,18 +192,18 @@ function signatures(state: ReportState, steps: readonly ReportStep[]): Content {
     stack: [
       boxes([
         [
-          signed("Assistant director", last("submit")),
-          signed("Production manager", state === "approved" ? last("approve") : undefined),
+          signed(t("Assistant director"), last("submit")),
+          signed(t("Production manager"), state === "approved" ? last("approve") : undefined),
         ],
       ]),
-      say(WORDS[state], { fontSize: 7, color: GREY, margin: [2, 3, 0, 0] }),
+      say(said(WORDS[state]), { fontSize: 7, color: GREY, margin: [2, 3, 0, 0] }),
     ],
   };
 }
 
 const WORDS: Readonly<Record<ReportState, string>> = {
-  draft: "Draft: not yet submitted.",
-  submitted: "Submitted, and not yet approved.",
-  approved: "Approved.",
-  returned: "Returned for changes.",
+  draft: message("Draft: not yet submitted."),
+  submitted: message("Submitted, and not yet approved."),
+  approved: message("Approved."),
+  returned: message("Returned for changes."),
 };

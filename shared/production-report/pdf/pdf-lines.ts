@@ -1,4 +1,5 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { message, t } from "../../i18n/speech.ts";
 import { say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import { MEDIA_KINDS } from "../media-kinds.ts";
@@ -15,8 +16,8 @@ export function mediaTable({ media }: ProductionReport): Content {
     ...[loaded, good, noGood, waste, shortEnd].map((amount) => say(`${amount} ${unit}`.trim(), { alignment: RIGHT })),
   ]);
   return titledTable(
-    "Media",
-    [{ width: "*" }, { width: TIME }, ...times("Loaded", "Good", "No good", "Waste", "Short end")],
+    t("Media"),
+    [{ width: "*" }, { width: TIME }, ...times(t("Loaded"), t("Good"), t("No good"), t("Waste"), t("Short end"))],
     rows,
   );
 }
@@ -29,8 +30,8 @@ export function mediaTotalsTable(totals: readonly MediaTotal[]): Content {
       (amount) => say(`${amount} ${unit}`.trim(), { alignment: RIGHT }),
     ),
   ]);
-  const columns = times("Before", "Today", "To date", "Good", "No good", "Waste", "Short ends");
-  return titledTable("Media to date", [{ width: "*" }, ...columns], rows);
+  const columns = times(t("Before"), t("Today"), t("To date"), t("Good"), t("No good"), t("Waste"), t("Short ends"));
+  return titledTable(t("Media to date"), [{ width: "*" }, ...columns], rows);
 }
 
 /** Lost time and its causes. */
@@ -39,7 +40,7 @@ export function delaysTable({ delays }: ProductionReport): Content {
     say(cause),
     say(lengthText(minutes), { alignment: RIGHT }),
   ]);
-  return titledTable("Delays", [{ width: "*" }, ...times("Lost")], rows);
+  return titledTable(t("Delays"), [{ width: "*" }, ...times(t("Lost"))], rows);
 }
 
 /** People and departments that came late or worked overtime, with minutes and reason. */
@@ -49,7 +50,7 @@ export function latenessTable(title: string, lines: ProductionReport["overtime"]
     say(reason),
     say(lengthText(minutes), { alignment: RIGHT }),
   ]);
-  return titledTable(title, [{ width: 150 }, { width: "*", name: "Reason" }, ...times("By")], rows);
+  return titledTable(title, [{ width: 150 }, { width: "*", name: message("Reason") }, ...times(t("By"))], rows);
 }
 
 export function vehiclesTable(report: ProductionReport): Content {
@@ -61,7 +62,7 @@ export function vehiclesTable(report: ProductionReport): Content {
     time(hours.in),
     time(hours.out),
   ]);
-  return titledTable("Vehicles and equipment", [{ width: "*" }, ...times("Count", "In", "Out")], rows);
+  return titledTable(t("Vehicles and equipment"), [{ width: "*" }, ...times(t("Count"), t("In"), t("Out"))], rows);
 }
 
 /** Injuries and near misses, or that there were none. */
@@ -71,7 +72,7 @@ export function incidentsTable({ incidents }: ProductionReport): Content {
     say(what),
     say(care),
   ]);
-  const columns = [{ width: 110 }, { width: "*" as const }, { width: 140, name: "Care" }];
-  const none: TableCell[][] = [[say("None reported."), "", ""]];
-  return titledTable("Injuries and incidents", columns, rows.length > 0 ? rows : none);
+  const columns = [{ width: 110 }, { width: "*" as const }, { width: 140, name: message("Care") }];
+  const none: TableCell[][] = [[say(t("None reported.")), "", ""]];
+  return titledTable(t("Injuries and incidents"), columns, rows.length > 0 ? rows : none);
 }

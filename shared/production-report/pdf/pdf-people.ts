@@ -1,4 +1,5 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { message, t } from "../../i18n/speech.ts";
 import { say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import type { ProductionReport } from "../production-report.ts";
@@ -17,8 +18,8 @@ export function castTable(report: ProductionReport): Content {
       {
         stack: [
           say(character, { bold: true }),
-          say(actor || "TBD"),
-          ...(didNotWork ? [say("Did not work")] : []),
+          say(actor || t("TBD")),
+          ...(didNotWork ? [say(t("Did not work"))] : []),
           ...(note ? [say(note)] : []),
         ],
       },
@@ -28,12 +29,12 @@ export function castTable(report: ProductionReport): Content {
     ];
   });
   return titledTable(
-    "Cast",
+    t("Cast"),
     [
       { width: 22 },
       { width: "*" },
-      { width: 32, name: "Status", alignment: "center" },
-      ...times("Make-up", "On set", "Meal out", "Meal in", "Off set", "Out", "Worked"),
+      { width: 32, name: message("Status"), alignment: "center" },
+      ...times(t("Make-up"), t("On set"), t("Meal out"), t("Meal in"), t("Off set"), t("Out"), t("Worked")),
     ],
     rows,
   );
@@ -50,14 +51,23 @@ export function castMoreTable(report: ProductionReport): Content[] {
     const who: TableCell[] = [say(castId, { bold: true }), say(performer.character, { bold: true })];
     const penalty = [
       say(penalties === 0 ? "" : String(penalties), { alignment: RIGHT }),
-      say(performer.forcedCall ? "Yes" : "", { alignment: RIGHT }),
+      say(performer.forcedCall ? t("Yes") : "", { alignment: RIGHT }),
     ];
     return [[...who, ...moments.map(timeOf(report)), ...penalty]];
   });
-  const columns = times("To set", "Arrive", "Meal 2 out", "Meal 2 in", "Leave set", "Arrive", "Meal pen.", "Forced");
+  const columns = times(
+    t("To set"),
+    t("Arrive"),
+    t("Meal 2 out"),
+    t("Meal 2 in"),
+    t("Leave set"),
+    t("Arrive"),
+    t("Meal pen."),
+    t("Forced"),
+  );
   return rows.length === 0
     ? []
-    : [titledTable("Travel and penalties", [{ width: 22 }, { width: "*" }, ...columns], rows)];
+    : [titledTable(t("Travel and penalties"), [{ width: 22 }, { width: "*" }, ...columns], rows)];
 }
 
 /** The hours of the departments that were called or came; empty if there are none. */
@@ -70,8 +80,8 @@ export function crewTable(report: ProductionReport): Content[] {
     say(hours.called, { alignment: RIGHT }),
     ...[hours.in, hours.mealOut, hours.mealIn, hours.out].map(timeOf(report)),
   ]);
-  const columns = times("People", "Call", "In", "Meal out", "Meal in", "Out");
-  return rows.length === 0 ? [] : [titledTable("Crew", [{ width: "*" }, ...columns], rows)];
+  const columns = times(t("People"), t("Call"), t("In"), t("Meal out"), t("Meal in"), t("Out"));
+  return rows.length === 0 ? [] : [titledTable(t("Crew"), [{ width: "*" }, ...columns], rows)];
 }
 
 export function backgroundTable(report: ProductionReport): Content {
@@ -84,5 +94,9 @@ export function backgroundTable(report: ProductionReport): Content {
     time(hours.in),
     time(hours.out),
   ]);
-  return titledTable("Background", [{ width: "*" }, { width: 90, name: "Rate" }, ...times("Count", "In", "Out")], rows);
+  return titledTable(
+    t("Background"),
+    [{ width: "*" }, { width: 90, name: message("Rate") }, ...times(t("Count"), t("In"), t("Out"))],
+    rows,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { message, t } from "../../i18n/speech.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
 import type { ProductionReport } from "../production-report.ts";
@@ -26,20 +27,27 @@ export function progressTable(progress: Progress): Content {
       : ["", "", "", ""]),
   ];
   const rows = [
-    line("Script", progress.script, false),
-    line("Before", progress.prior),
-    line("Today", progress.today),
-    line("To date", progress.toDate),
-    line("Remaining", progress.remaining, false),
+    line(t("Script"), progress.script, false),
+    line(t("Before"), progress.prior),
+    line(t("Today"), progress.today),
+    line(t("To date"), progress.toDate),
+    line(t("Remaining"), progress.remaining, false),
   ];
   return {
-    stack: [titledTable("Progress", PROGRESS, rows), say(aheadText(progress), { bold: true, margin: [2, 3, 0, 0] })],
+    stack: [titledTable(t("Progress"), PROGRESS, rows), say(aheadText(progress), { bold: true, margin: [2, 3, 0, 0] })],
   };
 }
 
 const PROGRESS: readonly Column[] = [
   { width: "*" },
-  ...["Scenes", "Pages", "Minutes", "Setups", "Added", "Retakes"].map((name) => ({
+  ...[
+    message("Scenes"),
+    message("Pages"),
+    message("Minutes"),
+    message("Setups"),
+    message("Added"),
+    message("Retakes"),
+  ].map((name) => ({
     width: 58,
     name,
     alignment: RIGHT,
@@ -57,17 +65,17 @@ export function scenesTable({ scenes }: ProductionReport): Content {
     say(scene.seconds > 0 ? screenTime(scene.seconds) : "", { alignment: RIGHT }),
     number(scene.setups),
   ]);
-  return titledTable("Scenes", SCENES, rows);
+  return titledTable(t("Scenes"), SCENES, rows);
 }
 
 const SCENES: readonly Column[] = [
   { width: 40 },
   { width: "*" },
-  { width: 96, name: "Outcome" },
-  { width: 46, name: "Pages", alignment: RIGHT },
-  { width: 46, name: "Shot", alignment: RIGHT },
-  { width: 46, name: "Time", alignment: RIGHT },
-  { width: 40, name: "Setups", alignment: RIGHT },
+  { width: 96, name: message("Outcome") },
+  { width: 46, name: message("Pages"), alignment: RIGHT },
+  { width: 46, name: message("Shot"), alignment: RIGHT },
+  { width: 46, name: message("Time"), alignment: RIGHT },
+  { width: 40, name: message("Setups"), alignment: RIGHT },
 ];
 
 function number(count: number): TableCell {

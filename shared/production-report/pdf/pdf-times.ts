@@ -1,5 +1,6 @@
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { dateInWords } from "../../dates/calendar-date.ts";
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { message, said, t } from "../../i18n/speech.ts";
 import { field, label, RULED, say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import type { ProductionReport } from "../production-report.ts";
@@ -19,20 +20,20 @@ const TIGHT: CustomTableLayout = { ...RULED, paddingLeft: () => 2, paddingRight:
 
 /** Columns after the performer's name: those with times are as wide as a time. */
 const COLUMNS: readonly (readonly [name: string, width: number])[] = [
-  ["Minor", 27],
-  ["Status, type", 32],
-  ["Travel: leave, arrive", NARROW],
-  ["Report make-up; on set", NARROW],
-  ["ND meal out, in", NARROW],
-  ["Meal 1 out, in", NARROW],
-  ["Meal 2 out, in", NARROW],
-  ["Dismiss set; make-up", NARROW],
-  ["Return: leave, arrive", NARROW],
-  ["Meal pen.", 42],
-  ["Outfits", 35],
-  ["Stunt adj.", 30],
-  ["Tutoring", 40],
-  ["Signature", 60],
+  [message("Minor"), 27],
+  [message("Status, type"), 32],
+  [message("Travel: leave, arrive"), NARROW],
+  [message("Report make-up; on set"), NARROW],
+  [message("ND meal out, in"), NARROW],
+  [message("Meal 1 out, in"), NARROW],
+  [message("Meal 2 out, in"), NARROW],
+  [message("Dismiss set; make-up"), NARROW],
+  [message("Return: leave, arrive"), NARROW],
+  [message("Meal pen."), 42],
+  [message("Outfits"), 35],
+  [message("Stunt adj."), 30],
+  [message("Tutoring"), 40],
+  [message("Signature"), 60],
 ];
 
 /** The actors' production time report: the cast's times with space for initials, in the columns of an Exhibit G. */
@@ -45,8 +46,8 @@ export function performerTimesDocument(report: ProductionReport): TDocumentDefin
     .filter(([, { status }]) => status !== "H")
     .map(([castId, performer]): TableCell[] => [
       say(castId, { margin: CELL.margin, bold: true }),
-      { stack: [say(performer.actor || "TBD", { bold: true }), say(performer.character)] },
-      say(performer.minor ? "Y" : "N", CELL),
+      { stack: [say(performer.actor || t("TBD"), { bold: true }), say(performer.character)] },
+      say(performer.minor ? t("Y") : t("N"), CELL),
       say([performer.status, performer.workType].join("\n"), CELL),
       cell(performer.travelLeave, performer.travelArrive),
       cell(performer.makeUpIn, performer.onSet),
@@ -55,7 +56,7 @@ export function performerTimesDocument(report: ProductionReport): TDocumentDefin
       cell(performer.secondMealOut, performer.secondMealIn),
       cell(performer.dismissed, performer.out),
       cell(performer.returnLeave, performer.returnArrive),
-      say([mealPenaltiesOf(performer) || "", performer.forcedCall ? "Forced call" : ""].join("\n"), CELL),
+      say([mealPenaltiesOf(performer) || "", performer.forcedCall ? t("Forced call") : ""].join("\n"), CELL),
       count(performer.outfits),
       count(performer.stuntAdjustment),
       say(performer.tutoring > 0 ? lengthText(performer.tutoring) : "", CELL),
@@ -68,24 +69,24 @@ export function performerTimesDocument(report: ProductionReport): TDocumentDefin
   });
   return documentOf(
     report,
-    "Actors' production time report",
+    t("Actors' production time report"),
     [
       boxes(
-        ["Production company", head.company],
-        ["Production", head.project],
-        ["Production number", production.productionNumber],
-        ["Production type", production.productionType],
-        ["Contact", production.contact],
+        [t("Production company"), head.company],
+        [t("Production"), head.project],
+        [t("Production number"), production.productionNumber],
+        [t("Production type"), production.productionType],
+        [t("Contact"), production.contact],
       ),
       boxes(
-        ["Date", dateInWords(date)],
-        ["Shoot day", `${head.dayNumber} of ${head.dayCount}`],
-        ["Designated day off", head.isDayOff ? "Yes" : "No"],
-        ["Shooting location", head.locations.join("; ")],
+        [t("Date"), shownDateInWords(date)],
+        [t("Shoot day"), t("{number} of {count}", { number: head.dayNumber, count: head.dayCount })],
+        [t("Designated day off"), head.isDayOff ? t("Yes") : t("No")],
+        [t("Shooting location"), head.locations.join("; ")],
       ),
       {
         ...titledTable(
-          "Performers",
+          t("Performers"),
           [
             { width: 16 },
             { width: "*" },
@@ -96,7 +97,10 @@ export function performerTimesDocument(report: ProductionReport): TDocumentDefin
         layout: TIGHT,
       },
       label(
-        `Status: S start, W work, H hold, F finish, T test, R rehearsal, TR travel, FT fitting. ${legendOf(report)}ND meal: not deducted from the time worked. Tutoring: of minors. Make-up: and wardrobe. Prepared from the daily production report; each performer signs for their own times.`,
+        t(
+          "Status: S start, W work, H hold, F finish, T test, R rehearsal, TR travel, FT fitting. {types}ND meal: not deducted from the time worked. Tutoring: of minors. Make-up: and wardrobe. Prepared from the daily production report; each performer signs for their own times.",
+          { types: legendOf(report) },
+        ),
         { margin: [0, 8, 0, 0] },
       ),
     ],
@@ -109,5 +113,5 @@ function legendOf({ cast }: ProductionReport): string {
   const types = [...new Set(Object.values(cast).map(({ workType }) => workType))].filter((type) => type !== "");
   return types.length === 0
     ? ""
-    : `Type: ${types.map((type) => `${type} ${WORK_TYPES[type].toLowerCase()}`).join(", ")}. `;
+    : `${t("Type: {types}.", { types: types.map((type) => `${type} ${said(WORK_TYPES[type])}`).join(", ") })} `;
 }
