@@ -17,11 +17,11 @@ import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[], format: number, fields: string]>> = {
   breakdown: [[Breakdown, Roster], 1, "2b5cd495"],
   board: [[Stripboard, Schedule], 3, "539155d0"],
-  callSheetSettings: [[CallSheetSettings], 4, "bb5d28fa"],
+  callSheetSettings: [[CallSheetSettings], 5, "fd67a3c7"],
   calendar: [[ProductionCalendar], 1, "c9e44609"],
   crew: [[Department], 1, "58d0a588"],
   dayPlan: [[Timing, DayPlan], 1, "8dba74c1"],
-  productionReport: [[ProductionReport], 4, "ceaeb9d4"],
+  productionReport: [[ProductionReport], 5, "fd3be691"],
 };
 
 /** The path of every field in a part of a JSON Schema. */

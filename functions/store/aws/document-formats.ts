@@ -10,11 +10,11 @@ import { Refusal } from "../../runtime/refusal.ts";
 export const FORMATS = {
   breakdown: 1,
   board: 3,
-  callSheetSettings: 4,
+  callSheetSettings: 5,
   calendar: 1,
   crew: 1,
   dayPlan: 1,
-  productionReport: 4,
+  productionReport: 5,
 } as const;
 export type DocumentKind = keyof typeof FORMATS;
 

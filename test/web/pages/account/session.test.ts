@@ -93,7 +93,7 @@ it("is renewed in a dialog also if another tab noticed first that it has ended",
   await waitFor(() => expect(all("dialog")).toEqual([]));
 });
 
-it("that another tab has renewed meanwhile is used", async () => {
+it("that another tab has renewed is used", async () => {
   const { api, answer } = await asking();
   const renewed = tokenOf({ sub: READER.id, exp: 4_400_000_000 });
   localStorage.setItem("authToken", renewed);
