@@ -25,3 +25,7 @@ export const FIRST_NAMES: Readonly<Partial<Record<RouteName, string>>> = {
 
 /** The route's permanent name: its construct id and its name in the activity log. */
 export const stableNameOf = (name: RouteName): string => FIRST_NAMES[name] ?? name;
+
+/** The route of a permanent name; the name itself if no route has it. */
+export const routeNameOf = (stable: string): string =>
+  Object.entries(FIRST_NAMES).find(([, first]) => first === stable)?.[0] ?? stable;

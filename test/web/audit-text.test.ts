@@ -12,6 +12,8 @@ it("has a text for each route in the activity log, and for no other", () => {
 it.each([
   ["addTeamMember", "username: bo@example.com", "Team member invited"],
   ["setWatermark", "marked: true", "Watermarks turned on"],
+  ["markPages", "marked: true", "Watermarks turned on"],
+  ["judgeProductionReport", "date: 2026-12-10", "Production report status changed"],
   ["setWatermark", "marked: false", "Watermarks turned off"],
   ["setProjectDeleted", "", "Project deleted or restored"],
   ["removeTeamMember", "username: bo@example.com, removed: false", "Team member restored"],
@@ -24,6 +26,7 @@ it.each([
   ["updateCallSheet", "scheduleName: Main Unit, date: 2026-12-10", "Schedule: Main Unit, Date: 2026-12-10"],
   ["removeTeamMember", "username: a@b.example, removed: true", "Member: a@b.example"],
   ["setWatermark", "marked: true", ""],
+  ["markPages", "marked: true", ""],
   ["makeApiKey", "name: Rain, sun: both", "Name: Rain, sun: both"],
   ["setDayStatus", "castId: 7", "Cast ID: 7"],
   ["updateCrew", "", ""],

@@ -1,5 +1,6 @@
 import type { RouteName, routes } from "../../shared/contract/routes.ts";
 import type { ApiScope } from "../../shared/contract/schema/api-scopes.ts";
+import { routeNameOf } from "../../shared/contract/stable-names.ts";
 import { t } from "../i18n/translate.ts";
 
 /** Routes recorded in the activity log, as `isAudited` selects them, and the one that records its calls itself. */
@@ -135,12 +136,16 @@ export const EVENT_WORDS: Readonly<Record<LoggedRoute, Words>> = {
   viewScript: t("Script opened"),
 };
 
-const isLogged = (what: string): what is LoggedRoute => Object.hasOwn(EVENT_WORDS, what);
+/** The texts of an action by its stored name, which a renamed route keeps. */
+function wordsOf(what: string): Words | undefined {
+  const name = routeNameOf(what);
+  return Object.hasOwn(EVENT_WORDS, name) ? EVENT_WORDS[name as LoggedRoute] : undefined; // one of its keys
+}
 
 /** Text of a logged action; the stored name if the route no longer exists. */
 export function auditActionText(what: string, details: string): string {
-  if (!isLogged(what)) return what;
-  const words = EVENT_WORDS[what];
+  const words = wordsOf(what);
+  if (words === undefined) return what;
   if (typeof words === "string") return words;
   // Such as `removed: true` in `username: ana@example.com, removed: true`.
   const parts = details.split(", ");
@@ -180,9 +185,9 @@ const PARTS: Readonly<Record<string, string>> = {
  * Main" becomes "Schedule: Main".
  */
 export function detailsText(what: string, details: string): string {
-  const words = isLogged(what) ? EVENT_WORDS[what] : what;
+  const words = wordsOf(what);
   const isSaid = (part: string) =>
-    typeof words !== "string" && /: (?:true|false)$/.test(part) && part.startsWith(`${words.by}: `);
+    typeof words === "object" && /: (?:true|false)$/.test(part) && part.startsWith(`${words.by}: `);
   const others = details
     .split(", ")
     .filter((part) => !isSaid(part))
