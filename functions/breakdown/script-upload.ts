@@ -34,7 +34,11 @@ export async function storeDraft(
   const key = draftKey(member.projectId, draft.draftId, draft.format);
   await store(key);
   const added = await addDraft(member, draft, now());
-  if ("most" in added) await deleteDocument(key);
+  if (!("most" in added)) return added;
+  // A simultaneous request of the same upload, whose file has the same key, may have added the draft.
+  const known = await draftOf(member, draft.draftId);
+  if (known) return known;
+  await deleteDocument(key);
   return added;
 }
 

@@ -33,8 +33,14 @@ const sortKey = (version: number) => `DRAFT#${String(version).padStart(6, "0")}`
  * project has a working title.
  */
 export async function draftsOf(grant: ProjectGrant): Promise<Draft[]> {
-  const items = await itemsOf(projectsTable(), grant.projectId, "DRAFT#");
-  const drafts = items.map((item) => Draft.parse(item)).reverse();
+  return visibleDrafts(grant, await rowsOf(grant));
+}
+
+type Rows = Awaited<ReturnType<typeof itemsOf>>;
+const rowsOf = ({ projectId }: ProjectGrant) => itemsOf(projectsTable(), projectId, "DRAFT#");
+
+async function visibleDrafts(grant: ProjectGrant, rows: Rows): Promise<Draft[]> {
+  const drafts = rows.map((row) => Draft.parse(row)).reverse();
   if (!isRestricted(grant) || !(await projectOf(grant)).hasWorkingTitle) return drafts;
   return drafts.map((draft) => ({ ...draft, name: "Script" }));
 }
@@ -56,13 +62,13 @@ export async function draftOf(grant: ProjectGrant, draftId: string): Promise<Dra
 const MAX_DRAFTS = { project: 500, person: 300 };
 
 /** The limit of drafts that keeps a member from adding one. */
-export async function draftLimitReached({ projectId, userId }: Membership): Promise<ReachedLimit | undefined> {
-  const items = await itemsOf(projectsTable(), projectId, "DRAFT#");
-  return shareReached(
-    items.map(({ uploadedBy }) => uploadedBy),
-    userId,
-    MAX_DRAFTS,
-  );
+export async function draftLimitReached(member: Membership): Promise<ReachedLimit | undefined> {
+  return limitReachedBy(await rowsOf(member), member);
+}
+
+function limitReachedBy(rows: Rows, { userId }: Membership): ReachedLimit | undefined {
+  const uploaders = rows.map(({ uploadedBy }) => uploadedBy);
+  return shareReached(uploaders, userId, MAX_DRAFTS);
 }
 
 /**
@@ -74,11 +80,12 @@ export async function addDraft(
   now: string,
 ): Promise<Draft | ReachedLimit> {
   for (;;) {
-    const drafts = await draftsOf(member);
+    const rows = await rowsOf(member);
+    const drafts = await visibleDrafts(member, rows);
     const stored = drafts.find((known) => known.draftId === draft.draftId);
     if (stored) return stored; // A retry after a lost response.
     // Drafts are never removed, so no other request can add one to those counted without taking this version number.
-    const reached = await draftLimitReached(member);
+    const reached = limitReachedBy(rows, member);
     if (reached) return reached;
     const added: Draft = {
       ...draft,
