@@ -10,24 +10,38 @@ import { noSuchOption, optionIn, tooManyPhotos, tooManyRemoved } from "../option
 import { now } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { deleteDocument, postedBytes, putDocument } from "../store/aws/documents.ts";
-import { addPhoto, deletePhoto, forgottenPhotos, LOGO, photosOf, removePhoto } from "../store/options/photos.ts";
+import {
+  addPhoto,
+  deletePhoto,
+  forgottenPhotos,
+  isPhotoOf,
+  LOGO,
+  type PhotoRow,
+  photoAt,
+  photosOf,
+  removePhoto,
+} from "../store/options/photos.ts";
 import { RETENTION_DAYS } from "../store/options/removed-options.ts";
 
 export const handler = serve(routes.finishPhoto, async ({ member, payload: { of, upload }, refuse }) => {
   const option = (await optionIn(member, of)) ?? refuse("noSuchOption", noSuchOption(of));
-  const existing = await photosOf(member, option);
-  // The upload's ID becomes the photo's, so finishing twice adds only one photo.
-  const finished = existing.find(({ photoId }) => photoId === upload);
-  if (finished) {
-    const { photoId, width, height } = finished;
+  /** The photo of an upload that was already finished: for this option, and not removed since. */
+  const finished = (row: PhotoRow) => {
+    if (!isPhotoOf(row, option)) return refuse("notUploaded", notUploaded());
+    if (row.removedAt !== undefined) return refuse("noSuchPhoto", t("This photo no longer exists."));
+    const { photoId, width, height } = row;
     return { photo: { photoId, width, height }, position: null };
-  }
+  };
+  // The upload's ID becomes the photo's, so finishing twice adds only one photo.
+  const before = await photoAt(member, upload);
+  if (before) return finished(before);
+  const existing = await photosOf(member, option);
   if (option !== LOGO && existing.length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
   const posted = postedKeys(member.projectId, upload);
   const [photo, small] = await Promise.all(
     [posted.photo, posted.small].map(async (key) => postedBytes(key, await scannedVersion(key))),
   );
-  if (!photo || !small) return refuse("notUploaded", t("The photo has not arrived. Please upload it again."));
+  if (!photo || !small) return refuse("notUploaded", notUploaded());
   let inspected: { photo: InspectedPhoto; small: InspectedPhoto };
   try {
     inspected = { photo: inspectPhoto(photo.bytes), small: inspectSmall(small.bytes) };
@@ -44,13 +58,18 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
   ]);
   const reached = await addPhoto(member, { photoId: upload, width, height, format, of: option, addedAt: now() });
   if (reached) {
+    // A simultaneous request has added it, whose files these are now.
+    const added = await photoAt(member, upload);
+    if (added) return finished(added);
     await Promise.all([deleteDocument(keys.photo), deleteDocument(keys.small)]);
-    refuse("tooManyPhotos", (reached === "tooMany" ? tooManyPhotos : tooManyRemoved)(of));
+    refuse("tooManyPhotos", (reached === "tooManyRemoved" ? tooManyRemoved : tooManyPhotos)(of));
   }
   if (option === LOGO) await Promise.all(existing.map(({ photoId }) => removePhoto(member, photoId, now())));
   await Promise.all([photo.forget(), small.forget(), forget(member)]);
   return { photo: { photoId: upload, width, height }, position };
 });
+
+const notUploaded = () => t("The photo has not arrived. Please upload it again.");
 
 const MS_PER_DAY = 86_400_000;
 

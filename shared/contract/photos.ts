@@ -68,7 +68,10 @@ export const photos = {
     access: "editor",
     payload: json(z.object({ of: PhotoSubject, upload: Upload })),
     answer: json(z.object({ photo: Photo, position: Coordinates.nullable() })),
-    refusals: { noSuchOption: 404, tooManyPhotos: 409, notUploaded: 409, notPhoto: 415, ...SCAN_REFUSALS },
+    refusals: {
+      ...{ noSuchOption: 404, noSuchPhoto: 404, tooManyPhotos: 409, notUploaded: 409, notPhoto: 415 },
+      ...SCAN_REFUSALS,
+    },
   },
   listPhotos: {
     method: "GET",

@@ -54,23 +54,35 @@ export function photosIn(items: readonly Record<string, unknown>[]): (of: PhotoO
 /** The photos of one option, oldest first. */
 export async function photosOf(grant: ProjectGrant, of: PhotoOf): Promise<PhotoRow[]> {
   const rows = rowsIn(await itemsOfOptions(grant));
-  return rows.filter((row) => row.removedAt === undefined && keyOf(row.of) === keyOf(of));
+  return rows.filter((row) => row.removedAt === undefined && isPhotoOf(row, of));
+}
+
+export const isPhotoOf = (row: PhotoRow, of: PhotoOf): boolean => keyOf(row.of) === keyOf(of);
+
+/** A photo of any option of the project, also a removed one. */
+export async function photoAt({ projectId }: ProjectGrant, photoId: string): Promise<PhotoRow | undefined> {
+  const Key = photoKey(projectId, photoId);
+  const { Item } = await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }));
+  return Item && PhotoRow.parse(Item);
 }
 
 /** The most photos of an option with the removed ones, which are deleted after a month. */
 export const MAX_WITH_REMOVED = 5 * MAX_PHOTOS;
 
 /**
- * Adds a photo to its option, unless that has as many as it may have. Repeating the call has no effect.
+ * Adds a photo to its option, unless that has as many as it may have.
  *
- * @returns the limit that was reached
+ * @returns the limit that was reached, or `there` if the project has a photo of that ID
  */
-export async function addPhoto(member: Membership, photo: PhotoRow): Promise<"tooMany" | "tooManyRemoved" | undefined> {
+export async function addPhoto(
+  member: Membership,
+  photo: PhotoRow,
+): Promise<"there" | "tooMany" | "tooManyRemoved" | undefined> {
   const Item = { ...photoKey(member.projectId, photo.photoId), ...photo, addedBy: member.userId };
   const isFull = async () => {
-    const rows = rowsIn(await itemsOfOptions(member)).filter(({ of }) => keyOf(of) === keyOf(photo.of));
-    // A simultaneous request for the same upload has added it.
-    if (rows.some(({ photoId }) => photoId === photo.photoId)) return undefined;
+    const all = rowsIn(await itemsOfOptions(member));
+    if (all.some(({ photoId }) => photoId === photo.photoId)) return "there" as const;
+    const rows = all.filter((row) => isPhotoOf(row, photo.of));
     const shown = rows.filter(({ removedAt }) => removedAt === undefined);
     // A new logo replaces the previous one.
     if (photo.of.kind !== "LOGO" && shown.length >= MAX_PHOTOS) return "tooMany" as const;
@@ -85,6 +97,7 @@ export async function addPhoto(member: Membership, photo: PhotoRow): Promise<"to
     await touchOptions(member);
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
+    return "there";
   }
   return undefined;
 }
@@ -122,9 +135,9 @@ export async function restorePhoto(
   nowSeconds: number,
 ): Promise<PhotoOf | boolean> {
   const [TableName, Key] = [optionsTable(), photoKey(member.projectId, photoId)];
-  const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  if (!Item) return false;
-  const { of } = PhotoRow.parse(Item);
+  const photo = await photoAt(member, photoId);
+  if (!photo) return false;
+  const { of } = photo;
   const isFull = async () => {
     const others = (await photosOf(member, of)).filter((row) => row.photoId !== photoId);
     return others.length >= MAX_PHOTOS ? of : undefined;

@@ -5,6 +5,7 @@ import { MAX_WITH_REMOVED } from "../../../functions/store/options/photos.ts";
 import { apiClient } from "../../../infra/local/demo/api-client.ts";
 import type { PhotoSubject } from "../../../shared/contract/photos.ts";
 import { routes } from "../../../shared/contract/routes.ts";
+import { inspectPhoto } from "../../../shared/roster/photo-file/inspect.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "../../../shared/roster/photo-file/limits.ts";
 import { type Person, signedUp } from "../../people.ts";
 import { jpeg, png, tiff } from "../../roster/pictures.ts";
@@ -298,26 +299,65 @@ describe("an invalid upload", () => {
     for (const address of [photo.url, photo.smallUrl]) expect((await stored(address)).type).toBe("image/jpeg");
   });
 
-  it("that is stored already is kept when it is uploaded and finished again beyond the limit", async () => {
-    const of = { ...AVA, id: "3", name: "Ed Vale" } as const;
-    const { api } = production.owner;
-    const params = { id: production.id, castId: of.id };
-    await api(routes.addActorOption, { params, payload: { actorName: of.name } });
-    const picture = jpeg();
-    const size = { size: picture.length, smallSize: picture.length };
-    const payload = { of, mediaType: "image/jpeg" as const, ...size };
-    const { upload, photo, small } = await api(routes.preparePhoto, { ...call(), payload });
-    const postBoth = async () => [await post(photo, picture), await post(small, picture)];
-    expect(await postBoth()).toEqual([204, 204]);
-    await finish(of, upload);
-    await api(routes.removePhoto, { ...call(), payload: { photoId: upload } });
-    const row = await rowOf(upload);
-    for (let at = 1; at < MAX_WITH_REMOVED; at++) await put({ ...row, sk: `PHOTO#kept${at}`, photoId: `kept${at}` });
-    expect(await postBoth()).toEqual([204, 204]);
-    expect((await finish(of, upload)).photo.photoId).toBe(upload);
-    await api(routes.restorePhoto, { ...call(), payload: { photoId: upload } });
-    const [restored] = await listed(of);
-    for (const address of [restored!.url, restored!.smallUrl]) expect((await stored(address)).type).toBe("image/jpeg");
+  describe("that was already finished", () => {
+    const optionOf = async (id: string, name: string) => {
+      const params = { id: production.id, castId: id };
+      await production.owner.api(routes.addActorOption, { params, payload: { actorName: name } });
+      return { ...AVA, id, name } as const;
+    };
+    const other = jpeg({ width: 80, height: 60 });
+
+    /** Finishes a photo, and posts another picture to its form. */
+    async function postedAgain(of: PhotoSubject): Promise<string> {
+      const picture = jpeg();
+      const size = { size: picture.length, smallSize: picture.length };
+      const payload = { of, mediaType: "image/jpeg" as const, ...size };
+      const { upload, photo, small } = await production.owner.api(routes.preparePhoto, { ...call(), payload });
+      const postBoth = async (bytes: Uint8Array) => [await post(photo, bytes), await post(small, bytes)];
+      expect(await postBoth(picture)).toEqual([204, 204]);
+      await finish(of, upload);
+      expect(await postBoth(other)).toEqual([204, 204]);
+      return upload;
+    }
+
+    async function isKept(of: PhotoSubject, upload: string): Promise<void> {
+      const [photo] = await listed(of);
+      expect(photo).toMatchObject({ photoId: upload, width: 64, height: 48 });
+      for (const address of [photo!.url, photo!.smallUrl]) {
+        const { bytes } = await stored(address);
+        expect(inspectPhoto(bytes)).toMatchObject({ width: 64, height: 48 });
+      }
+    }
+
+    it("is not finished for another option, and its photo keeps its bytes", async () => {
+      const [first, second] = [await optionOf("3", "Ed Vale"), await optionOf("3", "Flo Wynn")];
+      const upload = await postedAgain(first);
+      const words = "The photo has not arrived. Please upload it again.";
+      expect(await refusal(finish(second, upload))).toEqual([409, "notUploaded", words]);
+      expect(await ids(second)).toEqual([]);
+      await isKept(first, upload);
+    });
+
+    it("is kept when it is finished for another option that has as many as it may have", async () => {
+      const [first, second] = [await optionOf("3", "Gil Nash"), await optionOf("3", "Hal Orme")];
+      const upload = await postedAgain(first);
+      await finish(second, await posted(second, jpeg()));
+      const row = await rowOf((await ids(second))[0]!);
+      const removedAt = new Date().toISOString();
+      for (let at = 1; at < MAX_WITH_REMOVED; at++)
+        await put({ ...row, removedAt, sk: `PHOTO#full${at}`, photoId: `full${at}` });
+      expect((await refusal(finish(second, upload)))[1]).toBe("notUploaded");
+      await isKept(first, upload);
+    });
+
+    it("is not finished after it was removed, and is kept to be restored", async () => {
+      const of = await optionOf("3", "Ida Penn");
+      const upload = await postedAgain(of);
+      await production.owner.api(routes.removePhoto, { ...call(), payload: { photoId: upload } });
+      expect(await refusal(finish(of, upload))).toEqual([404, "noSuchPhoto", "This photo no longer exists."]);
+      await production.owner.api(routes.restorePhoto, { ...call(), payload: { photoId: upload } });
+      await isKept(of, upload);
+    });
   });
 
   it("of an unknown person is refused", async () => {
