@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { putProjectRows } from "../api/tables.ts";
 import { aStudio, type Studio, scriptForm } from "../faults/a-studio.ts";
+import type { Fault } from "../faults/wire.ts";
 
 let studio: Studio;
 
@@ -24,7 +25,7 @@ it("the last draft that a person can have keeps its file when its upload is repe
   form.set("operation", randomUUID());
   const repeat = () => owner.api(routes.uploadScript, { params: { id }, payload: form });
   let [isStored, isRepeated, reads] = [false, false, 0];
-  wire.faultFor = async ({ name, body }) => {
+  wire.faultFor = async ({ name, body }): Promise<Fault> => {
     if (name === "S3 PUT") isStored = true;
     if (!isStored || !body.includes('"S":"DRAFT#')) return "none";
     if (name === "DYNAMODB Query") reads++;

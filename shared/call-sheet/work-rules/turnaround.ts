@@ -1,4 +1,4 @@
-import { dateInWords, dayNumber } from "../../dates/calendar-date.ts";
+import { dayNumber } from "../../dates/calendar-date.ts";
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
