@@ -341,7 +341,11 @@ function administrationPermissions(
   return {
     listApiKeys: [projects("Query")],
     makeApiKey: [projects("GetItem", "Query", "PutItem", "BatchGetItem"), ...requireIdentity, mail],
-    revokeApiKey: [projects("GetItem", "Query", "PutItem", "UpdateItem", "BatchGetItem"), ...requireIdentity],
+    revokeApiKey: [
+      projects("GetItem", "Query", "PutItem", "UpdateItem", "BatchGetItem", "ConditionCheckItem"),
+      ...requireIdentity,
+      mail,
+    ],
     listAuditEvents: [audit("Query")],
     exportAuditLog: [projects("GetItem"), audit("Query")],
     makeCallSheetDrafts: makeDrafts,

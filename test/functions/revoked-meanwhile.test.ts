@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { mailed } from "../api/mailed.ts";
+import { refusal } from "../api/refusal.ts";
 import { aStudio, type Studio, scheduled } from "../faults/a-studio.ts";
 import { ask } from "../faults/in-process.ts";
 import type { Fault } from "../faults/wire.ts";
@@ -90,6 +91,43 @@ describe.each(Object.entries(CREATED))("%s", (_, what) => {
     beforeWrite(key, reset);
     const { status, body } = await ask(call.route, { ...call, token: person.token });
     expect([status, JSON.parse(body).code]).toEqual([401, "signedOut"]);
+  });
+});
+
+describe("a revoked API key", () => {
+  async function aRevokedKey(person: Person) {
+    const payload = { name: "Wall", scopes: ["readCallSheets" as const], password: PASSWORD };
+    const { key, keyId } = await person.api(routes.makeApiKey, { params: { id: studio.id }, payload });
+    const params = { id: studio.id, keyId };
+    await person.api(routes.revokeApiKey, { params, payload: { revoked: true } });
+    return {
+      restore: () =>
+        ask(routes.revokeApiKey, { params, payload: { revoked: false, password: PASSWORD }, token: person.token }),
+      read: () => apiClient(studio.stack.url, key)(routes.listCallSheetsAsClient, { params: { id: studio.id } }),
+    };
+  }
+
+  it("is not restored if the person is removed from the team before it is written", async () => {
+    const person = await anOwner();
+    const { restore, read } = await aRevokedKey(person);
+    const params = { id: studio.id, username: person.email };
+    const remove = () => studio.owner.api(routes.removeTeamMember, { params, payload: { removed: true } });
+    beforeWrite("API-KEY#", remove, ["DYNAMODB TransactWriteItems"]);
+    const { status, body } = await restore();
+    expect([status, JSON.parse(body).code]).toEqual([404, "notFound"]);
+    expect((await refusal(read()))[0]).toBe(401);
+  });
+
+  it("is revoked again if the person's password is replaced before it is written", async () => {
+    const person = await anOwner();
+    const { restore, read } = await aRevokedKey(person);
+    const link = await newPasswordLink(studio.stack.url, person.email);
+    const payload = { ...link, password: "Better-Horse-10" };
+    const reset = () => apiClient(studio.stack.url)(routes.resetPassword, { payload });
+    beforeWrite("API-KEY#", reset, ["DYNAMODB TransactWriteItems"]);
+    const { status, body } = await restore();
+    expect([status, JSON.parse(body).code]).toEqual([401, "signedOut"]);
+    expect((await refusal(read()))[0]).toBe(401);
   });
 });
 

@@ -7,7 +7,7 @@ import { emailsOf } from "../account/users.ts";
 import { newId } from "../aws/id.ts";
 import { addWithinLimit } from "../aws/limited-collection.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
-import { db, isConditionFailure, itemsOf, projectsTable } from "../aws/table.ts";
+import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "../aws/table.ts";
 
 /** A stored API key. Only the hash of its secret is stored. */
 const KeyRow = z.object({
@@ -81,14 +81,14 @@ export async function makeApiKey(
   return { ...made!, key: `backlot_${keyId}_${secret}` };
 }
 
-/** Revokes an API key; undefined if it does not exist. */
+/** Revokes an API key, unless it is revoked already; undefined if it does not exist. */
 export async function revokeKey(member: ProjectGrant, keyId: string, now: string): Promise<ApiKey | undefined> {
+  const [TableName, Key] = [projectsTable(), apiKeyKey(member.projectId, keyId)];
   try {
     const { Attributes } = await db.send(
       new UpdateCommand({
-        TableName: projectsTable(),
-        Key: apiKeyKey(member.projectId, keyId),
-        ConditionExpression: "attribute_exists(pk)",
+        ...{ TableName, Key },
+        ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(revokedAt)",
         UpdateExpression: "SET revokedAt = :now, expiresAt = :end",
         ExpressionAttributeValues: {
           ":now": now,
@@ -99,32 +99,56 @@ export async function revokeKey(member: ProjectGrant, keyId: string, now: string
     );
     return (await shown([KeyRow.parse(Attributes)]))[0];
   } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
+    if (!isConditionFailure(error)) throw error;
+    const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item && (await shown([KeyRow.parse(Item)]))[0];
   }
 }
 
-/** Restores a revoked API key, unless a limit is reached; undefined if it does not exist. */
+/**
+ * Restores a revoked API key, unless a limit is reached; undefined if it does not exist, or if the caller is no owner by
+ * then. So a removal of the caller finds the keys that were restored before it, and none is restored after it.
+ */
 export async function restoreKey(
-  member: ProjectGrant,
+  member: Membership,
   keyId: string,
   nowSeconds: number,
-): Promise<ApiKey | KeyLimit | undefined> {
+): Promise<{ readonly key: ApiKey; readonly wasRevoked: boolean } | KeyLimit | undefined> {
   const [TableName, Key] = [projectsTable(), apiKeyKey(member.projectId, keyId)];
   const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   if (!Item) return undefined;
   const stored = KeyRow.parse(Item);
   if (!isKept(stored, nowSeconds)) return undefined;
   const { revokedAt, ...row } = stored;
-  const restored = { Update: { TableName, Key, UpdateExpression: "REMOVE revokedAt, expiresAt", ...EXISTS } };
-  const reached =
-    revokedAt === undefined
-      ? undefined
-      : await addWithinLimit(collection(member), nowSeconds, () => useLimitReached(member, row.madeBy), [restored]);
-  return reached ?? (await shown([row]))[0];
+  if (revokedAt !== undefined) {
+    const restored = {
+      Update: {
+        ...{ TableName, Key, UpdateExpression: "REMOVE revokedAt, expiresAt" },
+        ConditionExpression: "attribute_exists(pk)",
+      },
+    };
+    const limitReached = () => useLimitReached(member, row.madeBy);
+    try {
+      const reached = await addWithinLimit(collection(member), nowSeconds, limitReached, [restored, isOwner(member)]);
+      if (reached) return reached;
+    } catch (error) {
+      if (isConditionFailure(error)) return undefined;
+      throw error;
+    }
+  }
+  const [key] = await shown([row]);
+  return { key: key!, wasRevoked: revokedAt !== undefined };
 }
 
-const EXISTS = { ConditionExpression: "attribute_exists(pk)" };
+const isOwner = ({ projectId, userId }: Membership) => ({
+  ConditionCheck: {
+    TableName: projectsTable(),
+    Key: { pk: projectKey(projectId), sk: `MEMBER#${userId}` },
+    ConditionExpression: "#role = :owner",
+    ExpressionAttributeNames: { "#role": "role" },
+    ExpressionAttributeValues: { ":owner": "owner" },
+  },
+});
 
 /** Revokes all API keys that a user created. @returns the names of those that were active */
 export async function revokeKeysOf(member: ProjectGrant, madeBy: string, now: string): Promise<string[]> {

@@ -61,10 +61,19 @@ describe("an API key", () => {
     const { api, password } = production.owner;
     const revoke = (revoked: boolean) =>
       api(routes.revokeApiKey, { params: { ...params, keyId }, payload: { revoked, password } });
-    expect((await revoke(true)).revokedAt).not.toBeNull();
+    const { revokedAt } = await revoke(true);
+    expect(revokedAt).not.toBeNull();
     expect(await refusal(read())).toEqual(NO_KEY);
+    // It can be restored until thirty days after it was first revoked.
+    expect((await revoke(true)).revokedAt).toBe(revokedAt);
+    const mails = async () =>
+      (await mailsIn(url)).filter(({ to, subject }) => to.includes(production.owner.email) && /API key/.test(subject))
+        .length;
+    const before = await mails();
     expect((await revoke(false)).revokedAt).toBeNull();
     expect((await read()).days).toHaveLength(2);
+    expect((await revoke(false)).revokedAt).toBeNull();
+    expect((await mails()) - before).toBe(1);
   });
 
   it("grants its scopes in its own project, and nothing else", async () => {
