@@ -163,7 +163,12 @@ async function ask(name: RouteName, call: LooseCall): Promise<Response> {
   if (answer.status !== 401 || row.open || sent === null) return answer;
   // Meanwhile, another request or tab may have renewed the session, or noticed that it has ended.
   const isStored = () => storedToken() !== null && storedToken() !== sent;
-  if (isStored() || (storedToken() !== null && (await renew())) || isStored()) return send(name, call);
+  // Another person may have signed in, who must not send this request, and whose session must not end.
+  const isOthers = () => storedToken() !== null && signedInAs() !== payloadOf(sent)?.sub;
+  if (isOthers()) return answer;
+  const isRenewed = isStored() || (storedToken() !== null && (await renew())) || isStored();
+  if (isOthers()) return answer;
+  if (isRenewed) return send(name, call);
   clearToken();
   return (await onReauthenticated()) ? send(name, call) : answer;
 }

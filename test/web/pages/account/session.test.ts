@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
+import { api as client } from "../../../../web/api/client.ts";
 import { aProduction } from "../a-production.ts";
 import { addressNow, HOME, HUB, openApp, READER, tokenOf } from "../app.tsx";
 import { scheduleOf } from "../call-sheet/call-sheet-days.ts";
@@ -101,6 +102,17 @@ it("that another tab has renewed is used", async () => {
   answer(ENDED);
   await waitFor(() => expect(api.calls("getChangeStamp").length).toBeGreaterThan(before));
   expect([api.calls("refreshSession"), token()]).toEqual([[], renewed]);
+});
+
+it("of another person who signed in meanwhile in another tab does not send the request again", async () => {
+  const { api, answer } = await asking();
+  const others = tokenOf({ sub: "another-person", exp: 4_400_000_000 });
+  const request = client.getChangeStamp({ params: { id: "tide" } });
+  const before = api.calls("getChangeStamp").length;
+  localStorage.setItem("authToken", others);
+  answer(ENDED);
+  await expect(request).rejects.toMatchObject({ status: 401 });
+  expect([api.calls("getChangeStamp").length, api.calls("refreshSession"), token()]).toEqual([before, [], others]);
 });
 
 it("begins at the address that was requested before signing in", async () => {
