@@ -21,7 +21,7 @@ import {
   photosOf,
   removePhoto,
 } from "../store/options/photos.ts";
-import { RETENTION_DAYS } from "../store/options/removed-options.ts";
+import { oldestRestorable } from "../store/options/removed-options.ts";
 
 export const handler = serve(routes.finishPhoto, async ({ member, payload: { of, upload }, refuse }) => {
   const option = (await optionIn(member, of)) ?? refuse("noSuchOption", noSuchOption(of));
@@ -56,7 +56,13 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
     putDocument(keys.photo, inspected.photo.bytes, MEDIA_TYPES[format]),
     putDocument(keys.small, inspected.small.bytes, MEDIA_TYPES[inspected.small.format]),
   ]);
-  const reached = await addPhoto(member, { photoId: upload, width, height, format, of: option, addedAt: now() });
+  const restorableSince = oldestRestorable(now());
+  await forget(member, restorableSince);
+  const reached = await addPhoto(
+    member,
+    { photoId: upload, width, height, format, of: option, addedAt: now() },
+    restorableSince,
+  );
   if (reached) {
     // A simultaneous request has added it, whose files these are now.
     const added = await photoAt(member, upload);
@@ -65,20 +71,23 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
     refuse("tooManyPhotos", (reached === "tooManyRemoved" ? tooManyRemoved : tooManyPhotos)(of));
   }
   if (option === LOGO) await Promise.all(existing.map(({ photoId }) => removePhoto(member, photoId, now())));
-  await Promise.all([photo.forget(), small.forget(), forget(member)]);
+  await Promise.all([photo.forget(), small.forget()]);
   return { photo: { photoId: upload, width, height }, position };
 });
 
 const notUploaded = () => t("The photo has not arrived. Please upload it again.");
 
-const MS_PER_DAY = 86_400_000;
+/** So few that they do not delay the answer much; the next request deletes others. */
+const MAX_FORGOTTEN = 20;
 
-/** Deletes the photos that can no longer be restored. */
-async function forget(member: Membership): Promise<void> {
-  const before = new Date(Date.parse(now()) - RETENTION_DAYS * MS_PER_DAY).toISOString();
-  for (const { photoId } of await forgottenPhotos(member, before)) {
-    const keys = photoKeys(member.projectId, photoId);
-    await Promise.all([deleteDocument(keys.photo), deleteDocument(keys.small)]);
-    await deletePhoto(member, photoId);
-  }
+/** Deletes some of the photos that can no longer be restored. */
+async function forget(member: Membership, restorableSince: string): Promise<void> {
+  const forgotten = (await forgottenPhotos(member, restorableSince)).slice(0, MAX_FORGOTTEN);
+  await Promise.all(
+    forgotten.map(async ({ photoId }) => {
+      const keys = photoKeys(member.projectId, photoId);
+      await Promise.all([deleteDocument(keys.photo), deleteDocument(keys.small)]);
+      await deletePhoto(member, photoId);
+    }),
+  );
 }

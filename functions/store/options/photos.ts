@@ -6,6 +6,7 @@ import type { Membership, ProjectGrant } from "../account/sessions.ts";
 import { addWithinLimit } from "../aws/limited-collection.ts";
 import { db, isConditionFailure, optionsTable, projectKey, queryAll } from "../aws/table.ts";
 import { touchOptions } from "../project/change-stamp.ts";
+import { oldestRestorable } from "./removed-options.ts";
 
 /** The option that a photo shows, or the logo. `addedAt` distinguishes the option from others of the same name. */
 export interface PhotoOf {
@@ -59,6 +60,10 @@ export async function photosOf(grant: ProjectGrant, of: PhotoOf): Promise<PhotoR
 
 export const isPhotoOf = (row: PhotoRow, of: PhotoOf): boolean => keyOf(row.of) === keyOf(of);
 
+/** Whether a photo was removed so long ago that it can no longer be restored. */
+const isForgotten = ({ removedAt }: PhotoRow, restorableSince: string) =>
+  removedAt !== undefined && removedAt < restorableSince;
+
 /** A photo of any option of the project, also a removed one. */
 export async function photoAt({ projectId }: ProjectGrant, photoId: string): Promise<PhotoRow | undefined> {
   const Key = photoKey(projectId, photoId);
@@ -66,7 +71,7 @@ export async function photoAt({ projectId }: ProjectGrant, photoId: string): Pro
   return Item && PhotoRow.parse(Item);
 }
 
-/** The most photos of an option with the removed ones, which are deleted after a month. */
+/** The most photos of an option with the removed ones that can still be restored. */
 export const MAX_WITH_REMOVED = 5 * MAX_PHOTOS;
 
 /**
@@ -77,6 +82,7 @@ export const MAX_WITH_REMOVED = 5 * MAX_PHOTOS;
 export async function addPhoto(
   member: Membership,
   photo: PhotoRow,
+  restorableSince: string,
 ): Promise<"there" | "tooMany" | "tooManyRemoved" | undefined> {
   const Item = { ...photoKey(member.projectId, photo.photoId), ...photo, addedBy: member.userId };
   const isFull = async () => {
@@ -86,7 +92,8 @@ export async function addPhoto(
     const shown = rows.filter(({ removedAt }) => removedAt === undefined);
     // A new logo replaces the previous one.
     if (photo.of.kind !== "LOGO" && shown.length >= MAX_PHOTOS) return "tooMany" as const;
-    return rows.length >= MAX_WITH_REMOVED ? ("tooManyRemoved" as const) : undefined;
+    const counted = rows.filter((row) => !isForgotten(row, restorableSince));
+    return counted.length >= MAX_WITH_REMOVED ? ("tooManyRemoved" as const) : undefined;
   };
   const put = { TableName: optionsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" };
   try {
@@ -136,7 +143,7 @@ export async function restorePhoto(
 ): Promise<PhotoOf | boolean> {
   const [TableName, Key] = [optionsTable(), photoKey(member.projectId, photoId)];
   const photo = await photoAt(member, photoId);
-  if (!photo) return false;
+  if (!photo || isForgotten(photo, oldestRestorable(new Date(nowSeconds * 1000).toISOString()))) return false;
   const { of } = photo;
   const isFull = async () => {
     const others = (await photosOf(member, of)).filter((row) => row.photoId !== photoId);
@@ -158,8 +165,8 @@ export async function restorePhoto(
 const Option = z.object({ sk: z.string(), addedAt: z.string() });
 const RemovedOption = z.object({ sk: z.string(), kept: z.object({ addedAt: z.string() }) });
 
-/** Photos that can no longer be restored: removed before `before`, or of an option that was permanently deleted. */
-export async function forgottenPhotos(grant: ProjectGrant, before: string): Promise<PhotoRow[]> {
+/** Photos that can no longer be restored: removed before that time, or of an option that was permanently deleted. */
+export async function forgottenPhotos(grant: ProjectGrant, restorableSince: string): Promise<PhotoRow[]> {
   const items = await itemsOfOptions(grant);
   const existing = new Set([
     placeOf(LOGO),
@@ -173,9 +180,7 @@ export async function forgottenPhotos(grant: ProjectGrant, before: string): Prom
       return [`${sk.slice("REMOVED#".length)}#${kept.addedAt}`];
     }),
   ]);
-  return rowsIn(items).filter(
-    ({ of, removedAt }) => (removedAt !== undefined && removedAt < before) || !existing.has(placeOf(of)),
-  );
+  return rowsIn(items).filter((row) => isForgotten(row, restorableSince) || !existing.has(placeOf(row.of)));
 }
 
 const placeOf = ({ kind, id, name, addedAt }: PhotoOf) => `${kind}#${id}#${name}#${addedAt}`;

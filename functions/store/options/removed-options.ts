@@ -8,6 +8,9 @@ import { LockRow, lockOf, lockRemoval, lockReturn, written } from "./option-lock
 /** How long a removed option can be restored, in days. */
 export const RETENTION_DAYS = 30;
 
+/** What was removed before this time can no longer be restored. */
+export const oldestRestorable = (now: string) => new Date(Date.parse(now) - RETENTION_DAYS * 86_400_000).toISOString();
+
 /** When an option removed at `now` expires, in the format of DynamoDB's time to live: seconds since 1970. */
 function forgottenAfter(now: string): number {
   return Math.floor(Date.parse(now) / 1000) + RETENTION_DAYS * 86_400;

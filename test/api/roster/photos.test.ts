@@ -161,6 +161,29 @@ describe("a photo that was removed long ago", () => {
   });
 });
 
+describe("photos that were removed long ago", () => {
+  it("do not count, and are deleted twenty at a time, also if there are as many as there may be", async () => {
+    const { owner, id } = production;
+    const of = { ...AVA, id: "3", name: "Jo Quill" } as const;
+    await owner.api(routes.addActorOption, { params: { id, castId: of.id }, payload: { actorName: of.name } });
+    await finish(of, await posted(of, jpeg()));
+    const row = await rowOf((await ids(of))[0]!);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const old = Array.from({ length: MAX_WITH_REMOVED + 30 }, (_, n) => `longgone${n}`);
+    const removedAt = daysAgo(31);
+    for (const photoId of old) await put({ ...row, removedAt, sk: `PHOTO#${photoId}`, photoId });
+    const restored = owner.api(routes.restorePhoto, { ...call(), payload: { photoId: old[0]! } });
+    expect((await refusal(restored))[1]).toBe("noSuchPhoto");
+    const upload = await posted(of, jpeg());
+    await finish(of, upload);
+    expect(await ids(of)).toEqual([row.photoId, upload]);
+    const kept = (await Promise.all(old.map(rowOf))).filter((found) => found !== undefined);
+    expect(kept).toHaveLength(MAX_WITH_REMOVED + 10);
+    for (const photoId of old) await put({ ...row, removedAt: daysAgo(29), sk: `PHOTO#${photoId}`, photoId });
+    expect((await refusal(finish(of, await posted(of, jpeg()))))[1]).toBe("tooManyPhotos");
+  });
+});
+
 describe("a headshot", () => {
   it("is stored with the actor, beside the other details", async () => {
     const upload = await posted(AVA, jpeg());
