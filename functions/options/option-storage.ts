@@ -96,7 +96,7 @@ export async function restoreOptions(
   for (const name of names) {
     let outcome: "restored" | "there" | "missing" = "missing";
     for (const place of places) {
-      outcome = await restoreOption(member, place, name);
+      outcome = await restoreOption(member, place, name, now());
       if (outcome !== "missing") break;
     }
     outcomes.set(name, outcome);

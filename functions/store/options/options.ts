@@ -11,6 +11,7 @@ import { touchOptions } from "../project/change-stamp.ts";
 import { type OptionsFor, optionKey, removedKey } from "./option-key.ts";
 import { LockRow } from "./option-locks.ts";
 import { photosIn } from "./photos.ts";
+import { isExpired } from "./removed-options.ts";
 
 export const ActorRow = ActorOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
 export const LocationRow = LocationOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
@@ -83,7 +84,7 @@ export async function addedAtOf(grant: ProjectGrant, of: OptionsFor, name: strin
   return Item && z.object({ addedAt: z.string() }).parse(Item).addedAt;
 }
 
-/** The most options of a role or location group, with removed ones, which are deleted after a month. */
+/** The most options of a role or location group, with the removed ones that can still be restored. */
 export const MAX_OPTIONS = 200;
 
 /** Adds an option; false if the name is already taken, "optionLimit" if there are as many as there may be. */
@@ -99,7 +100,8 @@ export async function addOption(
   const isFull = async () => {
     const prefixes = [optionKey(projectId, to, "").sk, removedKey(projectId, to, "").sk];
     const rows = await Promise.all(prefixes.map((prefix) => itemsOf(optionsTable(), projectId, prefix)));
-    return rows.flat().length >= MAX_OPTIONS ? ("optionLimit" as const) : undefined;
+    const counted = rows.flat().filter((row) => !isExpired(row, now));
+    return counted.length >= MAX_OPTIONS ? ("optionLimit" as const) : undefined;
   };
   try {
     const reached = await addWithinLimit(`OPTIONS#${projectId}#${to.kind}#${to.id}`, Date.parse(now) / 1000, isFull, [

@@ -16,6 +16,11 @@ function forgottenAfter(now: string): number {
   return Math.floor(Date.parse(now) / 1000) + RETENTION_DAYS * 86_400;
 }
 
+/** Whether a removed option has expired. DynamoDB deletes it up to some days later. */
+export function isExpired(row: Readonly<Record<string, unknown>>, now: string): boolean {
+  return row.expiresAt !== undefined && Number(row.expiresAt) <= Date.parse(now) / 1000;
+}
+
 // Each attempt starts from the current state, so only many concurrent changes of one option can exhaust them.
 const MAX_ATTEMPTS = 8;
 
@@ -59,10 +64,12 @@ export async function restoreOption(
   member: Membership,
   to: OptionsFor,
   name: string,
+  now: string,
 ): Promise<"restored" | "there" | "missing"> {
   const TableName = optionsTable();
   const Key = removedKey(member.projectId, to, name);
-  const removed = await itemAt(Key);
+  const found = await itemAt(Key);
+  const removed = found && !isExpired(found, now) ? found : undefined;
   const back = { ...optionKey(member.projectId, to, name), ...(removed?.kept as object | undefined) };
   if (!removed) return (await itemAt(optionKey(member.projectId, to, name))) ? "there" : "missing";
   const writes = [

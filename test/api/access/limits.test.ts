@@ -256,6 +256,20 @@ describe("a production", () => {
     await owner.api(routes.addActorOption, { params: { id, castId: "2" }, payload: { actorName: "New" } });
   });
 
+  it("does not count options that expired thirty days after they were removed, and restores none of them", async () => {
+    const castId = "3";
+    const option = { castId, details: "", dates: "", addedAt: "2031-01-01" };
+    const expiresAt = Math.floor(Date.now() / 1000) - 1;
+    await put(
+      aws.optionsTable,
+      list(200, (n) => ({ sk: `REMOVED#ACTOR#${castId}#Gone ${n}`, expiresAt, kept: option })),
+    );
+    const call = (actor: string) => ({ params: { id, castId }, payload: { actor_name: actor } });
+    const restored = owner.api(routes.restoreActorOption, call("Gone 000001"));
+    expect((await refusal(restored))[1]).toBe("noSuchOption");
+    await owner.api(routes.addActorOption, { params: { id, castId }, payload: { actorName: "New" } });
+  });
+
   it("has at most 200 options of a location", async () => {
     const option = { groupId: "None", address: "", dates: "", addedAt: "2031-01-01" };
     await put(
