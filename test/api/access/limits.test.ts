@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import { addDays } from "../../../shared/dates/calendar-date.ts";
 import { newEmail, type Person, signedUp } from "../../people.ts";
-import { newProduction, newProject, upload, withEditor } from "../production.ts";
+import { newProduction, newProject, upload, uploadForm, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
 import { storage } from "../storage.ts";
@@ -400,7 +400,8 @@ describe("a production", () => {
     expect(await refusal(owner.api(routes.finishScriptUpload, { params: { id }, payload: finished }))).toEqual([
       ...[409, "draftLimit", words],
     ]);
-    expect(await refusal(upload(owner, id, "Late", "%PDF-1.7\n"))).toEqual([409, "draftLimit", words]);
+    const late = { params: { id }, payload: uploadForm("Late", "%PDF-1.7\n") };
+    expect(await refusal(owner.api(routes.uploadScript, late))).toEqual([409, "draftLimit", words]);
     expect(await draftFiles()).toEqual(files);
   });
 });

@@ -104,7 +104,7 @@ it("that another tab has renewed is used", async () => {
   expect([api.calls("refreshSession"), token()]).toEqual([[], renewed]);
 });
 
-it("of another person who signed in meanwhile in another tab does not send the request again", async () => {
+it("of another person who has signed in in another tab does not send the request again", async () => {
   const { api, answer } = await asking();
   const others = tokenOf({ sub: "another-person", exp: 4_400_000_000 });
   const request = client.getChangeStamp({ params: { id: "tide" } });
