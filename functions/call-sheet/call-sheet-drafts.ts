@@ -19,7 +19,7 @@ import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { getSchedule, schedulesOf } from "../store/schedule/schedules.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
-import { callSheetPdf } from "./sheet-in-language.ts";
+import { callSheetPdf } from "./render-call-sheets.ts";
 
 type Outcome = "made" | "madeBefore" | "notDue";
 

@@ -14,7 +14,7 @@ import { createPersonalLink } from "../store/call-sheet/personal-links.ts";
 import { dayCode, type PublishedDay } from "../store/call-sheet/publications.ts";
 import { forReader, seesOfReader } from "./reader.ts";
 import { type MailAddress, mailAddresses, personIdOf } from "./recipient-addresses.ts";
-import { inSheetLanguage } from "./sheet-in-language.ts";
+import { inSheetLanguage } from "./sheet-language.ts";
 
 /** A recipient of a publication with their address and delivery. */
 export interface MailRecipient {

@@ -9,7 +9,7 @@ import type { ProjectGrant } from "../store/account/sessions.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
-import { callSheetPdf } from "./sheet-in-language.ts";
+import { callSheetPdf } from "./render-call-sheets.ts";
 
 /** The PDF of one day's call sheet, or of all days of a schedule, watermarked if the project requires it. */
 export async function callSheetFile(

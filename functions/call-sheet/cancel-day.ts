@@ -13,7 +13,7 @@ import {
 import type { Project } from "../store/project/projects.ts";
 import { getBoard } from "../store/schedule/stripboards.ts";
 import { printedLogo } from "./logo.ts";
-import { callSheetPdf } from "./sheet-in-language.ts";
+import { callSheetPdf } from "./render-call-sheets.ts";
 
 /** Who cancels a day, when, and the idempotency key. */
 interface DayCancellation {

@@ -21,7 +21,7 @@ import { projectOf } from "../store/project/projects.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { cancelDay } from "./cancel-day.ts";
 import { printedLogo } from "./logo.ts";
-import { callSheetPdf } from "./sheet-in-language.ts";
+import { callSheetPdf } from "./render-call-sheets.ts";
 
 /** A request to publish. `after` is the number of the newest publication that the caller has seen. */
 export interface PublishRequest {

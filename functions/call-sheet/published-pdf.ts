@@ -1,6 +1,6 @@
 import { type PublicationRow, publishedPdf, publishedSheet } from "../store/call-sheet/publications.ts";
 import type { Project } from "../store/project/projects.ts";
-import { callSheetPdf } from "./sheet-in-language.ts";
+import { callSheetPdf } from "./render-call-sheets.ts";
 
 /** The PDF of a publication: the stored file, or a new rendering if the project's public name has changed since. */
 export async function publicationPdf(row: PublicationRow, project: Project): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import { t } from "../../shared/i18n/speech.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
-import { callSheetPdf } from "../call-sheet/sheet-in-language.ts";
+import { callSheetPdf } from "../call-sheet/render-call-sheets.ts";
 import { recordOwnCopy } from "../http/audit-log.ts";
 import { serve } from "../http/serve.ts";
 import { watermarkFor } from "../http/watermark.ts";
