@@ -13,10 +13,10 @@ import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { now, today } from "../runtime/clock.ts";
 import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
-import { scheduleLimitText } from "../schedule/schedule-limit.ts";
+import { importLimitText, scheduleLimitText } from "../schedule/schedule-limit.ts";
 import { newId } from "../store/aws/id.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
-import { addSchedule } from "../store/schedule/schedules.ts";
+import { addSchedule, scheduleLimitReached } from "../store/schedule/schedules.ts";
 import { getBoard, saveBoard } from "../store/schedule/stripboards.ts";
 
 const MAX_NUMBERED_NAMES = 50;
@@ -35,6 +35,8 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
       }),
     );
   }
+  const full = useful.length > 1 ? await scheduleLimitReached(member, useful.length) : undefined;
+  if (full) refuse("scheduleLimit", importLimitText(full, useful.length));
   const schedules = [];
   for (const foreign of useful) schedules.push(await added(foreign));
   return { schedules };

@@ -26,11 +26,16 @@ export interface ReachedLimit {
   readonly most: number;
 }
 
-/** The limit that keeps a person from adding to a collection whose rows these people have created. */
-export function shareReached(creators: readonly unknown[], userId: string, most: Share): ReachedLimit | undefined {
-  if (creators.length >= most.project) return { of: "project", most: most.project };
+/** The limit that keeps a person from adding rows to a collection whose rows these people have created. */
+export function shareReached(
+  creators: readonly unknown[],
+  userId: string,
+  most: Share,
+  adding = 1,
+): ReachedLimit | undefined {
+  if (creators.length + adding > most.project) return { of: "project", most: most.project };
   const own = creators.filter((creator) => creator === userId);
-  return own.length >= most.person ? { of: "person", most: most.person } : undefined;
+  return own.length + adding > most.person ? { of: "person", most: most.person } : undefined;
 }
 
 type Writes = NonNullable<TransactWriteCommandInput["TransactItems"]>;

@@ -101,6 +101,20 @@ export async function scheduleTable(grant: ProjectGrant, name: string): Promise<
 
 const MAX_SCHEDULES = { project: 500, person: 300 };
 
+const rowsOf = ({ projectId }: ProjectGrant) => itemsOf(schedulesTable(), projectId, "SCHEDULE#");
+
+const limitOf = (rows: Awaited<ReturnType<typeof rowsOf>>, userId: string, adding?: number) =>
+  shareReached(
+    rows.map(({ createdBy }) => createdBy),
+    userId,
+    MAX_SCHEDULES,
+    adding,
+  );
+
+/** The limit that keeps a member from adding schedules to the project. */
+export const scheduleLimitReached = async (member: Membership, adding?: number): Promise<ReachedLimit | undefined> =>
+  limitOf(await rowsOf(member), member.userId, adding);
+
 /**
  * Saves a new schedule; undefined if the name is taken, or the limit that was reached. The schedule's item is written
  * last: without it, a schedule does not exist.
@@ -116,17 +130,10 @@ export async function addSchedule(
 ): Promise<ScheduleSummary | ReachedLimit | undefined> {
   const { projectId, userId } = member;
   const { name, location, scenesPerDay, days } = schedule;
-  const saved = () => itemsOf(schedulesTable(), projectId, "SCHEDULE#");
-  const limitOf = (rows: Awaited<ReturnType<typeof saved>>) =>
-    shareReached(
-      rows.map(({ createdBy }) => createdBy),
-      userId,
-      MAX_SCHEDULES,
-    );
   // Before its files are written.
-  const rows = await saved();
+  const rows = await rowsOf(member);
   if (rows.some((row) => row.name === name)) return undefined;
-  const full = limitOf(rows);
+  const full = limitOf(rows, userId);
   if (full) return full;
   const gap = schedule.proof && schedule.proof.bound > 0 ? { gap: gapOf(schedule.proof) } : {};
   const folder = `projects/${projectId}/schedules/${newId()}`;
@@ -145,7 +152,7 @@ export async function addSchedule(
   };
   const put = { TableName: schedulesTable(), Item: head, ConditionExpression: "attribute_not_exists(pk)" };
   try {
-    const limitReached = async () => limitOf(await saved());
+    const limitReached = () => scheduleLimitReached(member);
     const seconds = Date.parse(now) / 1000;
     const reached = await addWithinLimit(`SCHEDULES#${projectId}`, seconds, limitReached, [{ Put: put }]);
     if (reached) return reached;

@@ -315,7 +315,7 @@ describe("a production", () => {
   it("has at most 300 schedules of one person, beside which others can create some", async () => {
     const mine = await newProduction(url);
     const row = { location: "All locations", scenesPerDay: 1, days: 1, createdAt: "2031-01-01", folder: "none" };
-    for (let n = 0; n < 299; n++) {
+    for (let n = 0; n < 298; n++) {
       const Item = { pk: `PROJECT#${mine.id}`, sk: `SCHEDULE#Old ${n}`, name: `Old ${n}`, ...row };
       const createdBy = mine.owner.id;
       await tables(aws).send(new PutCommand({ TableName: aws.schedulesTable, Item: { ...Item, createdBy } }));
@@ -325,6 +325,19 @@ describe("a production", () => {
       return api(routes.createSchedule, { params: { id: mine.id }, payload });
     };
     await create(mine.owner, "Last");
+    const params = { id: mine.id, scheduleName: "Last" };
+    const headers = bearer(mine.owner.token);
+    const { text } = await send(url, routes.exportSchedule, { params, query: "?format=uss", headers });
+    const twice = JSON.parse(text);
+    twice.universalScheduleStandard.stripboards.push(twice.universalScheduleStandard.stripboards[0]);
+    const imported = (file: string) =>
+      mine.owner.api(routes.importSchedule, { params: { id: mine.id }, payload: { file } });
+    expect(await refusal(imported(JSON.stringify(twice)))).toEqual([
+      ...[409, "scheduleLimit"],
+      "The file has 2 schedules, with which you would have created more than 300 of this project's schedules, the most one person can. Import fewer.",
+    ]);
+    // Neither of the two was added.
+    await imported(text);
     expect(await refusal(create(mine.owner, "More"))).toEqual([
       ...[409, "scheduleLimit"],
       "You have created 300 of this project's schedules, which is the most one person can. Change one of them on its stripboard instead.",
