@@ -98,6 +98,7 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
       <Deferred
         value={published}
         label={t("Loading published call sheets...")}
+        lines={1}
         failure={t("Failed to fetch the published call sheets for this day")}
       >
         {(known) => <Publishing {...{ sheet, violations, bar }} published={known} onSave={save} />}
