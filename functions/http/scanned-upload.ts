@@ -29,7 +29,7 @@ const BEING_SCANNED = message("The file is still being checked for malware. Plea
 
 /** Why a scanned file is not opened. */
 export const NOT_CLEAN = {
-  infected: message("Malware was found in this file, so it was not opened. Tell whoever looks after your computers."),
+  infected: message("Malware was found in this file, so it was not opened. Tell your IT support."),
   unscannable: message(
     "This file could not be checked for malware, so it was not opened. Save it again and upload that copy.",
   ),

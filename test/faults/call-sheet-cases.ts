@@ -109,7 +109,7 @@ export function callSheetCases(studio: Studio): UseCases {
             people.map(async ({ state, address }) => [state, await studio.mailsTo(address)] as const),
           );
           expect(people.map(({ address }) => address).toSorted()).toEqual(addresses.toSorted());
-          // Nobody is left out, and whoever was possibly sent the mail gets no second one by itself.
+          // Every recipient is mailed, and one whose email may have been sent gets no second one unasked.
           for (const outcome of outcomes) {
             expect(outcome).toSatisfy(([state, mails]) => (state === "sent" ? mails === 1 : mails <= 1));
             expect(outcome[0]).toMatch(/^(?:sent|sending)$/);

@@ -10,11 +10,11 @@ interface HandledThing {
   readonly category: "Props" | "Wardrobe";
 }
 
-/** Deeds that only things allow, then a determiner and up to three words: brandishes a rusty astrolabe. */
+/** Verbs whose object can only be a thing, then a determiner and up to three words: brandishes a rusty astrolabe. */
 const HANDLED =
   /(?<!\p{L})(brandishes|carries|clutches|cradles|flings|hurls|lugs|pockets|sips|stuffs|tosses|twirls|uncorks|unfolds|unscrews|unwraps|waves|wears|wields|(?:picks|holds|digs|hauls) up|puts down|(?:pulls|takes|fishes|brings) out|puts on|takes off|unzips|hands (?:him|her|them|over)) (?:a|an|the|his|her|their|its|another|two|three|four) ((?:\p{Ll}[\p{Ll}'’-]*\s){0,2}?)(\p{Ll}[\p{Ll}-]+)(?=[.,;:!?]|\s(?:and|or|of|with|in|on|at|to|from|by|for|into|onto|over|under|through|against|behind|out|up|down|away|off|across|like|as)(?!\p{L})|$)/gu;
 const WORN = new Set(["wears", "puts on", "takes off", "unzips"]);
-/** Parts of a body or a building, and what is no thing. */
+/** Parts of a body or a building, and nouns that are not things. */
 const NO_THING = new Set(
   (
     "hand hands arm arms head face eye eyes finger fingers fist foot feet leg legs shoulder shoulders knee knees hair lip lips mouth neck " +
@@ -31,12 +31,12 @@ const NO_THING = new Set(
  * @param nameOf characters by their names, in capitals
  */
 export function handledThingsIn(text: string, nameOf: ReadonlyMap<string, string>): HandledThing[] {
-  return [...text.matchAll(HANDLED)].flatMap(({ 0: phrase, 1: deed = "", 3: noun = "", index }): HandledThing[] => {
+  return [...text.matchAll(HANDLED)].flatMap(({ 0: phrase, 1: verb = "", 3: noun = "", index }): HandledThing[] => {
     const capitals = noun.toUpperCase();
     const isThing = !NO_THING.has(noun) && !CATEGORY_OF.has(noun) && !CATEGORY_OF.has(noun.replace(/e?s$/, ""));
     if (!isThing || isPersonNoun(capitals) || personOfPlural(capitals) !== undefined || nameOf.has(capitals)) return [];
     if (PLACE_NOUNS.has(capitals) || isBaseVerb(noun) || isThirdPerson(noun) || /(?:ing|ed|ly|ness|ion)$/.test(noun))
       return [];
-    return [{ word: noun, at: index + phrase.length - noun.length, category: WORN.has(deed) ? "Wardrobe" : "Props" }];
+    return [{ word: noun, at: index + phrase.length - noun.length, category: WORN.has(verb) ? "Wardrobe" : "Props" }];
   });
 }
