@@ -1,5 +1,5 @@
-import { useCallback } from "react";
-import { useBeforeUnload, useBlocker } from "react-router-dom";
+import { useCallback, useRef, useState } from "react";
+import { type Location, useBeforeUnload, useBlocker, useNavigate } from "react-router-dom";
 import { isSigningOut } from "../api/reauthentication.ts";
 import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -15,27 +15,42 @@ interface UnsavedChangesProps {
  * Asks before changes are lost: with a dialog for in-app navigation, with the browser's own when leaving or reloading.
  */
 export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
-  // View state in the URL may change without leaving the page.
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && !isSigningOut() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const navigate = useNavigate();
+  const isDiscarded = useRef(false);
+  const leaving = useBlocker(({ currentLocation, nextLocation }) => {
+    const mayLeave = isDiscarded.current || isSigningOut();
+    isDiscarded.current = false;
+    // View state in the URL may change without leaving the page.
+    return when && !mayLeave && currentLocation.pathname !== nextLocation.pathname;
+  });
   useBeforeUnload(useCallback((event: BeforeUnloadEvent) => when && !isSigningOut() && event.preventDefault(), [when]));
-  if (leaving.state !== "blocked") return null;
+  // React Router forgets a blocked navigation when data are reloaded, such as after another person's save.
+  const [asked, setAsked] = useState<{ readonly to: Location; readonly isOpen: boolean }>();
+  if (leaving.state === "blocked" && leaving.location !== asked?.to) setAsked({ to: leaving.location, isOpen: true });
+  if (!asked?.isOpen) return null;
+  const { to } = asked;
+
+  function keepEditing() {
+    setAsked({ to, isOpen: false });
+    if (leaving.state === "blocked") leaving.reset();
+  }
+
+  function discard() {
+    setAsked({ to, isOpen: false });
+    onDiscard?.();
+    if (leaving.state === "blocked") return leaving.proceed();
+    isDiscarded.current = true;
+    void navigate(to);
+  }
+
   return (
     <Dialog
       title={t("Unsaved changes")}
-      onClose={leaving.reset}
+      onClose={keepEditing}
       actions={
         <>
-          <Button onClick={leaving.reset}>{t("Keep editing")}</Button>
-          <Button
-            kind="danger"
-            onClick={() => {
-              onDiscard?.();
-              leaving.proceed();
-            }}
-          >
+          <Button onClick={keepEditing}>{t("Keep editing")}</Button>
+          <Button kind="danger" onClick={discard}>
             {t("Discard")}
           </Button>
         </>

@@ -9,6 +9,7 @@ import {
   button,
   click,
   dialog,
+  drawn,
   eventually,
   field,
   isDisabled,
@@ -123,5 +124,23 @@ describe("editing the breakdown", () => {
     await user.click(await link("Backlot"));
     await click("Discard", await dialog("Unsaved changes"));
     await eventually(() => expect(addressNow()).toBe(HOME));
+  });
+
+  it.each([
+    ["Keep editing", `${HUB}/script-breakdown`],
+    ["Discard", HOME],
+  ])("asks until it is answered, also while another person saves: %s", async (answer, address) => {
+    const { api } = await editing();
+    await fill(SYNOPSIS, "Unsaved.");
+    await user.click(await link("Backlot"));
+    const asked = await dialog("Unsaved changes");
+    const before = api.calls("getFindings").length;
+    api.answers({ getChangeStamp: { stamp: "saved by another person" } });
+    window.dispatchEvent(new Event("focus"));
+    await eventually(() => expect(api.calls("getFindings").length).toBeGreaterThan(before));
+    for (let drawings = 0; drawings < 20; drawings++) await drawn();
+    expect(all("dialog")).toEqual([asked]);
+    await click(answer, asked);
+    await eventually(() => expect([addressNow(), all("dialog")]).toEqual([address, []]));
   });
 });
