@@ -24,6 +24,8 @@ interface Source {
   readonly usual: object;
   /** The region of the shell. */
   readonly shellRegion?: string | undefined;
+  /** Why the shell gives no region, in the message about a file that names none. */
+  readonly shell?: string;
 }
 
 /**
@@ -32,11 +34,12 @@ interface Source {
  * @param text the file, JSON with some of the values of `Config`
  * @throws {ConfigError} with each wrong value and what to write instead
  */
-export function deploymentFrom(text: string, { where, usual, shellRegion = "off" }: Source): Deployment {
+export function deploymentFrom(text: string, source: Source): Deployment {
+  const { where, usual, shellRegion = "off", shell = "nor does the shell" } = source;
   const given = configFrom({ ...usual, ...objectIn(text, where) }, where);
   const config = given.region === "off" ? configFrom({ ...given, region: shellRegion }, "The shell's region") : given;
   if (config.region === "off") {
-    throw new ConfigError(`${where} names no region, nor does the shell: write it, such as "region": "us-east-1".`);
+    throw new ConfigError(`${where} names no region, ${shell}: write it, such as "region": "us-east-1".`);
   }
   const context = Object.entries(config).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
   const synthesised = ["--app", ASSEMBLY];

@@ -24,7 +24,9 @@ export function deploymentIn(file: string): Deployment {
     );
   }
   const usual = Object.fromEntries(Object.entries(settings.context).filter(([name]) => name in Config.shape));
-  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
-  const shellRegion = AWS_REGION ?? AWS_DEFAULT_REGION;
-  return deploymentFrom(readFileSync(file, "utf8"), { where: file, usual, shellRegion });
+  const { AWS_REGION, AWS_DEFAULT_REGION, CI } = process.env;
+  // A pipeline's region is that of its credentials; it was not chosen for the deployment.
+  const shellRegion = CI ? undefined : (AWS_REGION ?? AWS_DEFAULT_REGION);
+  const shell = CI ? "a pipeline's own is not used" : "nor does the shell";
+  return deploymentFrom(readFileSync(file, "utf8"), { where: file, usual, shellRegion, shell });
 }

@@ -4,6 +4,7 @@ import type { AccountClients } from "./account-clients.ts";
 import { bootstrapState } from "./bootstrap-stack.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
 import { endProtectionOfFailed } from "./stack-protection.ts";
+import { waitForStacks } from "./stacks-of-stage.ts";
 
 /** What a deployment works with. */
 interface Means {
@@ -15,6 +16,8 @@ interface Means {
   /** The outputs of the stacks, which the CDK has written. */
   readonly outputs: () => Outputs;
   readonly say: (text: string) => void;
+  /** Waits; a test's returns at once. */
+  readonly wait?: (milliseconds: number) => unknown;
 }
 
 /**
@@ -26,6 +29,7 @@ interface Means {
 export async function deployStacks(deployment: Deployment, means: Means): Promise<Outputs | undefined> {
   const { config, bootstrap, synth, diff, deploy } = deployment;
   const { cdk, clients, isApproved, outputs, say } = means;
+  await waitForStacks(config, clients, means);
   const { missing } = await bootstrapState(config, clients);
   for (const words of [...(missing.length > 0 ? [bootstrap] : []), synth, diff]) await cdk(words, config.region);
   if (!(await isApproved())) return undefined;

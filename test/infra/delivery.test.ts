@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { expect, it } from "vitest";
 
 const workflow = (name: string) => readFileSync(`.github/workflows/${name}.yml`, "utf8");
@@ -72,6 +75,72 @@ it.each<[fails: string, failing: string[], begun: string[]]>([
   ],
 ])("if %s fails, a stage returns to the last release only once its deployment has begun", (_, failing, begun) => {
   expect(run(failing)).toEqual(begun);
+});
+
+/** The script of the step that has these words, without its indentation. */
+function scriptOf(name: string, job: string, words: string): string {
+  const step = stepsOf(workflow(name), job).find(({ text }) => text.includes(words))!.text;
+  const [, script = ""] = /run: \|\n((?: {10}.*\n?)+)/.exec(step)!;
+  return script.replaceAll(/^ {10}/gm, "");
+}
+
+/** Runs a script as GitHub does, with programs that print these words and note how they were called. */
+function runScript(
+  script: string,
+  printed: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), "backlot-delivery-"));
+  try {
+    const calls = join(folder, "calls");
+    writeFileSync(calls, "");
+    for (const [name, words] of Object.entries(printed)) {
+      const program = `#!/bin/sh\necho "${name} $*" >> "${calls}"\n${words}\n`;
+      writeFileSync(join(folder, name), program);
+      chmodSync(join(folder, name), 0o755);
+    }
+    const env = { ...process.env, ...variables, PATH: `${folder}${delimiter}${process.env.PATH}` };
+    const { status, stdout } = spawnSync("bash", ["-e", "-c", script], { encoding: "utf8", env });
+    return { status, said: stdout, calls: readFileSync(calls, "utf8").split("\n").filter(Boolean) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it.each([
+  ["before the first release", "exit 1", "production has run no release before v2. Return by hand."],
+  ["when the last release is repeated", "echo v2", "v2 is the last release that production has run."],
+])("%s there is nothing to return to, and the run says so", (_, gh, words) => {
+  const script = scriptOf("deploy-stage", "deploy", "id: last");
+  const { status, said, calls } = runScript(script, { gh, git: "" }, { RELEASE: "v2" });
+  expect([status, calls]).toEqual([1, ["gh release view --json tagName --jq .tagName"]]);
+  expect(said).toMatch(/^::error::Nothing to return to: /);
+  expect(said).toContain(words);
+});
+
+it("a release that fails returns to the last one", () => {
+  const script = scriptOf("deploy-stage", "deploy", "id: last");
+  const { status, calls } = runScript(script, { gh: "echo v1", git: "" }, { RELEASE: "v2" });
+  expect([status, calls.slice(1)]).toEqual([
+    0,
+    ["git checkout --force v1", "git clean -ffdxq", "gh release download v1 --pattern backlot.tar.gz"],
+  ]);
+});
+
+it("a release that the test stage has run cancels older ones that wait for approval", () => {
+  const script = scriptOf("deploy", "supersede", "gh run list");
+  const { status, calls } = runScript(script, { gh: "printf '71\\n72\\n'" }, { NUMBER: "9" });
+  expect([status, calls]).toEqual([
+    0,
+    [
+      "gh run list --workflow deploy.yml --event push --status waiting --limit 100 --json databaseId,number --jq .[] | select(.number < 9) | .databaseId",
+      "gh run cancel 71",
+      "gh run cancel 72",
+    ],
+  ]);
+  expect(runScript(script, { gh: "" }, { NUMBER: "9" })).toMatchObject({ status: 0, calls: [expect.anything()] });
+  expect(workflow("deploy")).toMatch(/\n {2}supersede:\n {4}name: .*\n {4}needs: test\n/);
+  expect(workflow("deploy")).toMatch(/\n {2}production:\n {4}needs: supersede\n/);
 });
 
 it("a return is of the kept artefact in a clean checkout, under the approval of the deployment", () => {

@@ -21,7 +21,7 @@ const planned = (values: object = {}) =>
   deploymentFrom(JSON.stringify(values), { where: "deployment.json", usual, shellRegion: "eu-west-1" });
 
 /** Deploys to an account without a CDK. @returns the calls of the CDK, and what was said */
-async function deployTo(clients: AccountClients, isApproved = true) {
+async function deployTo(clients: AccountClients, isApproved = true, wait?: () => void) {
   const calls: string[] = [];
   const said: string[] = [];
   const outputs = await deployStacks(planned(), {
@@ -30,6 +30,7 @@ async function deployTo(clients: AccountClients, isApproved = true) {
     isApproved: async () => isApproved,
     outputs: () => ({ BacklotSite: { DistributionDomain: "d1.cloudfront.net" } }),
     say: (text) => said.push(text),
+    ...(wait && { wait }),
   });
   return { calls, said, outputs };
 }
@@ -50,6 +51,30 @@ describe("a deployment", () => {
     const stacks = [...READY.stacks!.values()].map((one) => ({ ...one, outputs: new Map(outputs) }));
     const { calls } = await deployTo(await clientsOf({ ...READY, stacks }));
     expect(calls[0]).toBe("bootstrap");
+  });
+
+  it("begins once CloudFormation has done what a stopped deployment left", async () => {
+    const site = { name: "BacklotSite", status: "UPDATE_IN_PROGRESS", isProtected: true };
+    const others = ["Backlot-test-Site", "Payroll"].map((name) => ({ ...site, name }));
+    const waiting = { name: "BacklotJobs", status: "REVIEW_IN_PROGRESS", isProtected: false };
+    const clients = await clientsOf({ ...READY, stacks: [...READY.stacks!.values(), site, waiting, ...others] });
+    const states = ["UPDATE_COMPLETE", "UPDATE_COMPLETE_CLEANUP_IN_PROGRESS"];
+    const { calls, said } = await deployTo(clients, true, () => {
+      site.status = states.pop()!;
+    });
+    expect([states, calls]).toEqual([[], ["synth", "diff", "deploy", "deploy BacklotData"]]);
+    expect(said).toEqual([expect.stringMatching(/^CloudFormation is at work on BacklotSite \(UPDATE_IN_PROGRESS\)/)]);
+    expect(said[0]).not.toMatch(/BacklotJobs|Backlot-test|Payroll/);
+  });
+
+  it("ends with the names of stacks on which CloudFormation stays at work", async () => {
+    const site = { name: "BacklotSite", status: "ROLLBACK_IN_PROGRESS", isProtected: true };
+    const clients = await clientsOf({ ...READY, stacks: [...READY.stacks!.values(), site] });
+    const waits: unknown[] = [];
+    await expect(deployTo(clients, true, () => waits.push(1))).rejects.toThrow(
+      /CloudFormation is still at work on BacklotSite \(ROLLBACK_IN_PROGRESS\).* after 40 minutes\. Deploy again/,
+    );
+    expect(waits).toHaveLength(160);
   });
 
   it("changes nothing that was not approved", async () => {

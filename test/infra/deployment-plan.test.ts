@@ -117,10 +117,10 @@ describe("npm run deploy", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  async function run(file: string, values?: object, further: readonly string[] = ["--dry-run"]) {
+  async function run(file: string, values?: object, further: readonly string[] = ["--dry-run"], CI = "") {
     const path = join(folder, file);
     if (values) await writeFile(path, JSON.stringify(values));
-    const env = { ...process.env, AWS_REGION: "eu-west-1" };
+    const env = { ...process.env, AWS_REGION: "eu-west-1", CI };
     return promisify(execFile)(process.execPath, ["infra/operations/deploy.ts", "--config", path, ...further], { env });
   }
 
@@ -131,6 +131,15 @@ describe("npm run deploy", () => {
     const steps = [...stdout.matchAll(/^cdk (\w+) /gm)].map(([, step]) => step);
     expect(steps).toEqual(["bootstrap", "synth", "diff", "deploy"]);
     expect(stdout).toContain("--context region=eu-west-1 ");
+  });
+
+  it("uses the region of the file in a pipeline, never the pipeline's own", async () => {
+    const { stdout } = await run("placed.json", { ...OURS, region: "eu-central-1" }, ["--dry-run"], "true");
+    expect(stdout).toContain("--context region=eu-central-1 ");
+    await expect(run("placeless.json", OURS, ["--dry-run"], "true")).rejects.toMatchObject({
+      ...{ code: 1, stdout: "" },
+      stderr: `${join(folder, "placeless.json")} names no region, a pipeline's own is not used: write it, such as "region": "us-east-1".\n`,
+    });
   });
 
   it("changes nothing unasked", async () => {

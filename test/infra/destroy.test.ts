@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isOurs } from "../../infra/operations/stack-protection.ts";
+import { isOurs } from "../../infra/operations/stacks-of-stage.ts";
 
 let folder: string;
 beforeAll(() => {
