@@ -20,6 +20,7 @@ export interface BreakdownChange {
   readonly roster?: Roster;
   readonly what: string;
   readonly draftVersion?: number | undefined;
+  readonly drafts?: Readonly<Record<string, number>> | undefined;
   readonly clearsPendingDraft?: number;
 }
 
@@ -45,10 +46,10 @@ export async function changeBreakdown(
     refuse("staleBreakdown", textForStale);
   }
   const { roster: given = before.roster, ...changed } = await change(before);
-  const { breakdown, draftVersion = before.draftVersion } = changed;
+  const { breakdown, draftVersion = before.draftVersion, drafts = before.drafts } = changed;
   const roster = rosterFromBreakdown(breakdown, given);
   const tables = productionTables(breakdown, roster);
-  const saving = { ...changed, roster, tables, operation, after: before.version, draftVersion };
+  const saving = { ...changed, roster, tables, operation, after: before.version, draftVersion, drafts };
   const saved = await saveBreakdown(member, saving, now());
   return { version: saved ?? refuse("staleBreakdown", textForStale) };
 }

@@ -1,5 +1,6 @@
 import { pathNameOf } from "../../shared/contract/schema/name-problem.ts";
 import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
+import { type Episode, episodeOf } from "../../shared/episodes/episode.ts";
 import { PIPELINE, stageNamed } from "../../shared/pipeline.ts";
 import type { LayoutChoice } from "../../shared/screenplay/model/script-layout.ts";
 import { now } from "../runtime/clock.ts";
@@ -8,13 +9,14 @@ import { draftVersionOf } from "../store/breakdown/breakdowns.ts";
 import { type Draft, draftOf, draftsOf, getDraft, startDraftRun } from "../store/breakdown/drafts.ts";
 import { pipelineInput, runName, runStatus, startRun } from "../store/breakdown/pipeline-runs.ts";
 
-/** A draft as the list of scripts shows it. */
-export function scriptOf(draft: Draft): Script {
+/** A draft as the list of scripts shows it, with its episode if the project has any. */
+export function scriptOf(draft: Draft, episodes: readonly Episode[]): Script {
   const { name, version, uploadedAt, status, format, reason } = draft;
   return {
     ...{ name, version, fileName: pathNameOf(name), uploadedAt, breakdown: status },
     ...(status === "failed" && reason && { reason }),
     ...(format !== "pdf" && { format }),
+    ...(episodes.length > 0 && { episode: episodeOf(draft) }),
   };
 }
 

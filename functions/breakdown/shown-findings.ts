@@ -5,6 +5,7 @@ import { cellIn } from "../../shared/breakdown/model/cells.ts";
 import type { FoundScene } from "../../shared/contract/breakdown-review.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../shared/contract/schema/route.ts";
+import { episodeOf } from "../../shared/episodes/episode.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
 import { sceneLine } from "../../shared/roster/roles/roster-scenes.ts";
 import { sameCharacterSuggestions } from "../../shared/roster/roles/same-character-suggestions.ts";
@@ -14,6 +15,7 @@ import type { BreakdownVersionData } from "../store/breakdown/breakdowns.ts";
 export function shownFindings({
   version,
   draftVersion,
+  drafts,
   breakdown,
   roster,
 }: Omit<BreakdownVersionData, "operation">): ResponseOf<(typeof routes)["getFindings"]> {
@@ -22,7 +24,11 @@ export function shownFindings({
   return {
     version,
     ...(draftVersion !== undefined && { draftVersion }),
-    rows: breakdown.rows.map((row) => foundScene(row, doubtOf)),
+    ...(breakdown.episodes && drafts && { drafts: { ...drafts } }),
+    rows: breakdown.rows.map((row) => ({
+      ...foundScene(row, doubtOf),
+      ...(breakdown.episodes && { episode: episodeOf(row) }),
+    })),
     categories: breakdown.columns.filter((column) => categories.has(column)),
     roles: roster.roles.map(({ castId, name }) => ({ castId, name })),
     suggestions: sameCharacterSuggestions(roster, breakdown),

@@ -5,6 +5,7 @@ import { DayStatus } from "../../shared/schedule/day-out-of-days/day-status.ts";
 import { CalendarDate } from "../../shared/schedule/model/calendar-date-schema.ts";
 import { SavedVersion } from "../store/breakdown/breakdowns.ts";
 import { Draft } from "../store/breakdown/drafts.ts";
+import { EpisodesRow } from "../store/breakdown/episodes.ts";
 import { PendingDraft } from "../store/breakdown/pending-draft.ts";
 import { CallSheetSettingsRow } from "../store/call-sheet/call-sheet-settings.ts";
 import { CrewRow } from "../store/call-sheet/crew.ts";
@@ -81,7 +82,8 @@ const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp,
       SavedVersion.partial({ savedAt: true, what: true }).extend({ folder: Folder, format: z.int().optional() }),
     ],
     [/^BREAKDOWN#\d{8}$/, SavedVersion.extend({ folder: Folder })],
-    [/^PROPOSAL$/, PendingDraft.extend({ proposedAt: Short.optional() })],
+    [/^EPISODES$/, EpisodesRow.extend(byWhom)],
+    [/^PROPOSAL(?:#[0-9a-z]{1,40})?$/, PendingDraft.extend({ proposedAt: Short.optional() })],
     [/^CALENDAR$/, CalendarRow.extend(byWhom)],
     [/^CALL-SHEETS$/, CallSheetSettingsRow.extend(byWhom)],
     [/^CREW$/, CrewRow.extend(byWhom)],

@@ -6,7 +6,7 @@ import { serve } from "../http/serve.ts";
 
 export const handler = serve(routes.getReadingReport, async ({ member, query, refuse }) => {
   const draft =
-    (await draftOfVersion(member, query.version)) ??
+    (await draftOfVersion(member, "version" in query ? query.version : undefined)) ??
     refuse("noSuchScript", t("This draft of the script does not exist."));
   const { name, version, format } = draft;
   const read =

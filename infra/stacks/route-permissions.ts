@@ -126,15 +126,21 @@ function scriptPermissions({
   saveBreakdown,
 }: Statements) {
   return {
+    listEpisodes: [...readBreakdown, projects("Query")],
+    changeEpisodes: [...saveBreakdown, projects("Query")],
     listScripts: [projects("GetItem", "Query"), runs("DescribeExecution")],
     uploadScript: [
-      projects("Query", "PutItem"),
+      projects("Query", "GetItem", "PutItem", "ConditionCheckItem"),
       uploads("PutObject"),
       ...readScanned,
       drafts("PutObject", "DeleteObject"),
     ],
-    prepareScriptUpload: [uploads("PutObject")],
-    finishScriptUpload: [projects("Query", "PutItem"), ...readScanned, drafts("PutObject", "DeleteObject")],
+    prepareScriptUpload: [projects("GetItem"), uploads("PutObject")],
+    finishScriptUpload: [
+      projects("Query", "GetItem", "PutItem", "ConditionCheckItem"),
+      ...readScanned,
+      drafts("PutObject", "DeleteObject"),
+    ],
     viewScript: [projects("Query", "GetItem"), drafts("GetObject"), uploads("PutObject", "GetObject")],
     generateBreakdown: [projects("GetItem", "Query", "UpdateItem"), runs("StartExecution"), runs("DescribeExecution")],
     getBreakdownProgress: [projects("GetItem", "Query"), runs("DescribeExecution")],

@@ -3,6 +3,7 @@ import { Correction } from "../breakdown/corrections/correction.ts";
 import { ReviewReason } from "../breakdown/corrections/review-reasons.ts";
 import { DraftChange } from "../breakdown/drafts/draft-change.ts";
 import { Finding } from "../breakdown/model/finding.ts";
+import { EpisodeId } from "../episodes/episode.ts";
 import { RoleCorrection, SameCharacterSuggestion } from "../roster/roles/role-correction.ts";
 import { Origin } from "../screenplay/model/line.ts";
 import { BreakdownVersionNumber, IdempotencyKey } from "./schema/names.ts";
@@ -12,6 +13,8 @@ import { Watermark } from "./schema/watermark.ts";
 const version = BreakdownVersionNumber;
 const operation = IdempotencyKey;
 const Saved = z.object({ version });
+/** Of which episode; without it, of the first. */
+const OfEpisode = z.object({ episode: EpisodeId.optional() });
 
 /**
  * A line of the script. `line` is its index in the draft's lines, which findings refer to. Measures are fractions of
@@ -34,6 +37,7 @@ export type ScriptPage = z.infer<typeof ScriptPage>;
  * A scene of the breakdown with its position in the script, which a row added by a user does not have. `confidence` is
  * 1 once a user has corrected the heading. `edited` names the columns edited by users. `doubt` is the reason to review
  * a finding. `parts` are the scenes merged into this one, each with the line at which it can be split off again.
+ * `episode` is given if there are two or more.
  */
 export const FoundScene = z.object({
   id: z.string(),
@@ -47,6 +51,7 @@ export const FoundScene = z.object({
   edited: z.array(z.string()),
   findings: z.array(Finding.unwrap().extend({ doubt: ReviewReason.optional() }).readonly()),
   parts: z.array(z.object({ id: z.string(), heading: z.string(), origin: Origin.optional() })),
+  episode: EpisodeId.optional(),
 });
 export type FoundScene = z.infer<typeof FoundScene>;
 
@@ -67,11 +72,11 @@ export const review = {
     method: "GET",
     path: "/api/{id}/script-lines",
     summary:
-      "The lines of a draft by page; without `version`, of the draft that the breakdown is based on. `mark` is the watermark, if pages are watermarked.",
+      "The lines of a draft by page; without `version`, of the draft that the breakdown, or that of `episode`, is based on. `mark` is the watermark, if pages are watermarked.",
     access: "viewer",
     filtersByVisibility: true,
     audited: true,
-    query: z.object({ version: z.coerce.number().int().positive().optional() }),
+    query: OfEpisode.extend({ version: z.coerce.number().int().positive().optional() }),
     answer: json(
       z.object({ draftVersion: version, name: z.string(), pages: z.array(ScriptPage), mark: Watermark.nullable() }),
     ),
@@ -81,9 +86,9 @@ export const review = {
     method: "GET",
     path: "/api/{id}/script-export",
     summary:
-      "The script with its breakdown (`format`): as a Final Draft file with scene numbers, lengths and tags (`fdx`), or as Fountain with scene numbers and synopses (`fountain`). Owners only if pages are watermarked.",
+      "The script with its breakdown (`format`): as a Final Draft file with scene numbers, lengths and tags (`fdx`), or as Fountain with scene numbers and synopses (`fountain`); of a series, that of one `episode`. Owners only if pages are watermarked.",
     access: "viewer",
-    query: z.object({ format: z.enum(["fdx", "fountain"]) }),
+    query: OfEpisode.extend({ format: z.enum(["fdx", "fountain"]) }),
     answer: file,
     refusals: { noBreakdown: 404, noScript: 404, forOwners: 403 },
   },
@@ -91,13 +96,14 @@ export const review = {
     method: "GET",
     path: "/api/{id}/breakdown-findings",
     summary:
-      "The findings of each scene in the order of the table, which of them need review, the element categories, the characters, and which characters may be the same.",
+      "The findings of each scene in the order of the table, which of them need review, the element categories, the characters, and which characters may be the same. `drafts` are the drafts that episodes after the first are based on.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(
       z.object({
         version,
         draftVersion: version.optional(),
+        drafts: z.record(EpisodeId, version).optional(),
         rows: z.array(FoundScene),
         categories: z.array(z.string()),
         roles: z.array(z.object({ castId: z.string(), name: z.string() })),
@@ -128,17 +134,19 @@ export const review = {
   restoreBreakdown: {
     method: "POST",
     path: "/api/{id}/restore-breakdown",
-    summary: "Restores an earlier version as a new version. The versions in between are kept.",
+    summary:
+      "Restores an earlier version, or only the scenes of one `episode` in it, as a new version. The versions in between are kept.",
     access: "editor",
-    payload: json(z.object({ version, restore: version, operation })),
+    payload: json(OfEpisode.extend({ version, restore: version, operation })),
     answer: json(Saved),
     refusals: { noBreakdown: 404, noSuchVersion: 404, staleBreakdown: 409 },
   },
   getDraftReview: {
     method: "GET",
     path: "/api/{id}/draft-review",
-    summary: "What the draft waiting for review would change in each scene.",
+    summary: "What the draft waiting for review would change in each scene; of a series, that of one `episode`.",
     access: "viewer",
+    query: OfEpisode,
     answer: json(
       z.object({
         version,
@@ -156,7 +164,7 @@ export const review = {
       "Applies the draft waiting for review. `keepAside` lists scenes that were set aside and should remain so, because the draft's scene of that number is a different one.",
     access: "editor",
     payload: json(
-      z.object({
+      OfEpisode.extend({
         version,
         draftVersion: version,
         operation,
@@ -171,7 +179,7 @@ export const review = {
     path: "/api/{id}/discard-draft",
     summary: "Discards the draft waiting for review. The breakdown does not change.",
     access: "editor",
-    payload: json(z.object({ draftVersion: version })),
+    payload: json(OfEpisode.extend({ draftVersion: version })),
     answer: json(z.object({ ok: z.literal(true) })),
     refusals: { noDraft: 404 },
   },

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { ReadingReport } from "../breakdown/drafts/reading-report.ts";
+import { Episode, EpisodeId } from "../episodes/episode.ts";
+import { EpisodeChange } from "../episodes/episode-change.ts";
 import { message } from "../i18n/speech.ts";
 import { SCRIPT_FORMATS } from "../screenplay/model/script-format.ts";
 import { LayoutChoice } from "../screenplay/model/script-layout.ts";
@@ -30,10 +32,17 @@ export const Script = z.object({
   reason: z.string().optional(),
   /** Absent for a PDF. */
   format: z.enum(["fdx", "fountain"]).optional(),
+  /** Absent for a film. */
+  episode: EpisodeId.optional(),
 });
 export type Script = z.infer<typeof Script>;
 
 const Version = z.object({ version: z.coerce.number().int().positive().optional() });
+
+/** Refusals of a draft for an episode. */
+const EPISODE_REFUSALS = { noSuchEpisode: 404, episodeClosed: 409 } as const;
+
+const OfEpisode = z.object({ episode: EpisodeId.optional() });
 
 /** Format by file extension. The content is checked after the upload. */
 const Format = z.enum(SCRIPT_FORMATS).default("pdf");
@@ -57,8 +66,53 @@ export const BreakdownProgress = z.object({
 });
 export type BreakdownProgress = z.infer<typeof BreakdownProgress>;
 
-/** Drafts of the script, and the breakdown made from them. */
+/**
+ * The episodes in order. `scenes` and `eighths` are those of the breakdown that the caller may see; `draft` is the one
+ * that the episode's scenes come from.
+ */
+export const EpisodeList = z.object({
+  version: z.int().nonnegative(),
+  episodes: z.array(
+    Episode.unwrap().extend({
+      scenes: z.int().nonnegative(),
+      eighths: z.int().nonnegative(),
+      draft: z.object({ name: z.string(), version: z.int().positive() }).optional(),
+    }),
+  ),
+});
+export type EpisodeList = z.infer<typeof EpisodeList>;
+
+/** Drafts of the script, the episodes that they are of, and the breakdown made from them. */
 export const scripts = {
+  listEpisodes: {
+    method: "GET",
+    path: "/api/{id}/episodes",
+    summary:
+      "The episodes in order, empty for a film. Restricted members get those in which they see a scene. Send `version` back with a change.",
+    access: "viewer",
+    filtersByVisibility: true,
+    answer: json(EpisodeList),
+    refusals: {},
+  },
+  changeEpisodes: {
+    method: "POST",
+    path: "/api/{id}/episodes",
+    summary:
+      "Adds, edits, orders, closes or removes an episode, or splits a draft that holds several by its scene numbers. From two episodes on, scene numbers begin with the number of the episode. `operation` makes retries safe.",
+    access: "editor",
+    payload: json(z.object({ version: z.int().nonnegative(), operation: IdempotencyKey, change: EpisodeChange })),
+    answer: json(EpisodeList),
+    refusals: {
+      staleEpisodes: 409,
+      noSuchEpisode: 404,
+      numberTaken: 409,
+      episodeLimit: 409,
+      incompleteOrder: 409,
+      episodeInUse: 409,
+      noSuchScript: 404,
+      oneEpisode: 422,
+    },
+  },
   listScripts: {
     method: "GET",
     path: "/api/{id}/script-list",
@@ -72,15 +126,15 @@ export const scripts = {
     method: "POST",
     path: "/api/{id}/upload-script",
     summary:
-      "Uploads a draft of up to 4 MB as a form with `scriptPdf` and `fileName`: a PDF or, by its file extension, a Final Draft or Fountain file. `operation` makes retries safe.",
+      "Uploads a draft of up to 4 MB as a form with `scriptPdf` and `fileName`: a PDF or, by its file extension, a Final Draft or Fountain file. `episode` is the episode of a series that it is of. `operation` makes retries safe.",
     access: "editor",
     payload: {
       kind: "form",
       file: "scriptPdf",
-      fields: z.object({ fileName: DraftName, operation: IdempotencyKey.optional() }),
+      fields: OfEpisode.extend({ fileName: DraftName, operation: IdempotencyKey.optional() }),
     },
     answer: json(Script),
-    refusals: { notPdf: 415, notScreenplay: 415, draftLimit: 409, ...SCAN_REFUSALS },
+    refusals: { notPdf: 415, notScreenplay: 415, draftLimit: 409, ...EPISODE_REFUSALS, ...SCAN_REFUSALS },
   },
   prepareScriptUpload: {
     method: "POST",
@@ -88,24 +142,34 @@ export const scripts = {
     summary: "A presigned form with which the browser uploads a large draft directly to S3.",
     access: "editor",
     payload: json(
-      z
-        .object({ fileName: DraftName, size: z.int().positive().max(MAX_SCRIPT_BYTES), format: Format })
-        .refine(({ size, format }) => format === "pdf" || size <= MAX_TEXT_BYTES, {
+      OfEpisode.extend({ fileName: DraftName, size: z.int().positive().max(MAX_SCRIPT_BYTES), format: Format }).refine(
+        ({ size, format }) => format === "pdf" || size <= MAX_TEXT_BYTES,
+        {
           path: ["size"],
           error: message("A Final Draft or text file may be up to 20 MB. Upload the script only."),
-        }),
+        },
+      ),
     ),
     answer: json(z.object({ url: z.string(), fields: z.record(z.string(), z.string()), upload: z.string() })),
-    refusals: {},
+    refusals: EPISODE_REFUSALS,
   },
   finishScriptUpload: {
     method: "POST",
     path: "/api/{id}/finish-script-upload",
     summary: "Creates a draft from a file uploaded with a presigned form.",
     access: "editor",
-    payload: json(z.object({ fileName: DraftName, upload: z.string().regex(/^[0-9a-z]{8,40}$/), format: Format })),
+    payload: json(
+      OfEpisode.extend({ fileName: DraftName, upload: z.string().regex(/^[0-9a-z]{8,40}$/), format: Format }),
+    ),
     answer: json(Script),
-    refusals: { notUploaded: 409, notPdf: 415, notScreenplay: 415, draftLimit: 409, ...SCAN_REFUSALS },
+    refusals: {
+      notUploaded: 409,
+      notPdf: 415,
+      notScreenplay: 415,
+      draftLimit: 409,
+      ...EPISODE_REFUSALS,
+      ...SCAN_REFUSALS,
+    },
   },
   viewScript: {
     method: "GET",
@@ -131,18 +195,27 @@ export const scripts = {
   getReadingReport: {
     method: "GET",
     path: "/api/{id}/script-reading",
-    summary: "How a draft was read: its layout, what was found, and what is uncertain.",
+    summary:
+      "How a draft was read: its layout, what was found, and what is uncertain; of the draft `version`, or of the one that the breakdown of `episode` is based on. `episodes` are those of a script that holds several, if it can be split.",
     access: "viewer",
-    query: z.object({ version: z.coerce.number().int().positive() }),
-    answer: json(ReadingReport.extend({ name, version, format: z.enum(SCRIPT_FORMATS) })),
+    query: z.union([z.object({ version: z.coerce.number().int().positive() }), z.object({ episode: EpisodeId })]),
+    answer: json(
+      ReadingReport.extend({
+        name,
+        version,
+        format: z.enum(SCRIPT_FORMATS),
+        episodes: z.array(z.object({ number: z.string(), scenes: z.int().positive() })).optional(),
+      }),
+    ),
     refusals: { noSuchScript: 404, noLines: 404 },
   },
   getBreakdownProgress: {
     method: "GET",
     path: "/api/{id}/breakdown-progress",
-    summary: "The progress of the latest run.",
+    summary: "The progress of the latest run, or of the latest for one `episode`.",
     access: "viewer",
     filtersByVisibility: true,
+    query: OfEpisode,
     answer: json(BreakdownProgress),
     refusals: {},
   },

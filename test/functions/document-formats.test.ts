@@ -7,6 +7,7 @@ import { Timing } from "../../shared/call-sheet/model/call-times.ts";
 import { Department } from "../../shared/call-sheet/model/crew.ts";
 import { DayPlan } from "../../shared/call-sheet/model/day-plan.ts";
 import { CallSheetSettings } from "../../shared/call-sheet/model/settings.ts";
+import { Episode } from "../../shared/episodes/episode.ts";
 import { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { Roster } from "../../shared/roster/roles/roster.ts";
 import { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
@@ -15,12 +16,13 @@ import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 
 /** The schema of each kind of document, and its format with a hash of its fields. */
 const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[], format: number, fields: string]>> = {
-  breakdown: [[Breakdown, Roster], 1, "2b5cd495"],
+  breakdown: [[Breakdown, Roster], 2, "97510983"],
   board: [[Stripboard, Schedule], 3, "539155d0"],
   callSheetSettings: [[CallSheetSettings], 5, "fd67a3c7"],
   calendar: [[ProductionCalendar], 1, "c9e44609"],
   crew: [[Department], 1, "58d0a588"],
   dayPlan: [[Timing, DayPlan], 1, "8dba74c1"],
+  episodes: [[Episode], 1, "32d95f42"],
   productionReport: [[ProductionReport], 5, "fd3be691"],
 };
 

@@ -37,6 +37,7 @@ export const EVENT_WORDS: Readonly<Record<LoggedRoute, Words>> = {
     no: t("Two-factor authentication no longer required"),
     unknown: t("Two-factor authentication requirement changed"),
   },
+  changeEpisodes: t("Episodes changed"),
   changeLocationGroups: t("Location groups changed"),
   changeTeamMember: t("Team member changed"),
   updateSchedulingPreferences: t("Schedule constraints changed"),

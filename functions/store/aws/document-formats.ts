@@ -8,12 +8,13 @@ import { Refusal } from "../../runtime/refusal.ts";
  * overwrite it.
  */
 export const FORMATS = {
-  breakdown: 1,
+  breakdown: 2,
   board: 3,
   callSheetSettings: 5,
   calendar: 1,
   crew: 1,
   dayPlan: 1,
+  episodes: 1,
   productionReport: 5,
 } as const;
 export type DocumentKind = keyof typeof FORMATS;

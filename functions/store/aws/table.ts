@@ -83,10 +83,13 @@ export async function putNew(
   }
 }
 
+/** An item of a transaction. */
+export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
 const MAX_ATTEMPTS = 6;
 
 /** Writes all items or none. Retries when DynamoDB cancels the transaction because of a conflict with another one. */
-export async function transact(items: TransactWriteCommandInput["TransactItems"]): Promise<void> {
+export async function transact(items: TransactItem[]): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await db.send(new TransactWriteCommand({ TransactItems: items }));

@@ -16,7 +16,9 @@ const Version = z.object({
   version: z.int().positive(),
   folder: z.string(),
   operation: z.string(),
+  /** The draft of the first episode, and those of the others. */
   draftVersion: z.int().optional(),
+  drafts: z.record(z.string(), z.int()).optional(),
 });
 type Version = z.infer<typeof Version>;
 
@@ -31,6 +33,8 @@ export interface BreakdownVersionData {
   readonly operation: string;
   /** The script draft that its scenes come from. */
   readonly draftVersion?: number | undefined;
+  /** The drafts of the other episodes of a series. */
+  readonly drafts?: Readonly<Record<string, number>> | undefined;
   readonly breakdown: Breakdown;
   readonly roster: Roster;
 }
@@ -92,13 +96,13 @@ export async function draftVersionOf(grant: ProjectGrant): Promise<number | unde
 
 async function readProduction(
   grant: ProjectGrant,
-  { folder, version, operation, draftVersion }: Version,
+  { folder, version, operation, draftVersion, drafts }: Version,
 ): Promise<BreakdownVersionData> {
   const [breakdown, roster] = await Promise.all([
     getJson(`${folder}/breakdown.json`, Breakdown),
     getJson(`${folder}/roster.json`, Roster),
   ]);
-  return { version, operation, draftVersion, ...visibleBreakdown(visibilityOf(grant), { breakdown, roster }) };
+  return { version, operation, draftVersion, drafts, ...visibleBreakdown(visibilityOf(grant), { breakdown, roster }) };
 }
 
 /** All versions of the breakdown, newest first. */
@@ -124,6 +128,7 @@ export interface Saving {
   /** A description of the change for the version history. */
   readonly what: string;
   readonly draftVersion?: number | undefined;
+  readonly drafts?: Readonly<Record<string, number>> | undefined;
   /** The pending draft that this save resolves. */
   readonly clearsPendingDraft?: number | undefined;
 }
@@ -145,7 +150,7 @@ export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: st
       putDocument(`${folder}/${name}`, tsv, "text/tab-separated-values; charset=utf-8"),
     ),
   ]);
-  const { operation, what, draftVersion } = saving;
+  const { operation, what, draftVersion, drafts } = saving;
   const saved: SavedVersion = {
     version,
     folder,
@@ -154,6 +159,7 @@ export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: st
     what,
     ...("userId" in grant && { savedBy: grant.userId }),
     ...(draftVersion !== undefined && { draftVersion }),
+    ...(drafts && { drafts }),
   };
   const TableName = projectsTable();
   try {

@@ -1,13 +1,15 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { pathNameOf } from "../../../shared/contract/schema/name-problem.ts";
+import { episodeField } from "../../../shared/episodes/episode.ts";
 import type { StageName } from "../../../shared/pipeline.ts";
 import { SCRIPT_FORMATS } from "../../../shared/screenplay/model/script-format.ts";
 import { LayoutChoice } from "../../../shared/screenplay/model/script-layout.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { type ReachedLimit, shareReached } from "../aws/limited-collection.ts";
-import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "../aws/table.ts";
+import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "../aws/table.ts";
 import { projectOf } from "../project/projects.ts";
+import { unchangedEpisodes } from "./episodes.ts";
 
 /** A script draft with the status of its breakdown pipeline. `run` counts the attempts. */
 export const Draft = z.object({
@@ -23,6 +25,8 @@ export const Draft = z.object({
   reason: z.string().optional(),
   /** The layout that a person chose for the latest run. */
   layout: LayoutChoice.optional(),
+  /** The episode of a series, if it is not the first. */
+  episode: z.string().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -71,12 +75,21 @@ function limitReachedBy(rows: Rows, { userId }: Membership): ReachedLimit | unde
   return shareReached(uploaders, userId, MAX_DRAFTS);
 }
 
+/** The episode that a draft is for, in the list of this version. */
+export interface DraftEpisode {
+  readonly episode: string;
+  readonly listVersion: number;
+}
+
 /**
  * Adds a draft whose file is already stored, with the next free version number; or returns the limit that was reached.
+ *
+ * @param episodeFor reads the episode of the draft, or refuses it; called again if the list was changed meanwhile
  */
 export async function addDraft(
   member: Membership,
   draft: Pick<Draft, "draftId" | "name" | "format">,
+  episodeFor: () => Promise<DraftEpisode>,
   now: string,
 ): Promise<Draft | ReachedLimit> {
   for (;;) {
@@ -87,24 +100,29 @@ export async function addDraft(
     // Drafts are never removed, so no other request can add one to those counted without taking this version number.
     const reached = limitReachedBy(rows, member);
     if (reached) return reached;
+    const { episode, listVersion } = await episodeFor();
     const added: Draft = {
       ...draft,
+      ...episodeField(episode),
       version: (drafts[0]?.version ?? 0) + 1,
       uploadedAt: now,
       status: "none",
       run: 0,
     };
     try {
-      await db.send(
-        new PutCommand({
-          TableName: projectsTable(),
-          Item: { pk: projectKey(member.projectId), sk: sortKey(added.version), ...added, uploadedBy: member.userId },
-          ConditionExpression: "attribute_not_exists(pk)",
-        }),
-      );
+      const Item = {
+        pk: projectKey(member.projectId),
+        sk: sortKey(added.version),
+        ...added,
+        uploadedBy: member.userId,
+      };
+      await transact([
+        { Put: { TableName: projectsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" } },
+        unchangedEpisodes(member, listVersion),
+      ]);
       return added;
     } catch (error) {
-      // Another request took this version number, so try the next one.
+      // Another request took this version number or changed the episodes, so try again.
       if (!isConditionFailure(error)) throw error;
     }
   }

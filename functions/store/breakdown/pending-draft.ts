@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { ProjectGrant } from "../account/sessions.ts";
-import { db, isConditionFailure, projectKey, projectsTable, transact } from "../aws/table.ts";
+import { db, isConditionFailure, projectKey, projectsTable, type TransactItem, transact } from "../aws/table.ts";
 import type { Draft } from "./drafts.ts";
 
 /** The newest draft that was parsed and is waiting for review. */
@@ -42,10 +42,7 @@ export async function setPendingDraft(
 }
 
 /** The transaction item that removes a draft from review. The transaction fails if the draft is not waiting. */
-export function clearPendingDraft(
-  grant: ProjectGrant,
-  draftVersion: number,
-): NonNullable<TransactWriteCommandInput["TransactItems"]>[number] {
+export function clearPendingDraft(grant: ProjectGrant, draftVersion: number): TransactItem {
   return {
     Delete: {
       TableName: projectsTable(),

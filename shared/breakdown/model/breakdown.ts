@@ -27,6 +27,7 @@ export const COLUMNS = {
  * origin. `split` is the anchor at which a user split this scene from the one above, and `from` that scene's number at
  * the time. `joins` is the id of the scene above with which a user merged this one: they form one row wherever they are
  * consecutive. `whole` names the columns that a user wrote for all merged scenes together.
+ * `episode` is the scene's episode, if it is not the first.
  */
 export const SceneRow = z
   .object({
@@ -41,6 +42,7 @@ export const SceneRow = z
     split: LineAnchor.unwrap().extend({ from: z.string() }).readonly().optional(),
     joins: z.string().optional(),
     whole: z.array(z.string()).readonly().optional(),
+    episode: z.string().optional(),
   })
   .readonly();
 export type SceneRow = z.infer<typeof SceneRow>;
@@ -57,7 +59,8 @@ export type BreakdownRow = z.infer<typeof BreakdownRow>;
 /**
  * A breakdown: its columns in order and its rows in script order. `aside` keeps the scenes removed by a later draft.
  * `categories` are the element categories added by users, including empty ones. `readAs` maps a category of the parser
- * to the project's name for it; an empty name drops the category.
+ * to the project's name for it; an empty name drops the category. `episodes` are those of a series in order, if it has two
+ * or more: scene numbers then begin with the number of the episode.
  */
 export const Breakdown = z
   .object({
@@ -66,6 +69,10 @@ export const Breakdown = z
     aside: z.array(BreakdownRow).readonly(),
     categories: z.array(z.string()).readonly().optional(),
     readAs: z.record(z.string(), z.string()).readonly().optional(),
+    episodes: z
+      .array(z.object({ id: z.string(), number: z.string() }).readonly())
+      .readonly()
+      .optional(),
   })
   .readonly();
 export type Breakdown = z.infer<typeof Breakdown>;

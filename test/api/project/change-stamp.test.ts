@@ -68,6 +68,14 @@ const CHANGES: readonly (readonly [what: string, change: (api: ApiClient) => Pro
     "the time zone is chosen",
     (api) => api(routes.setTimeZone, { params: ofProject(), payload: { timeZone: "Asia/Tokyo" } }),
   ],
+  [
+    "an episode is added",
+    (api) =>
+      api(routes.changeEpisodes, {
+        params: ofProject(),
+        payload: { version: 0, operation: "operation-2", change: { kind: "add", number: "101", name: "" } },
+      }),
+  ],
   ["it is completed", (api) => api(routes.completeProject, { params: ofProject(), payload: { completed: true } })],
   ["it is reopened", (api) => api(routes.completeProject, { params: ofProject(), payload: { completed: false } })],
 ];

@@ -143,6 +143,15 @@ const CHANGES: Readonly<Record<DocumentKind, readonly [table: string, sk: string
       return owner.api(routes.updateCallSheet, { params: ofPlan, payload });
     },
   ],
+  episodes: [
+    aws.projectsTable,
+    "EPISODES",
+    async () => {
+      const { version } = await owner.api(routes.listEpisodes, { params });
+      const change = { kind: "add", number: String(101 + version), name: "" } as const;
+      return owner.api(routes.changeEpisodes, { params, payload: { version, operation: randomUUID(), change } });
+    },
+  ],
   productionReport: [
     aws.projectsTable,
     `REPORT#${FIRST_DAY}`,

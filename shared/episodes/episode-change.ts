@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { t } from "../i18n/speech.ts";
+import { type Episode, EpisodeId, EpisodeName, EpisodeNumber, FIRST_EPISODE, MAX_EPISODES } from "./episode.ts";
+import { isSameNumber } from "./scene-number.ts";
+
+/**
+ * A change of the list of episodes. `order` names every episode; `remove` takes one without drafts and scenes; `split`
+ * divides the scenes of a draft that holds several episodes by their numbers.
+ */
+export const EpisodeChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("add"), number: EpisodeNumber, name: EpisodeName }),
+  z.object({ kind: z.literal("edit"), id: EpisodeId, number: EpisodeNumber, name: EpisodeName }),
+  z.object({ kind: z.literal("order"), ids: z.array(EpisodeId).max(MAX_EPISODES) }),
+  z.object({ kind: z.literal("close"), id: EpisodeId, closed: z.boolean() }),
+  z.object({ kind: z.literal("remove"), id: EpisodeId }),
+  z.object({ kind: z.literal("split"), draft: z.int().positive() }),
+]);
+export type EpisodeChange = z.infer<typeof EpisodeChange>;
+
+/** A change that is made to the list alone. */
+export type EpisodeListChange = Exclude<EpisodeChange, { kind: "split" }>;
+
+type Code = "noSuchEpisode" | "numberTaken" | "episodeLimit" | "incompleteOrder" | "episodeInUse";
+
+/** A change that the list of episodes does not allow. The message is for the user. */
+export class EpisodeError extends Error {
+  override readonly name = "EpisodeError";
+  readonly code: Code;
+  constructor(code: Code, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface EpisodeContext {
+  /** The ID that a new episode gets; the first of a project gets `first`. */
+  readonly newId: string;
+  /** Whether an episode has drafts or scenes. */
+  isUsed(id: string): boolean;
+}
+
+/**
+ * The changed list.
+ *
+ * @throws {EpisodeError} if the list does not allow the change
+ */
+export function changedEpisodes(
+  episodes: readonly Episode[],
+  change: EpisodeListChange,
+  context: EpisodeContext,
+): readonly Episode[] {
+  switch (change.kind) {
+    case "add":
+      return withEpisode(episodes, change, context.newId);
+    case "edit": {
+      const { id, number, name } = change;
+      requireFree(
+        number,
+        episodes.filter((episode) => episode.id !== id),
+      );
+      return edited(episodes, id, (episode) => ({ ...episode, number, name }));
+    }
+    case "close":
+      return edited(episodes, change.id, (episode) => ({ ...episode, closed: change.closed }));
+    case "order":
+      return ordered(episodes, change.ids);
+    case "remove":
+      return without(episodes, change.id, context);
+  }
+}
+
+/** The list with one more episode. */
+function withEpisode(
+  episodes: readonly Episode[],
+  { number, name }: Pick<Episode, "number" | "name">,
+  newId: string,
+): readonly Episode[] {
+  if (episodes.length >= MAX_EPISODES) {
+    throw new EpisodeError(
+      "episodeLimit",
+      t("A project can have {most} episodes. Remove one that is empty, or create another project.", {
+        most: MAX_EPISODES,
+      }),
+    );
+  }
+  requireFree(number, episodes);
+  return [...episodes, { id: episodes.length === 0 ? FIRST_EPISODE : newId, number, name, closed: false }];
+}
+
+function requireFree(number: string, others: readonly Episode[]): void {
+  const known = others.find((episode) => isSameNumber(episode.number, number));
+  if (known === undefined) return;
+  throw new EpisodeError(
+    "numberTaken",
+    t('There is already an episode "{number}". Choose another number.', { number: known.number }),
+  );
+}
+
+function edited(episodes: readonly Episode[], id: string, change: (episode: Episode) => Episode): readonly Episode[] {
+  requireKnown(episodes, id);
+  return episodes.map((episode) => (episode.id === id ? change(episode) : episode));
+}
+
+function requireKnown(episodes: readonly Episode[], id: string): Episode {
+  const found = episodes.find((episode) => episode.id === id);
+  if (found) return found;
+  throw new EpisodeError("noSuchEpisode", noSuchEpisodeText(id));
+}
+
+/** The refusal of an episode that does not exist. */
+export const noSuchEpisodeText = (id: string): string =>
+  t('There is no episode with the ID "{id}". Reload the page.', { id });
+
+function ordered(episodes: readonly Episode[], ids: readonly string[]): readonly Episode[] {
+  const found = ids.flatMap((id) => episodes.find((episode) => episode.id === id) ?? []);
+  if (new Set(found).size === episodes.length && ids.length === episodes.length) return found;
+  throw new EpisodeError(
+    "incompleteOrder",
+    t("An order names each of the {count} episodes once. Reload the page and try again.", { count: episodes.length }),
+  );
+}
+
+/** What the first episode contains becomes that of a film when it is the only one, so it can be removed then. */
+function without(episodes: readonly Episode[], id: string, { isUsed }: EpisodeContext): readonly Episode[] {
+  const { number } = requireKnown(episodes, id);
+  const rest = episodes.filter((episode) => episode.id !== id);
+  if (rest.length === 0 && id === FIRST_EPISODE) return rest;
+  if (!isUsed(id)) return rest;
+  throw new EpisodeError(
+    "episodeInUse",
+    t('Episode "{number}" has drafts or scenes, so it cannot be removed. Close it instead.', { number }),
+  );
+}
