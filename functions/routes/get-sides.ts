@@ -14,6 +14,7 @@ import { serve } from "../http/serve.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { withScriptPages } from "../pdf/sides-pdf.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
+import { papersOf } from "../report/paper-language.ts";
 import { downloadUrl, getBytes, putDocument } from "../store/aws/documents.ts";
 import { newId } from "../store/aws/id.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
@@ -53,9 +54,13 @@ export const handler = serve(
       return refuse("notInScript", t("No scene of day {day} is on a page of the breakdown's script.", { day }));
     }
     const { date } = schedule.days[day - 1]!; // `sidesOf` refuses a day that the schedule does not have.
-    const name = fileName(
-      [publicName, "Sides", scheduleName, t("Day {day}", { day }), date, `Script v${draftVersion}`],
-      "pdf",
+    const { inItsLanguage } = await papersOf(member);
+    const script = `v${draftVersion}`;
+    const name = await inItsLanguage(async () =>
+      fileName(
+        [publicName, t("Sides"), scheduleName, t("Day {day}", { day }), date, t("Script {script}", { script })],
+        "pdf",
+      ),
     );
     // Scanned pages may exceed the maximum response size. Copies are deleted after a day.
     const key = copiesFolder(member) + newId();
@@ -64,7 +69,7 @@ export const handler = serve(
       draft.format === "pdf" && !hasWorkingTitle
         ? await getBytes(draftKey(member.projectId, draft.draftId, "pdf"))
         : undefined;
-    const pdf = await printed(sides, pages, lines, pagesMarked ? mark() : undefined);
+    const pdf = await inItsLanguage(() => printed(sides, pages, lines, pagesMarked ? mark() : undefined));
     await putDocument(key, pdf, "application/pdf");
     const missing = sides.scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
     return { name, url: await downloadUrl(key, name), missing };

@@ -1,5 +1,6 @@
+import { columnText } from "../../shared/breakdown/model/column-text.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { t } from "../../shared/i18n/speech.ts";
+import { said, t } from "../../shared/i18n/speech.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { reportDocument } from "../../shared/reports/pdf/pdf-document.ts";
@@ -7,19 +8,25 @@ import { REPORTS } from "../../shared/reports/report-name.ts";
 import { versionName } from "../../shared/reports/reports.ts";
 import { serve } from "../http/serve.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
+import { papersOf } from "../report/paper-language.ts";
 import { reportsOf } from "../report/schedule-reports.ts";
 import { today } from "../runtime/clock.ts";
 
 export const handler = serve(routes.printReport, async ({ member, params: { scheduleName }, query, refuse }) => {
+  const { paper, inItsLanguage } = await papersOf(member);
   const reports =
-    (await reportsOf(member, scheduleName)) ??
+    (await inItsLanguage(() => reportsOf(member, scheduleName))) ??
     refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   const { report, category } = query;
   if (category !== undefined && !reports.dayOutOfDays.groups.some(({ title }) => title === category)) {
     refuse("noSuchCategory", t('This schedule has nothing in the category "{category}".', { category }));
   }
-  return {
-    name: fileName([reports.project, REPORTS[report], category ?? "", versionName(reports), today()], "pdf"),
-    bytes: await renderPdf(reportDocument(withCategory(reports, category), report, today())),
-  };
+  const printing = { printedOn: today(), paper };
+  return inItsLanguage(async () => ({
+    name: fileName(
+      [reports.project, said(REPORTS[report]), columnText(category ?? ""), versionName(reports), today()],
+      "pdf",
+    ),
+    bytes: await renderPdf(reportDocument(withCategory(reports, category), report, printing)),
+  }));
 });

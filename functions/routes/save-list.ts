@@ -7,6 +7,7 @@ import { fileName } from "../../shared/print/file-name.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
+import { papersOf } from "../report/paper-language.ts";
 import { listSourceOf } from "../report/production-lists.ts";
 import { today } from "../runtime/clock.ts";
 
@@ -15,9 +16,12 @@ export const handler = serve(routes.saveList, async ({ member, query: { list: na
     refuse("forEditors", t("Only editors of the project can see dietary notes. Ask its owner."));
   }
   const source = (await listSourceOf(member, name)) ?? refuse("noBreakdown", NO_BREAKDOWN);
-  const list = productionList(name, source);
-  return {
-    name: fileName([source.project, list.title, today()], format),
-    bytes: format === "pdf" ? await renderPdf(listDocument(list)) : listWorkbook(list),
-  };
+  const { paper, inItsLanguage } = await papersOf(member);
+  return inItsLanguage(async () => {
+    const list = productionList(name, source);
+    return {
+      name: fileName([source.project, list.title, today()], format),
+      bytes: format === "pdf" ? await renderPdf(listDocument(list, paper)) : listWorkbook(list),
+    };
+  });
 });

@@ -14,5 +14,17 @@ export const shownDateInWords = (date: CalendarDate): string =>
     ? dateInWords(date)
     : inLocale(date, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
+/** Formats a date for a narrow column, without its year: `3/2`, `2.3.`. */
+export function shownDay(date: CalendarDate): string {
+  const [, month, day] = date.split("-").map(Number);
+  return currentLocale() === "en" ? `${month}/${day}` : inLocale(date, { day: "numeric", month: "numeric" });
+}
+
+/** The month in about three letters: `Mar`, `Mär`. */
+export const shownMonth = (date: CalendarDate): string => inLocale(date, { month: "short" });
+
+/** One letter for the weekday: `M`. */
+export const shownWeekday = (date: CalendarDate): string => inLocale(date, { weekday: "narrow" });
+
 const inLocale = (date: CalendarDate, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: "UTC" }).format(new Date(date));

@@ -1,6 +1,7 @@
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
+import { said, t } from "../i18n/speech.ts";
 import { cellOf, scenesOfRole } from "../roster/roles/roster-scenes.ts";
-import { counted } from "./count-text.ts";
+import { LISTS } from "./list-name.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
@@ -13,7 +14,7 @@ export function castList({ project, breakdown, roster, actorOptions, schedule }:
     const locked = actorOptions.find(({ castId, locked }) => locked && castId === role.castId);
     const { phone = "", mail = "", agent = "", minor = null } = locked?.profile ?? {};
     const reached = [phone, mail, agent].filter((text) => text !== "").join("\n");
-    const actor = locked ? `${locked.actorName}${minor === null ? "" : " (minor)"}` : "TBD";
+    const actor = locked ? `${locked.actorName}${minor === null ? "" : t(" (minor)")}` : t("TBD");
     return [
       [
         role.castId,
@@ -27,16 +28,17 @@ export function castList({ project, breakdown, roster, actorOptions, schedule }:
     ];
   });
   return {
-    ...{ title: "Cast list", project, orientation: "landscape", nothing: "No character has a scene yet." },
-    note: `${counted(rows.length, "character")}. ${daysOfWhich(schedule)}.`,
+    ...{ title: said(LISTS["cast-list"]), project, orientation: "landscape" },
+    nothing: t("No character has a scene yet."),
+    note: `${t("{count, plural, one {# character} other {# characters}}.", { count: rows.length })} ${daysOfWhich(schedule)}`,
     columns: [
-      { name: "ID", width: 24, characters: 6, isBold: true },
-      { name: "Character", width: 120, characters: 26, isBold: true },
-      { name: "Actor", width: 130, characters: 30 },
-      { name: "Contact and agent", width: 170, characters: 36 },
-      { name: "Scenes", width: 36, characters: 8 },
-      { name: "Scene numbers", characters: 44 },
-      { name: "Days", width: 64, characters: 16 },
+      { name: t("ID"), width: 24, characters: 6, isBold: true },
+      { name: t("Character"), width: 120, characters: 26, isBold: true },
+      { name: t("Actor"), width: 130, characters: 30 },
+      { name: t("Contact and agent"), width: 170, characters: 36 },
+      { name: t("Scenes"), width: 36, characters: 8 },
+      { name: t("Scene numbers"), characters: 44 },
+      { name: t("Days"), width: 64, characters: 16 },
     ],
     groups: [{ title: "", rows }],
   };

@@ -1,8 +1,3 @@
-/** A number with its noun: `1 scene`, `12 scenes`. */
-export function counted(number: number, thing: string): string {
-  return `${number.toLocaleString("en-US")} ${thing}${number === 1 ? "" : "s"}`;
-}
-
 /** Formats ascending day numbers with ranges: `1–3, 7`. */
 export function spansOfDays(days: readonly number[]): string {
   const spans: [from: number, to: number][] = [];

@@ -1,4 +1,5 @@
-import { counted } from "./count-text.ts";
+import { said, t } from "../i18n/speech.ts";
+import { LISTS } from "./list-name.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 
@@ -7,20 +8,24 @@ export function crewList({ project, departments }: ListSource): ProductionList {
   const staffed = departments.filter(({ positions }) => positions.length > 0);
   const people = staffed.flatMap(({ positions }) => positions).filter(({ name }) => name.trim() !== "");
   return {
-    ...{ title: "Crew list", project, orientation: "portrait", nothing: "The crew list is empty." },
-    note: `${people.length === 1 ? "1 person" : `${people.length.toLocaleString("en-US")} people`} in ${counted(staffed.length, "department")}.`,
+    ...{ title: said(LISTS["crew-list"]), project, orientation: "portrait" },
+    nothing: t("The crew list is empty."),
+    note: t(
+      "{people, plural, one {# person} other {# people}} in {count, plural, one {# department} other {# departments}}.",
+      { people: people.length, count: staffed.length },
+    ),
     columns: [
-      { name: "Position", width: 110, characters: 30 },
-      { name: "Name", characters: 30, isBold: true },
-      { name: "Phone", width: 84, characters: 22 },
-      { name: "Email", width: 120, characters: 34 },
-      { name: "Union", width: 44, characters: 14 },
+      { name: t("Position"), width: 110, characters: 30 },
+      { name: t("Name"), characters: 30, isBold: true },
+      { name: t("Phone"), width: 84, characters: 22 },
+      { name: t("Email"), width: 120, characters: 34 },
+      { name: t("Union"), width: 44, characters: 14 },
     ],
     groups: staffed.map(({ name, positions }) => ({
       title: name,
       rows: positions.map(({ position, name, phone = "", mail = "", union = "" }) => [
         position,
-        name || "TBD",
+        name || t("TBD"),
         phone,
         mail,
         union,

@@ -1,3 +1,5 @@
+import { said, t } from "../i18n/speech.ts";
+import { LISTS } from "./list-name.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 
@@ -14,16 +16,17 @@ export function dietaryList({ project, departments, roster, actorOptions }: List
     return [[actorName, `${castId}. ${character}`, profile.diet]];
   });
   const groups = [
-    { title: "Cast", rows: cast },
-    { title: "Crew", rows: crew },
+    { title: t("Cast"), rows: cast },
+    { title: t("Crew"), rows: crew },
   ].filter(({ rows }) => rows.length > 0);
   return {
-    ...{ title: "Dietary notes", project, orientation: "portrait", nothing: "No dietary notes yet." },
-    note: "Confidential: for catering and project editors only.",
+    ...{ title: said(LISTS["dietary-list"]), project, orientation: "portrait" },
+    nothing: t("No dietary notes yet."),
+    note: t("Confidential: for catering and project editors only."),
     columns: [
-      { name: "Name", width: 160, characters: 30, isBold: true },
-      { name: "As", width: 160, characters: 34 },
-      { name: "Notes", characters: 44 },
+      { name: t("Name"), width: 160, characters: 30, isBold: true },
+      { name: t("As"), width: 160, characters: 34 },
+      { name: t("Notes"), characters: 44 },
     ],
     groups,
   };

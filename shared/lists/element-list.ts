@@ -1,9 +1,11 @@
 import { type BreakdownRow, COLUMNS } from "../breakdown/model/breakdown.ts";
-import { departmentOfCategory } from "../call-sheet/build/department-of-category.ts";
+import { columnText } from "../breakdown/model/column-text.ts";
+import { departmentOfCategory, departmentText } from "../call-sheet/build/department-of-category.ts";
+import { currentLocale, said, t } from "../i18n/speech.ts";
 import { elementColumns, elementsOfScene } from "../reports/element-columns.ts";
 import { nameKey } from "../roster/fields/name-key.ts";
 import { cellOf, presentScenes } from "../roster/roles/roster-scenes.ts";
-import { counted } from "./count-text.ts";
+import { LISTS } from "./list-name.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ListGroup, ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
@@ -13,15 +15,18 @@ export function elementList(source: ListSource): ProductionList {
   const groups = departmentGroups(source);
   const elements = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return {
-    ...{ title: "Element lists", project: source.project, orientation: "portrait" },
-    nothing: "The breakdown has no elements yet.",
-    note: `${counted(elements, "element")} for ${counted(groups.length, "department")}. ${daysOfWhich(source.schedule)}.`,
+    ...{ title: said(LISTS["element-list"]), project: source.project, orientation: "portrait" },
+    nothing: t("The breakdown has no elements yet."),
+    note: `${t(
+      "{elements, plural, one {# element} other {# elements}} for {count, plural, one {# department} other {# departments}}.",
+      { elements, count: groups.length },
+    )} ${daysOfWhich(source.schedule)}`,
     columns: [
-      { name: "Category", width: 92, characters: 22 },
-      { name: "Element", characters: 36, isBold: true },
-      { name: "Scenes", width: 36, characters: 8 },
-      { name: "Scene numbers", width: 150, characters: 40 },
-      { name: "Days", width: 70, characters: 16 },
+      { name: t("Category"), width: 92, characters: 22 },
+      { name: t("Element"), characters: 36, isBold: true },
+      { name: t("Scenes"), width: 36, characters: 8 },
+      { name: t("Scene numbers"), width: 150, characters: 40 },
+      { name: t("Days"), width: 70, characters: 16 },
     ],
     groups,
   };
@@ -33,7 +38,7 @@ function departmentGroups({ breakdown, schedule }: ListSource): ListGroup[] {
     elementsOf(category, scenes, (sceneId) => elementsOfScene(breakdown, sceneId, category)).map(({ name, rows }) => ({
       department: departmentOfCategory(category),
       cells: [
-        category,
+        columnText(category),
         name,
         String(rows.length),
         rows.map((row) => cellOf(row, COLUMNS.number)).join(", "),
@@ -42,8 +47,9 @@ function departmentGroups({ breakdown, schedule }: ListSource): ListGroup[] {
     })),
   );
   return [...Map.groupBy(found, ({ department }) => department)]
-    .sort(([one], [other]) => one.localeCompare(other, "en"))
-    .map(([title, elements]) => ({ title, rows: elements.map(({ cells }) => cells) }));
+    .map(([department, elements]) => ({ title: departmentText(department), elements }))
+    .sort((one, other) => one.title.localeCompare(other.title, currentLocale()))
+    .map(({ title, elements }) => ({ title, rows: elements.map(({ cells }) => cells) }));
 }
 
 /** The elements of a category by name, with their scenes in script order. */

@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { PaperName } from "../call-sheet/model/paper-size.ts";
 import { pageTemplate } from "../print/page-template.ts";
 import { GREY, label, PAGE, RULED, say, TINT } from "../print/style.ts";
 import type { ListColumn, ListGroup, ProductionList } from "./production-list.ts";
@@ -6,11 +7,11 @@ import type { ListColumn, ListGroup, ProductionList } from "./production-list.ts
 const TITLE = "title";
 
 /** A list as a pdfmake document: title and note, then a table and a bookmark for each group. */
-export function listDocument(list: ProductionList): TDocumentDefinitions {
+export function listDocument(list: ProductionList, paper: PaperName = "letter"): TDocumentDefinitions {
   const { title, note, columns, groups, nothing } = list;
   const widths = widthsOf(list);
   const bookmark = { id: TITLE, outline: true, outlineText: title, outlineExpanded: true };
-  return pageTemplate(list, [
+  return pageTemplate({ ...list, paper }, [
     { ...say(title, { fontSize: 14, bold: true }), ...bookmark },
     say(note, { color: GREY, margin: [0, 1, 0, 0] }),
     ...(groups.every(({ rows }) => rows.length === 0) ? [say(nothing, { margin: [0, 10, 0, 0] })] : []),

@@ -1,10 +1,12 @@
-/** Production lists that do not depend on one schedule, by their name in URLs. */
+import { message } from "../i18n/speech.ts";
+
+/** The titles of production lists that do not depend on one schedule as messages, by their name in URLs. */
 export const LISTS = {
-  "cast-list": "Cast list",
-  "location-list": "Location list",
-  "crew-list": "Crew list",
-  "element-list": "Element lists",
-  "dietary-list": "Dietary notes",
+  "cast-list": message("Cast list"),
+  "location-list": message("Location list"),
+  "crew-list": message("Crew list"),
+  "element-list": message("Element lists"),
+  "dietary-list": message("Dietary notes"),
 } as const;
 
 export type ListName = keyof typeof LISTS;

@@ -1,8 +1,9 @@
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
-import { dateInWords } from "../dates/calendar-date.ts";
+import { shownDateInWords } from "../dates/shown-date.ts";
+import { said, t } from "../i18n/speech.ts";
 import type { LocationSite } from "../roster/options/location-site.ts";
 import { cellOf, scenesOfGroup } from "../roster/roles/roster-scenes.ts";
-import { counted } from "./count-text.ts";
+import { LISTS } from "./list-name.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
@@ -17,25 +18,29 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
       [
         group.name,
         group.sets.join("\n"),
-        [locked?.locationName ?? "TBD", locked?.address ?? ""].filter((text) => text !== "").join("\n"),
+        [locked?.locationName ?? t("TBD"), locked?.address ?? ""].filter((text) => text !== "").join("\n"),
         siteText(locked?.site),
-        inLines({ Hospital: locked?.site?.hospital ?? "", "Police and fire": locked?.site?.police ?? "" }),
+        inLines([
+          [t("Hospital"), locked?.site?.hospital ?? ""],
+          [t("Police and fire"), locked?.site?.police ?? ""],
+        ]),
         scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
         daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
       ],
     ];
   });
   return {
-    ...{ title: "Location list", project, orientation: "landscape", nothing: "No location has a scene yet." },
-    note: `${counted(rows.length, "location")}. ${daysOfWhich(schedule)}.`,
+    ...{ title: said(LISTS["location-list"]), project, orientation: "landscape" },
+    nothing: t("No location has a scene yet."),
+    note: `${t("{count, plural, one {# location} other {# locations}}.", { count: rows.length })} ${daysOfWhich(schedule)}`,
     columns: [
-      { name: "Location", width: 100, characters: 26, isBold: true },
-      { name: "Sets", width: 100, characters: 30 },
-      { name: "Name and address", width: 140, characters: 38 },
-      { name: "Directions, parking, power, permit", characters: 36 },
-      { name: "Emergency services", width: 100, characters: 34 },
-      { name: "Scenes", width: 70, characters: 24 },
-      { name: "Days", width: 44, characters: 14 },
+      { name: t("Location"), width: 100, characters: 26, isBold: true },
+      { name: t("Sets"), width: 100, characters: 30 },
+      { name: t("Name and address"), width: 140, characters: 38 },
+      { name: t("Directions, parking, power, permit"), characters: 36 },
+      { name: t("Emergency services"), width: 100, characters: 34 },
+      { name: t("Scenes"), width: 70, characters: 24 },
+      { name: t("Days"), width: 44, characters: 14 },
     ],
     groups: [{ title: "", rows }],
   };
@@ -44,18 +49,16 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
 function siteText(site: LocationSite | undefined): string {
   if (!site) return "";
   const { coordinates, directions, parking, power, permit, permitUntil } = site;
-  const until = permitUntil === null ? "" : `until ${dateInWords(permitUntil)}`;
-  return inLines({
-    Directions: directions,
-    Parking: parking,
-    Power: power,
-    Permit: [permit, until].filter((text) => text !== "").join(", "),
-    Coordinates: coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : "",
-  });
+  const until = permitUntil === null ? "" : t("until {date}", { date: shownDateInWords(permitUntil) });
+  return inLines([
+    [t("Directions"), directions],
+    [t("Parking"), parking],
+    [t("Power"), power],
+    [t("Permit"), [permit, until].filter((text) => text !== "").join(", ")],
+    [t("Coordinates"), coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : ""],
+  ]);
 }
 
 /** Non-empty values, one per line with their labels. */
-const inLines = (named: Readonly<Record<string, string>>) =>
-  Object.entries(named)
-    .flatMap(([name, text]) => (text === "" ? [] : [`${name}: ${text}`]))
-    .join("\n");
+const inLines = (named: readonly (readonly [name: string, text: string])[]) =>
+  named.flatMap(([name, text]) => (text === "" ? [] : [`${name}: ${text}`])).join("\n");

@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import { sceneOfStrip } from "../schedule/model/scene-parts.ts";
 import type { Schedule } from "../schedule/model/schedule.ts";
 import { spansOfDays } from "./count-text.ts";
@@ -12,5 +13,5 @@ export function daysOfScenes(schedule: Schedule | undefined, sceneIds: ReadonlyS
 
 /** A note naming the schedule that the days of a list come from. */
 export function daysOfWhich(schedule: Schedule | undefined): string {
-  return schedule ? `Shoot days from ${schedule.name}` : "No schedule is active yet";
+  return schedule ? t("Shoot days from {schedule}.", { schedule: schedule.name }) : t("No schedule is active yet.");
 }

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { GREY, INK, PAGE, say } from "./style.ts";
+import { t } from "../i18n/speech.ts";
+import { A4_PAGE, GREY, INK, PAGE, say } from "./style.ts";
 
 /** Header and orientation of a report's pages. */
 export interface PageTemplate {
@@ -9,36 +10,42 @@ export interface PageTemplate {
   /** Subject of the report, such as the name of a schedule. */
   readonly of?: string;
   readonly orientation: "portrait" | "landscape";
+  /** US letter by default. */
+  readonly paper?: "letter" | "a4";
   /** Printed at the bottom of every page: versions and the date of printing. */
   readonly note?: string;
 }
 
 /** A report with a header on every page. */
 export function pageTemplate(
-  { project, title, of = "", orientation, note = "" }: PageTemplate,
+  { project, title, of = "", orientation, paper = "letter", note = "" }: PageTemplate,
   content: Content,
 ): TDocumentDefinitions {
+  const page = paper === "a4" ? A4_PAGE : PAGE;
+  // The width between the margins is the same on both papers.
+  const side = orientation === "portrait" ? page.side : PAGE.side + (page.height - PAGE.height) / 2;
   const named = of === "" ? title : `${title} – ${of}`;
   return {
-    pageSize: { width: PAGE.width, height: PAGE.height },
+    pageSize: { width: page.width, height: page.height },
     pageOrientation: orientation,
-    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
+    pageMargins: [side, page.top, side, page.bottom],
     defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
     info: { title: [project, title, of].filter((part) => part !== "").join(" – ") },
-    header: () => line(say(project, { fontSize: headSize(project), bold: true }), say(named, { bold: true }), 26),
+    header: () => line(side, say(project, { fontSize: headSize(project), bold: true }), say(named, { bold: true }), 26),
     footer: (page, pages) =>
       line(
+        side,
         say(note || title, { fontSize: 7, color: GREY }),
-        say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY }),
+        say(t("Page {page} of {pages}", { page, pages }), { fontSize: 7, color: GREY }),
         8,
       ),
     content,
   };
 }
 
-function line(left: Content, right: Content, above: number): Content {
+function line(side: number, left: Content, right: Content, above: number): Content {
   return {
-    margin: [PAGE.side, above, PAGE.side, 0],
+    margin: [side, above, side, 0],
     columns: [left, { stack: [right], alignment: "right", width: "auto" }],
     columnGap: 12,
   };

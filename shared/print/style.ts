@@ -31,6 +31,14 @@ export function label(text: string, style: Style = {}): ContentText {
   return say(text.toUpperCase(), { fontSize: 6.5, bold: true, characterSpacing: 0.6, color: GREY, ...style });
 }
 
+/** Greatest usual width of a letter of a label with its space, in points. */
+const LABEL_LETTER = 5.1;
+
+/** The width of a column in points, or what the longest word of its label needs. */
+export function labelled(width: number, name: string): number {
+  return Math.max(width, ...name.split(" ").map((word) => LABEL_LETTER * word.length));
+}
+
 /** A labelled value; an empty one leaves space for handwriting. */
 export function field(name: string, value: string, style: Style = {}): Content {
   return { stack: [label(name), say(value || " ", { fontSize: 10, bold: true, margin: [0, 1, 0, 0], ...style })] };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CalendarDate, DateRange } from "../dates/calendar-date.ts";
+import { t } from "../i18n/speech.ts";
 import { daysOffIn } from "../schedule/model/days-off.ts";
 import type { ReportSource } from "./report-source.ts";
 
@@ -17,14 +18,15 @@ export function closedDays(
 ): ReadonlyMap<CalendarDate, ClosedDay> {
   const worked = new Set([...schedule.days.map(({ date }) => date), ...(schedule.wishes?.worksOn ?? [])]);
   const found = new Map<CalendarDate, ClosedDay>();
-  for (const date of schedule.wishes?.daysOff ?? []) found.set(date, { kind: "own", name: "Day off" });
+  for (const date of schedule.wishes?.daysOff ?? []) found.set(date, { kind: "own", name: t("Day off") });
   for (const { date, kind, name } of daysOffIn(calendar, within)) {
     if (!worked.has(date)) found.set(date, { kind, name });
   }
   for (const { date, items } of board) {
     if (items.some(({ kind }) => kind === "scene")) continue;
     const journey = items.find((item) => item.kind === "banner" && ["move", "travel"].includes(item.banner));
-    if (journey?.kind === "banner") found.set(date, { kind: "travel", name: journey.text.trim() || "Company travel" });
+    if (journey?.kind === "banner")
+      found.set(date, { kind: "travel", name: journey.text.trim() || t("Company travel") });
   }
   return new Map([...found].filter(([date]) => within.start <= date && date <= within.end));
 }

@@ -1,13 +1,7 @@
 import * as z from "zod";
-import {
-  addDays,
-  type CalendarDate,
-  type DateRange,
-  dateInWords,
-  datesOf,
-  daysBetween,
-  weekday,
-} from "../dates/calendar-date.ts";
+import { addDays, type CalendarDate, type DateRange, datesOf, daysBetween, weekday } from "../dates/calendar-date.ts";
+import { shownDateInWords } from "../dates/shown-date.ts";
+import { t } from "../i18n/speech.ts";
 import { ClosedDay, closedDays } from "./closed-days.ts";
 import type { ReportSource } from "./report-source.ts";
 
@@ -33,7 +27,8 @@ export function stripsBefore(source: Pick<ReportSource, "schedule" | "calendar" 
     const before = dates[at - 1];
     const gap = before === undefined ? [] : stretches({ start: addDays(before, 1), end: addDays(date, -1) }, closed);
     if (before !== undefined && weekOf(before) === weekOf(date)) return gap;
-    return [...gap, { kind: "week", text: `Week ${weeks.indexOf(weekOf(date)) + 1} – from ${dateInWords(date)}` }];
+    const number = weeks.indexOf(weekOf(date)) + 1;
+    return [...gap, { kind: "week", text: t("Week {number} – from {date}", { number, date: shownDateInWords(date) }) }];
   });
 }
 
@@ -59,8 +54,9 @@ function stretches(gap: DateRange, closed: ReadonlyMap<CalendarDate, ClosedDay>)
   }
   return found.map(({ start, end, why }) => {
     const days = daysBetween(start, end) + 1;
-    const name = why?.name ?? (days === 1 ? "Day off" : `${days} days off`);
-    const when = days === 1 ? dateInWords(start) : `${dateInWords(start)} to ${dateInWords(end)}`;
+    const name = why?.name ?? t("{days, plural, one {Day off} other {# days off}}", { days });
+    const [from, to] = [shownDateInWords(start), shownDateInWords(end)];
+    const when = days === 1 ? from : t("{from} to {to}", { from, to });
     return { kind: why?.kind ?? "off", text: `${name} – ${when}` };
   });
 }

@@ -1,6 +1,7 @@
-import { textFromEighths } from "../breakdown/model/page-count.ts";
 import { calendarText } from "../dates/icalendar.ts";
+import { t } from "../i18n/speech.ts";
 import type { Reports } from "./reports.ts";
+import { pagesText } from "./totals-text.ts";
 
 /** Domain of the event ids, and creation time (an ISO 8601 instant in UTC). */
 export interface CalendarOrigin {
@@ -18,9 +19,9 @@ export function icsFromReports(
   const events = shooting.days.map(({ number, date, scenes, eighths }) => ({
     id: `${projectId}.${date}.${encodeURIComponent(schedule)}`,
     date,
-    summary: `${project} – day ${number} of ${shooting.days.length}`,
+    summary: t("{title} – day {number} of {count}", { title: project, number, count: shooting.days.length }),
     description: [
-      `${textFromEighths(eighths)} pages`,
+      pagesText(eighths),
       ...scenes.map(({ strip }) => `${strip.number} ${strip.intExt} ${strip.set}`),
     ].join("\n"),
   }));

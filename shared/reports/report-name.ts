@@ -1,10 +1,12 @@
-/** Printable reports of a schedule, by their name in URLs. */
+import { message } from "../i18n/speech.ts";
+
+/** The titles of a schedule's printable reports as messages, by their name in URLs. */
 export const REPORTS = {
-  "one-liner": "One-liner",
-  "shooting-schedule": "Shooting schedule",
-  "day-out-of-days": "Day out of days",
-  stripboard: "Stripboard",
-  "breakdown-sheets": "Breakdown sheets",
+  "one-liner": message("One-liner"),
+  "shooting-schedule": message("Shooting schedule"),
+  "day-out-of-days": message("Day out of days"),
+  stripboard: message("Stripboard"),
+  "breakdown-sheets": message("Breakdown sheets"),
 } as const;
 
 export type ReportName = keyof typeof REPORTS;

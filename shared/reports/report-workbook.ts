@@ -1,3 +1,4 @@
+import { said } from "../i18n/speech.ts";
 import { workbookOf } from "../tables/workbook.ts";
 import { REPORTS, type ReportName } from "./report-name.ts";
 import type { Reports } from "./reports.ts";
@@ -14,5 +15,6 @@ export function reportWorkbook(reports: Reports, name: ReportName): Uint8Array {
     stripboard: () => stripboardSheet(reports),
     "breakdown-sheets": () => shootingScheduleSheet(reports),
   }[name]();
-  return workbookOf({ ...sheet, name: REPORTS[name], title: `${project} – ${REPORTS[name]} – ${schedule}` });
+  const title = said(REPORTS[name]);
+  return workbookOf({ ...sheet, name: title, title: `${project} – ${title} – ${schedule}` });
 }

@@ -1,8 +1,9 @@
-import { weekday } from "../dates/calendar-date.ts";
-import { dateText } from "../dates/dates-string.ts";
+import { columnText } from "../breakdown/model/column-text.ts";
+import { shownDate, shownMonth, shownWeekday } from "../dates/shown-date.ts";
+import { t } from "../i18n/speech.ts";
 import { HEAD_FILL } from "../tables/workbook-styles.ts";
 import type { SheetCell, Worksheet } from "../tables/worksheet.ts";
-import { closedText, codesText, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
+import { closedText, codesText, dayOfMonth } from "./day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 import { daySums } from "./day-sums.ts";
 
@@ -16,7 +17,7 @@ export function dayOutOfDaysSheet(
   const { dates, groups } = report;
   const sums = daySums(report);
   const closed = closedText(report);
-  const titles = ["Start", "Finish", ...sums.titles];
+  const titles = [t("Start"), t("Finish"), ...sums.titles];
   const columns = 2 + dates.length + titles.length;
   const head = (name: string, texts: readonly string[], ends: readonly string[] = titles.map(() => "")) =>
     ["", name, ...texts, ...ends].map(
@@ -31,31 +32,34 @@ export function dayOutOfDaysSheet(
     widths: [5, 26, ...dates.map(() => 5), 11, 11, ...sums.titles.map((title) => Math.max(7, title.length + 2))],
     rows: [
       head(
-        "Month",
-        dates.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),
+        t("Month"),
+        dates.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? shownMonth(date) : "")),
       ),
       head(
-        "Weekday",
-        dates.map(({ date }) => WEEKDAY_LETTERS[weekday(date)]!),
+        t("Weekday"),
+        dates.map(({ date }) => shownWeekday(date)),
       ),
       head(
-        "Date",
+        t("Date"),
         dates.map(({ date }) => dayOfMonth(date)),
       ),
       head(
-        "Shoot day",
+        t("Shoot day"),
         dates.map(({ day }) => (day === null ? "" : String(day))),
         titles,
       ),
-      ...groups.flatMap(({ title, rows }) => [across(title), ...rows.map((row) => rowOf(row, sums.of(row), report))]),
-      across(codesText),
+      ...groups.flatMap(({ title, rows }) => [
+        across(columnText(title)),
+        ...rows.map((row) => rowOf(row, sums.of(row), report)),
+      ]),
+      across(codesText()),
       ...(closed === "" ? [] : [across(closed)]),
     ],
   };
 }
 
 function rowOf(row: DayOutOfDaysRow, days: readonly number[], { dates }: DayOutOfDaysReport): SheetCell[] {
-  const sums = [dateText(row.start), dateText(row.finish), ...days.map(String)];
+  const sums = [shownDate(row.start), shownDate(row.finish), ...days.map(String)];
   return [
     { text: row.id, isBold: true, isCentred: true },
     { text: row.note === "" ? row.name : `${row.name}\n${row.note}`, isBold: true },

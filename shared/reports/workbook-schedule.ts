@@ -1,5 +1,6 @@
+import { columnText } from "../breakdown/model/column-text.ts";
 import { textFromEighths } from "../breakdown/model/page-count.ts";
-import { dateInWords } from "../dates/calendar-date.ts";
+import { message, said } from "../i18n/speech.ts";
 import { lightText } from "../schedule/model/day-night.ts";
 import { shadeOf } from "../schedule/strip-colours/default-palette.ts";
 import type { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
@@ -7,6 +8,7 @@ import { HEAD_FILL } from "../tables/workbook-styles.ts";
 import type { SheetCell, Worksheet } from "../tables/worksheet.ts";
 import type { Reports } from "./reports.ts";
 import type { ScheduledScene } from "./schedule-report.ts";
+import { endOfDay, pagesText, sumsText } from "./totals-text.ts";
 
 type Sheet = Pick<Worksheet, "widths" | "headRows" | "orientation" | "rows">;
 
@@ -21,25 +23,25 @@ interface Column {
 }
 
 const STRIP: readonly Column[] = [
-  { name: "Scene", width: 8, isOnStrip: true, isCentred: true, textOf: ({ strip }) => strip.number },
-  { name: "Int./Ext.", width: 9, isOnStrip: true, isCentred: true, textOf: ({ strip }) => strip.intExt },
-  { name: "Set", width: 34, isOnStrip: true, textOf: ({ strip }) => strip.set },
+  { name: message("Scene"), width: 8, isOnStrip: true, isCentred: true, textOf: ({ strip }) => strip.number },
+  { name: message("Int./Ext."), width: 9, isOnStrip: true, isCentred: true, textOf: ({ strip }) => strip.intExt },
+  { name: message("Set"), width: 34, isOnStrip: true, textOf: ({ strip }) => strip.set },
   {
-    ...{ name: "D/N", width: 6, isOnStrip: true, isCentred: true },
+    ...{ name: message("D/N"), width: 6, isOnStrip: true, isCentred: true },
     textOf: ({ strip }) => lightText(strip.dayNight),
   },
-  { name: "Script Day", width: 10, isCentred: true, textOf: ({ scriptDay }) => scriptDay },
+  { name: message("Script Day"), width: 10, isCentred: true, textOf: ({ scriptDay }) => scriptDay },
   {
-    ...{ name: "Pages", width: 8, isCentred: true },
+    ...{ name: message("Pages"), width: 8, isCentred: true },
     textOf: ({ strip }) => (strip.eighths > 0 ? textFromEighths(strip.eighths) : ""),
   },
 ];
 
-const SYNOPSIS: Column = { name: "Synopsis", width: 44, textOf: ({ strip }) => strip.synopsis };
+const SYNOPSIS: Column = { name: message("Synopsis"), width: 44, textOf: ({ strip }) => strip.synopsis };
 
 const ONE_LINER: readonly Column[] = [
   ...STRIP,
-  { name: "Cast", width: 18, textOf: ({ strip }) => strip.castIds.join(", ") },
+  { name: message("Cast"), width: 18, textOf: ({ strip }) => strip.castIds.join(", ") },
   SYNOPSIS,
 ];
 
@@ -47,14 +49,15 @@ const SHOOTING_SCHEDULE: readonly Column[] = [
   ...STRIP,
   SYNOPSIS,
   {
-    ...{ name: "Cast", width: 26 },
+    ...{ name: message("Cast"), width: 26 },
     textOf: ({ cast }) => cast.map(({ castId, character }) => `${castId}. ${character}`).join("\n"),
   },
   {
-    ...{ name: "Needed", width: 44 },
-    textOf: ({ elements }) => elements.map(({ category, names }) => `${category}: ${names.join(", ")}`).join("\n"),
+    ...{ name: message("Needed"), width: 44 },
+    textOf: ({ elements }) =>
+      elements.map(({ category, names }) => `${columnText(category)}: ${names.join(", ")}`).join("\n"),
   },
-  { name: "Notes", width: 26, textOf: ({ strip }) => strip.notes },
+  { name: message("Notes"), width: 26, textOf: ({ strip }) => strip.notes },
 ];
 
 /** The one-liner as a worksheet: a row per scene, end of day, week and period of days off. */
@@ -79,7 +82,6 @@ function sheetOf(columns: readonly Column[], { shooting, palette }: Reports) {
       ...(at === 0 ? { text, span: columns.length } : { text: "" }),
       ...{ isBold: true, fill: HEAD_FILL },
     }));
-  const pages = (eighths: number) => `${textFromEighths(eighths)} pages`;
   const days = shooting.days.flatMap(({ number, date, eighths, scenes, banners, before }) => [
     ...before.map(({ text }) => across(text)),
     ...scenes.flatMap((scene, at) => [
@@ -87,13 +89,13 @@ function sheetOf(columns: readonly Column[], { shooting, palette }: Reports) {
       columns.map((column) => cellOf(column, scene, palette)),
     ]),
     ...banners.filter(({ at }) => at >= scenes.length).map(({ text }) => across(text)),
-    across(`End of Day ${number} – ${dateInWords(date)} – ${pages(eighths)}`),
+    across(endOfDay({ number, date }, pagesText(eighths))),
   ]);
-  const sums = `${shooting.days.length} shoot days, ${shooting.scenes} scenes, ${pages(shooting.eighths)}`;
+  const sums = sumsText(shooting);
   return {
     headRows: 1,
     widths: columns.map(({ width }) => width),
-    rows: [columns.map(({ name }) => ({ text: name, isBold: true, fill: HEAD_FILL })), ...days, across(sums)],
+    rows: [columns.map(({ name }) => ({ text: said(name), isBold: true, fill: HEAD_FILL })), ...days, across(sums)],
   };
 }
 

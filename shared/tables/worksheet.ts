@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import { escapedXml } from "../screenplay/files/xml-escape.ts";
 import { styleOf } from "./workbook-styles.ts";
 
@@ -43,7 +44,7 @@ export function worksheetXml(sheet: Worksheet, fills: readonly string[]): string
     ...(merged.length === 0 ? [] : [`<mergeCells count="${merged.length}">${merged.join("")}</mergeCells>`]),
     '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>',
     `<pageSetup orientation="${orientation}" fitToWidth="${pagesWide}" fitToHeight="0" pageOrder="overThenDown"/>`,
-    `<headerFooter><oddHeader>&amp;L&amp;"-,Bold"${printed(title)}&amp;R&amp;D</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N</oddFooter></headerFooter>`,
+    `<headerFooter><oddHeader>&amp;L&amp;"-,Bold"${printed(title)}&amp;R&amp;D</oddHeader><oddFooter>&amp;C${escapedXml(t("Page {page} of {pages}", { page: "&P", pages: "&N" }))}</oddFooter></headerFooter>`,
     "</worksheet>",
   ].join("");
 }

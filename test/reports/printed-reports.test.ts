@@ -19,7 +19,7 @@ const board = source.schedule.days.map(({ date, strips }) => ({
 const reports = reportsFrom({ ...source, board, scriptVersion: 2, scheduleVersion: 7 });
 
 async function pagesOf(name: ReportName, of = reports) {
-  const { pages } = await printed(await renderPdf(reportDocument(of, name, "2026-03-01")));
+  const { pages } = await printed(await renderPdf(reportDocument(of, name, { printedOn: "2026-03-01" })));
   for (const page of pages) expect({ off: offPage(page), over: overlaps(page) }).toEqual({ off: [], over: [] });
   return pages.map(({ pieces }) =>
     pieces
@@ -87,7 +87,9 @@ describe("a printed report", () => {
     for (const count of [4, 17, 28, 40]) {
       const days = dates.slice(0, count).map((date) => ({ date, strips }));
       const made = reportsFrom({ ...source, schedule: { ...source.schedule, days } });
-      const { pages } = await printed(await renderPdf(reportDocument(made, "day-out-of-days", "2026-03-01")));
+      const { pages } = await printed(
+        await renderPdf(reportDocument(made, "day-out-of-days", { printedOn: "2026-03-01" })),
+      );
       for (const { pieces, width } of pages)
         expect(Math.max(...pieces.map(({ right }) => right)), `${count} days`).toBeLessThan(width - 36 + 1);
     }
@@ -123,7 +125,7 @@ describe("a printed report", () => {
         groups: [{ ...group!, rows: [{ ...group!.rows[0]!, name, note: "" }] }],
       };
       const { pages } = await printed(
-        await renderPdf(reportDocument({ ...reports, dayOutOfDays }, "day-out-of-days", "2026-03-01")),
+        await renderPdf(reportDocument({ ...reports, dayOutOfDays }, "day-out-of-days", { printedOn: "2026-03-01" })),
       );
       return pages[0]!.pieces.find(({ text }) => text === "SW")!.left;
     };

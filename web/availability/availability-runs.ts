@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type DateRange, daysBetween } from "../../shared/dates/calendar-date.ts";
-import { dateText } from "../../shared/dates/dates-string.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import {
   type AvailabilityRow,
   type BoardScene,
@@ -34,7 +34,7 @@ export function runsOf(
     const [first, end] = [addDays(from, run.from), addDays(from, run.to)];
     const state = cellOn(row, first);
     const days =
-      run.from === run.to ? dateText(first) : t("{first} to {end}", { first: dateText(first), end: dateText(end) });
+      run.from === run.to ? shownDate(first) : t("{first} to {end}", { first: shownDate(first), end: shownDate(end) });
     // A row has no runs where it is unavailable.
     return { kind: state === "out" ? "any" : state, ...run, label: `${days}: ${stateText(row, state)}` } as const;
   });
@@ -46,7 +46,7 @@ export function runsOf(
       kind: "wanted",
       from: column,
       to: column,
-      label: t("{date}: would have to be available", { date: dateText(remedy.date) }),
+      label: t("{date}: would have to be available", { date: shownDate(remedy.date) }),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { weekday } from "../../shared/dates/calendar-date.ts";
-import { dateText } from "../../shared/dates/dates-string.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import type { AvailabilityRow, CellState } from "../../shared/schedule/availability/availability-chart.ts";
 import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts";
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
@@ -7,7 +7,7 @@ import { t } from "../i18n/translate.ts";
 
 /** Text of a cell: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is available`; `off` is the name of the day off. */
 export function cellText(row: AvailabilityRow, date: string, state: CellState, off?: string): string {
-  const day = `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
+  const day = `${shortWeekdayName(weekday(date))} ${shownDate(date)}`;
   return `${row.name}, ${off === undefined ? day : `${day}, ${off}`}: ${stateText(row, state)}`;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { addDays, daysBetween } from "../../shared/dates/calendar-date.ts";
-import { dateText } from "../../shared/dates/dates-string.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import {
   type AvailabilityChart,
   type BoardScene,
@@ -75,7 +75,7 @@ export function BoardView({ board }: { readonly board: AvailabilityChart }) {
         <p className={styles.words}>
           {t(
             "{beyond, plural, one {# date} other {# dates}} before {from} or after {to} {beyond, plural, one {is} other {are}} not shown.",
-            { beyond: board.beyond, from: dateText(board.from), to: dateText(board.to) },
+            { beyond: board.beyond, from: shownDate(board.from), to: shownDate(board.to) },
           )}
         </p>
       )}

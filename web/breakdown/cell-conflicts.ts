@@ -1,6 +1,6 @@
+import { columnText } from "../../shared/breakdown/model/column-text.ts";
 import { conflictKey, type KnownTable, type MergeConflict } from "../../shared/tables/three-way-merge.ts";
 import { t } from "../i18n/translate.ts";
-import { columnText } from "../layout/column-text.ts";
 import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
 
 /** Conflicts of two users' edits of the breakdown, as text. */

@@ -1,8 +1,8 @@
 import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { columnText } from "../../shared/breakdown/model/column-text.ts";
 import { t } from "../i18n/translate.ts";
-import { columnText } from "../layout/column-text.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { useSearchState } from "../navigation/use-search-state.ts";

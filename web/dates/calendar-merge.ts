@@ -1,5 +1,5 @@
-import { dateText } from "../../shared/dates/dates-string.ts";
 import { holidayRegion } from "../../shared/dates/holidays/holidays.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { weekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
@@ -54,7 +54,7 @@ export function mergedCalendar(
 type Three<Value> = readonly [base: Value, mine: Value, theirs: Value];
 
 function keyOf({ start, end }: CompanyDaysOff): string {
-  return start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`;
+  return start === end ? shownDate(start) : `${shownDate(start)} – ${shownDate(end)}`;
 }
 
 /** Their names plus those that I added, without those that I removed. */

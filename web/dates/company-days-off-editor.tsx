@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { dateText } from "../../shared/dates/dates-string.ts";
 import type { NaturalDates } from "../../shared/dates/natural-dates.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { t } from "../i18n/translate.ts";
 import { DayChooser } from "../ui/calendar/day-range-picker.tsx";
 import type { WorkCalendar } from "../ui/calendar/days-off.ts";
@@ -109,5 +109,5 @@ export function CompanyDaysOffEditor({ daysOff, calendar, disabled, onChange }: 
 }
 
 function textOf({ start, end }: CompanyDaysOff): string {
-  return start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`;
+  return start === end ? shownDate(start) : `${shownDate(start)} – ${shownDate(end)}`;
 }

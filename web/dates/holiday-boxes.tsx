@@ -1,6 +1,6 @@
 import { addDays, weekday } from "../../shared/dates/calendar-date.ts";
-import { dateText } from "../../shared/dates/dates-string.ts";
 import { HOLIDAY_REGIONS, type Holiday, holidayRegion, holidaysIn } from "../../shared/dates/holidays/holidays.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
 import { todayText } from "../ui/calendar/calendar-day.ts";
@@ -73,5 +73,5 @@ function datesInWords(dates: readonly Holiday[]): string {
 }
 
 function dayText(date: string): string {
-  return `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
+  return `${shortWeekdayName(weekday(date))} ${shownDate(date)}`;
 }

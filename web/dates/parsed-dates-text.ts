@@ -1,6 +1,6 @@
 import { datesOf, weekday } from "../../shared/dates/calendar-date.ts";
-import { dateText } from "../../shared/dates/dates-string.ts";
 import type { NaturalDates } from "../../shared/dates/natural-dates.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
 
@@ -14,7 +14,7 @@ export function parsedDatesText(found: NaturalDates): string {
     case "refused":
       return found.message;
     case "days": {
-      const named = (date: string) => `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
+      const named = (date: string) => `${shortWeekdayName(weekday(date))} ${shownDate(date)}`;
       const spans = [
         ...found.dates.map((date) => [date, named(date)] as const),
         ...found.ranges.map(({ start, end }) => [start, `${named(start)} – ${named(end)}`] as const),

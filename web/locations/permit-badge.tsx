@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { dateInWords } from "../../shared/dates/calendar-date.ts";
 import { availabilityFromText } from "../../shared/dates/dates-string.ts";
+import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { LocationOption } from "../../shared/roster/options/option.ts";
 import { permitState } from "../../shared/roster/options/permit-state.ts";
 import { t } from "../i18n/translate.ts";
@@ -12,7 +12,7 @@ export function PermitBadge({ option: { site, dates } }: { readonly option: Pick
   const until = site?.permitUntil ?? null;
   const state = permitState(until, availabilityOr(dates), todayText());
   if (until === null || state === undefined) return null;
-  const day = dateInWords(until);
+  const day = shownDateInWords(until);
   const words = {
     expired: t("Permit expired on {day}", { day }),
     short: t("Permit ends on {day}, before the last date", { day }),

@@ -1,13 +1,13 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router-dom";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { CancelledDay } from "../call-sheet/publishing/cancelled-day.tsx";
 import { publicationText } from "../call-sheet/publishing/publication-text.ts";
 import { FoldContext } from "../call-sheet/sections/fold-context.ts";
 import { SettingsDialog } from "../call-sheet/settings/settings-dialog.tsx";
 import { SheetEditor } from "../call-sheet/sheet-editor.tsx";
 import { t } from "../i18n/translate.ts";
-import { dateText } from "../layout/date-text.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import { NotFoundState } from "../layout/not-found-state.tsx";
 import type { callSheetLoader } from "../loaders/call-sheet.ts";
@@ -94,7 +94,7 @@ export function Component() {
                       state: publicationText(publication),
                       label: t("Day {dayNumber} - {date}", {
                         dayNumber: sheet.dayNumber,
-                        date: dateText(sheet.date),
+                        date: shownDate(sheet.date),
                       }),
                     }))}
                     selected={chosen}
@@ -107,7 +107,7 @@ export function Component() {
                       title={t("Published, now cancelled")}
                       items={gone.map(({ date, title, isOff }) => ({
                         id: date,
-                        label: dateText(date),
+                        label: shownDate(date),
                         note: title,
                         ...(!isOff && { warning: t("No one has been notified") }),
                       }))}

@@ -1,6 +1,7 @@
 import FileX from "lucide-react/icons/file-x";
 import { useState } from "react";
 import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { type OwnCall, PersonalCallCard } from "../call-sheet/publishing/personal-call-card.tsx";
@@ -86,7 +87,7 @@ function Call({ secret, own }: { readonly secret: string; readonly own: OwnCall 
     });
   return (
     <>
-      <title>{titleOf(own.sheet.dateLine, own.sheet.project)}</title>
+      <title>{titleOf(shownDateInWords(own.sheet.date), own.sheet.project)}</title>
       <PersonalCallCard
         call={own}
         isBusy={state !== "idle"}

@@ -1,8 +1,8 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { t } from "../i18n/translate.ts";
-import { dateText } from "../layout/date-text.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import type { dprLoader } from "../loaders/call-sheet.ts";
 import { paths } from "../navigation/paths.ts";
@@ -65,8 +65,8 @@ export function Component() {
                     id: one.date,
                     label:
                       one.dayNumber === null
-                        ? dateText(one.date)
-                        : t("Day {dayNumber} - {date}", { dayNumber: one.dayNumber, date: dateText(one.date) }),
+                        ? shownDate(one.date)
+                        : t("Day {dayNumber} - {date}", { dayNumber: one.dayNumber, date: shownDate(one.date) }),
                     note: howFar(one),
                   }))}
                   selected={chosen}

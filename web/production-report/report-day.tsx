@@ -1,6 +1,7 @@
 import FileDown from "lucide-react/icons/file-down";
 import { useState } from "react";
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { finishText } from "../../shared/production-report/finish-text.ts";
 import { missingEntries } from "../../shared/production-report/missing-entries.ts";
 import type { ReportAction } from "../../shared/production-report/report-state.ts";
@@ -9,7 +10,6 @@ import { timeFromText } from "../../shared/production-report/time-of-day.ts";
 import { api } from "../api/client.ts";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
-import { dateText } from "../layout/date-text.ts";
 import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -43,7 +43,7 @@ const FORMS = [
   ["times", t("Performers' times")],
 ] as const;
 
-const dayOr = (date: string | null) => (date === null ? "–" : dateText(date));
+const dayOr = (date: string | null) => (date === null ? "–" : shownDate(date));
 
 /** A day's production report, for editing on set and signing. */
 export function ReportDay({ day }: { readonly day: ReportOfDay }) {
@@ -72,13 +72,13 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   }
 
   return (
-    <article aria-label={t("Report of {date}", { date: dateText(date) })} className={styles.day}>
+    <article aria-label={t("Report of {date}", { date: shownDate(date) })} className={styles.day}>
       <Facts>
         <Fact name={t("Day")}>
           {t("{dayNumber} of {dayCount}, {date}", {
             dayNumber: head.dayNumber,
             dayCount: head.dayCount,
-            date: dateText(date),
+            date: shownDate(date),
           })}
         </Fact>
         <Fact name={t("Status")}>{STATES[state]}</Fact>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import type { ProjectStatus } from "../../shared/contract/schema/project-status.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { formatList, t } from "../i18n/translate.ts";
-import { dateText } from "../layout/date-text.ts";
 import { paths } from "../navigation/paths.ts";
 import styles from "./status-tiles.module.css";
 
@@ -38,7 +38,7 @@ export function StatusTiles({ user, id, limited, status }: StatusTilesProps) {
       >
         {status &&
           (status.next
-            ? t("Day {dayNumber}, {date}", { dayNumber: status.next.dayNumber, date: dateText(status.next.date) })
+            ? t("Day {dayNumber}, {date}", { dayNumber: status.next.dayNumber, date: shownDate(status.next.date) })
             : t("None"))}
       </Tile>
       {!limited && (

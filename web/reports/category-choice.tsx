@@ -1,3 +1,4 @@
+import { columnText } from "../../shared/breakdown/model/column-text.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { t } from "../i18n/translate.ts";
 import { Select } from "../ui/form/select.tsx";
@@ -18,7 +19,7 @@ export function CategoryChoice({ groups, category, onChange }: CategoryChoicePro
         value={category ?? ""}
         options={[
           { value: "", label: t("All categories") },
-          ...groups.map(({ title, rows }) => ({ value: title, label: `${title} (${rows.length})` })),
+          ...groups.map(({ title, rows }) => ({ value: title, label: `${columnText(title)} (${rows.length})` })),
         ]}
         onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
       />

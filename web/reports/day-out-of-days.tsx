@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { weekday } from "../../shared/dates/calendar-date.ts";
-import { dateText } from "../../shared/dates/dates-string.ts";
-import { closedText, codesText, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../../shared/reports/day-heads.ts";
+import { columnText } from "../../shared/breakdown/model/column-text.ts";
+import { shownDate, shownMonth, shownWeekday } from "../../shared/dates/shown-date.ts";
+import { closedText, codesText, dayOfMonth } from "../../shared/reports/day-heads.ts";
 import { daySums } from "../../shared/reports/day-sums.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { t } from "../i18n/translate.ts";
@@ -24,8 +24,8 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
             <th scope="col">{t("Name")}</th>
             {dates.map(({ date, day, closed }, at) => (
               <th key={date} scope="col" className={styles.date} data-off={day === null} title={closed?.name}>
-                <small>{at === 0 || date.endsWith("-01") ? monthOf(date) : "\u00a0"}</small>
-                <small>{WEEKDAY_LETTERS[weekday(date)]}</small>
+                <small>{at === 0 || date.endsWith("-01") ? shownMonth(date) : "\u00a0"}</small>
+                <small>{shownWeekday(date)}</small>
                 {dayOfMonth(date)}
                 <small>{day ?? "\u00a0"}</small>
               </th>
@@ -43,7 +43,7 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
           {groups.map(({ title, rows }) => (
             <Fragment key={title}>
               <tr className={styles.group}>
-                <th scope="rowgroup">{title}</th>
+                <th scope="rowgroup">{columnText(title)}</th>
                 <td colSpan={dates.length + 2 + sums.titles.length} />
               </tr>
               {rows.map((row) => (
@@ -65,8 +65,8 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
                       {code}
                     </td>
                   ))}
-                  <td data-cell="tight">{dateText(row.start)}</td>
-                  <td data-cell="tight">{dateText(row.finish)}</td>
+                  <td data-cell="tight">{shownDate(row.start)}</td>
+                  <td data-cell="tight">{shownDate(row.finish)}</td>
                   {sums.of(row).map((days, at) => (
                     <td key={sums.titles[at]} data-cell="number">
                       {days}
@@ -79,7 +79,7 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
         </tbody>
       </Table>
       <p className={styles.words}>
-        {codesText} {closedText(reports.dayOutOfDays)}
+        {codesText()} {closedText(reports.dayOutOfDays)}
       </p>
     </div>
   );

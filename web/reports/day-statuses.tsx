@@ -2,7 +2,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
-import { dateText } from "../../shared/dates/dates-string.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import type { DayOutOfDaysReport } from "../../shared/reports/day-out-of-days-report.ts";
 import { DAY_STATUS_CODES, DAY_STATUSES } from "../../shared/schedule/day-out-of-days/day-status-names.ts";
 import { api } from "../api/client.ts";
@@ -48,7 +48,7 @@ function EventsDialog({ report, onClose }: { readonly report: DayOutOfDaysReport
     (one, other) => one.date.localeCompare(other.date) || Number(one.castId) - Number(other.castId),
   );
   const nameOf = (event: Pick<Event, "castId" | "date">) =>
-    t("{who} on {date}", { who: names.get(event.castId), date: dateText(event.date) });
+    t("{who} on {date}", { who: names.get(event.castId), date: shownDate(event.date) });
 
   async function set(event: Omit<Event, "code"> & { readonly code: Event["code"] | null }) {
     setBusy(true);

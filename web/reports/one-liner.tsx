@@ -1,5 +1,5 @@
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
-import { dateInWords } from "../../shared/dates/calendar-date.ts";
+import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { lightText } from "../../shared/schedule/model/day-night.ts";
 import { t } from "../i18n/translate.ts";
@@ -54,7 +54,7 @@ export function OneLiner({ reports }: { readonly reports: Reports }) {
               <td colSpan={6}>
                 {t("End of Day {number} – {date} – {eighths} pages", {
                   number: day.number,
-                  date: dateInWords(day.date),
+                  date: shownDateInWords(day.date),
                   eighths: textFromEighths(day.eighths),
                 })}
               </td>

@@ -33,7 +33,7 @@ export function ReportsMenu() {
       const { blob, name } = await api.saveList({ params: { id }, query: { list, format } });
       saveAs(blob, name ?? `${list}.${format}`);
     } catch (error) {
-      setProblem(errorText(error, t("Failed to save the {list}", { list: LISTS[list].toLowerCase() })));
+      setProblem(errorText(error, t("Failed to save “{list}”", { list: LISTS[list] })));
     }
     setBusy(undefined);
   }

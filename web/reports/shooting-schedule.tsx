@@ -1,8 +1,10 @@
 import { Fragment } from "react";
+import { columnText } from "../../shared/breakdown/model/column-text.ts";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
-import { dateInWords } from "../../shared/dates/calendar-date.ts";
+import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import type { ScheduledScene } from "../../shared/reports/schedule-report.ts";
+import { lightInWords } from "../../shared/schedule/model/day-night.ts";
 import { t } from "../i18n/translate.ts";
 import { StripPaperOf } from "../schedule/strip-paper.tsx";
 import { Card } from "../ui/page/card.tsx";
@@ -24,7 +26,7 @@ export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
           <Card
             title={t("Day {number}: {date}, {eighths} pages", {
               number: day.number,
-              date: dateInWords(day.date),
+              date: shownDateInWords(day.date),
               eighths: textFromEighths(day.eighths),
             })}
           >
@@ -41,9 +43,9 @@ export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
 
 function Scene({ scene: { strip, scriptDay, cast, elements } }: { readonly scene: ScheduledScene }) {
   const needs = [
-    { category: t("Cast"), names: cast.map(({ castId, character }) => `${castId}. ${character}`) },
+    { category: "Cast", names: cast.map(({ castId, character }) => `${castId}. ${character}`) },
     ...elements,
-    { category: t("Notes"), names: strip.notes === "" ? [] : [strip.notes] },
+    { category: "Notes", names: strip.notes === "" ? [] : [strip.notes] },
   ].filter(({ names }) => names.length > 0);
   return (
     <section className={styles.scene} aria-label={t("Scene {number}", { number: strip.number })}>
@@ -51,7 +53,7 @@ function Scene({ scene: { strip, scriptDay, cast, elements } }: { readonly scene
         <StripPaperOf {...strip} /> {strip.number} {strip.intExt} {strip.set}
         <small>
           {[
-            strip.dayNight,
+            lightInWords(strip.dayNight),
             scriptDay,
             strip.eighths > 0 ? t("{eighths} pages", { eighths: textFromEighths(strip.eighths) }) : "",
           ]
@@ -63,7 +65,7 @@ function Scene({ scene: { strip, scriptDay, cast, elements } }: { readonly scene
       <dl className={styles.needs}>
         {needs.map(({ category, names }) => (
           <div key={category}>
-            <dt>{category}</dt>
+            <dt>{columnText(category)}</dt>
             <dd>{names.join(", ")}</dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import FileDown from "lucide-react/icons/file-down";
-import { dateInWords } from "../../shared/dates/calendar-date.ts";
+import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { t } from "../i18n/translate.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -15,7 +15,7 @@ export function Sides({ reports: { schedule, shooting } }: { readonly reports: R
       {shooting.days.map(({ number, date, scenes }) => (
         <li key={date}>
           <div>
-            <strong>{t("Day {number} – {date}", { number, date: dateInWords(date) })}</strong>
+            <strong>{t("Day {number} – {date}", { number, date: shownDateInWords(date) })}</strong>
             <small>{scenes.map(({ strip }) => strip.number).join(", ")}</small>
           </div>
           <SaveSides scheduleName={schedule} day={number} />

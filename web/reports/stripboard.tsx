@@ -1,5 +1,5 @@
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
-import { dateInWords } from "../../shared/dates/calendar-date.ts";
+import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import type { ScheduledScene } from "../../shared/reports/schedule-report.ts";
 import { lightText } from "../../shared/schedule/model/day-night.ts";
@@ -39,7 +39,7 @@ export function Stripboard({ reports: { shooting } }: { readonly reports: Report
               <td colSpan={COLUMNS.length}>
                 {t("End of Day {number} – {date} – {eighths} pages", {
                   number: day.number,
-                  date: dateInWords(day.date),
+                  date: shownDateInWords(day.date),
                   eighths: textFromEighths(day.eighths),
                 })}
               </td>

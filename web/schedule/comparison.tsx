@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, useFetcher } from "react-router-dom";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
-import { dateText } from "../../shared/dates/dates-string.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import { numberText } from "../i18n/numbers.ts";
 import { t } from "../i18n/translate.ts";
@@ -31,8 +31,8 @@ interface ComparisonProps {
 const MEASURES: readonly (readonly [name: string, of: (scenario: Compared) => ReactNode])[] = [
   [t("Location"), ({ location }) => location],
   [t("Shoot days"), ({ days }) => days.length],
-  [t("First day"), ({ days }) => days[0] && dateText(days[0].date)],
-  [t("Last day"), ({ days }) => days.at(-1) && dateText(days.at(-1)!.date)],
+  [t("First day"), ({ days }) => days[0] && shownDate(days[0].date)],
+  [t("Last day"), ({ days }) => days.at(-1) && shownDate(days.at(-1)!.date)],
   [t("Scenes"), ({ scenes }) => scenes],
   [t("Unscheduled scenes"), ({ unscheduled }) => unscheduled],
   [t("Pages"), ({ eighths }) => textFromEighths(eighths)],
@@ -112,7 +112,7 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
 function Day({ date, scenes, eighths, places, holds, moves, cost }: Scenario["days"][number]) {
   return (
     <>
-      {dateText(date)}
+      {shownDate(date)}
       <small className={styles.second}>
         {t("{scenes, plural, one {# scene} other {# scenes}}, {eighths} pages", {
           scenes,

@@ -1,5 +1,5 @@
 import { addDays, weekday } from "../../shared/dates/calendar-date.ts";
-import { dateText } from "../../shared/dates/dates-string.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { partIdsOf, wholeOf } from "../../shared/schedule/model/scene-parts.ts";
 import {
   dayWith,
@@ -61,7 +61,7 @@ function AddDay({ editor: { board, today, carryOut, priceOf }, onClose }: AskPro
       priceOf={(date) => priceOf(withNewDay(board, date))}
       onClose={onClose}
       onDone={(date) => {
-        carryOut(withNewDay(board, date), t("{date} added.", { date: dateText(date) }));
+        carryOut(withNewDay(board, date), t("{date} added.", { date: shownDate(date) }));
         onClose();
       }}
     />
@@ -79,7 +79,7 @@ function Redate({ editor: { board, chosenDay, carryOut, priceOf, named, select }
       priceOf={(date) => priceOf(redated(board, before, date, named))}
       onClose={onClose}
       onDone={(date) => {
-        const words = t("{before} moved to {date}.", { before: dateText(before), date: dateText(date) });
+        const words = t("{before} moved to {date}.", { before: shownDate(before), date: shownDate(date) });
         if (carryOut(redated(board, before, date, named), words)) select(new Set([dayKey(date)]));
         onClose();
       }}
@@ -100,8 +100,8 @@ function Split({ editor: { board, items, sheet, carryOut, priceOf, named, select
       onClose={onClose}
       onDone={(date) => {
         const words = t("{date} continues on {date2} from {named}.", {
-          date: dateText(day.date),
-          date2: dateText(date),
+          date: shownDate(day.date),
+          date2: shownDate(date),
           named: named(first),
         });
         if (carryOut(splitAt(board, first, date, named), words)) select(new Set([dayKey(date)]));
@@ -127,7 +127,7 @@ function AddBanner({ editor: { board, carryOut, placeHere }, onClose }: AskProps
         const { on, after } = placeHere();
         const day = on === "boneyard" ? board.days.at(-1)?.date : on;
         const item = { kind: "banner" as const, id: `banner-${crypto.randomUUID()}`, banner: kind, text };
-        if (day) carryOut(withBanner(board, item, day, after), t("Banner added on {day}.", { day: dateText(day) }));
+        if (day) carryOut(withBanner(board, item, day, after), t("Banner added on {day}.", { day: shownDate(day) }));
         onClose();
       }}
     />

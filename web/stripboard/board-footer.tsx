@@ -1,4 +1,4 @@
-import { dateText } from "../../shared/dates/dates-string.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { dayWith, lockedAs, moved, pinnedAs, withoutDay } from "../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
 import { t } from "../i18n/translate.ts";
@@ -45,11 +45,14 @@ function ForDay({ editor: { board, carryOut, named, ask, select }, day }: { edit
     <DayActions
       day={day}
       onLock={(locked) =>
-        carryOut(lockedAs(board, new Set([date]), locked), `${dateText(date)} ${locked ? "locked" : "unlocked"}.`)
+        carryOut(
+          lockedAs(board, new Set([date]), locked),
+          locked ? t("{date} locked.", { date: shownDate(date) }) : t("{date} unlocked.", { date: shownDate(date) }),
+        )
       }
       onBanner={() => ask("banner")}
       onRedate={() => ask("redate")}
-      onRemove={() => carryOut(withoutDay(board, date, named), t("{date} removed.", { date: dateText(date) }))}
+      onRemove={() => carryOut(withoutDay(board, date, named), t("{date} removed.", { date: shownDate(date) }))}
       onClear={() => select(NOTHING)}
     />
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { dateText } from "../../shared/dates/dates-string.ts";
+import { shownDate } from "../../shared/dates/shown-date.ts";
 import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-board-changes.ts";
 import { coversForAbsence, coversForRain, DAYS_AHEAD } from "../../shared/schedule/stripboard/what-if.ts";
 import { t } from "../i18n/translate.ts";
@@ -71,7 +71,7 @@ export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
                 edit(way.board);
                 tell({
                   kind: "success",
-                  text: t("The scenes of {date} have been moved.", { date: dateText(date) }),
+                  text: t("The scenes of {date} have been moved.", { date: shownDate(date) }),
                   forMs: SAID_MS,
                 });
                 onClose();

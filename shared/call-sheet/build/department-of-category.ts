@@ -1,3 +1,5 @@
+import { message, said } from "../../i18n/speech.ts";
+
 /** The crew departments that are responsible for elements. */
 export const ELEMENT_DEPARTMENTS = [
   "Production",
@@ -48,3 +50,24 @@ export function departmentOfCategory(category: string): ElementDepartment {
   // A category can have any name, even "constructor".
   return (Object.hasOwn(DEPARTMENTS, category) && DEPARTMENTS[category]) || "Production";
 }
+
+/** The department in the current language. */
+export const departmentText = (department: ElementDepartment): string => said(NAMES[department]);
+
+const NAMES: Readonly<Record<ElementDepartment, string>> = {
+  Production: message("Production"),
+  Locations: message("Locations"),
+  "Art Department": message("Art Department"),
+  Property: message("Property"),
+  Transport: message("Transport"),
+  Wardrobe: message("Wardrobe"),
+  "Make-up and Hair": message("Make-up and Hair"),
+  Animals: message("Animals"),
+  Camera: message("Camera"),
+  Grip: message("Grip"),
+  Electric: message("Electric"),
+  Sound: message("Sound"),
+  "Special Effects": message("Special Effects"),
+  Stunts: message("Stunts"),
+  "Visual Effects": message("Visual Effects"),
+};

@@ -8,7 +8,7 @@ import { crewList } from "./pdf-crew.ts";
 import { masthead, runningHead } from "./pdf-masthead.ts";
 import { departmentCalls, departmentNotes, notesBox } from "./pdf-notes.ts";
 import { backgroundTable, castTable } from "./pdf-people.ts";
-import { advanceTable, scenesTable } from "./pdf-tables.ts";
+import { advanceTable, scenesHeading, scenesTable } from "./pdf-tables.ts";
 
 /**
  * A pdfmake document of call sheets. Each sheet begins on a new page, and every page names the day. The production's
@@ -84,7 +84,7 @@ function pageOf(sheet: CallSheet): Content[] {
   const last = say(t("Last day of this schedule."), { color: GREY, margin: [2, 10, 0, 0] });
   return [
     ...masthead(sheet, bookmark.day),
-    scenesTable(sheet, bookmark.part(t("Shooting schedule"))),
+    scenesTable(sheet, bookmark.part(scenesHeading())),
     ...castTable(sheet, bookmark.part(t("Cast"))),
     ...backgroundTable(sheet, bookmark.part(t("Background"))),
     ...departmentNotes(sheet, bookmark.part(t("Requirements"))),

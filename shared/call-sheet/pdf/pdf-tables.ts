@@ -15,6 +15,9 @@ import { type PrintedLine, printedOrder } from "./printed-order.ts";
 /** Separates the cast from the right-aligned page count next to it. */
 const CAST_INDENT: Margins = [8, 0, 0, 0];
 
+/** The heading of a day's scenes. The report of this name is about all days. */
+export const scenesHeading = () => t("{of, select, day {Shooting schedule} other {Shooting schedule}}", { of: "day" });
+
 /** The scenes of a day in shooting order with synopses, banners and the total. */
 export function scenesTable(sheet: CallSheet, bookmark: Bookmark): Content {
   const { scenes, eighths, locations } = sheet;
@@ -31,7 +34,7 @@ export function scenesTable(sheet: CallSheet, bookmark: Bookmark): Content {
   const rows = printedOrder(sheet).map((line) =>
     line.kind === "across" ? acrossRow(line.text) : sceneRow(line, withPlace),
   );
-  return titledTable(t("Shooting schedule"), STRIP_COLUMNS, [...rows, sum], bookmark);
+  return titledTable(scenesHeading(), STRIP_COLUMNS, [...rows, sum], bookmark);
 }
 
 /** The scenes of the next days, one line each; none after the last day. */

@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
-import { dateInWords } from "../../dates/calendar-date.ts";
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { message, t } from "../../i18n/speech.ts";
 import { pageTemplate } from "../../print/page-template.ts";
 import { GREY, PAGE, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
@@ -36,43 +37,48 @@ function paperOf(sides: Sides, content: Content[]): TDocumentDefinitions {
     header: _,
     footer: __,
     ...paper
-  } = pageTemplate({ project, title: `Sides, day ${dayNumber}`, of: schedule, orientation: "portrait" }, content);
+  } = pageTemplate(
+    { project, title: t("Sides, day {number}", { number: dayNumber }), of: schedule, orientation: "portrait" },
+    content,
+  );
   return paper;
 }
 
 function coverOf(sides: Sides): Content[] {
   const { project, schedule, draft, dayNumber, dayCount, date, scenes } = sides;
   const missing = scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
-  const title = `Sides – day ${dayNumber} of ${dayCount}`;
+  const title = t("Sides – day {number} of {count}", { number: dayNumber, count: dayCount });
   const bookmark = { id: COVER, outline: true, outlineText: title, outlineExpanded: true };
   return [
     say(project, { fontSize: 13, bold: true }),
     { ...say(title, { fontSize: 20, bold: true, margin: [0, 8, 0, 2] }), ...bookmark },
-    say(dateInWords(date), { fontSize: 12 }),
-    say(`${schedule}. Script: ${draft}.`, { color: GREY, margin: [0, 2, 0, 6] }),
+    say(shownDateInWords(date), { fontSize: 12 }),
+    say(t("{schedule}. Script: {draft}.", { schedule, draft }), { color: GREY, margin: [0, 2, 0, 6] }),
     titledTable(
-      "Scenes in shooting order",
+      t("Scenes in shooting order"),
       COLUMNS,
       scenes.map((scene) => rowOf(scene, sides)),
       {
         outline: true,
-        outlineText: "Scenes in shooting order",
+        outlineText: t("Scenes in shooting order"),
         outlineParentId: COVER,
       },
     ),
     ...(missing.length === 0
       ? []
-      : [say(`Not in this script: ${missing.join(", ")}.`, { bold: true, margin: [2, 8, 0, 0] })]),
+      : [
+          say(t("Not in this script: {scenes}.", { scenes: missing.join(", ") }), { bold: true, margin: [2, 8, 0, 0] }),
+        ]),
   ];
 }
 
 const COLUMNS: readonly Column[] = [
   { width: 36 },
   { width: "*" },
-  { width: 26, name: "D/N", alignment: "center" },
-  { width: 36, name: "Length", alignment: "right" },
-  { width: 150, name: "Cast" },
-  { width: 60, name: "Sides page", alignment: "right" },
+  { width: 26, name: message("D/N"), alignment: "center" },
+  { width: 36, name: message("Length"), alignment: "right" },
+  { width: 150, name: message("Cast") },
+  { width: 60, name: message("Sides page"), alignment: "right" },
 ];
 
 function rowOf({ strip, cast, pages }: SidesScene, sides: Sides): TableCell[] {

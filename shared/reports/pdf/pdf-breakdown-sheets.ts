@@ -1,7 +1,10 @@
 import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
+import { columnText } from "../../breakdown/model/column-text.ts";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
-import { dateInWords } from "../../dates/calendar-date.ts";
-import { BOXED, field, INK, label, say, TEXT_WIDTH, TINT } from "../../print/style.ts";
+import { shownDateInWords } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+import { BOXED, field, INK, label, labelled, say, TEXT_WIDTH, TINT } from "../../print/style.ts";
+import { lightInWords } from "../../schedule/model/day-night.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
@@ -17,18 +20,23 @@ export function breakdownSheets(reports: Reports): Content[] {
   const { days, boneyard } = reports.shooting;
   const scenes = [
     ...days.flatMap(({ number, date, scenes }) =>
-      scenes.map((scene) => ({ scene, day: `Day ${number}, ${dateInWords(date)}` })),
+      scenes.map((scene) => ({ scene, day: t("Day {number}, {date}", { number, date: shownDateInWords(date) }) })),
     ),
     ...boneyard.map((scene) => ({ scene, day: "" })),
   ];
   return scenes.flatMap(({ scene, day }, at) => {
     const { strip } = scene;
-    const title = `Scene ${strip.number}`;
+    const title = t("Scene {number}", { number: strip.number });
     const bookmark = { outline: true, outlineText: `${title} – ${headingOf(scene)}` } as const;
     return [
       {
         ...(at > 0 && { pageBreak: "before" as const }),
-        ...{ table: { widths: ["*", "auto"], body: [headOf(scene, `Sheet ${at + 1} of ${scenes.length}`, bookmark)] } },
+        ...{
+          table: {
+            widths: ["*", "auto"],
+            body: [headOf(scene, t("Sheet {number} of {count}", { number: at + 1, count: scenes.length }), bookmark)],
+          },
+        },
         layout: {
           ...BOXED,
           fillColor: () => shadeOf(strip, reports.palette),
@@ -37,13 +45,13 @@ export function breakdownSheets(reports: Reports): Content[] {
         },
       },
       facts([
-        ["Pages", strip.eighths > 0 ? textFromEighths(strip.eighths) : ""],
-        ["Script page", scene.page],
-        ["Script day", scene.scriptDay],
-        ["Day/Night", strip.dayNight],
-        ["Est. time", strip.minutes === undefined ? "" : hoursText(strip.minutes)],
-        ["Location", scene.location],
-        ["Shoot day", day],
+        [t("Pages"), strip.eighths > 0 ? textFromEighths(strip.eighths) : ""],
+        [t("Script page"), scene.page],
+        [t("Script day"), scene.scriptDay],
+        [t("Day/Night"), lightInWords(strip.dayNight)],
+        [t("Est. time"), strip.minutes === undefined ? "" : hoursText(strip.minutes)],
+        [t("Location"), scene.location],
+        [t("Shoot day"), day],
       ]),
       ...(strip.synopsis === "" ? [] : [say(strip.synopsis, { fontSize: 10, margin: [2, 8, 0, 4] })]),
       ...boxes(scene),
@@ -68,7 +76,7 @@ function facts(all: readonly (readonly [name: string, text: string])[]): Content
   return {
     margin: [0, 6, 0, 0],
     table: {
-      widths: known.map(([, text]) => (text.length > 12 ? "*" : 56)),
+      widths: known.map(([name, text]) => (text.length > 12 ? "*" : labelled(56, name))),
       body: [known.map(([name, text]) => field(name, text, { fontSize: 9 }))],
     },
     layout: BOXED,
@@ -92,7 +100,7 @@ function boxes({ cast, elements, strip }: ScheduledScene): Content[] {
 function boxOf({ category, names }: ScheduledScene["elements"][number]): Column {
   const mark = markOfCategory(category);
   const head: Content = {
-    columns: [...(mark ? [signOf(mark)] : []), label(category, { color: INK, fontSize: 7 })],
+    columns: [...(mark ? [signOf(mark)] : []), label(columnText(category), { color: INK, fontSize: 7 })],
     columnGap: 4,
   };
   return {

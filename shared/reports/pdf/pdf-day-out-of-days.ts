@@ -1,7 +1,9 @@
 import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
-import { weekday } from "../../dates/calendar-date.ts";
-import { GREY, HAIRLINE, INK, label, PAGE, say } from "../../print/style.ts";
-import { closedText, codesText, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../day-heads.ts";
+import { columnText } from "../../breakdown/model/column-text.ts";
+import { shownDay, shownMonth, shownWeekday } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+import { GREY, HAIRLINE, INK, label, labelled, PAGE, say } from "../../print/style.ts";
+import { closedText, codesText, dayOfMonth } from "../day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "../day-out-of-days-report.ts";
 import { daySums } from "../day-sums.ts";
 
@@ -14,7 +16,7 @@ const DATE_WIDTH = 22;
 const [MIN_NAME, MAX_NAME, LETTER] = [52, 150, 0.62];
 /** Font sizes of a name and of the performer below it. */
 const [NAME_SIZE, NOTE_SIZE] = [8, 6.5];
-/** Widths of the start, finish and total columns, in points. */
+/** Least widths of the start, finish and total columns, in points. */
 const [DATE_SUM, SUM] = [30, 25];
 const [ID, PADDING] = [16, 2];
 /** Width of the lines between dates, in points. */
@@ -28,22 +30,24 @@ export function dayOutOfDaysTables(report: DayOutOfDaysReport): Content[] {
   for (let from = 0; from < report.dates.length; from += DATES_ACROSS) {
     parts.push(tableOf(report, from, Math.min(from + DATES_ACROSS, report.dates.length)));
   }
-  const words = [codesText, closedText(report)].filter((text) => text !== "");
+  const words = [codesText(), closedText(report)].filter((text) => text !== "");
   return [...parts, ...words.map((text) => say(text, { color: GREY, margin: [2, 8, 0, 0] }))];
 }
 
 function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content {
   const { dates, groups } = report;
   const sums = daySums(report);
-  const titles = ["Start", "Finish", ...sums.heads];
+  const titles = [t("Start"), t("Finish"), ...sums.heads];
   const shown = dates.slice(from, to);
   const names = widthOfNames(groups);
   const columns = 4 + shown.length + sums.heads.length;
   const lines = (shown.length + 1) * LINE;
-  const room = PAGE_WIDTH - ID - names - 2 * DATE_SUM - sums.heads.length * SUM - columns * PADDING - lines;
+  const widths = titles.map((name, at) => labelled(at < 2 ? DATE_SUM : SUM, name));
+  const taken = widths.reduce((sum, width) => sum + width, 0);
+  const room = PAGE_WIDTH - ID - names - taken - columns * PADDING - lines;
   const [months, weekdays, days] = [
-    shown.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),
-    shown.map(({ date }) => WEEKDAY_LETTERS[weekday(date)]!),
+    shown.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? shownMonth(date) : "")),
+    shown.map(({ date }) => shownWeekday(date)),
     shown.map(({ day }) => (day === null ? "" : String(day))),
   ];
   const head = (name: string, cells: readonly string[], sums: readonly string[]): TableCell[] => [
@@ -54,7 +58,7 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
   ];
   const none = titles.map(() => "");
   const rows = groups.flatMap(({ title, rows }) => [
-    titleRow(title, shown.length + 2 + titles.length),
+    titleRow(columnText(title), shown.length + 2 + titles.length),
     ...rows.map((row) => memberRow(row, sums.of(row), from, to)),
   ]);
   return {
@@ -62,19 +66,16 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
     table: {
       headerRows: 4,
       dontBreakRows: true,
-      widths: [
-        ...[ID, names, ...shown.map(() => Math.min(DATE_WIDTH, room / shown.length))],
-        ...[DATE_SUM, DATE_SUM, ...sums.heads.map(() => SUM)],
-      ],
+      widths: [...[ID, names, ...shown.map(() => Math.min(DATE_WIDTH, room / shown.length))], ...widths],
       body: [
         head("", months, none),
-        head("Weekday", weekdays, none),
+        head(t("Weekday"), weekdays, none),
         head(
-          "Date",
+          t("Date"),
           shown.map(({ date }) => dayOfMonth(date)),
           none,
         ),
-        head("Shoot day", days, titles),
+        head(t("Shoot day"), days, titles),
         ...rows,
       ],
     },
@@ -104,7 +105,7 @@ function memberRow(row: DayOutOfDaysRow, sums: readonly number[], from: number, 
       ],
     },
     ...row.codes.slice(from, to).map((code) => ({ ...small(code), ...(code === "H" && { fillColor: HELD }) })),
-    ...[shortDate(row.start), shortDate(row.finish), ...sums.map(String)].map((text) =>
+    ...[shownDay(row.start), shownDay(row.finish), ...sums.map(String)].map((text) =>
       say(text, { fontSize: 7, alignment: "right" }),
     ),
   ];
@@ -112,10 +113,6 @@ function memberRow(row: DayOutOfDaysRow, sums: readonly number[], from: number, 
 
 function small(text: string) {
   return say(text || " ", { fontSize: 6, alignment: "center" });
-}
-
-function shortDate(date: string): string {
-  return `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
 }
 
 function layoutOf(daysOff: readonly boolean[]): CustomTableLayout {

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { columnText } from "../../breakdown/model/column-text.ts";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
-import { dateInWords } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { HAIRLINE, INK, label, RULED, say, TINT } from "../../print/style.ts";
 import { isDark, isExterior, lightText } from "../../schedule/model/day-night.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
@@ -9,11 +10,12 @@ import type { StripPalette } from "../../schedule/strip-colours/strip-palette.ts
 import type { DayStrip } from "../day-strips.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
-import { totalsText } from "./totals-text.ts";
+import { endOfDay, sumsText, totalsText } from "../totals-text.ts";
+import { headRow, scriptDayHead, widthsOf } from "./heads.ts";
 
 type Day = Reports["shooting"]["days"][number];
 
-const HEADS = ["", "Scene", "Set", "D/N", "Day", "Pages", "Time", "Cast"] as const;
+const heads = () => ["", t("Scene"), t("Set"), t("D/N"), scriptDayHead(), t("Pages"), t("Time"), t("Cast")];
 const WIDTHS = [8, 34, "*", 28, 28, 34, 46, 74] as const;
 /** Background of the separators between days: black for the start of a week, as on a production board. */
 const SHADES: Readonly<Record<DayStrip["kind"], string>> = {
@@ -34,17 +36,17 @@ export function shootingScheduleTable(reports: Reports): Content[] {
   return scheduleTable(reports, ({ strip, cast, elements, location }) => ({
     stack: [
       ...(strip.synopsis ? [say(strip.synopsis, { color: "#333333" })] : []),
-      ...(location === "" || location === strip.set ? [] : [needs("Location", [location])]),
+      ...(location === "" || location === strip.set ? [] : [needs(t("Location"), [location])]),
       ...(cast.length > 0
         ? [
             needs(
-              "Cast",
+              t("Cast"),
               cast.map(({ castId, character }) => `${castId}. ${character}`),
             ),
           ]
         : []),
-      ...elements.map(({ category, names }) => needs(category, names)),
-      ...(strip.notes ? [needs("Notes", [strip.notes])] : []),
+      ...elements.map(({ category, names }) => needs(columnText(category), names)),
+      ...(strip.notes ? [needs(t("Notes"), [strip.notes])] : []),
     ],
   }));
 }
@@ -58,20 +60,19 @@ function scheduleTable(reports: Reports, whatOf: (scene: ScheduledScene) => Cont
   const body = report.days.flatMap((day) => [
     ...day.before.map((strip) => across(strip.text, SHADES[strip.kind])),
     ...rowsOf(day, (scene) => sceneRow(scene, whatOf(scene), palette)),
-    across(`End of Day ${day.number} – ${dateInWords(day.date)} – ${totalsText(day.scenes)}`, TINT),
+    across(endOfDay(day, totalsText(day.scenes)), TINT),
   ]);
-  const sums = `${count(report.days.length, "shoot day")}, ${count(report.scenes, "scene")}, ${pages(report.eighths)}`;
   return [
     {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [...WIDTHS],
-        body: [HEADS.map((name) => label(name)), ...body],
+        widths: widthsOf(WIDTHS, heads()),
+        body: [headRow(heads()), ...body],
       },
       layout: RULED,
     },
-    say(sums, { bold: true, margin: [2, 8, 0, 0] }),
+    say(sumsText(report), { bold: true, margin: [2, 8, 0, 0] }),
     say(pagesByKind(report), { margin: [2, 2, 0, 0] }),
   ];
 }
@@ -101,12 +102,15 @@ function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content, palette: 
 function pagesByKind({ days }: Reports["shooting"]): string {
   const strips = days.flatMap(({ scenes }) => scenes.map(({ strip }) => strip));
   const kindOf = ({ dayNight, intExt }: (typeof strips)[number]) =>
-    `${isDark(dayNight) ? "night" : "day"} ${isExterior(intExt) ? "ext." : "int."}`;
+    `${isDark(dayNight) ? "night" : "day"}${isExterior(intExt) ? "Exterior" : "Interior"}`;
   const sums = [...Map.groupBy(strips, kindOf)].sort(([one], [other]) => one.localeCompare(other, "en"));
-  const words = sums.map(
-    ([kind, same]) => `${kind} ${textFromEighths(same.reduce((sum, one) => sum + one.eighths, 0))}`,
+  const words = sums.map(([kind, same]) =>
+    t(
+      "{kind, select, dayExterior {day ext.} dayInterior {day int.} nightExterior {night ext.} other {night int.}} {length}",
+      { kind, length: textFromEighths(same.reduce((sum, one) => sum + one.eighths, 0)) },
+    ),
   );
-  return words.length === 0 ? "" : `Pages: ${words.join(", ")}.`;
+  return words.length === 0 ? "" : t("Pages: {sums}.", { sums: words.join(", ") });
 }
 
 /** A row that spans all columns. */
@@ -116,12 +120,4 @@ function across(text: string, fillColor: string): TableCell[] {
     { colSpan: WIDTHS.length, fillColor, ...say(text, { bold: true, color: fillColor === INK ? "#ffffff" : INK }) },
     ...blanks,
   ];
-}
-
-function pages(eighths: number): string {
-  return `${textFromEighths(eighths)} pages`;
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }

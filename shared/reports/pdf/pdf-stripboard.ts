@@ -1,15 +1,19 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
-import { dateInWords } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { INK, label, say, TINT } from "../../print/style.ts";
 import { lightText } from "../../schedule/model/day-night.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
-import { totalsText } from "./totals-text.ts";
+import { endOfDay, totalsText } from "../totals-text.ts";
+import { headRow, scriptDayHead, widthsOf } from "./heads.ts";
 
-const HEADS = ["Scene", "I/E", "Set and synopsis", "D/N", "Day", "Pages", "Time", "Cast"] as const;
+const heads = () => [
+  ...[t("Scene"), t("I/E"), t("Set and synopsis"), t("D/N"), scriptDayHead()],
+  ...[t("Pages"), t("Time"), t("Cast")],
+];
 const WIDTHS = [30, 40, "*", 28, 30, 32, 46, 92] as const;
 /** Background of what separates days: black for the end of a day, as on a production board, and orange for a week. */
 const [DAY_BREAK, WEEK_BREAK, OFF] = [INK, "#f4a340", "#d9d9d9"];
@@ -26,11 +30,11 @@ export function stripboardTable({ shooting, palette }: Reports): Content[] {
       stripOf(scene, shadeOf(scene.strip, palette)),
     ]),
     ...day.banners.filter(({ at }) => at >= day.scenes.length).map(({ text }) => across(text, TINT)),
-    across(`End of Day ${day.number} – ${dateInWords(day.date)} – ${totalsText(day.scenes)}`, DAY_BREAK),
+    across(endOfDay(day, totalsText(day.scenes)), DAY_BREAK),
   ]);
   const { boneyard } = shooting;
   if (boneyard.length > 0) {
-    body.push(across(`Boneyard – ${totalsText(boneyard)}`, TINT));
+    body.push(across(t("Boneyard – {totals}", { totals: totalsText(boneyard) }), TINT));
     body.push(...boneyard.map((scene) => stripOf(scene, shadeOf(scene.strip, palette))));
   }
   const shown = [...shooting.days.flatMap((day) => day.scenes), ...boneyard];
@@ -40,8 +44,8 @@ export function stripboardTable({ shooting, palette }: Reports): Content[] {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [...WIDTHS],
-      body: [HEADS.map((name) => label(name)), ...body],
+      widths: widthsOf(WIDTHS, heads()),
+      body: [headRow(heads()), ...body],
     },
     layout: {
       hLineWidth: () => 0.6,
@@ -54,7 +58,7 @@ export function stripboardTable({ shooting, palette }: Reports): Content[] {
   };
   if (named.length === 0) return [board];
   const cast = named.map(([castId, character]) => `${castId}. ${character}`).join("   ");
-  return [board, { stack: [label("Cast"), say(cast)], margin: [2, 8, 0, 0] }];
+  return [board, { stack: [label(t("Cast")), say(cast)], margin: [2, 8, 0, 0] }];
 }
 
 const entryOf = ({ castId, character }: ScheduledScene["cast"][number]) => [castId, character] as const;

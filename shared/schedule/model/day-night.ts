@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { HEADING_WORDS } from "../../screenplay/headings/languages.ts";
 
 /** The time of day in which a scene plays. */
@@ -40,7 +41,12 @@ export function isExterior(intExt: string): boolean {
 
 /** The light of a scene as printed on a schedule: `D`, `N`, `DAWN` or `DUSK`. */
 export function lightText(dayNight: string): string {
-  return { DAY: "D", NIGHT: "N" }[dayNight] ?? dayNight;
+  return t("{light, select, DAY {D} NIGHT {N} DAWN {DAWN} DUSK {DUSK} other {{light}}}", { light: dayNight });
+}
+
+/** The light of a scene in a word: `DAY`. */
+export function lightInWords(dayNight: string): string {
+  return t("{light, select, DAY {DAY} NIGHT {NIGHT} DAWN {DAWN} DUSK {DUSK} other {{light}}}", { light: dayNight });
 }
 
 function phraseOf(words: string): string {

@@ -1,9 +1,9 @@
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { ELEMENT_CATEGORIES } from "../../../shared/breakdown/model/cells.ts";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";

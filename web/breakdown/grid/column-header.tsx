@@ -2,8 +2,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Filter from "lucide-react/icons/funnel";
 import { useId, useState } from "react";
 import type { CategoryColour } from "../../../shared/breakdown/model/category-colours.ts";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import popover from "../../ui/popover.module.css";
 import styles from "./column-header.module.css";
 

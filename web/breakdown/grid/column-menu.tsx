@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Field } from "../../ui/form/field.tsx";

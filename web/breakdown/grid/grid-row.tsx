@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import { EditableCell } from "../../ui/form/editable-cell.tsx";
 import type { StripPaper } from "../../ui/form/strip-swatch.tsx";
 import type { SceneReviewReasons } from "../corrections/findings.ts";

@@ -1,8 +1,8 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import control from "../../ui/form/control.module.css";
 import { type ColumnFilter, NO_FILTER, withFilter } from "../grid-model/filters.ts";

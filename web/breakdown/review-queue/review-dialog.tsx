@@ -1,8 +1,8 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { MouseEvent, ReactNode } from "react";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";

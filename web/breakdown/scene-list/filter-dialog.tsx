@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import type { Table } from "../../../shared/tables/tsv.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { ColumnMenu } from "../grid/column-menu.tsx";

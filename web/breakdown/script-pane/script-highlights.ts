@@ -1,6 +1,6 @@
 import { type CategoryColour, categoryColour } from "../../../shared/breakdown/model/category-colours.ts";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
 import { t } from "../../i18n/translate.ts";
-import { columnText } from "../../layout/column-text.ts";
 import type { ScriptPage } from "../../script/script-text.ts";
 import { columnOf, type Finding, type FoundScene, isHeadingUncertain, isUncertain } from "../corrections/findings.ts";
 

@@ -1,7 +1,7 @@
 import CalendarX from "lucide-react/icons/calendar-x";
 import { useState } from "react";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
-import { dateInWords } from "../../../shared/dates/calendar-date.ts";
+import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
 import { t } from "../../i18n/translate.ts";
 import { useMayEdit } from "../../navigation/project-context.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -35,7 +35,7 @@ export function CancelledDay({ scheduleName, date, published, all }: DayOffProps
   return (
     <div className={styles.publishing}>
       <Card
-        title={t("{date} is cancelled", { date: dateInWords(date) })}
+        title={t("{date} is cancelled", { date: shownDateInWords(date) })}
         actions={
           mayEdit &&
           last &&
@@ -80,5 +80,7 @@ function scenesNow(off: CallSheet, all: readonly CallSheet[]): string {
   const ids = new Set(off.scenes.map(({ sceneId }) => sceneId));
   const days = all.filter(({ scenes }) => scenes.some(({ sceneId }) => ids.has(sceneId)));
   if (days.length === 0) return t("Its scenes are not scheduled on any other day.");
-  return t("Its scenes are now scheduled on {days}.", { days: days.map(({ dateLine }) => dateLine).join("; ") });
+  return t("Its scenes are now scheduled on {days}.", {
+    days: days.map(({ date }) => shownDateInWords(date)).join("; "),
+  });
 }

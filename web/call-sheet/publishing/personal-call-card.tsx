@@ -3,6 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import FileDown from "lucide-react/icons/file-down";
 import type { routes } from "../../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../../shared/contract/schema/route.ts";
+import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -42,7 +43,7 @@ export function PersonalCallCard({
       <p className={styles.project}>
         {sheet.project} {sheet.revision && <RevisionBadge {...sheet.revision} />}
       </p>
-      <h1 className={styles.date}>{sheet.dateLine}</h1>
+      <h1 className={styles.date}>{shownDateInWords(sheet.date)}</h1>
       <p className={styles.who}>
         {name} – {roles}
       </p>

@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
 import { t } from "../../i18n/translate.ts";
 import { ScenesTable } from "./scenes-table.tsx";
 import { Section } from "./section.tsx";
@@ -23,7 +24,8 @@ export function Advance({ sheet: { advance } }: { readonly sheet: CallSheet }) {
       </Section>
     );
   }
-  return advance.map(({ date, dateLine, scenes, eighths }, at) => {
+  return advance.map(({ date, scenes, eighths }, at) => {
+    const dateLine = shownDateInWords(date);
     const note = t("{dateLine}, {eighths} pages", { dateLine, eighths: textFromEighths(eighths) });
     return (
       <Section key={date} title={at === 0 ? t("Advanced Shooting Schedule") : t("The Day After")} note={note}>

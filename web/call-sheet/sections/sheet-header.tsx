@@ -1,4 +1,5 @@
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
 import { t } from "../../i18n/translate.ts";
 import type { LogoShown } from "./day.ts";
 import { ProductionLogo } from "./production-logo.tsx";
@@ -20,7 +21,7 @@ export function SheetHead({ sheet, logo }: SheetHeadProps) {
           {sheet.company && <p>{sheet.company}</p>}
           <h2>{sheet.project}</h2>
           <p>{t("Day {dayNumber} of {dayCount}", { dayNumber: sheet.dayNumber, dayCount: sheet.dayCount })}</p>
-          <p>{sheet.dateLine}</p>
+          <p>{shownDateInWords(sheet.date)}</p>
         </div>
         <div className={styles.circle}>
           <span>{t("Crew call")}</span>

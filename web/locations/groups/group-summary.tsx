@@ -2,8 +2,8 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Lock from "lucide-react/icons/lock";
 import MapPin from "lucide-react/icons/map-pin";
 import { availabilityFromText, isFlexible, isUndated } from "../../../shared/dates/dates-string.ts";
+import { shownDate } from "../../../shared/dates/shown-date.ts";
 import { t } from "../../i18n/translate.ts";
-import { dateText } from "../../layout/date-text.ts";
 import { OptionPicture } from "../../options/option-picture.tsx";
 import type { GroupOfScenes } from "../location-groups.ts";
 import styles from "./group-summary.module.css";
@@ -46,7 +46,7 @@ function spanText(dates: string): string {
   const availability = availabilityFromText(dates);
   const days = availability.kind === "days" ? availability.days : [];
   const [first = "", last = ""] = [days[0], days.at(-1)];
-  return first === last ? dateText(first) : `${dateText(first)} – ${dateText(last)}`;
+  return first === last ? shownDate(first) : `${shownDate(first)} – ${shownDate(last)}`;
 }
 
 /** The newest photo of the group's location, or a box of the same size. */

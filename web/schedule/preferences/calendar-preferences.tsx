@@ -1,5 +1,5 @@
 import { addDays, weekday } from "../../../shared/dates/calendar-date.ts";
-import { dateText } from "../../../shared/dates/dates-string.ts";
+import { shownDate } from "../../../shared/dates/shown-date.ts";
 import { daysOffIn } from "../../../shared/schedule/model/days-off.ts";
 import type { ProductionCalendar } from "../../../shared/schedule/model/production-calendar.ts";
 import { shortWeekdayName } from "../../i18n/calendar-text.ts";
@@ -60,7 +60,7 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
           {off.map(({ date, name }) => (
             <Checkbox
               key={date}
-              label={`${shortWeekdayName(weekday(date))} ${dateText(date)}: ${name}`}
+              label={`${shortWeekdayName(weekday(date))} ${shownDate(date)}: ${name}`}
               checked={!value.worksOn.includes(date)}
               onChange={(event) => {
                 const others = value.worksOn.filter((one) => one !== date);

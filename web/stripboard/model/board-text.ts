@@ -1,7 +1,7 @@
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import type { BoardChange } from "../../../shared/contract/schedules.ts";
 import { weekday } from "../../../shared/dates/calendar-date.ts";
-import { dateText } from "../../../shared/dates/dates-string.ts";
+import { shownDate } from "../../../shared/dates/shown-date.ts";
 import { hoursText } from "../../../shared/schedule/shooting-time/hours-text.ts";
 import type { BoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
@@ -18,7 +18,7 @@ export const BANNERS: Readonly<Record<BannerKind, string>> = {
   note: t("Note"),
 };
 
-export const dayText = (date: string) => `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
+export const dayText = (date: string) => `${shortWeekdayName(weekday(date))} ${shownDate(date)}`;
 
 export function factsText({ scenes, eighths, cast, moves }: DayFacts): string {
   if (scenes === 0) return t("no scenes");

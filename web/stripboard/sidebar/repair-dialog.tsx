@@ -1,4 +1,4 @@
-import { dateText } from "../../../shared/dates/dates-string.ts";
+import { shownDate } from "../../../shared/dates/shown-date.ts";
 import type { BoardRepair } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -38,7 +38,7 @@ export function RepairDialog({ righting, nameOf, onApply, onClose }: RightingDia
         {moves.map(({ sceneId, from, to, why }) => (
           <li key={sceneId}>
             <strong>
-              {nameOf(sceneId)}: {dateText(from)} → {to ? dayText(to) : t("Boneyard")}
+              {nameOf(sceneId)}: {shownDate(from)} → {to ? dayText(to) : t("Boneyard")}
             </strong>
             <br />
             {why}
