@@ -3,8 +3,7 @@ import { type Outputs, originStep } from "../config/site-origin.ts";
 import type { AccountClients } from "./account-clients.ts";
 import { bootstrapState } from "./bootstrap-stack.ts";
 import { concurrencyQuota, ENOUGH_FUNCTIONS, fewFunctions } from "./concurrency-quota.ts";
-import { endProtectionOfFailed } from "./stack-protection.ts";
-import { waitForStacks } from "./stacks-of-stage.ts";
+import { endProtectionOfFailed, waitForStacks } from "./stacks-of-stage.ts";
 
 /** What a deployment works with. */
 interface Means {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { stackNameOf } from "../config/config.ts";
 import { accountClients } from "./account-clients.ts";
 import { cdk, deploymentIn } from "./cdk-command.ts";
-import { endProtection } from "./stack-protection.ts";
+import { endProtection } from "./stacks-of-stage.ts";
 
 const usage = `npm run destroy -- [--config FILE]
 

@@ -4,7 +4,7 @@ import { originStep } from "../../infra/config/site-origin.ts";
 import { type CloudAccount, cloudAccount, type Physical } from "../../infra/local/cloudformation/account.ts";
 import { deployAll, destroyAll } from "../../infra/local/cloudformation/deployment.ts";
 import type { AssembledStack } from "../../infra/local/template/assembly.ts";
-import { endProtection, endProtectionOfFailed } from "../../infra/operations/stack-protection.ts";
+import { endProtection, endProtectionOfFailed } from "../../infra/operations/stacks-of-stage.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import {
   config,

@@ -12,7 +12,7 @@ import { listen } from "../../infra/local/listening.ts";
 import { restoreBackup, takeBackup } from "../../infra/operations/backup/backup.ts";
 import { type Stores, storesAt } from "../../infra/operations/backup/stores.ts";
 import { tallyOf } from "../../infra/operations/backup/tally.ts";
-import { endProtection } from "../../infra/operations/stack-protection.ts";
+import { endProtection } from "../../infra/operations/stacks-of-stage.ts";
 import { config, inUse, named, thisVersion, withClients, words } from "./rehearsal.ts";
 
 // The stacks were deleted. They are deployed again, and the data is copied from the retained stores to the new ones.
