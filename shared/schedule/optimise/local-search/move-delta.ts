@@ -33,7 +33,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     const places = addRuns(net, change);
     addDays(net, places);
     addNights(net, change);
-    addRests(net, change);
+    addRests(net, change, most);
     if (change.cost - 2 * model.mixCost <= most) {
       addViolations(net, places, change);
       if (net.hasOrders) addOrders(move, change);
