@@ -1,6 +1,6 @@
 import { type AttributeValue, BatchWriteItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
-import { newProduction, newProject } from "./api/production.ts";
+import { newProduction } from "./api/production.ts";
 import { storage } from "./api/storage.ts";
 import { tables } from "./api/tables.ts";
 import type { LocalAws } from "./local-aws.ts";
@@ -39,13 +39,12 @@ export async function saveProduction(url: string, aws: LocalAws): Promise<SavedP
   };
 }
 
-/**
- * Creates a project of the owner's from the saved one.
- *
- * @returns its id
- */
-export async function restoreProduction(aws: LocalAws, saved: SavedProduction, owner: Person): Promise<string> {
-  const id = await newProject(owner);
+/** Fills an empty project of the owner's with what the saved one has. */
+export async function restoreProduction(
+  aws: LocalAws,
+  saved: SavedProduction,
+  { id, owner }: Pick<SavedProduction, "id" | "owner">,
+): Promise<void> {
   const moved = <T>(value: T): T =>
     JSON.parse(
       JSON.stringify(value)
@@ -70,7 +69,6 @@ export async function restoreProduction(aws: LocalAws, saved: SavedProduction, o
       return storage(aws).send(new PutObjectCommand({ ...target, Body }));
     }),
   );
-  return id;
 }
 
 async function rowsIn(aws: LocalAws, TableName: string, id: string): Promise<Item[]> {

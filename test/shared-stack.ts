@@ -7,7 +7,6 @@ import type { TestProject } from "vitest/node";
 import { browser } from "../infra/local/cli/browser.ts";
 import type { LocalStack } from "../infra/local/stack.ts";
 import type { LocalAws } from "./local-aws.ts";
-import type { SavedProduction } from "./saved-production.ts";
 
 /** Where a full run stores the permissions that each role used, a file for each stack. */
 export const RIGHTS_USED = ".local/rights-used";
@@ -19,7 +18,8 @@ declare module "vitest" {
     readonly aws: LocalAws;
     /** The Playwright endpoint of the run's only Chromium. */
     readonly chromium: string;
-    readonly savedProduction: SavedProduction;
+    /** The URL at which the stack's process makes accounts and productions: see stack-process.ts. */
+    readonly makers: string;
   }
 }
 
@@ -27,7 +27,7 @@ declare module "vitest" {
 export interface SharedStack {
   readonly url: string;
   readonly aws: LocalAws;
-  readonly savedProduction: SavedProduction;
+  readonly makers: string;
 }
 
 /** Starts one local stack, in a process of its own, and one Chromium, for all tests that need them. */
@@ -40,10 +40,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw new Error(`The local stack ended with status ${status} before it was up.`);
   });
   // See stack-process.ts for the message.
-  const [{ url, aws, savedProduction }] = (await Promise.race([once(child, "message"), early])) as [SharedStack];
+  const [{ url, aws, makers }] = (await Promise.race([once(child, "message"), early])) as [SharedStack];
   project.provide("url", url);
   project.provide("aws", aws);
-  project.provide("savedProduction", savedProduction);
+  project.provide("makers", makers);
   const server = await windows;
   project.provide("chromium", server.wsEndpoint());
   return async () => {

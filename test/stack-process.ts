@@ -1,7 +1,9 @@
 import { mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listen } from "../infra/local/listening.ts";
 import { startLocalStack } from "../infra/local/stack.ts";
+import { makers } from "./makers.ts";
 import { OUTBOX_KEY } from "./outbox.ts";
 import { saveProduction } from "./saved-production.ts";
 import { awsOf, keepRights, type SharedStack } from "./shared-stack.ts";
@@ -23,9 +25,12 @@ process.once("message", async () => {
 });
 process.once("disconnect", end);
 const aws = awsOf(stack);
-process.send?.({ url: stack.url, aws, savedProduction: await saveProduction(stack.url, aws) } satisfies SharedStack);
+const making = makers(aws, await saveProduction(stack.url, aws));
+const makersUrl = `http://localhost:${await listen(making, 0)}`;
+process.send?.({ url: stack.url, aws, makers: makersUrl } satisfies SharedStack);
 
 async function end(): Promise<void> {
+  making.closeAllConnections();
   await stack.close();
   await rm(folder, { recursive: true, force: true });
   process.exit();
