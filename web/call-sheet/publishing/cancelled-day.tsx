@@ -8,6 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/page/card.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import { DeliveryStatus } from "./delivery-status.tsx";
+import { DeliveryStatusTable } from "./delivery-status-table.tsx";
 import { MailingStatus } from "./mailing-status.tsx";
 import { PublicationHistory } from "./publication-history.tsx";
 import type { Published } from "./publication-state.ts";
@@ -28,6 +29,7 @@ export function CancelledDay({ scheduleName, date, published, all }: DayOffProps
   const acts = usePublishing({ scheduleName, date }, published.mailing);
   // One idempotency key while the page is shown: clicking twice, or retrying after a lost response, publishes once.
   const [operation] = useState(() => crypto.randomUUID());
+  const [isOpen, setIsOpen] = useState(true);
   const { publications, people, sheet } = published;
   const last = publications.at(-1);
   const called = people.filter(({ call }) => call !== "");
@@ -68,7 +70,10 @@ export function CancelledDay({ scheduleName, date, published, all }: DayOffProps
               })}
         </p>
         {sheet && <p className={styles.quiet}>{scenesNow(sheet, all)}</p>}
-        {people.length > 0 && <DeliveryStatus {...{ people, publications }} acts={mayEdit ? acts : undefined} isOpen />}
+        {people.length > 0 && <DeliveryStatus {...{ people, isOpen }} onToggle={() => setIsOpen(!isOpen)} />}
+        {people.length > 0 && isOpen && (
+          <DeliveryStatusTable {...{ people, publications }} acts={mayEdit ? acts : undefined} />
+        )}
         <PublicationHistory publications={publications} onPrint={acts.print} />
       </Card>
     </div>

@@ -10,6 +10,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { DeliveryStatus } from "./delivery-status.tsx";
+import { DeliveryStatusTable } from "./delivery-status-table.tsx";
 import { MailingDialog } from "./mailing-dialog.tsx";
 import { MailingStatus } from "./mailing-status.tsx";
 import { PublicationHistory } from "./publication-history.tsx";
@@ -37,6 +38,7 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
   const mayEdit = useMayEdit();
   const { limited } = useProject();
   const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date }, published.mailing);
+  const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState<"dialog" | "sending">();
   const { mailing } = acts;
   const resume = () => void acts.send(mailing.to);
@@ -56,44 +58,56 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
   );
   return (
     <>
-      <section className={styles.publications} aria-label={t("Publishing")}>
+      <section className={styles.publications} aria-label={t("Publishing")} data-open={isOpen}>
         <StatusLine status={acts.status} />
         {mailing.status !== "done" && emails}
         <div className={styles.newest}>
           {newest?.revision ? (
             <p className={styles.published}>
-              <RevisionBadge {...newest.revision} />{" "}
-              {t("published {published} by {publishedBy}", {
-                published: newest.revision.published,
-                publishedBy: publications.at(-1)?.publishedBy,
-              })}
+              {changes.length > 0 && !newest.revision.isOff && t("Draft: changed since")}{" "}
+              <RevisionBadge {...newest.revision} />
             </p>
           ) : (
             <p className={styles.quiet}>{t("No one has been notified of this day yet.")}</p>
           )}
-          {mailing.status === "done" && emails}
-          {mayEdit && waiting.length > 0 && !isSending && (
-            <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
-              {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
-                count: waiting.length,
-              })}
-            </Button>
-          )}
-          {mayEdit && unconfirmed.length > 0 && !isSending && (
-            <Button
-              icon={<Send />}
-              busy={acts.busy === "send" && t("Sending...")}
-              disabled={acts.busy !== undefined}
-              onClick={() => void acts.send("unconfirmed")}
-            >
-              {t("Resend to {count} unconfirmed", { count: unconfirmed.length })}
-            </Button>
-          )}
-          {publications.length > 0 && (
-            <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
-          )}
+          {people.length > 0 && <DeliveryStatus {...{ people, isOpen }} onToggle={() => setIsOpen(!isOpen)} />}
+          <div className={styles.acts}>
+            {mayEdit && waiting.length > 0 && !isSending && (
+              <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
+                {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
+                  count: waiting.length,
+                })}
+              </Button>
+            )}
+            {mayEdit && unconfirmed.length > 0 && !isSending && (
+              <Button
+                icon={<Send />}
+                busy={acts.busy === "send" && t("Sending...")}
+                disabled={acts.busy !== undefined}
+                onClick={() => void acts.send("unconfirmed")}
+              >
+                {t("Resend to {count} unconfirmed", { count: unconfirmed.length })}
+              </Button>
+            )}
+            {publications.length > 0 && (
+              <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
+            )}
+          </div>
         </div>
-        {people.length > 0 && <DeliveryStatus {...{ people, publications }} acts={mayEdit ? acts : undefined} />}
+        {newest?.revision && (
+          <div className={styles.when}>
+            <p>
+              {t("Published {published} by {publishedBy}", {
+                published: newest.revision.published,
+                publishedBy: publications.at(-1)?.publishedBy,
+              })}
+            </p>
+            {mailing.status === "done" && emails}
+          </div>
+        )}
+        {people.length > 0 && isOpen && (
+          <DeliveryStatusTable {...{ people, publications }} acts={mayEdit ? acts : undefined} />
+        )}
         {changes.length > 0 && !canPublish && (
           <ChangeList title={t("Changes not yet published")} changes={changes.map(({ text }) => text)} />
         )}

@@ -23,7 +23,7 @@ export function PageHeader({ title, note, back, help, actions }: PageHeaderProps
         {back && (
           <Link to={back.to} className={styles.back}>
             <ArrowLeft aria-hidden className="mirrors" />
-            {back.label}
+            <span>{back.label}</span>
           </Link>
         )}
         <div className={styles.title}>
