@@ -94,17 +94,17 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
             )}
           </div>
         </div>
-        {newest?.revision && (
-          <div className={styles.when}>
+        <div className={styles.when}>
+          {newest?.revision && (
             <p>
               {t("Published {published} by {publishedBy}", {
                 published: newest.revision.published,
                 publishedBy: publications.at(-1)?.publishedBy,
               })}
             </p>
-            {mailing.status === "done" && emails}
-          </div>
-        )}
+          )}
+          {mailing.status === "done" && emails}
+        </div>
         {people.length > 0 && isOpen && (
           <DeliveryStatusTable {...{ people, publications }} acts={mayEdit ? acts : undefined} />
         )}
