@@ -78,6 +78,10 @@ const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = 
       /\/(?:makeCallSheetDrafts|makeDraftsAsClient|getCallSheetAsClient|nightlycallsheets)\w* s3:GetObject \S+photos/,
     reason: "A call sheet has the production's logo on it, if there is one.",
   },
+  {
+    right: /\/getCallSheetAsClient\w* s3:GetObject \S+call-sheets/,
+    reason: "A published day is compared with its publication, as for a person.",
+  },
 ];
 
 // Each stack has a user pool with an id of its own.

@@ -1,12 +1,16 @@
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import { asPublished } from "../../shared/call-sheet/publishing/as-published.ts";
 import type { NamedFile } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { fileName } from "../../shared/print/file-name.ts";
+import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
 import { keptPdf } from "../pdf/kept-pdf.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
-import type { ProjectGrant } from "../store/account/sessions.ts";
-import { projectOf } from "../store/project/projects.ts";
+import { type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
+import { visibleTo } from "../store/breakdown/visible-breakdown.ts";
+import { newestPublication, publishedSheet } from "../store/call-sheet/publications.ts";
+import { type Project, projectOf } from "../store/project/projects.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
 import { callSheetPdf } from "./render-call-sheets.ts";
@@ -19,16 +23,16 @@ export async function callSheetFile(
   mark: () => Watermark,
   refuse: (code: "noSuchSchedule" | "noSuchDay", message: string) => never,
 ): Promise<NamedFile> {
-  const [found, logo, { pagesMarked }] = await Promise.all([
+  const [found, logo, project] = await Promise.all([
     callSheetsOf(grant, scheduleName),
     printedLogo(grant),
     projectOf(grant),
   ]);
   const days = found ?? refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
-  const sheets = days
+  const wanted = days
     .map(({ sheet }) => sheet)
     .filter((sheet) => dayNumber === undefined || sheet.dayNumber === dayNumber);
-  if (sheets.length === 0)
+  if (wanted.length === 0)
     refuse(
       "noSuchDay",
       t('"{scheduleName}" has {count} days, so there is no day {dayNumber}.', {
@@ -37,19 +41,28 @@ export async function callSheetFile(
         dayNumber,
       }),
     );
+  const sheets = await Promise.all(wanted.map((sheet) => withPublication(grant, project, sheet)));
   const pdf = await keptPdf([sheets, logo], () => callSheetPdf(sheets, logo));
   return {
     name: nameOf(sheets, dayNumber === undefined),
-    bytes: pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
+    bytes: project.pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
   };
 }
 
-/** A sheet that is printed from the schedule is a draft, whatever was published before. */
+/** A current sheet with its newest publication, of which a restricted member sees as much as of the sheet. */
+async function withPublication(grant: ProjectGrant, project: Project, sheet: CallSheet): Promise<CallSheet> {
+  const row = await newestPublication(grant, { scheduleName: sheet.schedule, date: sheet.date });
+  if (!row) return sheet;
+  const [{ sheet: published }, seen] = await Promise.all([publishedSheet(row, project), visibleTo(grant)]);
+  return asPublished(sheet, seen ? visibleCallSheet(visibilityOf(grant), seen, published) : published);
+}
+
+/** Names the publication that one day's sheet is the same as; any other is a draft. */
 function nameOf(sheets: readonly CallSheet[], isWhole: boolean): string {
-  const { project, schedule, scheduleVersion, dayNumber, date } = sheets[0]!;
+  const { project, schedule, scheduleVersion, dayNumber, date, revision } = sheets[0]!;
   const version = scheduleVersion === undefined ? schedule : `${schedule} v${scheduleVersion}`;
   const which = isWhole
     ? ["Call sheets", `${date} to ${sheets.at(-1)!.date}`, version]
     : ["Call sheet", `Day ${dayNumber}`, date, version];
-  return fileName([project, ...which, "Draft"], "pdf");
+  return fileName([project, ...which, isWhole || !revision ? "Draft" : revision.title], "pdf");
 }

@@ -290,7 +290,7 @@ function callSheetPermissions({
   followMailing,
 }: Statements) {
   return {
-    getCallSheet: printCallSheet,
+    getCallSheet: [...printCallSheet, published("GetObject")],
     getCallSheetDays: [...printCallSheet, published("GetObject")],
     updateCallSheet: [schedules("GetItem", "UpdateItem", "PutItem"), scheduleFiles("GetObject")],
     getCallSheetSettings: [projects("GetItem")],
@@ -336,6 +336,7 @@ function administrationPermissions(
     listDocuments,
     authenticateApiKey,
     readSchedule,
+    published,
     printCallSheet,
     makeDrafts,
     followExport,
@@ -356,7 +357,7 @@ function administrationPermissions(
     exportAuditLog: [projects("GetItem"), audit("Query")],
     makeCallSheetDrafts: makeDrafts,
     listCallSheetsAsClient: [authenticateApiKey, ...readSchedule, schedules("Query")],
-    getCallSheetAsClient: [authenticateApiKey, ...printCallSheet],
+    getCallSheetAsClient: [authenticateApiKey, ...printCallSheet, published("GetObject")],
     makeDraftsAsClient: [authenticateApiKey, ...makeDrafts],
     setProjectDeleted: [
       projects("GetItem", "Query", "BatchGetItem", "PutItem", "DeleteItem"),

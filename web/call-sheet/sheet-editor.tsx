@@ -3,11 +3,12 @@ import Settings2 from "lucide-react/icons/settings-2";
 import { lazy, Suspense, useState } from "react";
 import { applyTimes } from "../../shared/call-sheet/build/apply-times.ts";
 import type { DayPlan } from "../../shared/call-sheet/model/day-plan.ts";
+import { asPublished } from "../../shared/call-sheet/publishing/as-published.ts";
 import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
 import { api } from "../api/client.ts";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred } from "../layout/deferred.tsx";
+import { Deferred, useLoaded } from "../layout/deferred.tsx";
 import { MergeConflictDialog } from "../layout/merge-conflict-dialog.tsx";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { SaveSides } from "../reports/save-sides.tsx";
@@ -57,6 +58,7 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
   const sheet = applyTimes(day.sheet, times);
   const sheets = all.map((one) => (one === day ? sheet : one.sheet));
+  const newest = useLoaded(published)?.sheet;
   const violations = violationsOn(sheets, all.indexOf(day), sheet.settings.rules);
   const [isGenerating, setIsGenerating] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -184,7 +186,7 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
         </article>
         {picture !== "none" && (
           <Suspense>
-            <PagePicture sheet={sheet} logo={logo?.url} isAlone={picture === "alone"} />
+            <PagePicture sheet={asPublished(sheet, newest)} logo={logo?.url} isAlone={picture === "alone"} />
           </Suspense>
         )}
       </div>

@@ -181,6 +181,8 @@ export const CallSheet = z
       })
       .readonly()
       .optional(),
+    /** Title of the newest publication, on a draft that differs from it. */
+    changedSince: z.string().optional(),
     /** The next days, at most two. Publications from before there were two have one, or null on the last day. */
     advance: z.preprocess(
       (stored) => (Array.isArray(stored) ? stored : stored === null ? [] : [stored]),

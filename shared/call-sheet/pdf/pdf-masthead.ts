@@ -23,7 +23,7 @@ const LOGO_BOX: [width: number, height: number] = [110, 27];
 
 /** The header of every page: production and day. */
 export function runningHead(sheet: CallSheet, { side, logo }: { side: number; logo?: string | undefined }): Content {
-  const { project, company, dayNumber, dayCount, revision } = sheet;
+  const { project, company, dayNumber, dayCount, revision, changedSince } = sheet;
   const image: Column[] = logo === undefined ? [] : [{ stack: [{ image: logo, fit: LOGO_BOX }], width: "auto" }];
   const words: Column = {
     stack: [
@@ -39,7 +39,7 @@ export function runningHead(sheet: CallSheet, { side, logo }: { side: number; lo
       },
       {
         columns: [
-          say(company.slice(0, revision ? 70 : 110) || " ", { fontSize: 7, color: GREY }),
+          say(company.slice(0, revision || changedSince ? 70 : 110) || " ", { fontSize: 7, color: GREY }),
           ...publication(sheet),
         ],
         columnGap: 12,
@@ -55,9 +55,13 @@ export function runningHead(sheet: CallSheet, { side, logo }: { side: number; lo
   };
 }
 
-/** Kind and time of publication on a stripe in the paper colour. */
-function publication({ revision }: CallSheet): ContentColumns["columns"] {
-  if (!revision) return [{ ...say(t("DRAFT"), { fontSize: 7, bold: true }), width: "auto" }];
+/** Kind and time of publication on a stripe in the paper colour; of a draft, the publication that it differs from. */
+function publication({ revision, changedSince }: CallSheet): ContentColumns["columns"] {
+  if (!revision) {
+    const text =
+      changedSince === undefined ? t("DRAFT") : t("DRAFT: changed since {publication}", { publication: changedSince });
+    return [{ ...say(text, { fontSize: 7, bold: true }), width: "auto" }];
+  }
   const { title, hex, published } = revision;
   const paper = hex === null ? {} : { background: hex };
   return [

@@ -14,7 +14,7 @@ import { mailed } from "../mailed.ts";
 import { pagesOf } from "../pages-of.ts";
 import { newProduction, type Production, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
-import { send } from "../send.ts";
+import { bearer, send } from "../send.ts";
 import { forgetMailsTo, tables } from "../tables.ts";
 
 const url = inject("url");
@@ -657,4 +657,21 @@ it("refuses a forged person and an invalid number with a reason", async () => {
   });
   expect([status, JSON.parse(text).code]).toEqual([400, "invalid"]);
   expect((await refusal(sendTo(day, { person: "x" })))[0]).toBe(400);
+});
+
+it("prints a day as the publication that it is the same as, else as a draft since that one", async () => {
+  const day = await scheduled();
+  const printed = async () => {
+    const answer = await fetch(`${url}/api/${day.id}/call-sheet/${encodeURIComponent(day.scheduleName)}?day=1`, {
+      headers: bearer(production.owner.token),
+    });
+    const [page = ""] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
+    const name = decodeURIComponent(answer.headers.get("content-disposition")!.split("UTF-8''")[1]!);
+    return [/FINAL – WHITE|DRAFT(?:: changed since \S+ – \S+)?/.exec(page)?.[0], name.split(" - ").at(-1)];
+  };
+  expect(await printed()).toEqual(["DRAFT", "Draft.pdf"]);
+  await publish(day);
+  expect(await printed()).toEqual(["FINAL – WHITE", "Final – White.pdf"]);
+  await setTimes(day, "6:15 AM");
+  expect(await printed()).toEqual(["DRAFT: changed since Final – White", "Draft.pdf"]);
 });

@@ -58,6 +58,23 @@ it("publishes a revision of what the reader has seen, and asks those whom it aff
   );
 });
 
+it("heads the printed page with the publication, or as a draft once something differs from it", async () => {
+  const production = aProduction();
+  const schedule = scheduleOf(production);
+  const revision = { title: "Final – White", hex: "#ffffff", published: "March 1, 2031" };
+  openApp(`${HUB}/call-sheets/Main?day=1`, {
+    ...schedule.answers,
+    getPublications: { ...NOTHING_PUBLISHED, publications: [FINAL], sheet: { ...schedule.sheet(), revision } },
+  });
+  const page = () => document.querySelector("main [inert]")?.textContent;
+  await says("Final – White", "Published March 1, 2031 by reader@example.com");
+  await click("Page");
+  await eventually(() => expect(page()).toContain("FINAL – WHITE"));
+  await fill("Crew Call", "6:30 AM");
+  await says("Draft: changed since Final – White");
+  await eventually(() => expect(page()).toContain("DRAFT: changed since Final – White"));
+});
+
 it("asks everyone again when a cancelled day is published", async () => {
   opened(FINAL, OFF);
   await click("Publish");
