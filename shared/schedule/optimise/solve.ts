@@ -7,7 +7,7 @@ import { usableModelOf } from "./instance/compiled-model.ts";
 import type { Slots } from "./instance/hard-constraints.ts";
 import { isProvablyInfeasible } from "./instance/infeasibility-proof.ts";
 import type { SchedulingInstance } from "./instance/instance.ts";
-import { type Annealing, annealing, type Incumbent } from "./local-search/anneal.ts";
+import { annealing, type Incumbent } from "./local-search/anneal.ts";
 import { evenedDays } from "./local-search/evened-days.ts";
 
 /** Annealing rounds without improvement before a proof is tried. */
@@ -16,13 +16,12 @@ const ROUNDS_BEFORE_PROOF = 5;
 const FEW_SCENES = 12;
 /** Fraction of the budget for the first rounds, and then at most for each round. */
 const SEARCH_FIRST = 0.25;
-/** The same when a proof follows, which benefits most from a good schedule. */
-const SEARCH_BEFORE_PROOF = 0.6;
+/** The same for fewer than so many rounds, or when a proof follows, which benefits most from a good schedule. */
+const SEARCH_AT_MOST = 0.6;
+const FIRST_ROUNDS = 3;
 const ROUND_THEN = 0.1;
-/** Fraction of the remaining time spent on the bound, and the fraction once the gap is small. */
+/** Fraction of the remaining time spent on the bound, as long as it rises. */
 const FOR_THE_BOUND = 0.65;
-const FOR_A_FINE_BOUND = 0.12;
-const FINE_GAP = 0.045;
 
 /**
  * The result of the scheduler; costs are in the instance's currency.
@@ -62,13 +61,7 @@ export function solveShoot(
   let best: Incumbent | undefined;
   let bound = 0;
   const search = annealing(model, seed, better);
-  const first = fitsBits(model) ? SEARCH_BEFORE_PROOF : SEARCH_FIRST;
-  annealUntilStale(
-    search,
-    model.scenes > FEW_SCENES ? ROUNDS_BEFORE_PROOF : 1,
-    first,
-    orWhen(budget, () => best !== undefined && budget.spent() > first),
-  );
+  searchFirst();
   const proof = proveSmallInstance(model, {
     upper: best?.cost ?? Number.POSITIVE_INFINITY,
     budget,
@@ -82,6 +75,24 @@ export function solveShoot(
   const evened = evenedDays(model, best);
   return { status: bound >= evened.cost ? "optimal" : "feasible", ...told(evened), bound };
 
+  /** Searches until it is time for a proof or a bound. */
+  function searchFirst(): void {
+    const first = fitsBits(model) ? SEARCH_AT_MOST : SEARCH_FIRST;
+    const staleRounds = model.scenes > FEW_SCENES ? ROUNDS_BEFORE_PROOF : 1;
+    let stale = 0;
+    for (let rounds = 0; stale < staleRounds && !budget.expired(); rounds++) {
+      const before = best?.cost;
+      const most = rounds < FIRST_ROUNDS ? SEARCH_AT_MOST : first;
+      search.round(
+        orWhen(budget, () => best !== undefined && budget.spent() > most),
+        first,
+      );
+      stale = best?.cost === before ? stale + 1 : 0;
+      if (best && budget.spent() > first && rounds + 1 >= FIRST_ROUNDS) return;
+      if (best && budget.spent() > SEARCH_AT_MOST) return;
+    }
+  }
+
   /** Alternates between searching for better schedules and for a better bound. */
   function searchAndBound(): void {
     const bounds = boundSearch(model, () => best?.cost ?? dearest(model));
@@ -90,8 +101,7 @@ export function solveShoot(
     const began = budget.spent();
     while (!budget.expired() && !(best && bound >= best.cost)) {
       const before = budget.spent();
-      const isFine = best !== undefined && best.cost <= bound * (1 + FINE_GAP);
-      if (rises && spentOnBound <= (isFine ? FOR_A_FINE_BOUND : FOR_THE_BOUND) * (before - began)) {
+      if (rises && spentOnBound <= FOR_THE_BOUND * (before - began)) {
         rises = bounds.raise(budget);
         raise(bounds.bound());
         spentOnBound += budget.spent() - before;
@@ -124,13 +134,4 @@ function isWhole({ params, cast }: SchedulingInstance): boolean {
   const prices = [dayCost, overhead, blockCost, intraCost, mixCost ?? 0];
   const rests = [nightBlockCost, nightReturnCost, weekRestCost];
   return [...prices, ...rests, ...cast.map(({ rate }) => rate)].every(Number.isInteger);
-}
-
-function annealUntilStale(search: Annealing, rounds: number, part: number, budget: Budget): void {
-  let stale = 0;
-  while (stale < rounds && !budget.expired()) {
-    const before = search.best()?.cost;
-    search.round(budget, part);
-    stale = search.best()?.cost === before ? stale + 1 : 0;
-  }
 }

@@ -1,18 +1,26 @@
 import type { Budget } from "../../search/budget.ts";
 import type { Model } from "../instance/compiled-model.ts";
 import { spansOf } from "../instance/spans.ts";
+import { adaptiveAscent } from "./adaptive-ascent.ts";
 import { multiplierLayout } from "./multiplier-layout.ts";
 import { relaxation } from "./relaxation.ts";
-import { subgradientAscent } from "./subgradient-ascent.ts";
 
 /** Number of initial steps with a minimal pricing search; more for many scenes. */
-const INITIAL_STEPS = 100;
+const INITIAL_STEPS = 60;
 const INITIAL_STEPS_PER_SCENE = 0.7;
-/** Maximum branches of the pricing search in later steps. */
-const BRANCHES = 50;
+/** Maximum branches of the pricing search in later steps. With too few, its errors outweigh the steps. */
+const BRANCHES = 100;
 /** Pricing tolerance relative to the cost of a schedule. */
-const SLACK = 5e-6;
+const SLACK = 1e-5;
 const STEPS_AT_ONCE = 10;
+
+/**
+ * Lengths of steps relative to the cost per scene, each with the number of steps that halve it: the first steps leave
+ * the guessed multipliers, the others approach the best ones from the end of the initial steps on.
+ */
+const [LONG_LENGTH, LONG_HALVED_IN] = [0.13, 20];
+const [LENGTH, HALVED_IN] = [0.03, 170];
+const LAST_LENGTH = 1e-5;
 
 /** An incremental search for a lower bound. */
 export interface BoundSearch {
@@ -30,24 +38,18 @@ export interface BoundSearch {
 export function boundSearch(model: Model, upper: () => number): BoundSearch {
   const spans = spansOf(model);
   const relaxed = relaxation(model, spans);
-  let ascent = subgradientAscent(relaxed, firstPrices(), upper);
-  const initialSteps = Math.max(
-    INITIAL_STEPS,
-    STEPS_AT_ONCE * Math.round((INITIAL_STEPS_PER_SCENE * model.scenes) / STEPS_AT_ONCE),
-  );
+  const ascent = adaptiveAscent(relaxed, firstPrices(), upper);
+  const initialSteps = Math.max(INITIAL_STEPS, INITIAL_STEPS_PER_SCENE * model.scenes);
   let steps = 0;
 
   return { bound: () => ascent.best().value, raise };
 
   function raise(budget: Budget): boolean {
+    const length =
+      LONG_LENGTH * 0.5 ** (steps / LONG_HALVED_IN) + LENGTH * 0.5 ** (Math.max(0, steps - initialSteps) / HALVED_IN);
     relaxed.limits = { branches: steps < initialSteps ? 0 : BRANCHES, slack: SLACK * upper() };
-    const progresses = ascent.run(STEPS_AT_ONCE, budget);
     steps += STEPS_AT_ONCE;
-    if (steps !== initialSteps && (progresses || steps > initialSteps)) return progresses;
-    const reached = ascent.best();
-    ascent = subgradientAscent(relaxed, reached.prices, upper);
-    steps = initialSteps;
-    return true;
+    return ascent.run(STEPS_AT_ONCE, (length * upper()) / model.scenes, budget) && length > LAST_LENGTH;
   }
 
   /** Initial multipliers close to the optimum: about what scenes, actors, locations and days cost. */

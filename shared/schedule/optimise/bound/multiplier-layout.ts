@@ -50,10 +50,10 @@ export function multiplierLayout(model: Model): MultiplierLayout {
   return { scene: 0, work, visit, use, spare, rest, night, back, gone, come, parts, size: come + parts.length * slots };
 }
 
-function partsOf({ scenesWith, canDrop, slots }: Model): PresencePart[] {
-  // Actors who can be dropped have two spans.
+function partsOf({ scenesWith, canDrop, rate, slots }: Model): PresencePart[] {
+  // Actors who can be dropped have two spans, and it costs nothing if unpaid ones are always present.
   const parts = scenesWith.flatMap((those, actor) =>
-    those.length > 1 && !canDrop[actor] ? those.map((scene) => ({ actor, scene })) : [],
+    those.length > 1 && !canDrop[actor] && rate[actor]! > 0 ? those.map((scene) => ({ actor, scene })) : [],
   );
   return 2 * parts.length * slots > MAX_PRESENCE_MULTIPLIERS ? [] : parts;
 }

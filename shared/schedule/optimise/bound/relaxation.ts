@@ -2,6 +2,7 @@ import type { Budget } from "../../search/budget.ts";
 import { DAY, FREE, type Model, NIGHT } from "../instance/compiled-model.ts";
 import { leastDays } from "../instance/min-day-bound.ts";
 import { cheapestSpan, type Spans } from "../instance/spans.ts";
+import type { Dual } from "./adaptive-ascent.ts";
 import { cheapestCompanySpan } from "./company-span.ts";
 import { dayPricer, type PricedDay, type SearchLimits } from "./day-pricing.ts";
 import { cheapestSpanWithDrop } from "./drop-span.ts";
@@ -10,7 +11,6 @@ import { multiplierLayout } from "./multiplier-layout.ts";
 import { presenceMultipliers } from "./presence-multipliers.ts";
 import { scarceResource } from "./scarce-resource.ts";
 import { type Light, MIXED, slotCandidates } from "./slot-candidates.ts";
-import type { Dual } from "./subgradient-ascent.ts";
 
 const NO_DAY: PricedDay = { worth: 0, scenes: [] };
 
@@ -49,7 +49,10 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   /** The best patterns at the last multipliers, by slot and light. */
   const lastDays = candidates.map((those) => those.map((): PricedDay => NO_DAY));
   const usePrice = new Float64Array(slots);
-  const relaxed: Relaxation = { size: layout.size, free: scenes, limits: { branches: 0, slack: 0 }, value };
+  // The resource of a day is used in units, so its multiplier is the price of one.
+  const scale = new Float64Array(layout.size).fill(1);
+  scale.fill(1 / Math.max(1, resource.spare), layout.spare, layout.rest);
+  const relaxed: Relaxation = { size: layout.size, free: scenes, scale, limits: { branches: 0, slack: 0 }, value };
   return relaxed;
 
   function value(prices: Float64Array, slope: Float64Array, budget: Budget): number | undefined {
