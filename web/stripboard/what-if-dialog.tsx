@@ -1,7 +1,14 @@
 import { useMemo, useState } from "react";
 import { shownDate } from "../../shared/dates/shown-date.ts";
 import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-board-changes.ts";
-import { coversForAbsence, coversForRain, DAYS_AHEAD } from "../../shared/schedule/stripboard/what-if.ts";
+import { helpFor, type Replan } from "../../shared/schedule/stripboard/replan.ts";
+import { findingText } from "../../shared/schedule/stripboard/rule-finding.ts";
+import {
+  coversForAbsence,
+  coversForRain,
+  replanForAbsence,
+  replanForRain,
+} from "../../shared/schedule/stripboard/what-if.ts";
 import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
@@ -18,7 +25,7 @@ interface WhatIfDialogProps {
 
 /** What to do if an actor is ill on a day, or if it rains: boards with their price, each applied by one button. */
 export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
-  const { board, sheet, today, checker, priceOf, edit, tell } = editor;
+  const { board, sheet, today, checker, priceOf, edit, tell, named } = editor;
   const open = board.days.filter(({ date }) => date >= today);
   const [event, setEvent] = useState<"rain" | "ill">("rain");
   const [date, setDate] = useState(open.find((day) => day.date > today)?.date ?? open[0]?.date ?? "");
@@ -27,6 +34,13 @@ export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
     () => (event === "rain" ? coversForRain(board, checker, date) : coversForAbsence(board, sheet, { castId, date })),
     [event, board, sheet, checker, castId, date],
   );
+  const rest = useMemo(() => {
+    if (ways.length > 0) return undefined;
+    return event === "rain"
+      ? replanForRain(board, checker, sheet, date)
+      : replanForAbsence(board, sheet, { castId, date });
+  }, [ways, event, board, sheet, checker, castId, date]);
+  const boards = rest ? (rest.leaving.length > 0 ? [rest.board] : []) : ways.map((way) => way.board);
   const numberOf = (sceneId: string) => checker.stripOf(sceneId)?.number ?? "";
   return (
     <Dialog
@@ -58,17 +72,18 @@ export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
           onChange={(change) => setCastId(change.target.value)}
         />
       )}
-      <p role="status">{countText(event, ways.length)}</p>
+      <p role="status">{rest ? restText(event, rest) : solutionsText(ways.length)}</p>
       <ul className={styles.moves}>
-        {ways.map((way) => (
-          <li key={way.to}>
-            {describeBoardChanges(board, way.board, numberOf).join(" ")}
+        {boards.map((after, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: The solutions are neither moved nor removed.
+          <li key={at}>
+            {describeBoardChanges(board, after, numberOf).join(" ")}
             <br />
-            <strong>{priceOf({ kind: "done", board: way.board })}</strong>{" "}
+            <strong>{priceOf({ kind: "done", board: after })}</strong>{" "}
             <Button
               kind="primary"
               onClick={() => {
-                edit(way.board);
+                edit(after);
                 tell({
                   kind: "success",
                   text: t("The scenes of {date} have been moved.", { date: shownDate(date) }),
@@ -82,19 +97,58 @@ export function WhatIfDialog({ editor, onClose }: WhatIfDialogProps) {
           </li>
         ))}
       </ul>
+      {rest && <Staying rest={rest} nameOf={named} />}
     </Dialog>
   );
 }
 
-function countText(event: "rain" | "ill", count: number): string {
-  if (count > 0) return t("{count, plural, one {# solution} other {# solutions}}, nearest day first:", { count });
-  return event === "rain"
-    ? t(
-        "There are no exteriors to move on this day, or no interiors of the next {days} shoot days can replace them without a new violation or warning.",
-        { days: DAYS_AHEAD },
-      )
-    : t(
-        "The character has no scenes on this day, or none of the next {days} shoot days can take them without a new violation or warning.",
-        { days: DAYS_AHEAD },
-      );
+/** The scenes that no day can take, what is against each day, and what would help. */
+function Staying({ rest, nameOf }: { readonly rest: Replan; readonly nameOf: (sceneId: string) => string }) {
+  const help = helpFor(rest);
+  return (
+    <>
+      {rest.staying.map(({ sceneId, obstacles }, at) => (
+        <details key={sceneId} open={at === 0}>
+          <summary>{t("{scene} cannot be moved: why", { scene: nameOf(sceneId) })}</summary>
+          <ul className={styles.moves}>
+            {obstacles.map(({ date, finding }) => (
+              <li key={date}>
+                {finding.rule && <strong>{dateText(date)}</strong>} {findingText(finding)}
+              </li>
+            ))}
+            {obstacles.length === 0 && <li>{t("There is no later day to move it to.")}</li>}
+          </ul>
+        </details>
+      ))}
+      {help.length > 0 && (
+        <>
+          <h3>{t("What would help")}</h3>
+          <ul className={styles.moves}>
+            {help.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const solutionsText = (count: number) =>
+  t("{count, plural, one {# solution} other {# solutions}}, nearest day first:", { count });
+
+function restText(event: "rain" | "ill", { leaving, staying }: Replan): string {
+  const all = leaving.length + staying.length;
+  if (all === 0)
+    return event === "rain" ? t("There are no exteriors on this day.") : t("The character has no scenes on this day.");
+  if (leaving.length === 0)
+    return t(
+      "{all, plural, one {The scene cannot} other {None of the # scenes can}} be moved without breaking a rule.",
+      { all },
+    );
+  return staying.length === 0
+    ? t("{all, plural, one {The scene} other {All # scenes}} can be moved, each to the next day that can take it:", {
+        all,
+      })
+    : t("{count} of {all} scenes can be moved, each to the next day that can take it:", { count: leaving.length, all });
 }

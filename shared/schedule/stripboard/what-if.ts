@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, datesOf, rangesOf } from "../../dates/calendar-date.ts";
 import type { Availability } from "../../dates/dates-string.ts";
 import { isExterior } from "../model/day-night.ts";
-import { type BoardChecker, createBoardChecker, newViolations, newWarnings } from "./board-checker.ts";
+import { type BoardChecker, createBoardChecker } from "./board-checker.ts";
 import type { BoardContext } from "./board-context.ts";
 import { moved } from "./board-edit.ts";
+import { DAYS_AHEAD, findingsSince, movableScenes, type Replan, replanned } from "./replan.ts";
 import { scenesOfDay } from "./schedule-of-board.ts";
 import type { BoardDay, Stripboard } from "./stripboard.ts";
 
@@ -52,8 +53,6 @@ export interface Cover {
   readonly coming: readonly string[];
 }
 
-/** How many of the next days are looked at. */
-export const DAYS_AHEAD = 15;
 /** How many ways are returned. */
 const MAX_COVERS = 3;
 
@@ -63,12 +62,15 @@ const MAX_COVERS = 3;
  * strips and locked days stay.
  */
 export function coversForRain(board: Stripboard, checker: BoardChecker, date: CalendarDate): Cover[] {
-  const isOutside = (id: string) => isExterior(checker.stripOf(id)?.intExt ?? "");
+  const isOutside = outsideOf(checker);
   return covers(board, checker, {
     date,
     isLeaving: isOutside,
     // As many interiors as the day has room for.
-    coming: (day) => scenesWhere(day, (id) => !isOutside(id)).map((_, at, all) => all.slice(0, all.length - at)),
+    coming: (day) =>
+      movableScenes(day)
+        .filter((id) => !isOutside(id))
+        .map((_, at, all) => all.slice(0, all.length - at)),
   });
 }
 
@@ -87,11 +89,32 @@ export function coversForAbsence(
     date,
     isLeaving: plays,
     coming: (day) => {
-      const others = scenesWhere(day, (id) => !plays(id));
+      const others = movableScenes(day).filter((id) => !plays(id));
       return [[], ...others.map((_, at) => others.slice(0, at + 1))];
     },
   });
 }
+
+/** The rainy day with as many of its exteriors as possible on other days, and what is against the rest. */
+export const replanForRain = (
+  board: Stripboard,
+  checker: BoardChecker,
+  sheet: BoardContext,
+  date: CalendarDate,
+): Replan => replanned(board, checker, { date, isLeaving: outsideOf(checker), weekdays: sheet.weekdays });
+
+/** The day with as many of the actor's scenes as possible on other days, and what is against the rest. */
+export function replanForAbsence(
+  board: Stripboard,
+  sheet: BoardContext,
+  { castId, date }: { readonly castId: string; readonly date: CalendarDate },
+): Replan {
+  const checker = createBoardChecker(withoutRole(sheet, board, { castId, date }));
+  const isLeaving = (id: string) => checker.stripOf(id)?.castIds.includes(castId) ?? false;
+  return replanned(board, checker, { date, isLeaving, weekdays: sheet.weekdays });
+}
+
+const outsideOf = (checker: BoardChecker) => (id: string) => isExterior(checker.stripOf(id)?.intExt ?? "");
 
 interface Wanted {
   readonly date: CalendarDate;
@@ -104,28 +127,19 @@ function covers(board: Stripboard, checker: BoardChecker, { date, isLeaving, com
   const day = board.days.find((one) => one.date === date);
   const leaving = day ? scenesOfDay(day).filter(isLeaving) : [];
   if (leaving.length === 0) return [];
-  const [breaches, warnings] = [checker.breaches(board), checker.warnings(board)];
-  const isSound = (after: Stripboard) =>
-    newViolations(breaches, checker.breaches(after)).length === 0 &&
-    newWarnings(warnings, checker.warnings(after)).length === 0;
+  const since = findingsSince(board, checker);
   const later = board.days.filter((one) => one.date > date && !one.locked).slice(0, DAYS_AHEAD);
   const found: Cover[] = [];
   for (const other of later) {
     if (found.length === MAX_COVERS) break;
     for (const some of coming(other)) {
       const after = exchanged(board, { date, scenes: leaving }, { date: other.date, scenes: some });
-      if (!after || !isSound(after)) continue;
+      if (!after || since(after).length > 0) continue;
       found.push({ board: after, to: other.date, leaving, coming: some });
       break;
     }
   }
   return found;
-}
-
-/** The movable scenes of a day with a property, in shooting order. */
-function scenesWhere(day: BoardDay, has: (sceneId: string) => boolean): string[] {
-  const pinned = new Set(day.items.flatMap((item) => (item.kind === "scene" && item.pinned ? [item.id] : [])));
-  return scenesOfDay(day).filter((id) => !pinned.has(id) && has(id));
 }
 
 /** Exchanges scenes of two days; undefined if something is pinned or locked. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
-import { coversForAbsence, coversForRain } from "../../../shared/schedule/stripboard/what-if.ts";
+import { helpFor } from "../../../shared/schedule/stripboard/replan.ts";
+import {
+  coversForAbsence,
+  coversForRain,
+  replanForAbsence,
+  replanForRain,
+} from "../../../shared/schedule/stripboard/what-if.ts";
 import { scene } from "../builders.ts";
 import { board, date, inWords } from "./a-board.ts";
 import { sheetOf } from "./a-sheet.ts";
@@ -84,5 +90,53 @@ describe("rain", () => {
     expect(covered("INT. DAY")).toEqual([date(1), date(2), date(3)]);
     // On the second day, the night would end right before the day exterior.
     expect(covered("EXT. DAY")).toEqual([date(3)]);
+  });
+});
+
+describe("if no later day can exchange all scenes", () => {
+  const six = [...five, scene("6", "EXT. DAY", ["3"])];
+  const rain = (days: readonly string[], sheet: BoardContext = sheetOf(six)) => {
+    const { board: after, ...rest } = replanForRain(board(days), createBoardChecker(sheet), sheet, date(0));
+    return { ...rest, days: inWords(after)[0], help: helpFor(rest) };
+  };
+
+  it("each goes to the nearest day with room, or changes places with a scene that can be shot", () => {
+    expect(rain(["1 6", "2", "3 4"])).toMatchObject({ leaving: ["s1", "s6"], staying: [], days: ["2 3", "1 6", "4"] });
+    expect(rain(["1 6", "2 3"], sheetOf(six, { 2: "03/02/2026" }))).toMatchObject({
+      ...{ leaving: ["s1", "s6"], staying: [] },
+      days: ["2 3", "1 6"],
+    });
+  });
+
+  it("a new day is added where no other can take it", () => {
+    expect(rain(["1", "!2"])).toMatchObject({ leaving: ["s1"], days: ["", "!2", "1"] });
+  });
+
+  it("what stays is said, with the reason on each day and what would help", () => {
+    const found = rain(["1 6", "3", "4"], sheetOf(six, { 3: "03/02/2026" }));
+    expect(found).toMatchObject({ leaving: ["s1"], help: ["More dates for the actor: enter them on the Dates page."] });
+    expect(found.staying).toMatchObject([
+      {
+        sceneId: "s6",
+        obstacles: [date(1), date(2), date(3)].map((day) => ({ date: day, finding: { rule: "castAvailable" } })),
+      },
+    ]);
+    expect(found.staying[0]!.obstacles[0]!.finding.sentence).toBe(
+      "Scene 6 is on 03/03/2026, but ROLE 3 is available on 03/02/2026.",
+    );
+  });
+
+  it("a pin is named once", () => {
+    const { leaving, staying } = rain(["6*", "3", "4"]);
+    expect(leaving).toEqual([]);
+    expect(staying.flatMap(({ obstacles }) => obstacles.map(({ finding }) => finding.sentence))).toEqual([
+      "s6 is pinned to 03/02/2026. Unpin it first.",
+    ]);
+  });
+
+  it("the scenes of an actor who is ill are moved one by one too", () => {
+    const sheet = sheetOf(six, { 2: "03/02/2026 - 03/03/2026" });
+    const { leaving, staying } = replanForAbsence(board(["1 4", "2"]), sheet, { castId: "1", date: date(0) });
+    expect([leaving, staying.map(({ sceneId }) => sceneId)]).toEqual([["s1"], ["s4"]]);
   });
 });

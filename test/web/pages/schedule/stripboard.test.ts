@@ -299,13 +299,21 @@ describe("what if", () => {
     await become("2", "1 5");
   });
 
-  it("it rains and no interior can replace the exteriors", async () => {
-    await openBoard({ days: ["2", "4"] });
+  it("it rains and the day has no exteriors", async () => {
+    await openBoard({ days: ["1 5", "2"] });
     await click("What if…");
     await user.selectOptions(await field("Shoot day", await dialog("What if…")), MONDAY);
-    await says(
-      "There are no exteriors to move on this day, or no interiors of the next 15 shoot days can replace them without a new violation or warning.",
-    );
+    await says("There are no exteriors on this day.");
+  });
+
+  it("it rains and no interior can replace the exteriors: they go to the next day with room", async () => {
+    const { become } = await openBoard({ days: ["2", "4"] });
+    await click("What if…");
+    const asked = await dialog("What if…");
+    await user.selectOptions(await field("Shoot day", asked), MONDAY);
+    await says("The scene can be moved, each to the next day that can take it:");
+    await click("Apply", asked);
+    await become("", "4 2");
   });
 
   it("someone is ill: their scenes go to the next day with room", async () => {
