@@ -13,7 +13,7 @@ interface SceneTableProps {
 /** Scenes, read-only; missing values are shown as a dash. */
 export function SceneTable({ label, scenes, optionsOf }: SceneTableProps) {
   return (
-    <Table label={label}>
+    <Table label={label} stacks>
       <thead>
         <tr>
           <th scope="col">{t("Scene No.")}</th>
@@ -31,11 +31,13 @@ export function SceneTable({ label, scenes, optionsOf }: SceneTableProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: The rows are neither moved nor removed.
             <tr key={at}>
-              <th scope="row" data-cell="tight">
+              <th scope="row" data-cell="tight" data-label={t("Scene No.")}>
                 {number || "-"}
               </th>
-              <td data-cell="tight">{intExt || "-"}</td>
-              <td>
+              <td data-cell="tight" data-label={t("Int./Ext.")}>
+                {intExt || "-"}
+              </td>
+              <td data-label={t("Location")}>
                 {options ? (
                   <button type="button" className={form.name} aria-haspopup="dialog" onClick={options.open}>
                     {location || "-"} <small>{countText(options.count)}</small>
@@ -44,9 +46,13 @@ export function SceneTable({ label, scenes, optionsOf }: SceneTableProps) {
                   location || "-"
                 )}
               </td>
-              <td data-cell="tight">{time || "-"}</td>
-              <td data-cell="prose">{synopsis || "-"}</td>
-              <td>{characters || "-"}</td>
+              <td data-cell="tight" data-label={t("Time")}>
+                {time || "-"}
+              </td>
+              <td data-cell="prose" data-label={t("Synopsis")}>
+                {synopsis || "-"}
+              </td>
+              <td data-label={t("Characters")}>{characters || "-"}</td>
             </tr>
           );
         })}
