@@ -113,7 +113,7 @@ function Staying({ rest, nameOf }: { readonly rest: Replan; readonly nameOf: (sc
           <ul className={styles.moves}>
             {obstacles.map(({ date, finding }) => (
               <li key={date}>
-                {finding.rule && <strong>{dateText(date)}</strong>} {findingText(finding)}
+                {finding.rule && <strong>{shownDate(date)}</strong>} {findingText(finding)}
               </li>
             ))}
             {obstacles.length === 0 && <li>{t("There is no later day to move it to.")}</li>}

@@ -61,8 +61,7 @@ it("publishes a day by email and by a copied link, collects confirmations, again
   await asked.getByRole("button", { name: "Publish and send" }).dblclick();
   await says(desk, "Final – White published.", "2 emails sent.", "0 of 3 confirmed");
   await says(desk, "1 not delivered");
-  const sheetTop = () =>
-    desk.getByRole("article").evaluate((article) => article.getBoundingClientRect().top + scrollY);
+  const sheetTop = () => desk.getByRole("article").evaluate((article) => article.getBoundingClientRect().top + scrollY);
   await desk.reload();
   await says(desk, "1 not delivered");
   expect(await sheetTop()).toBeLessThan(220);
