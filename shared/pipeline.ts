@@ -1,3 +1,4 @@
+import { message } from "./i18n/speech.ts";
 import type { ScriptFormat } from "./screenplay/model/script-format.ts";
 
 /** A stage of the breakdown pipeline. */
@@ -21,13 +22,19 @@ export type DraftDocument = "draft" | "lines" | "scenes" | "breakdown";
  * The state machine and the progress bar are derived from it.
  */
 export const PIPELINE = [
-  { name: "inspect", title: "Checking the script", reads: ["draft"], writes: [], percent: 2 },
-  { name: "extract", title: "Reading the pages", reads: ["draft"], writes: [], percent: 10 },
-  { name: "collect-lines", title: "Collecting the lines", reads: [], writes: ["lines"], percent: 60 },
-  { name: "find-scenes", title: "Finding scenes and characters", reads: ["lines"], writes: ["scenes"], percent: 75 },
+  { name: "inspect", title: message("Checking the script"), reads: ["draft"], writes: [], percent: 2 },
+  { name: "extract", title: message("Reading the pages"), reads: ["draft"], writes: [], percent: 10 },
+  { name: "collect-lines", title: message("Collecting the lines"), reads: [], writes: ["lines"], percent: 60 },
+  {
+    name: "find-scenes",
+    title: message("Finding scenes and characters"),
+    reads: ["lines"],
+    writes: ["scenes"],
+    percent: 75,
+  },
   {
     name: "write-breakdown",
-    title: "Writing the breakdown, the cast list and the locations",
+    title: message("Writing the breakdown, the cast list and the locations"),
     reads: ["scenes"],
     writes: ["breakdown"],
     percent: 88,

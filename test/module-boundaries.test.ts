@@ -8,7 +8,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   "shared/episodes": ["shared/i18n"],
   "shared/screenplay": ["shared/i18n"],
   "shared/print": ["shared/i18n"],
-  "shared/aws-costs": [],
+  "shared/aws-costs": ["shared/i18n"],
   "shared/tables": ["shared/screenplay", "shared/i18n"],
   "shared/dates": ["shared/screenplay", "shared/i18n"],
   "shared/breakdown": ["shared/episodes", "shared/tables", "shared/screenplay", "shared/i18n"],
@@ -87,7 +87,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "shared/i18n",
   ],
   "shared/archive": ["shared/visibility", "shared/i18n"],
-  "shared/pipeline.ts": ["shared/screenplay"],
+  "shared/pipeline.ts": ["shared/screenplay", "shared/i18n"],
   "shared/contract": [
     "shared/visibility",
     "shared/production-report",

@@ -4,6 +4,8 @@ import { mailText, mailWords } from "../../shared/call-sheet/publishing/mail-wor
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
+import { shownDateInWords } from "../../shared/dates/shown-date.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { now } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log, loggedError } from "../runtime/log.ts";
@@ -20,6 +22,7 @@ import { getSchedule, schedulesOf } from "../store/schedule/schedules.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
 import { callSheetPdf } from "./render-call-sheets.ts";
+import { inSheetLanguage } from "./sheet-language.ts";
 
 type Outcome = "made" | "madeBefore" | "notDue";
 
@@ -96,6 +99,7 @@ async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, a
   const pdf = await callSheetPdf([sheet], await printedLogo(grant));
   const key = `projects/${grant.projectId}/call-sheets/${day.date}/${day.scheduleName}.pdf`;
   await putDocument(key, pdf, "application/pdf");
+  const mail = await inSheetLanguage(sheet, async () => draftMail(grant.projectId, sheet));
   const emails = await editorAddresses(grant);
   const stopped = await suppressedAmong(emails);
   for (const email of emails.filter((one) => !stopped.has(one.toLowerCase()))) {
@@ -107,7 +111,7 @@ async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, a
     }
     const giveBack = () => giveBackMails({ projectId: grant.projectId }, "callSheet", 1, takenAt);
     try {
-      const isNew = await mailOnce(grant, day, email, () => sendMail(email, ...draftMail(grant.projectId, sheet)));
+      const isNew = await mailOnce(grant, day, email, () => sendMail(email, ...mail));
       if (!isNew) await giveBack();
     } catch (error) {
       if (isBusy(error)) {
@@ -123,10 +127,15 @@ async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, a
 
 function draftMail(projectId: string, sheet: CallSheet): [subject: string, text: string] {
   const { schedule, dayNumber, dayCount, timing } = sheet;
-  const [project, dateLine] = [sheet.project, sheet.dateLine].map(mailWords);
+  const [project, date] = [sheet.project, shownDateInWords(sheet.date)].map(mailWords);
   const address = `${environment("SITE_URL")}/${projectId}/call-sheets/${encodeURIComponent(schedule)}?day=${dayNumber}`;
   return [
-    `${project}: draft call sheet for ${dateLine}`,
-    `The draft call sheet for day ${dayNumber} of ${dayCount} is ready. Crew call: ${mailText(timing.crewCall, 80)}.\n\nReview it here: ${address}\n`,
+    t("{project}: draft call sheet for {date}", { project, date }),
+    t("The draft call sheet for day {number} of {count} is ready. Crew call: {call}.\n\nReview it here: {address}\n", {
+      number: dayNumber,
+      count: dayCount,
+      call: mailText(timing.crewCall, 80),
+      address,
+    }),
   ];
 }

@@ -14,6 +14,7 @@ import { type Project, projectOf } from "../store/project/projects.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
 import { callSheetPdf } from "./render-call-sheets.ts";
+import { inSheetLanguage } from "./sheet-language.ts";
 
 /** The PDF of one day's call sheet, or of all days of a schedule, watermarked if the project requires it. */
 export async function callSheetFile(
@@ -44,7 +45,7 @@ export async function callSheetFile(
   const sheets = await Promise.all(wanted.map((sheet) => withPublication(grant, project, sheet)));
   const pdf = await keptPdf([sheets, logo], () => callSheetPdf(sheets, logo));
   return {
-    name: nameOf(sheets, dayNumber === undefined),
+    name: await inSheetLanguage(sheets[0], async () => nameOf(sheets, dayNumber === undefined)),
     bytes: project.pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
   };
 }
@@ -62,7 +63,7 @@ function nameOf(sheets: readonly CallSheet[], isWhole: boolean): string {
   const { project, schedule, scheduleVersion, dayNumber, date, revision } = sheets[0]!;
   const version = scheduleVersion === undefined ? schedule : `${schedule} v${scheduleVersion}`;
   const which = isWhole
-    ? ["Call sheets", `${date} to ${sheets.at(-1)!.date}`, version]
-    : ["Call sheet", `Day ${dayNumber}`, date, version];
-  return fileName([project, ...which, isWhole || !revision ? "Draft" : revision.title], "pdf");
+    ? [t("Call sheets"), t("{from} to {to}", { from: date, to: sheets.at(-1)!.date }), version]
+    : [t("Call sheet"), t("Day {day}", { day: dayNumber }), date, version];
+  return fileName([project, ...which, isWhole || !revision ? t("Draft") : revision.title], "pdf");
 }

@@ -7,6 +7,7 @@ import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { sheetsForReader } from "./reader.ts";
 import { mailAddresses } from "./recipient-addresses.ts";
+import { inSheetLanguage } from "./sheet-language.ts";
 
 /** The personal calendar with this secret; undefined if there is none. */
 export async function personalCalendarOf(secret: string): Promise<string | undefined> {
@@ -32,5 +33,5 @@ export async function personalCalendarOf(secret: string): Promise<string | undef
     ),
   ]);
   const whose = { projectId: grant.projectId, project: project.publicName, key: person.key, now: now() };
-  return personalCalendar(told, planned, whose);
+  return inSheetLanguage(told[0] ?? planned[0], async () => personalCalendar(told, planned, whose));
 }

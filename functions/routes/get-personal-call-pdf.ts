@@ -5,6 +5,7 @@ import { fileName } from "../../shared/print/file-name.ts";
 import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
 import { callSheetPdf } from "../call-sheet/render-call-sheets.ts";
+import { inSheetLanguage } from "../call-sheet/sheet-language.ts";
 import { recordOwnCopy } from "../http/audit-log.ts";
 import { serve } from "../http/serve.ts";
 import { watermarkFor } from "../http/watermark.ts";
@@ -15,7 +16,9 @@ export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secre
   const { grant, day, row, person, sheet, logo, isNarrowed } =
     (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
   const project = await projectOf(grant);
-  const name = fileName([project.publicName, "Call sheet", day.date, revisionTitle(row)], "pdf");
+  const name = await inSheetLanguage(sheet, async () =>
+    fileName([project.publicName, t("Call sheet"), day.date, revisionTitle(row)], "pdf"),
+  );
   if (person.call === "")
     refuse("noSuchCall", t("You are no longer called on this day, so there is no call sheet to print."));
   const pdf = isNarrowed ? await callSheetPdf([sheet], logo) : await publicationPdf(row, project);

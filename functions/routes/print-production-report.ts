@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { t } from "../../shared/i18n/speech.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { productionReportDocument } from "../../shared/production-report/pdf/pdf-document.ts";
 import { performerTimesDocument } from "../../shared/production-report/pdf/pdf-times.ts";
@@ -11,12 +12,12 @@ export const handler = serve(routes.printProductionReport, async ({ member, para
   const day = (await reportOfDay(member, date)) ?? refuse("noSuchDay", noDayOn(date));
   const { project, dayNumber } = day.report.head;
   const isReport = query.form === "report";
-  const paper = isReport ? "Production report" : "Performers' times";
   const { inItsLanguage } = await papersOf(member);
-  return {
-    name: fileName([project, paper, `Day ${dayNumber}`, date, `v${day.version}`, day.state], "pdf"),
-    bytes: await inItsLanguage(() =>
-      renderPdf(isReport ? productionReportDocument(day) : performerTimesDocument(day.report)),
-    ),
-  };
+  return inItsLanguage(async () => {
+    const paper = isReport ? t("Production report") : t("Performers' times");
+    return {
+      name: fileName([project, paper, t("Day {day}", { day: dayNumber }), date, `v${day.version}`, day.state], "pdf"),
+      bytes: await renderPdf(isReport ? productionReportDocument(day) : performerTimesDocument(day.report)),
+    };
+  });
 });

@@ -5,6 +5,7 @@ import { fileName } from "../../shared/print/file-name.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
 import { serve } from "../http/serve.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
+import { papersOf } from "../report/paper-language.ts";
 import { publicationsOf } from "../store/call-sheet/publications.ts";
 import { projectOf } from "../store/project/projects.ts";
 
@@ -15,8 +16,11 @@ export const handler = serve(routes.printPublication, async ({ member, params, q
     refuse("notPublished", t("This day has no publication number {number}.", { number: query.number }));
   const project = await projectOf(member);
   const pdf = await publicationPdf(row, project);
+  const { inItsLanguage } = await papersOf(member);
   return {
-    name: fileName([project.publicName, "Call sheet", scheduleName, date, revisionTitle(row)], "pdf"),
+    name: await inItsLanguage(async () =>
+      fileName([project.publicName, t("Call sheet"), scheduleName, date, revisionTitle(row)], "pdf"),
+    ),
     bytes: project.pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
   };
 });

@@ -3,6 +3,7 @@ import { t } from "../../shared/i18n/speech.ts";
 import { icsFromReports } from "../../shared/reports/ics.ts";
 import { personalCalendarOf } from "../call-sheet/personal-calendar.ts";
 import { serve } from "../http/serve.ts";
+import { papersOf } from "../report/paper-language.ts";
 import { reportsOf } from "../report/schedule-reports.ts";
 import { now } from "../runtime/clock.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
@@ -15,5 +16,6 @@ export const handler = serve(routes.readCalendarFeed, async ({ params: { secret 
   const { member, scheduleName } = (await findFeed(secret)) ?? none();
   const active = await activeScheduleOf(member);
   const reports = (active && (await reportsOf(member, active))) || (await reportsOf(member, scheduleName)) || none();
-  return icsFromReports(reports, { projectId: member.projectId, now: now(), isFeed: true });
+  const { inItsLanguage } = await papersOf(member);
+  return inItsLanguage(async () => icsFromReports(reports, { projectId: member.projectId, now: now(), isFeed: true }));
 });

@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import { PRICES } from "./aws-prices.ts";
 
 /** What a project has used, as measured in its stores. */
@@ -32,27 +33,36 @@ export function awsCosts(usage: Usage): CostLine[] {
   const { documentBytes, documents, rowBytes, rows, scriptRuns, scriptPages, mails, searchSeconds } = usage;
   const once = (what: string, quantity: string, usd: number): CostLine => ({ what, quantity, usd, monthly: false });
   const byMonth = (what: string, quantity: string, usd: number): CostLine => ({ what, quantity, usd, monthly: true });
-  const pages = usage.everyPageByTextract ? counted(scriptPages, "page") : `at most ${counted(scriptPages, "page")}`;
+  const pages = usage.everyPageByTextract
+    ? t("{count, plural, one {# page} other {# pages}}", { count: scriptPages })
+    : t("at most {count, plural, one {# page} other {# pages}}", { count: scriptPages });
   return [
     byMonth(
-      "Documents stored",
-      `${counted(documents, "document")}, ${megabytes(documentBytes)}`,
+      t("Documents stored"),
+      t("{count, plural, one {# document} other {# documents}}, {size}", {
+        count: documents,
+        size: megabytes(documentBytes),
+      }),
       gigabytes(documentBytes) * PRICES.documentsPerGbMonth,
     ),
     byMonth(
-      "Rows stored",
-      `${counted(rows, "row")}, ${megabytes(rowBytes)}`,
+      t("Rows stored"),
+      t("{count, plural, one {# row} other {# rows}}, {size}", { count: rows, size: megabytes(rowBytes) }),
       gigabytes(rowBytes) * PRICES.rowsPerGbMonth,
     ),
-    once("Rows written", megabytes(rowBytes), (rowBytes / 1000) * PRICES.writePerKilobyte),
-    once("Scripts read", counted(scriptRuns, "run"), scriptRuns * PRICES.scriptRun),
-    once("Pages read by Textract", pages, scriptPages * PRICES.textractPage),
+    once(t("Rows written"), megabytes(rowBytes), (rowBytes / 1000) * PRICES.writePerKilobyte),
     once(
-      "Searches for better schedules",
-      counted(Math.round(searchSeconds), "second"),
+      t("Scripts read"),
+      t("{count, plural, one {# run} other {# runs}}", { count: scriptRuns }),
+      scriptRuns * PRICES.scriptRun,
+    ),
+    once(t("Pages read by Textract"), pages, scriptPages * PRICES.textractPage),
+    once(
+      t("Searches for better schedules"),
+      t("{count, plural, one {# second} other {# seconds}}", { count: Math.round(searchSeconds) }),
       searchSeconds * PRICES.searchSecond,
     ),
-    once("Emails", counted(mails, "email"), mails * PRICES.mail),
+    once(t("Emails"), t("{count, plural, one {# email} other {# emails}}", { count: mails }), mails * PRICES.mail),
   ];
 }
 
@@ -63,4 +73,3 @@ export function totalOf(lines: readonly CostLine[], monthly: boolean): number {
 
 const gigabytes = (bytes: number) => bytes / 1e9;
 const megabytes = (bytes: number) => (bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,5 +1,7 @@
+import { message } from "../i18n/speech.ts";
+
 /** Kinds of media, with their labels. */
-export const MEDIA_KINDS = { camera: "Camera", sound: "Sound", stills: "Stills" } as const;
+export const MEDIA_KINDS = { camera: message("Camera"), sound: message("Sound"), stills: message("Stills") } as const;
 
 export type MediaKind = keyof typeof MEDIA_KINDS;
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { said, t } from "../i18n/speech.ts";
 import { MEDIA_KIND_NAMES, MEDIA_KINDS } from "./media-kinds.ts";
 import type { MediaRoll, ProductionReport } from "./production-report.ts";
 
@@ -59,7 +60,9 @@ export function mediaProblems({ media }: ProductionReport): string[] {
   return Object.values(media).flatMap(({ kind, roll, loaded, good, noGood, waste, shortEnd, unit }, at) => {
     const told = good + noGood + waste + shortEnd;
     const amount = (count: number) => `${count} ${unit}`.trim();
-    const name = roll || `${MEDIA_KINDS[kind]} ${at + 1}`;
-    return told > loaded ? [`${name}: ${amount(told)} accounted for, but ${amount(loaded)} loaded.`] : [];
+    const name = roll || `${said(MEDIA_KINDS[kind])} ${at + 1}`;
+    return told > loaded
+      ? [t("{name}: {told} accounted for, but {loaded} loaded.", { name, told: amount(told), loaded: amount(loaded) })]
+      : [];
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import type { Performer, ProductionReport } from "./production-report.ts";
 
 /**
@@ -60,9 +61,21 @@ export function missingInWords(missing: readonly MissingEntry[]): string[] {
   const [outcome, times, out] = [whoLacks("outcome"), whoLacks("times"), whoLacks("out")];
   return [
     ...(outcome.length > 0
-      ? [`Enter the outcome of ${outcome.length === 1 ? "scene" : "scenes"} ${outcome.join(", ")}.`]
+      ? [
+          t("Enter the outcome of {count, plural, one {scene} other {scenes}} {scenes}.", {
+            count: outcome.length,
+            scenes: outcome.join(", "),
+          }),
+        ]
       : []),
-    ...(times.length > 0 ? [`Enter the times of ${times.join(", ")}.`] : []),
-    ...(out.length > 0 ? [`${out.join(", ")} ${out.length === 1 ? "is" : "are"} still checked in.`] : []),
+    ...(times.length > 0 ? [t("Enter the times of {names}.", { names: times.join(", ") })] : []),
+    ...(out.length > 0
+      ? [
+          t("{names} {count, plural, one {is} other {are}} still checked in.", {
+            names: out.join(", "),
+            count: out.length,
+          }),
+        ]
+      : []),
   ];
 }

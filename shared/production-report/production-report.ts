@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../i18n/speech.ts";
 import { Clock } from "../roster/fields/clock.ts";
 import { CalendarDate } from "../schedule/model/schedule.ts";
 import { Count, Line, Text, Time } from "./field-schemas.ts";
@@ -115,7 +116,7 @@ const Incident = z.object({ who: Line, what: Text, care: Line }).readonly();
 const rows = <Row extends z.ZodType>(row: Row) =>
   z
     .record(Key, row)
-    .refine((all) => Object.keys(all).length <= 1000, "Enter at most 1,000 lines.")
+    .refine((all) => Object.keys(all).length <= 1000, message("Enter at most 1,000 lines."))
     .readonly();
 
 /** What happened on a shoot day. Lines have keys, so that several people can edit at once. */

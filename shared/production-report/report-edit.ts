@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import type { ProductionReport } from "./production-report.ts";
 
 /** Any value in a report. */
@@ -17,7 +18,10 @@ export interface ReportPatch {
 export class PatchConflict extends Error {
   constructor(now: unknown, { to }: ReportPatch) {
     super(
-      `Someone else has entered ${inWords(now)} here in the meantime; you entered ${inWords(to)}. Check it and enter it again.`,
+      t("Someone else has entered {theirs} here in the meantime; you entered {yours}. Check it and enter it again.", {
+        theirs: inWords(now),
+        yours: inWords(to),
+      }),
     );
   }
 }
@@ -76,4 +80,4 @@ function isLine({ at, from, to }: ReportPatch): boolean {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const inWords = (value: unknown) => (value === null ? "nothing" : JSON.stringify(value));
+const inWords = (value: unknown) => (value === null ? t("nothing") : JSON.stringify(value));

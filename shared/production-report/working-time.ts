@@ -1,3 +1,4 @@
+import { t } from "../i18n/speech.ts";
 import type { Performer, ProductionReport } from "./production-report.ts";
 import { lengthText, type TimeOfDay, timeFromText } from "./time-of-day.ts";
 
@@ -6,7 +7,6 @@ const MAX_TO_MEAL = 6 * 60;
 
 /** One meal penalty is due for each half hour, or part of one, that a meal is late (SAG-AFTRA). */
 const PENALTY = 30;
-const MEALS = ["a meal", "a second meal", "another meal"] as const;
 
 type Meal = readonly [out: TimeOfDay | null, back: TimeOfDay | null];
 
@@ -58,11 +58,16 @@ export function mealPenaltiesOf(performer: Performer): number {
 function mealProblems(who: string, worked: readonly number[], meals: readonly Meal[]): string[] {
   return [
     ...meals.flatMap(([out, back]) =>
-      out !== null && back !== null && back < out ? [`The meal of ${who} ends before it begins.`] : [],
+      out !== null && back !== null && back < out ? [t("The meal of {who} ends before it begins.", { who })] : [],
     ),
     ...worked.flatMap((length, at) =>
       length > MAX_TO_MEAL
-        ? [`${who} worked ${lengthText(length)} without ${MEALS[at]}: ${lengthText(length - MAX_TO_MEAL)} too long.`]
+        ? [
+            t(
+              "{who} worked {length} without {at, select, 0 {a meal} 1 {a second meal} other {another meal}}: {over} too long.",
+              { who, length: lengthText(length), at, over: lengthText(length - MAX_TO_MEAL) },
+            ),
+          ]
         : [],
     ),
   ];
@@ -77,7 +82,7 @@ export function timeProblems(report: ProductionReport): string[] {
       .filter((time) => time !== null)
       .some((time, at, all) => at > 0 && time < all[at - 1]!);
     return [
-      ...(outOfOrder ? [`The times for ${who} are out of order.`] : []),
+      ...(outOfOrder ? [t("The times for {who} are out of order.", { who })] : []),
       ...mealProblems(who, stretchesOf(performer), mealsOf(performer)),
     ];
   });
@@ -90,11 +95,14 @@ export function timeProblems(report: ProductionReport): string[] {
   const call = timeFromText(report.head.crewCall);
   if (call !== undefined && firstMealOut !== null && firstMealOut - call > MAX_TO_MEAL) {
     problems.push(
-      `The crew's first meal came ${lengthText(firstMealOut - call)} after its call: ${lengthText(firstMealOut - call - MAX_TO_MEAL)} too late.`,
+      t("The crew's first meal came {length} after its call: {over} too late.", {
+        length: lengthText(firstMealOut - call),
+        over: lengthText(firstMealOut - call - MAX_TO_MEAL),
+      }),
     );
   }
   if (firstShot !== null && cameraWrap !== null && cameraWrap < firstShot) {
-    problems.push("The camera wrapped before the first shot.");
+    problems.push(t("The camera wrapped before the first shot."));
   }
   return problems;
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { awsCosts } from "../../shared/aws-costs/project-costs.ts";
 import { DEFAULT_WORK_RULES } from "../../shared/call-sheet/model/work-rules.ts";
 import { longDay } from "../../shared/call-sheet/work-rules/long-hours.ts";
 import { restBefore } from "../../shared/call-sheet/work-rules/turnaround.ts";
@@ -6,6 +7,9 @@ import { availabilityFromText, availabilityText } from "../../shared/dates/dates
 import { shownDate, shownDateInWords } from "../../shared/dates/shown-date.ts";
 import german from "../../shared/i18n/de.json" with { type: "json" };
 import { type Catalogue, ENGLISH, message, said, speakBy, speechOf, t } from "../../shared/i18n/speech.ts";
+import { missingInWords } from "../../shared/production-report/missing-entries.ts";
+import { agesText } from "../../shared/roster/options/minor-hours.ts";
+import { shootingTimeOf } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
 import { changePriceText } from "../../shared/schedule/stripboard/change-price.ts";
 
 const speak = (locale: string, catalogue: Catalogue) => {
@@ -36,6 +40,32 @@ describe("in German", () => {
     expect(changePriceText(price)).toBe(
       "1 Drehtag mehr, 2 Wartetage weniger, 1.250 mehr Kosten; neu zu benachrichtigen: NORA; die Crew vom 02.03.2026.",
     );
+  });
+
+  it("says costs, shooting times and what a report lacks", () => {
+    speak("de", german);
+    const use = { documentBytes: 2e6, documents: 2, rowBytes: 5e4, rows: 1, scriptRuns: 1, scriptPages: 90 };
+    const lines = awsCosts({ ...use, everyPageByTextract: false, mails: 1, searchSeconds: 30 });
+    expect(lines.map(({ what, quantity }) => `${what}: ${quantity}`)).toEqual([
+      "Gespeicherte Dokumente: 2 Dokumente, 2.0 MB",
+      "Gespeicherte Einträge: 1 Eintrag, 50 kB",
+      "Geschriebene Einträge: 50 kB",
+      "Gelesene Drehbücher: 1 Lauf",
+      "Von Textract gelesene Seiten: höchstens 90 Seiten",
+      "Suchen nach besseren Drehplänen: 30 Sekunden",
+      "E-Mails: 1 E-Mail",
+    ]);
+    const scene = { eighths: 11, place: "exterior", dayNight: "NIGHT", cast: 2, minors: 1 } as const;
+    expect(shootingTimeOf({ ...scene, elements: ["vehicles"] }).reason).toMatch(
+      /^1 3\/8 Seiten, 2 Darsteller, Nacht außen, Kind, Fahrzeuge: \d h/,
+    );
+    expect(
+      missingInWords([
+        { part: "scenes", key: "s1", who: "12", lacks: "outcome" },
+        { part: "cast", key: "1", who: "NORA", lacks: "out" },
+      ]),
+    ).toEqual(["Geben Sie das Ergebnis der Szene 12 ein.", "NORA ist noch eingecheckt."]);
+    expect(agesText("9-15y")).toBe("9 bis 15 Jahre");
   });
 
   it("writes the same dates again in the language that is spoken then", () => {

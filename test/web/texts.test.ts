@@ -29,11 +29,8 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
     "locations/location-groups.ts",
     ["Location ID", "Scene Numbers", "Location Group Name", "Number of Scenes", "Scene Number", "Location Name"],
   ],
-  [
-    "a column of the locations' tables, or a schedule's location as it is saved",
-    "loaders/schedule.ts",
-    ["All locations", "Location Group Name", "Number of Scenes"],
-  ],
+  ["a column of the locations' tables", "loaders/schedule.ts", ["Location Group Name", "Number of Scenes"]],
+  ["a schedule's location as it is saved", "schedule/location-text.ts", ["All locations"]],
   [
     "a column of the options' tables",
     "spreadsheets/spreadsheet-source.ts",

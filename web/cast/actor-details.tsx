@@ -1,6 +1,6 @@
 import { type ActorForm, actorForm, actorFromForm } from "../../shared/roster/options/actor-form.ts";
-import type { MinorBand } from "../../shared/roster/options/minor-band.ts";
-import { MINOR_HOURS, minorHoursText } from "../../shared/roster/options/minor-hours.ts";
+import { MinorBand } from "../../shared/roster/options/minor-band.ts";
+import { agesText, minorHoursText } from "../../shared/roster/options/minor-hours.ts";
 import type { ActorOption } from "../../shared/roster/options/option.ts";
 import { ACTOR_FIELDS } from "../../shared/roster/options/option-fields.ts";
 import type { useDialogSubmission } from "../data/dialog-submission.ts";
@@ -20,7 +20,7 @@ import { ACTOR_DATES } from "./dates-text.ts";
 
 const BANDS = [
   { value: "", label: t("Adult") },
-  ...Object.entries(MINOR_HOURS).map(([value, { label }]) => ({ value, label: t("Minor, {label}", { label }) })),
+  ...MinorBand.options.map((value) => ({ value, label: t("Minor, {label}", { label: agesText(value) }) })),
 ];
 const FOR_EDITORS = t("Only project editors see this.");
 

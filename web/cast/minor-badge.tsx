@@ -1,5 +1,5 @@
 import type { MinorBand } from "../../shared/roster/options/minor-band.ts";
-import { MINOR_HOURS, minorDayText } from "../../shared/roster/options/minor-hours.ts";
+import { agesText, minorDayText } from "../../shared/roster/options/minor-hours.ts";
 import { t } from "../i18n/translate.ts";
 import styles from "./minor-badge.module.css";
 
@@ -7,7 +7,7 @@ import styles from "./minor-badge.module.css";
 export function MinorBadge({ band }: { readonly band: MinorBand }) {
   return (
     <small className={styles.mark}>
-      <strong>{t("Minor, {label}", { label: MINOR_HOURS[band].label })}</strong>
+      <strong>{t("Minor, {label}", { label: agesText(band) })}</strong>
       {`: ${minorDayText(band)}`}
     </small>
   );

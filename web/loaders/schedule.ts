@@ -6,8 +6,7 @@ import { ApiError, api, NetworkError } from "../api/client.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { qualityBoard } from "../schedule/improvement/quality-board.ts";
-
-const ALL_LOCATIONS = "All locations";
+import { ALL_LOCATIONS } from "../schedule/location-text.ts";
 
 export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"id">) {
   const id = params.id!;

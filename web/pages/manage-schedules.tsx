@@ -20,6 +20,7 @@ import { DayTable } from "../schedule/day-table.tsx";
 import { ImportSchedule } from "../schedule/import-schedule.tsx";
 import { ImprovementPanel } from "../schedule/improvement/improvement-panel.tsx";
 import { OptimalityLine } from "../schedule/improvement/optimality-line.tsx";
+import { locationText } from "../schedule/location-text.ts";
 import { WishesButton } from "../schedule/preferences/preferences-button.tsx";
 import styles from "../schedule/schedule-actions.module.css";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
@@ -130,7 +131,7 @@ export function Component() {
                       shown && (
                         <>
                           <h2 className={styles.named}>
-                            {nameOfScheduleFile(shown.name)}, {shown.location}
+                            {nameOfScheduleFile(shown.name)}, {locationText(shown.location)}
                           </h2>
                           <div className={styles.actions}>
                             {!limited && (

@@ -11,6 +11,7 @@ import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
+import { locationText } from "./location-text.ts";
 import { MoreWishes } from "./preferences/advanced-preferences.tsx";
 import { PageCapField, withUsualPages } from "./preferences/page-cap-field.tsx";
 import { NO_PREFERENCES, payloadOfPreferences, preferencesFormOf } from "./preferences/preferences-form.ts";
@@ -98,7 +99,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
         label={t("Location")}
         required
         placeholder={t("Select a location")}
-        options={locations}
+        options={locations.map((value) => ({ value, label: locationText(value) }))}
         value={location}
         onChange={(event) => setLocation(event.target.value)}
       />

@@ -11,6 +11,7 @@ import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
+import { locationText } from "../schedule/location-text.ts";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { Button } from "../ui/form/button.tsx";
@@ -37,7 +38,13 @@ export function BoardToolbar({ editor }: { readonly editor: BoardEditor }) {
       help={<TermsButton of={["strip", "banner", "boneyard", "eighths", "hold", "move", "turnaround", "gap"]} />}
       note={t(
         "{location}, {scenes, plural, one {# scene} other {# scenes}} on {days, plural, one {# day} other {# days}}, {count} unscheduled. {value}",
-        { location: sheet.location, scenes, days: cost.days, count: board.boneyard.length, value: SAVED[saving.kind] },
+        {
+          location: locationText(sheet.location),
+          scenes,
+          days: cost.days,
+          count: board.boneyard.length,
+          value: SAVED[saving.kind],
+        },
       )}
       back={{
         to: `${paths.manageSchedules(user.id, id)}?schedule=${encodeURIComponent(`${sheet.name}.schedule.tsv`)}`,

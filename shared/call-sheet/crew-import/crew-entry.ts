@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { mailProblem, phoneProblem } from "../../roster/fields/contact-text.ts";
 import { plainLine } from "../../roster/fields/plain-text.ts";
 import { type Table, TableError } from "../../tables/tsv.ts";
@@ -42,7 +43,9 @@ export function entriesFromTable({ columns, rows }: Table): CrewEntry[] {
   const place = (part: EntryText) => names.findIndex((name) => COLUMNS[part].includes(name));
   const [first, last] = ["first name", "last name"].map((name) => names.indexOf(name));
   if (place("name") < 0 && (first === -1 || last === -1)) {
-    throw new TableError(`There is no "Name" column among ${columns.map((column) => `"${column}"`).join(", ")}.`);
+    throw new TableError(
+      t('There is no "Name" column among {columns}.', { columns: columns.map((column) => `"${column}"`).join(", ") }),
+    );
   }
   return rows.map((cells) => {
     const cell = (at: number | undefined) => plainLine(cells[at ?? -1] ?? "");
@@ -80,9 +83,14 @@ export function entryOf(textOf: (part: EntryText) => string): CrewEntry {
 
 /** The reason why an entry is rejected, quoting the wrong value; undefined when it is valid. */
 export function problemWithEntry(entry: CrewEntry): string | undefined {
-  if (entry.name === "" && entry.position === "") return "The row has neither a name nor a position.";
+  if (entry.name === "" && entry.position === "") return t("The row has neither a name nor a position.");
   const { called: _, ...texts } = entry;
   const long = Object.values(texts).find((text) => text.length > 200);
-  if (long !== undefined) return `"${long.slice(0, 40)}…" has ${long.length} characters; at most 200 are allowed.`;
+  if (long !== undefined) {
+    return t('"{long}…" has {count} characters; at most 200 are allowed.', {
+      long: long.slice(0, 40),
+      count: long.length,
+    });
+  }
   return phoneProblem(entry.phone) ?? mailProblem(entry.mail);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "../../i18n/speech.ts";
 import { namesInWords } from "../../schedule/work-week/names-in-words.ts";
 
 /** Which recipients of the newest publication a mailing is for: those without an email, or those who have not confirmed. */
@@ -42,7 +43,7 @@ export function bouncesTooOften({ sent, bounced }: Pick<MailCounts, "sent" | "bo
 
 /** Why a mailing is paused after too many bounces. */
 export function bouncesText({ sent, bounced }: Pick<MailCounts, "sent" | "bounced">): string {
-  return `${bounced} of ${sent} emails bounced. Correct the addresses, then resume.`;
+  return t("{bounced} of {sent} emails bounced. Correct the addresses, then resume.", { bounced, sent });
 }
 
 /** Bounces of a project in a day from which on none of its emails is sent, if they are also too large a share. */
@@ -51,7 +52,10 @@ const MAX_BOUNCES_A_DAY = 50;
 /** Why a project may send no more emails today, if too many of all its mailings and single emails have bounced. */
 export function bouncesTodayText({ sent, bounced }: Pick<MailCounts, "sent" | "bounced">): string | undefined {
   if (bounced < MAX_BOUNCES_A_DAY || bounced < MAX_BOUNCED_SHARE * sent) return undefined;
-  return `${bounced} of ${sent} emails of this project bounced today. Correct the addresses. More can be sent after midnight UTC.`;
+  return t(
+    "{bounced} of {sent} emails of this project bounced today. Correct the addresses. More can be sent after midnight UTC.",
+    { bounced, sent },
+  );
 }
 
 /**
@@ -62,8 +66,13 @@ export const MAILINGS_AT_ONCE = 4;
 
 /** Why a mailing has not begun, while those of these other days are running. */
 export function mailingsText(days: readonly { readonly scheduleName: string; readonly date: string }[]): string {
-  const named = days.map(({ scheduleName, date }) => `${date} of "${scheduleName}"`).toSorted();
-  return `Backlot is sending the call sheets of ${days.length} other days: ${namesInWords(named)}. Resume when one of them is done.`;
+  const named = days
+    .map(({ scheduleName, date }) => t('{date} of "{scheduleName}"', { date, scheduleName }))
+    .toSorted();
+  return t("Backlot is sending the call sheets of {count} other days: {days}. Resume when one of them is done.", {
+    count: days.length,
+    days: namesInWords(named),
+  });
 }
 
 interface MailMarks {

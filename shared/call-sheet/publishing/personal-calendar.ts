@@ -1,4 +1,5 @@
 import { type CalendarEvent, calendarText } from "../../dates/icalendar.ts";
+import { t } from "../../i18n/speech.ts";
 import { calledPeople, callsText, rolesText } from "../build/called-people.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
@@ -32,7 +33,7 @@ export function personalCalendar(
     return person ? [eventOf(sheet, person, projectId)] : [];
   });
   return calendarText({
-    ...{ name: `${project} – my days`, now, isFeed: true },
+    ...{ name: t("{project} – my days", { project }), now, isFeed: true },
     events: events.toSorted((one, other) => one.date.localeCompare(other.date)),
   });
 }
@@ -51,12 +52,16 @@ function eventOf(sheet: CallSheet, { calls }: Person, projectId: string): Calend
     ...(from !== undefined && { minutes: { from, to: end !== undefined && end > from ? end : from + USUAL_MINUTES } }),
     ...(revision?.isOff && { isOff: true }),
     summary: revision?.isOff
-      ? `${project} – cancelled`
+      ? t("{project} – cancelled", { project })
       : revision
-        ? `${project} – call ${time}`
-        : `${project} – planned, not called yet`,
+        ? t("{project} – call {time}", { project, time })
+        : t("{project} – planned, not called yet", { project }),
     description: [
-      `Shoot day ${dayNumber} of ${dayCount}, as ${rolesText(calls)}`,
+      t("Shoot day {number} of {count}, as {roles}", {
+        number: dayNumber,
+        count: dayCount,
+        roles: rolesText(calls),
+      }),
       ...(revision ? [callsText(calls), revision.title] : []),
     ].join("\n"),
     location: place && [place.place || place.group, place.address].filter((text) => text !== "").join(", "),

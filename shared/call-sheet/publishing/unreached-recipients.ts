@@ -1,3 +1,4 @@
+import { message, said, t } from "../../i18n/speech.ts";
 import type { DeliveryStatus } from "./delivery-state.ts";
 
 interface Told {
@@ -7,10 +8,10 @@ interface Told {
 
 /** States in which the recipient has not been reached and waiting will not help. */
 const UNREACHED: readonly (readonly [state: DeliveryStatus, words: string])[] = [
-  ["bounced", "bounced"],
-  ["stopped", "with a blocked address"],
-  ["failed", "could not be sent"],
-  ["noAddress", "without an email address"],
+  ["bounced", message("bounced")],
+  ["stopped", message("with a blocked address")],
+  ["failed", message("could not be sent")],
+  ["noAddress", message("without an email address")],
 ];
 
 /** States of recipients who were not reached and will not be by waiting. */
@@ -25,8 +26,11 @@ export function unreachedText(people: readonly Told[]): string {
   if (open.length === 0) return "";
   const parts = UNREACHED.flatMap(([state, words]) => {
     const names = open.filter((one) => one.state === state).map(({ name }) => name);
-    return names.length === 0 ? [] : [`${names.length} ${words} (${names.join(", ")})`];
+    return names.length === 0 ? [] : [`${names.length} ${said(words)} (${names.join(", ")})`];
   });
-  const first = `${open.length} of ${people.length} ${open.length === 1 ? "has" : "have"} not confirmed`;
+  const first = t("{count} of {all} {count, plural, one {has} other {have}} not confirmed", {
+    count: open.length,
+    all: people.length,
+  });
   return parts.length === 0 ? first : `${first}; ${parts.join(", ")}`;
 }

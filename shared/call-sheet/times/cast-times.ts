@@ -1,7 +1,7 @@
 import { addDays, weekday } from "../../dates/calendar-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
-import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
+import { agesText, MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import type { RunningOrder, TimedScene } from "../../schedule/daylight/running-order.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { after } from "./after.ts";
@@ -105,12 +105,15 @@ function dismissalOf(person: DayPerson, { report, last, order, day }: Departure)
       ? { minutes: wrap, reason: t("Wrap"), notes: [] as string[] }
       : byScene;
   if (person.minor === null) return ends;
-  const { label, onSet } = MINOR_HOURS[person.minor];
+  const { onSet } = MINOR_HOURS[person.minor];
   const latest = latestDismissal(day);
   const limits = [
     {
       minutes: report + onSet,
-      reason: t("{onSet} at work is the limit for ages {label}", { onSet: hoursText(onSet), label }),
+      reason: t("{onSet} at work is the limit for ages {label}", {
+        onSet: hoursText(onSet),
+        label: agesText(person.minor),
+      }),
     },
     { minutes: latest, reason: t("A minor may not work after {latest}", { latest: clockText(latest) }) },
   ];

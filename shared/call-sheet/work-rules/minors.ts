@@ -2,7 +2,7 @@ import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { addDays, weekday } from "../../dates/calendar-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
-import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
+import { agesText, MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { longWeek } from "./long-hours.ts";
 import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
@@ -15,7 +15,8 @@ import type { WorkDay } from "./work-day.ts";
 export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallSheet, "plan">): WorkRuleViolation[] {
   const day = days.at(-1);
   if (!day || day.minor === null) return [];
-  const { label, onSet } = MINOR_HOURS[day.minor];
+  const { onSet } = MINOR_HOURS[day.minor];
+  const label = agesText(day.minor);
   const who = [day.who];
   const found: WorkRuleViolation[] = [];
   const stay = day.dismissed - day.call;
@@ -63,7 +64,8 @@ export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallShe
 /** Too much time on camera by the estimate for the day's scenes. No other call would fix it, only fewer pages. */
 function longOnCamera({ who, minor, camera }: WorkDay, school: boolean): WorkRuleViolation | undefined {
   if (minor === null || !camera) return undefined;
-  const { label, schoolDayWork, freeDayWork } = MINOR_HOURS[minor];
+  const { schoolDayWork, freeDayWork } = MINOR_HOURS[minor];
+  const label = agesText(minor);
   const most = school ? schoolDayWork : freeDayWork;
   const { minutes } = camera;
   const by = minutes - most;

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { message, t } from "../../i18n/speech.ts";
+import { message, said, t } from "../../i18n/speech.ts";
 import { say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import { MEDIA_KINDS } from "../media-kinds.ts";
@@ -12,7 +12,7 @@ import { RIGHT, TIME, timeOf, times } from "./pdf-columns.ts";
 export function mediaTable({ media }: ProductionReport): Content {
   const rows = Object.values(media).map(({ kind, roll, loaded, good, noGood, waste, shortEnd, unit }): TableCell[] => [
     say(roll, { bold: true }),
-    say(MEDIA_KINDS[kind]),
+    say(said(MEDIA_KINDS[kind])),
     ...[loaded, good, noGood, waste, shortEnd].map((amount) => say(`${amount} ${unit}`.trim(), { alignment: RIGHT })),
   ]);
   return titledTable(
@@ -25,7 +25,7 @@ export function mediaTable({ media }: ProductionReport): Content {
 /** Totals of cards and rolls of all days so far, by kind. */
 export function mediaTotalsTable(totals: readonly MediaTotal[]): Content {
   const rows = totals.map(({ kind, unit, prior, today, toDate }): TableCell[] => [
-    say(MEDIA_KINDS[kind], { bold: true }),
+    say(said(MEDIA_KINDS[kind]), { bold: true }),
     ...[prior.loaded, today.loaded, toDate.loaded, toDate.good, toDate.noGood, toDate.waste, toDate.shortEnd].map(
       (amount) => say(`${amount} ${unit}`.trim(), { alignment: RIGHT }),
     ),

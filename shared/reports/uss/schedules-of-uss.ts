@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
 import { inParts, partOfNumber, stripsInParts } from "../../schedule/model/scene-parts.ts";
 import type { Strip } from "../../schedule/model/schedule.ts";
@@ -38,11 +39,11 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
     return lists.length > 0 ? [{ stripboard, lists }] : [];
   });
   if (found.length === 0) {
-    throw new UssError("The file has a breakdown but no schedule: no stripboard in it has shoot days.");
+    throw new UssError(t("The file has a breakdown but no schedule: no stripboard in it has shoot days."));
   }
   return found.map(({ stripboard, lists }, at) => {
     const dates = datesIn(calendarOf(file, stripboard.calendar, today), lists.length);
-    if (dates.length === 0) throw new UssError("The file's calendar has no working days.");
+    if (dates.length === 0) throw new UssError(t("The file's calendar has no working days."));
     const seen = new Set<string>();
     const strangers: string[] = [];
     const days = lists.map((list, day) => ({
@@ -62,7 +63,11 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
       return numbersOf(one.scene).flatMap((number): BoardItem[] => {
         const strip = sceneOf(number, one);
         if (!strip || seen.has(strip.sceneId)) {
-          strangers.push(strip ? `${number} (a second time)` : number || one.description || "a scene without a number");
+          strangers.push(
+            strip
+              ? t("{number} (a second time)", { number })
+              : number || one.description || t("a scene without a number"),
+          );
           return [];
         }
         seen.add(strip.sceneId);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isCalendarDate } from "../../dates/calendar-date.ts";
+import { t } from "../../i18n/speech.ts";
 
 const Id = z.string().max(200);
 const Words = z.string().max(5000).nullish();
@@ -79,12 +80,15 @@ export function ussFromText(text: string): UssFile["universalScheduleStandard"] 
     json = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UssError("This is not a Universal Schedule Standard file: it is not JSON.", { cause: error });
+    throw new UssError(t("This is not a Universal Schedule Standard file: it is not JSON."), { cause: error });
   }
   const { data, error } = UssFile.safeParse(json);
   if (data) return data.universalScheduleStandard;
   const [issue] = error.issues;
   throw new UssError(
-    `This is not a Universal Schedule Standard file: ${issue?.path.join(".") || "the whole"} ${issue?.message}.`,
+    t("This is not a Universal Schedule Standard file: {place} {problem}.", {
+      place: issue?.path.join(".") ?? "",
+      problem: issue?.message,
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { t } from "../../i18n/speech.ts";
+import { message, said, t } from "../../i18n/speech.ts";
 import type { MinorBand } from "./minor-band.ts";
 
 /** A minor's limits per day, in minutes. */
@@ -34,6 +34,19 @@ export const MINOR_LIMITS = {
   leastRest: 12 * 60,
   mostInAWeek: 48 * 60,
 } as const;
+
+/** The ages of each band as messages. `label` is what spreadsheets contain. */
+const AGES: Readonly<Record<MinorBand, string>> = {
+  "15d-6mo": message("15 days to 6 months"),
+  "6mo-2y": message("6 months to 2 years"),
+  "2-5y": message("2 to 5 years"),
+  "6-8y": message("6 to 8 years"),
+  "9-15y": message("9 to 15 years"),
+  "16-17y": message("16 to 17 years"),
+};
+
+/** The ages of a band in the current language. */
+export const agesText = (band: MinorBand): string => said(AGES[band]);
 
 /** A band's hours per day as text: `At most 6½ h at work with the meal, 3 h of them on set`. */
 export function minorDayText(band: MinorBand): string {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { dateText } from "../../dates/dates-string.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
 import type { Clock } from "../../roster/fields/clock.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import type { ShootingDay } from "../model/schedule.ts";
@@ -43,11 +44,19 @@ export function lightWarnings(
     return missedLight(order, light).map((timed): LightWarning => {
       const { sceneId, number } = timed.scene;
       const { kind, closesFor, closing } = lightWindow(timed.scene, light, clock)!;
-      const would =
-        closesFor === "end" ? `run until ${clockText(timed.end, clock)}` : `begin at ${clockText(timed.start, clock)}`;
       return {
-        ...{ date, rule: "inLight", sceneId, who: [`scene ${number}`] },
-        sentence: `Scene ${number} on ${dateText(date)} is a ${kind} and would ${would}; ${closing}.`,
+        ...{ date, rule: "inLight", sceneId, who: [t("scene {number}", { number })] },
+        sentence: t(
+          "Scene {number} on {date} is a {kind} and would {how, select, end {run until} other {begin at}} {time}; {closing}.",
+          {
+            number,
+            date: shownDate(date),
+            kind,
+            how: closesFor,
+            time: clockText(closesFor === "end" ? timed.end : timed.start, clock),
+            closing,
+          },
+        ),
         fix: lightFix(timed, { blocks, light, order }, orderOf),
       };
     });

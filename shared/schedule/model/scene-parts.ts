@@ -1,3 +1,4 @@
+import { t } from "../../i18n/speech.ts";
 import { MINOR_HOURS } from "../../roster/options/minor-hours.ts";
 import type { Precedence, SceneConstraints } from "./scene-constraints.ts";
 import type { Strip } from "./schedule.ts";
@@ -91,7 +92,9 @@ export function inParts(strip: Strip, parts: number): readonly Strip[] {
     number: `${strip.number} pt ${at + 1}/${parts}`,
     eighths: own,
     ...(minutes && { minutes: minutes[at]! }),
-    ...(strip.minutesReason && { minutesReason: `Part ${at + 1} of ${parts} of ${strip.minutesReason}` }),
+    ...(strip.minutesReason && {
+      minutesReason: t("Part {number} of {parts} of {reason}", { number: at + 1, parts, reason: strip.minutesReason }),
+    }),
   }));
 }
 

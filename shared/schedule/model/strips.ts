@@ -1,5 +1,6 @@
 import { type Breakdown, type BreakdownRow, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { eighthsFromText, PageCountError } from "../../breakdown/model/page-count.ts";
+import { t } from "../../i18n/speech.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
 import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "../../roster/roles/roster-scenes.ts";
@@ -65,7 +66,8 @@ function stripOf(row: BreakdownRow, roster: Roster, dayNight: DayNight, pace: Cr
 /** The time entered for a scene, or else its estimate. */
 function shootingTime(row: BreakdownRow, strip: Strip, { minutesPerEighth, paces, minors }: CrewPace) {
   const entered = enteredMinutes(cellOf(row, COLUMNS.minutes));
-  if (entered !== undefined) return { minutes: entered, minutesReason: `Entered: ${hoursText(entered)}` };
+  if (entered !== undefined)
+    return { minutes: entered, minutesReason: t("Entered: {time}", { time: hoursText(entered) }) };
   const elements = SLOW_ELEMENTS.filter((element) =>
     ELEMENT_COLUMNS[element].some((column) => cellOf(row, column).trim() !== ""),
   );

@@ -1,12 +1,13 @@
 import * as z from "zod";
+import { message, said, t } from "../../i18n/speech.ts";
 import { hoursText } from "./hours-text.ts";
 
-/** Kinds of scenes whose pace is learned apart, and their names. */
+/** Kinds of scenes whose pace is learned apart, and their names as messages. */
 export const SCENE_KINDS = {
-  dayInterior: "day interiors",
-  dayExterior: "day exteriors",
-  nightInterior: "night interiors",
-  nightExterior: "night exteriors",
+  dayInterior: message("day interiors"),
+  dayExterior: message("day exteriors"),
+  nightInterior: message("night interiors"),
+  nightExterior: message("night exteriors"),
 } as const;
 export type SceneKind = keyof typeof SCENE_KINDS;
 
@@ -38,6 +39,8 @@ export function learnedPaceOf(kind: SceneKind | undefined, paces: LearnedPaces) 
   const own = kind && paces[kind];
   const { minutesPerEighth, days } = own ?? paces.all;
   const page = hoursText(Math.round(8 * minutesPerEighth));
-  const what = own ? ` of ${SCENE_KINDS[kind]}` : "";
-  return { minutesPerEighth, source: `${page} a page, learned from ${days} days${what}` };
+  const source = own
+    ? t("{page} a page, learned from {days} days of {kind}", { page, days, kind: said(SCENE_KINDS[kind]) })
+    : t("{page} a page, learned from {days} days", { page, days });
+  return { minutesPerEighth, source };
 }

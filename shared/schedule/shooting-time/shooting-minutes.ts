@@ -1,4 +1,5 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { message, said, t } from "../../i18n/speech.ts";
 import { hoursText } from "./hours-text.ts";
 
 /** Default shooting time of an eighth of a page: five pages in ten hours. */
@@ -36,11 +37,11 @@ const STEP = 5;
 const [NIGHT_EXTERIOR, DAY_EXTERIOR, CHILD] = [25, 10, 20];
 const [FEW_ROLES, PER_ROLE, MOST_FOR_ROLES] = [3, 5, 30];
 const FOR_ELEMENT: Readonly<Record<SlowElement, { readonly percent: number; readonly word: string }>> = {
-  stunts: { percent: 40, word: "stunts" },
-  effects: { percent: 25, word: "effects" },
-  animals: { percent: 20, word: "animals" },
-  vehicles: { percent: 10, word: "vehicles" },
-  background: { percent: 10, word: "background" },
+  stunts: { percent: 40, word: message("stunts") },
+  effects: { percent: 25, word: message("effects") },
+  animals: { percent: 20, word: message("animals") },
+  vehicles: { percent: 10, word: message("vehicles") },
+  background: { percent: 10, word: message("background") },
 };
 
 /**
@@ -59,11 +60,13 @@ export function shootingTimeOf(work: SceneWork, pace = MINUTES_PER_EIGHTH): Shoo
     elements.reduce((sum, element) => sum + FOR_ELEMENT[element].percent, 0);
   const minutes = Math.max(LEAST, STEP * Math.round((eighths * pace * (100 + percent)) / 100 / STEP));
   const parts = [
-    `${textFromEighths(eighths)} ${eighths > 8 ? "pages" : "page"}`,
-    ...(cast > 0 ? [`${cast} cast`] : []),
-    ...(kind === "" ? [] : [kind]),
-    ...(minors > 0 ? [minors === 1 ? "child" : `${minors} children`] : []),
-    ...elements.map((element) => FOR_ELEMENT[element].word),
+    eighths > 8
+      ? t("{length} pages", { length: textFromEighths(eighths) })
+      : t("{length} page", { length: textFromEighths(eighths) }),
+    ...(cast > 0 ? [t("{count} cast", { count: cast })] : []),
+    ...(kind === "" ? [] : [lightAndPlace(work)]),
+    ...(minors > 0 ? [t("{minors, plural, one {child} other {# children}}", { minors })] : []),
+    ...elements.map((element) => said(FOR_ELEMENT[element].word)),
   ];
   return { minutes, reason: `${parts.join(", ")}: ${hoursText(minutes)}` };
 }
@@ -72,6 +75,13 @@ export function shootingTimeOf(work: SceneWork, pace = MINUTES_PER_EIGHTH): Shoo
 function kindOf({ place, dayNight }: SceneWork): string {
   const light = { DAY: "day", NIGHT: "night", DAWN: "dawn", DUSK: "dusk" }[dayNight] ?? "";
   return [light, place].filter((word) => word !== "").join(" ");
+}
+
+/** The same in the current language. */
+function lightAndPlace({ place, dayNight }: SceneWork): string {
+  const light = t("{light, select, DAY {day} NIGHT {night} DAWN {dawn} DUSK {dusk} other {}}", { light: dayNight });
+  const where = t("{place, select, exterior {exterior} interior {interior} other {}}", { place });
+  return [light, where].filter((word) => word !== "").join(" ");
 }
 
 /** The shooting time that a person entered; undefined when the text is none: `190`, `3 h 10`, `3:10`. */
