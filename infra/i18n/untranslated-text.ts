@@ -6,23 +6,26 @@ const READ =
 
 /** Calls whose arguments are for programs, the console or developers. */
 const FOR_PROGRAMS =
-  /^(console\.\w+|document\.\w+|new Error|new RegExp|matchMedia|window\.matchMedia|.*\.(querySelector|querySelectorAll|closest|matches|split|replace|replaceAll|postMessage|setAttribute))$/;
+  /^(console\.\w+|log\.\w+|document\.\w+|new Error|new RegExp|matchMedia|window\.matchMedia|.*\.(querySelector|querySelectorAll|closest|matches|split|replace|replaceAll|postMessage|setAttribute|describe|meta))$/;
 const ATTRIBUTES_FOR_PROGRAMS =
   /^(className|style|accept|d|viewBox|autoComplete|rel|sizes|pattern|key|id|data-(?!label).*|aria-(?!label|desc|role).*)$/;
 
-/** Texts of the user interface that are not translated, with their places. */
+/** The functions that translate their first argument, or mark it for translation. */
+const SAYS: ReadonlySet<string> = new Set(["t", "message", "said"]);
+
+/** Texts that are not translated, with their places. */
 export function unsaidTexts(file: string, source: string): readonly string[] {
   const found: string[] = [];
   walk(file, source, (node, parents) => {
     if (node.type.startsWith("TS") && !/Expression$/.test(node.type)) return false;
     if (node.type === "ImportDeclaration") return false;
-    if (node.type === "CallExpression" && (nameOf(node.callee) === "t" || FOR_PROGRAMS.test(callee(node)))) {
-      return nameOf(node.callee) === "t" ? undefined : false;
-    }
+    if (node.type === "CallExpression" && FOR_PROGRAMS.test(callee(node))) return false;
     if (node.type === "NewExpression" && FOR_PROGRAMS.test(`new ${callee(node)}`)) return false;
     if (node.type === "JSXAttribute" && ATTRIBUTES_FOR_PROGRAMS.test(attribute(node))) return false;
     if (parents.at(-1)?.type === "MemberExpression" || (parents.at(-1)?.key === node && !parents.at(-1)?.computed))
       return undefined;
+    // For programmers, in the routes' documentation.
+    if (node.type === "Property" && nameOf(node.key) === "summary") return false;
     const words = wordsIn(node);
     if (words !== undefined && isUnsaid(node, words, parents)) {
       found.push(`${file}:${lineOf(source, node)} ${JSON.stringify(words.replace(/\s+/g, " ").trim())}`);
@@ -52,13 +55,14 @@ function isUnsaid(node: Node, words: string, parents: Parents): boolean {
   const name =
     parent.type === "JSXAttribute" ? attribute(parent) : parent.type === "Property" ? nameOf(parent.key) : undefined;
   if (name !== undefined && READ.test(name) && parent.key !== node && /\p{L}{2}/u.test(words)) return true;
+  if (node.type === "TemplateLiteral" && /^\p{Lu}\p{Ll}+ \u2026|\u2026 \p{Ll}{2,}[.!?]?$/u.test(words)) return true;
   return /\p{L}{2}[,;:.]? \p{L}{2}/u.test(words) || /^\p{Lu}\p{Ll}+[.!?]$|\p{L}\.\.\.$/u.test(words);
 }
 
 /** Whether the node is a translated message. Values inside a message are checked like other texts. */
 function isSaid(node: Node, parents: Parents): boolean {
   const parent = parents.at(-1)!;
-  if (parent.type === "CallExpression" && nameOf(parent.callee) === "t")
+  if (parent.type === "CallExpression" && SAYS.has(nameOf(parent.callee) ?? ""))
     return (parent.arguments as Node[])[0] === node;
   const outer = parent.type === "JSXExpressionContainer" ? parents.slice(0, -1) : parents;
   const element = outer.at(-2);

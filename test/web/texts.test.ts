@@ -41,6 +41,7 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ["a word between the page and its worker", "offline/service-worker.ts", ["take over"]],
   ["the name of a file", "pages/audit.tsx", ["Activity log.csv"]],
   ["the sample, as it is saved", "script/sample-project.ts", ["The Honest Tide", "Short Film"]],
+  ["a header of requests", "api/client.ts", ["Bearer …"]],
   ["a media query", "layout/theme.ts", ["not all"]],
   ["a media query", "stripboard/editor/use-board-view-model.ts", ["(pointer: coarse)"]],
   ["a border", "call-sheet/paper/paper-content.tsx", ["…px solid …"]],
