@@ -1,6 +1,7 @@
 import { copyFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BuildOptions, Metafile } from "esbuild";
+import { CATALOGUES } from "../../shared/i18n/catalogues.ts";
 
 /** The folder of all bundles. */
 export const BUNDLES = ".local/bundle";
@@ -18,6 +19,9 @@ export const BUNDLE: BuildOptions = {
   alias: { "brotli/decompress.js": "./infra/constructs/no-brotli.ts" },
 };
 
+/** The catalogues in `shared/i18n`. */
+const TRANSLATIONS = Object.keys(CATALOGUES).map((language) => `${language}.json`);
+
 /** The folder of a function's bundle. `entry` is its source, such as functions/routes/login.ts. */
 export function bundleFolder(entry: string): string {
   return join(BUNDLES, entry.replace(/\.ts$/, "").replaceAll("/", "-"));
@@ -29,17 +33,19 @@ export function bundleFolder(entry: string): string {
  *
  * @returns what each bundle is made of
  */
-export async function bundleAll(entries: readonly string[]): Promise<Metafile> {
+export async function bundleAll(entries: readonly string[], folder = BUNDLES): Promise<Metafile> {
   // Imported only to build: a deployment of an artefact does without it.
   const { build } = await import("esbuild");
-  rmSync(BUNDLES, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   const { metafile } = await build({
     ...BUNDLE,
     entryPoints: entries.map((entry) => ({ in: entry, out: `${basename(bundleFolder(entry))}/index` })),
-    outdir: BUNDLES,
+    outdir: folder,
     outExtension: { ".js": ".mjs" },
     // Fonts are next to the function's bundle.
     publicPath: ".",
+    // So are translations, which only a request in their language reads.
+    external: TRANSLATIONS.map((file) => `./${file}`),
     metafile: true,
     minify: true,
     legalComments: "none",
@@ -48,6 +54,8 @@ export async function bundleAll(entries: readonly string[]): Promise<Metafile> {
   for (const [output, { imports }] of Object.entries(metafile.outputs)) {
     for (const { path, kind } of imports) {
       if (kind === "file-loader") copyFileSync(path, join(dirname(output), basename(path)));
+      const file = TRANSLATIONS.find((one) => path === `./${one}`);
+      if (file) copyFileSync(join("shared/i18n", file), join(dirname(output), file));
     }
   }
   return metafile;
