@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it, vi } from "vitest";
 import { bundleAll } from "../../infra/constructs/bundle.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 
-const folder = mkdtempSync(join(".local", "bundle-"));
+const folder = mkdtempSync(join(tmpdir(), "bundle-"));
 
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -16,7 +17,7 @@ it("reads translations, which no bundle contains, for a request in their languag
   await bundleAll(["functions/routes/verify-token.ts"], folder);
   const bundle = join(folder, "functions-routes-verify-token", "index.mjs");
   vi.stubEnv("ORIGIN_SECRET", "known to CloudFront and the API");
-  const { handler } = await import(/* @vite-ignore */ pathToFileURL(resolve(bundle)).href);
+  const { handler } = await import(/* @vite-ignore */ pathToFileURL(bundle).href);
   const answerIn = async (language: string) => {
     const { body } = await handler({
       headers: { [ORIGIN_HEADER]: "known to CloudFront and the API", "accept-language": language },

@@ -109,6 +109,24 @@ describe("the reports of a schedule", () => {
     expect(text).toContain("Founders' Day – Tuesday, March 4, 2031");
   });
 
+  it("are printed in the language and on the paper of the production, whatever the reader's language", async () => {
+    const { owner, id } = production;
+    const params = { id };
+    const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
+    const german = { settings: { ...settings, language: "de", paper: "a4" as const }, version };
+    const saved = await owner.api(routes.updateCallSheetSettings, { params, payload: german });
+    const [{ bytes }, list] = await Promise.all([
+      print("one-liner"),
+      fetch(`${url}/api/${id}/production-list?list=crew-list&format=xlsx`, { headers: bearer(owner.token) }),
+    ]);
+    const printed = (await pagesOf(bytes)).join();
+    expect(printed).toContain("Woche 1 – ab Montag, 3. März 2031");
+    expect(printed).toContain("Ende von Tag 1 – Montag, 3. März 2031");
+    expect(list.headers.get("content-disposition")).toContain("Crewliste");
+    expect((await reports()).shooting.days[0]!.before[0]!.text).toBe("Week 1 – from Monday, March 3, 2031");
+    await owner.api(routes.updateCallSheetSettings, { params, payload: { settings, version: saved.version } });
+  });
+
   it("require a known kind and an existing schedule", async () => {
     const { status, bytes } = await print("two-liner");
     expect([status, JSON.parse(Buffer.from(bytes).toString())]).toMatchObject([400, { code: "invalid" }]);
