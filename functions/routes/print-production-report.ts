@@ -12,12 +12,14 @@ export const handler = serve(routes.printProductionReport, async ({ member, para
   const day = (await reportOfDay(member, date)) ?? refuse("noSuchDay", noDayOn(date));
   const { project, dayNumber } = day.report.head;
   const isReport = query.form === "report";
-  const { inItsLanguage } = await papersOf(member);
+  const { paper: size, inItsLanguage } = await papersOf(member);
   return inItsLanguage(async () => {
     const paper = isReport ? t("Production report") : t("Performers' times");
     return {
       name: fileName([project, paper, t("Day {day}", { day: dayNumber }), date, `v${day.version}`, day.state], "pdf"),
-      bytes: await renderPdf(isReport ? productionReportDocument(day) : performerTimesDocument(day.report)),
+      bytes: await renderPdf(
+        isReport ? productionReportDocument({ ...day, paper: size }) : performerTimesDocument(day.report, size),
+      ),
     };
   });
 });

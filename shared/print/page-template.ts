@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { t } from "../i18n/speech.ts";
-import { A4_PAGE, GREY, INK, PAGE, say } from "./style.ts";
+import { A4_PAGE, GREY, INK, PAGE, say, sideOf } from "./style.ts";
 
 /** Header and orientation of a report's pages. */
 export interface PageTemplate {
@@ -22,8 +22,7 @@ export function pageTemplate(
   content: Content,
 ): TDocumentDefinitions {
   const page = paper === "a4" ? A4_PAGE : PAGE;
-  // The width between the margins is the same on both papers.
-  const side = orientation === "portrait" ? page.side : PAGE.side + (page.height - PAGE.height) / 2;
+  const side = sideOf(paper, orientation);
   const named = of === "" ? title : `${title} – ${of}`;
   return {
     pageSize: { width: page.width, height: page.height },

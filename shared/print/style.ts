@@ -17,6 +17,12 @@ export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
 /** A4, in points, with margins that give the same text width. */
 export const A4_PAGE = { ...PAGE, width: 595, height: 842, side: (595 - TEXT_WIDTH) / 2 } as const;
 
+/** The side margins of a page in portrait or landscape. The width between them is the same on both papers. */
+export function sideOf(paper: "letter" | "a4", orientation: "portrait" | "landscape"): number {
+  const page = paper === "a4" ? A4_PAGE : PAGE;
+  return orientation === "portrait" ? page.side : PAGE.side + (page.height - PAGE.height) / 2;
+}
+
 /** Longer texts are cut, so that no cell is larger than a page. */
 const MAX_TEXT_LENGTH = 600;
 

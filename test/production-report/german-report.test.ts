@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import german from "../../shared/i18n/de.json" with { type: "json" };
 import { ENGLISH, speakBy, speechOf } from "../../shared/i18n/speech.ts";
 import { productionReportDocument } from "../../shared/production-report/pdf/pdf-document.ts";
 import { performerTimesDocument } from "../../shared/production-report/pdf/pdf-times.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
+import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
 import { aReport, performer, scene } from "./a-report.ts";
 
 const report = aReport("2026-03-02", { scenes: { a: scene("1", 8) }, cast: { "1": performer() } });
@@ -14,12 +16,30 @@ afterEach(() => speakBy(() => ENGLISH));
 
 it("prints the production report and the performers' times in German", () => {
   const progress = progressOn(report.date, [report], [["a", 8]]);
-  const printed = JSON.stringify([
+  const words = JSON.stringify([
     productionReportDocument({ report, state: "draft", steps: [], progress, media: [] }),
     performerTimesDocument(report),
   ]);
   for (const text of ["FORTSCHRITT", "BESETZUNG", "MITWIRKENDE", "Nichts gemeldet."]) {
-    expect(printed).toContain(text);
+    expect(words).toContain(text);
   }
-  for (const text of ["PROGRESS", "INJURIES", "MEAL OUT", "None reported"]) expect(printed).not.toContain(text);
+  for (const text of ["PROGRESS", "INJURIES", "MEAL OUT", "None reported"]) expect(words).not.toContain(text);
+});
+
+it.each([
+  ["letter", 612, 792],
+  ["a4", 595, 842],
+] as const)("is printed on %s without text over another or off the page", async (paper, width, height) => {
+  const progress = progressOn(report.date, [report], [["a", 8]]);
+  const upright = productionReportDocument({ report, state: "draft", steps: [], progress, media: [], paper });
+  for (const [document, size] of [
+    [upright, [width, height]],
+    [performerTimesDocument(report, paper), [height, width]],
+  ] as const) {
+    const { pages } = await printed(await renderPdf(document));
+    for (const page of pages) {
+      expect([page.width, page.height]).toEqual(size);
+      expect({ off: offPage(page), over: overlaps(page) }).toEqual({ off: [], over: [] });
+    }
+  }
 });

@@ -1,7 +1,7 @@
 import type { Content, ContentSection, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { shownDate, shownDateInWords } from "../../dates/shown-date.ts";
 import { currentLocale, message, said, t } from "../../i18n/speech.ts";
-import { BOXED, field, GREY, INK, label, PAGE, say } from "../../print/style.ts";
+import { A4_PAGE, BOXED, field, GREY, INK, label, PAGE, say, sideOf } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { finishText } from "../finish-text.ts";
@@ -27,24 +27,33 @@ export interface PrintedReport {
   readonly steps: readonly ReportStep[];
   readonly progress: Progress;
   readonly media: readonly MediaTotal[];
+  /** US letter by default. */
+  readonly paper?: "letter" | "a4";
 }
 
 /** A day's production report as a pdfmake document. */
 export function productionReportDocument(printed: PrintedReport): TDocumentDefinitions {
-  return documentOf(printed.report, t("Daily production report"), pageOf(printed));
+  return documentOf(printed.report, t("Daily production report"), pageOf(printed), { paper: printed.paper });
 }
 
-/** A document about a day; every page names the production and the day. A wide one is in landscape. */
+interface DayPaper {
+  readonly paper: "letter" | "a4" | undefined;
+  readonly orientation?: "portrait" | "landscape";
+}
+
+/** A document about a day; every page names the production and the day. */
 export function documentOf(
   { head, date }: ProductionReport,
   title: string,
   content: Content[],
-  isBroad = false,
+  { paper = "letter", orientation = "portrait" }: DayPaper,
 ): TDocumentDefinitions {
+  const { width, height } = paper === "a4" ? A4_PAGE : PAGE;
+  const side = sideOf(paper, orientation);
   const section: ContentSection = {
     section: content,
     header: () => ({
-      margin: [PAGE.side, 24, PAGE.side, 0],
+      margin: [side, 24, side, 0],
       columns: [
         say(head.project, { fontSize: 13, bold: true }),
         say(t("{title} – day {number} of {count}", { title, number: head.dayNumber, count: head.dayCount }), {
@@ -55,7 +64,7 @@ export function documentOf(
       ],
     }),
     footer: (page, pages) => ({
-      margin: [PAGE.side, 8, PAGE.side, 0],
+      margin: [side, 8, side, 0],
       columns: [
         say(shownDateInWords(date), { fontSize: 7, color: GREY }),
         say(t("Page {page} of {pages}", { page, pages }), { fontSize: 7, color: GREY, alignment: "right" }),
@@ -63,8 +72,8 @@ export function documentOf(
     }),
   };
   return {
-    pageSize: isBroad ? { width: PAGE.height, height: PAGE.width } : { width: PAGE.width, height: PAGE.height },
-    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
+    pageSize: orientation === "landscape" ? { width: height, height: width } : { width, height },
+    pageMargins: [side, PAGE.top, side, PAGE.bottom],
     defaultStyle: { font: "Sans", fontSize: 8.5, lineHeight: 0.95, color: INK },
     info: { title: `${head.project} – ${title.toLowerCase()} – ${date}` },
     content: [section],

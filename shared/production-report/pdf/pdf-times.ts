@@ -37,7 +37,7 @@ const COLUMNS: readonly (readonly [name: string, width: number])[] = [
 ];
 
 /** The actors' production time report: the cast's times with space for initials, in the columns of an Exhibit G. */
-export function performerTimesDocument(report: ProductionReport): TDocumentDefinitions {
+export function performerTimesDocument(report: ProductionReport, paper?: "letter" | "a4"): TDocumentDefinitions {
   const { head, production, date, cast } = report;
   const cell = (...moments: readonly (number | null)[]): TableCell =>
     say(moments.map((moment) => narrowTime(moment, head.clock)).join("\n"), CELL);
@@ -104,7 +104,7 @@ export function performerTimesDocument(report: ProductionReport): TDocumentDefin
         { margin: [0, 8, 0, 0] },
       ),
     ],
-    true,
+    { paper, orientation: "landscape" },
   );
 }
 
