@@ -8,12 +8,16 @@ import type { OptimalityBound, Schedule } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { Slots } from "../optimise/instance/hard-constraints.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
-import { solveShoot } from "../optimise/solve.ts";
-import type { Budget } from "../search/budget.ts";
+import { type Progress, type SolveResult, solveShoot } from "../optimise/solve.ts";
+import { type Budget, orWhen } from "../search/budget.ts";
+import { withDaylight } from "./daylight-hours.ts";
 import { instanceFromSlotModel } from "./instance-from-slot-model.ts";
 import { orderWithinDay } from "./order-within-day.ts";
 import { buildSlotModel, type SlotModel } from "./slot-model.ts";
 import { strandedReason } from "./stranded-reason.ts";
+
+/** Fraction of the budget for a first schedule whose day exteriors all fit into daylight. */
+const SEARCH_IN_DAYLIGHT = 0.3;
 
 /** Progress of a search: cost of the best schedule, if any, and the lower bound. */
 export interface SearchProgress {
@@ -57,7 +61,7 @@ export function bestSchedule(
   const board = buildSlotModel(production);
   const shoot = instanceFromSlotModel(board, priority);
   const unit = production.prices ? "money" : "points";
-  const answer = solveShoot(shoot, {
+  const answer = solveInDaylight(shoot, withDaylight(shoot, board), {
     budget,
     seed,
     onProgress: ({ slots, cost, bound }) =>
@@ -81,6 +85,30 @@ export function bestSchedule(
   }
   const proof = { cost: answer.cost, bound: answer.bound, unit } as const;
   return { status: "feasible", schedule: scheduleOf(production, board.days, slotsIn(shoot, answer.slots), proof) };
+}
+
+/**
+ * Solves the instance with the daylight as a limit; without it where it has none, or where no schedule is found with
+ * it, because late exteriors are better than no schedule.
+ */
+function solveInDaylight(
+  shoot: SchedulingInstance,
+  lit: SchedulingInstance | undefined,
+  options: { budget: Budget; seed: number; onProgress: (progress: Progress) => void },
+): SolveResult {
+  if (!lit) return solveShoot(shoot, options);
+  const { budget, onProgress } = options;
+  let isFound = false;
+  const answer = solveShoot(lit, {
+    ...options,
+    budget: orWhen(budget, () => !isFound && budget.spent() > SEARCH_IN_DAYLIGHT),
+    onProgress: (progress) => {
+      isFound ||= progress.slots !== undefined;
+      // A bound of schedules in daylight is none of the others.
+      if (isFound) onProgress(progress);
+    },
+  });
+  return "slots" in answer ? answer : solveShoot(shoot, options);
 }
 
 /** A sentence for each scene without a possible day. */
