@@ -131,6 +131,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "shared/breakdown/formats",
     "shared/breakdown/corrections",
     "shared/breakdown/drafts",
+    "shared/breakdown/episodes",
     "shared/dates",
     "shared/dates/holidays",
     "shared/roster/fields",

@@ -1,3 +1,4 @@
+import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numbers.ts";
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { message } from "../../shared/i18n/speech.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
@@ -5,6 +6,7 @@ import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-break
 import { now } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { newId } from "../store/aws/id.ts";
+import type { TransactItem } from "../store/aws/table.ts";
 import { type BreakdownVersionData, currentBreakdown, isReplay, saveBreakdown } from "../store/breakdown/breakdowns.ts";
 import { NO_BREAKDOWN, productionTables } from "./breakdown-tables.ts";
 
@@ -21,7 +23,8 @@ export interface BreakdownChange {
   readonly what: string;
   readonly draftVersion?: number | undefined;
   readonly drafts?: Readonly<Record<string, number>> | undefined;
-  readonly clearsPendingDraft?: number;
+  readonly clearsPendingDraft?: { readonly episode: string; readonly draftVersion: number };
+  readonly alongside?: readonly TransactItem[];
 }
 
 type Refuse = (code: "noBreakdown" | "staleBreakdown", message: string) => never;
@@ -46,10 +49,12 @@ export async function changeBreakdown(
     refuse("staleBreakdown", textForStale);
   }
   const { roster: given = before.roster, ...changed } = await change(before);
-  const { breakdown, draftVersion = before.draftVersion, drafts = before.drafts } = changed;
+  const { draftVersion = before.draftVersion, drafts = before.drafts } = changed;
+  const { episodes = [] } = changed.breakdown;
+  const breakdown = numberedByEpisodes(changed.breakdown, episodes);
   const roster = rosterFromBreakdown(breakdown, given);
   const tables = productionTables(breakdown, roster);
-  const saving = { ...changed, roster, tables, operation, after: before.version, draftVersion, drafts };
+  const saving = { ...changed, breakdown, roster, tables, operation, after: before.version, draftVersion, drafts };
   const saved = await saveBreakdown(member, saving, now());
   return { version: saved ?? refuse("staleBreakdown", textForStale) };
 }

@@ -46,7 +46,7 @@ export async function startBreakdownRun(
   { review, layout = draft.layout ?? "automatic" }: RunOptions,
 ): Promise<Draft | undefined> {
   const known = await reconciled(member, draft);
-  const over = (await draftVersionOf(member)) ?? 0;
+  const over = (await draftVersionOf(member, episodeOf(draft))) ?? 0;
   const chosen = layout === "automatic" ? undefined : layout;
   const begun =
     known.status === "running" ? known : await startDraftRun(member, known, now(), PIPELINE[0].name, chosen);

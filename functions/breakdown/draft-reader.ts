@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Reading } from "../../shared/breakdown/drafts/reading-report.ts";
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { breakdownFromScenes } from "../../shared/breakdown/model/breakdown-from-scenes.ts";
+import { episodeOf, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { screenplayFromLines } from "../../shared/screenplay/files/screenplay-from-lines.ts";
 import { type ScriptFile, scriptFromFile } from "../../shared/screenplay/files/script-file.ts";
@@ -12,7 +13,7 @@ import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-line
 import { visibleLines } from "../../shared/visibility/visible-lines.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { getBytes, getJson, getJsonIfAny } from "../store/aws/documents.ts";
-import { draftVersionOf } from "../store/breakdown/breakdowns.ts";
+import { draftVersionFor, draftVersionOf } from "../store/breakdown/breakdowns.ts";
 import { type Draft, draftOf, draftsOf } from "../store/breakdown/drafts.ts";
 import { visibleTo } from "../store/breakdown/visible-breakdown.ts";
 import { projectOf } from "../store/project/projects.ts";
@@ -42,7 +43,9 @@ export async function linesOf(grant: ProjectGrant, draftId: string): Promise<Lin
   ]);
   if (!lines || !seen) return lines;
   const draft = await draftOf(grant, draftId);
-  return draft && draft.version === seen.draftVersion ? visibleLines(lines, seen.breakdown, draft.layout) : undefined;
+  if (!draft || ![seen.draftVersion, ...Object.values(seen.drafts ?? {})].includes(draft.version)) return undefined;
+  const rows = seen.breakdown.rows.filter((row) => draftVersionFor(seen, episodeOf(row)) === draft.version);
+  return visibleLines(lines, { ...seen.breakdown, rows }, draft.layout);
 }
 
 /** What the reader finds in a draft, for the report on it; undefined if its pages have not been read. */
@@ -80,15 +83,19 @@ async function scriptFileOf(grant: ProjectGrant, { draftId, format }: Draft): Pr
   return scriptFromFile(await getBytes(draftKey(grant.projectId, draftId, format)));
 }
 
-/** The draft of a version, or the one that the breakdown was made from. */
-export async function draftOfVersion(grant: ProjectGrant, version: number | undefined): Promise<Draft | undefined> {
+/** The draft of a version, or the one that the breakdown of an episode was made from. */
+export async function draftOfVersion(
+  grant: ProjectGrant,
+  version: number | undefined,
+  episode = FIRST_EPISODE,
+): Promise<Draft | undefined> {
   const [drafts, ofBreakdown] = await Promise.all([
     draftsOf(grant),
-    version === undefined ? draftVersionOf(grant) : version,
+    version === undefined ? draftVersionOf(grant, episode) : version,
   ]);
   const wanted = version ?? ofBreakdown;
   if (wanted !== undefined) return drafts.find((draft) => draft.version === wanted);
-  return drafts.find((draft) => draft.status === "succeeded");
+  return drafts.find((draft) => draft.status === "succeeded" && episodeOf(draft) === episode);
 }
 
 /** A draft's title in lists: `v2 - Blue`. */

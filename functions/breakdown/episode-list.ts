@@ -1,18 +1,10 @@
 import type { EpisodeList } from "../../shared/contract/scripts.ts";
-import { type Episode, episodeOf, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
+import { type Episode, episodeOf } from "../../shared/episodes/episode.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { isRestricted, type Membership } from "../store/account/sessions.ts";
-import { type BreakdownVersionData, currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { type BreakdownVersionData, currentBreakdown, draftVersionFor } from "../store/breakdown/breakdowns.ts";
 import { type Draft, draftsOf } from "../store/breakdown/drafts.ts";
 import { type EpisodesRow, episodesOf } from "../store/breakdown/episodes.ts";
-
-/** The draft that an episode's scenes come from; undefined if it has none. */
-function draftVersionFor(
-  { draftVersion, drafts }: Pick<BreakdownVersionData, "draftVersion" | "drafts">,
-  episode: string,
-): number | undefined {
-  return episode === FIRST_EPISODE ? draftVersion : drafts?.[episode];
-}
 
 /** The episodes with their scenes and drafts, as far as the member may see them. */
 export async function episodeList(member: Membership): Promise<EpisodeList> {

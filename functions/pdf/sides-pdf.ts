@@ -5,33 +5,42 @@ import type { CrossedBlock, SidesPage } from "../../shared/lists/sides/sides-pag
 import { checkPdfBytes } from "../../shared/screenplay/pdf/pdf-limits.ts";
 import { copiesOf, openedScript, watermarkPages } from "./watermark-pdf.ts";
 
+/** A script's PDF and those of its pages that sides show. */
+export interface ScriptPages {
+  readonly script: Uint8Array;
+  readonly pages: readonly SidesPage[];
+}
+
 /**
- * A cover followed by pages of a script's PDF, with other scenes crossed out, and watermarked if `mark` is given;
- * undefined if the PDF cannot be processed or has fewer pages than were read.
+ * A cover followed by pages of scripts' PDFs, with other scenes crossed out, and watermarked if `mark` is given;
+ * undefined if a PDF cannot be processed or has fewer pages than were read.
  */
 export async function withScriptPages(
   cover: Uint8Array,
-  script: Uint8Array,
-  pages: readonly SidesPage[],
+  scripts: readonly ScriptPages[],
   mark: Watermark | undefined,
 ): Promise<Uint8Array | undefined> {
-  const source = await opened(script);
-  const count = source?.getPageCount() ?? 0;
-  if (!source || pages.some(({ page }) => page > count)) return undefined;
   const sides = await PDFDocument.load(cover, { updateMetadata: false });
   const ownPages = sides.getPages();
-  const copies = await copiesOf(
-    sides,
-    source,
-    pages.map(({ page }) => page - 1),
-  );
-  for (const [at, copy] of copies.entries()) {
-    sides.addPage(copy);
-    for (const block of pages[at]!.crossed) crossOut(copy, block);
+  const all: PDFPage[] = [];
+  for (const { script, pages } of scripts) {
+    const source = await opened(script);
+    const count = source?.getPageCount() ?? 0;
+    if (!source || pages.some(({ page }) => page > count)) return undefined;
+    const copies = await copiesOf(
+      sides,
+      source,
+      pages.map(({ page }) => page - 1),
+    );
+    for (const [at, copy] of copies.entries()) {
+      sides.addPage(copy);
+      for (const block of pages[at]!.crossed) crossOut(copy, block);
+    }
+    all.push(...copies);
   }
   if (mark) {
     await watermarkPages(sides, mark, "margins", ownPages);
-    await watermarkPages(sides, mark, "across", copies);
+    await watermarkPages(sides, mark, "across", all);
   }
   return sides.save();
 }

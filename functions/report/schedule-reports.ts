@@ -1,3 +1,4 @@
+import { breakdownOfEpisodes } from "../../shared/breakdown/episodes/breakdown-of-episodes.ts";
 import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
@@ -46,7 +47,8 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
 /** Scenes on no day; in a schedule of all locations also those that came to the script since the board was saved. */
 function boneyardOf({ board, schedule }: SavedBoard, { breakdown, roster }: Production): readonly string[] {
   if (schedule.location !== ALL_LOCATIONS) return board.boneyard;
-  return withAllScenes(board, stripsFromBreakdown(breakdown, roster, "all")).boneyard;
+  const own = breakdownOfEpisodes(breakdown, schedule.episodes);
+  return withAllScenes(board, stripsFromBreakdown(own, roster, "all")).boneyard;
 }
 
 type Production = NonNullable<Awaited<ReturnType<typeof currentBreakdown>>>;

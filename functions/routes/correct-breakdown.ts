@@ -3,13 +3,14 @@ import type { Correction } from "../../shared/breakdown/corrections/correction.t
 import { CorrectionError } from "../../shared/breakdown/corrections/correction-error.ts";
 import { describeCorrection } from "../../shared/breakdown/corrections/describe-changes.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { episodeOf } from "../../shared/episodes/episode.ts";
 import type { RoleCorrection } from "../../shared/roster/roles/role-correction.ts";
 import { describeRoleCorrection, RoleError, rosterCorrected } from "../../shared/roster/roles/role-merge.ts";
 import { type BreakdownChange, changeBreakdown } from "../breakdown/breakdown-change.ts";
 import { draftOfVersion, linesOf } from "../breakdown/draft-reader.ts";
 import { serve } from "../http/serve.ts";
 import type { Membership } from "../store/account/sessions.ts";
-import type { BreakdownVersionData } from "../store/breakdown/breakdowns.ts";
+import { type BreakdownVersionData, draftVersionFor } from "../store/breakdown/breakdowns.ts";
 
 export const handler = serve(routes.correctBreakdown, async ({ member, payload, refuse }) => {
   try {
@@ -22,9 +23,10 @@ export const handler = serve(routes.correctBreakdown, async ({ member, payload, 
 
 async function changeBy(
   member: Membership,
-  { breakdown, roster, draftVersion }: BreakdownVersionData,
+  before: BreakdownVersionData,
   correction: Correction | RoleCorrection,
 ): Promise<BreakdownChange> {
+  const { breakdown, roster } = before;
   switch (correction.kind) {
     case "mergeRoles":
     case "splitRole":
@@ -36,7 +38,9 @@ async function changeBy(
       };
     default: {
       const lines =
-        correction.kind === "split" || correction.kind === "find" ? await linesOfBreakdown(member, draftVersion) : [];
+        correction.kind === "split" || correction.kind === "find"
+          ? await linesOfScene(member, before, correction.row)
+          : [];
       return {
         breakdown: applyCorrection(breakdown, correction, lines),
         what: describeCorrection(breakdown, correction),
@@ -45,8 +49,10 @@ async function changeBy(
   }
 }
 
-/** The lines of the draft that the breakdown was made from; empty if none are stored. */
-async function linesOfBreakdown(member: Membership, draftVersion: number | undefined) {
-  const draft = await draftOfVersion(member, draftVersion);
+/** The lines of the draft that a scene comes from; empty if none are stored. */
+async function linesOfScene(member: Membership, before: BreakdownVersionData, id: string) {
+  const row = before.breakdown.rows.find((one) => one.id === id);
+  const episode = episodeOf(row ?? {});
+  const draft = await draftOfVersion(member, draftVersionFor(before, episode), episode);
   return (draft && (await linesOf(member, draft.draftId))) ?? [];
 }

@@ -1,4 +1,7 @@
+import { breakdownOfEpisodes } from "../../shared/breakdown/episodes/breakdown-of-episodes.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { FIRST_EPISODE } from "../../shared/episodes/episode.ts";
+import { noSuchEpisodeText } from "../../shared/episodes/episode-change.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { learnedPaces } from "../../shared/production-report/learned-pace.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
@@ -12,6 +15,7 @@ import { currentProblem } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
 import { scheduleLimitText } from "../schedule/schedule-limit.ts";
 import { preferencesFrom, withUsualLimits } from "../schedule/scheduling-preferences.ts";
+import { episodesOf } from "../store/breakdown/episodes.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
@@ -20,7 +24,7 @@ import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
 const [SOLVE_BUDGET_MS, SOLVE_LIMIT_MS] = [1500, 6000];
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
-  const { name, location, scenes_per_day: scenesPerDay, ...given } = payload;
+  const { name, location, scenes_per_day: scenesPerDay, episodes: chosen, ...given } = payload;
   const taken = () =>
     refuse("nameTaken", t('A schedule named "{name}" already exists. Choose another name.', { name }));
   const [found, isTaken, { projectType }, reports] = await Promise.all([
@@ -31,7 +35,13 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   ]);
   const project = found ?? refuse("noBreakdown", NO_BREAKDOWN);
   if (isTaken) taken();
-  const { breakdown, roster } = project;
+  const { roster } = project;
+  const { episodes: listed } = chosen ? await episodesOf(member) : { episodes: [] };
+  const known = listed.length === 0 ? [FIRST_EPISODE] : listed.map(({ id }) => id);
+  const stranger = chosen?.find((episode) => !known.includes(episode));
+  if (stranger !== undefined) refuse("noSuchEpisode", noSuchEpisodeText(stranger));
+  const episodes = chosen && chosen.length < known.length ? chosen : undefined;
+  const breakdown = breakdownOfEpisodes(project.breakdown, episodes);
   const group = roster.groups.find((known) => known.name === location || known.id === location);
   if (!group && location !== ALL_LOCATIONS) {
     refuse("noSuchLocation", t('There is no location "{location}" in the breakdown.', { location }));
@@ -39,17 +49,27 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const scope = group?.id ?? "all";
   const strips = stripsFromBreakdown(breakdown, roster, scope);
   const approved = reports.flatMap(({ state, report }) => (state === "approved" ? [report] : []));
-  const learned = learnedPaces(approved, stripsFromBreakdown(breakdown, roster, "all"));
+  const learned = learnedPaces(approved, stripsFromBreakdown(project.breakdown, roster, "all"));
   const asked = withUsualLimits(given, { projectType, learned });
-  if (strips.length === 0) refuse("noSuchLocation", t('No scene is set at "{location}".', { location }));
+  if (strips.length === 0) {
+    refuse(
+      "noSuchLocation",
+      location === ALL_LOCATIONS && episodes
+        ? t("The chosen episodes have no scenes.")
+        : t('No scene is set at "{location}".', { location }),
+    );
+  }
   const paces = given.minutes_per_page === undefined ? learned : undefined;
   const preferences = { ...preferencesFrom(asked, strips), ...(paces && { paces }) };
-  const result = bestSchedule(currentProblem({ name, scenesPerDay, wishes: preferences }, project, { scope }), {
-    budget: budgetOfProcessorTime(SOLVE_BUDGET_MS, SOLVE_LIMIT_MS),
-    ...(preferences.priority && { priority: preferences.priority }),
-  });
+  const result = bestSchedule(
+    currentProblem({ name, scenesPerDay, wishes: preferences, episodes }, project, { scope }),
+    {
+      budget: budgetOfProcessorTime(SOLVE_BUDGET_MS, SOLVE_LIMIT_MS),
+      ...(preferences.priority && { priority: preferences.priority }),
+    },
+  );
   if (result.status !== "feasible") return refuse("infeasible", infeasibilityText(result));
-  const schedule = { ...result.schedule, wishes: preferences };
+  const schedule = { ...result.schedule, wishes: preferences, ...(episodes && { episodes }) };
   const added = (await addSchedule(member, schedule, { table: scheduleTsv(schedule), asked, now: now() })) ?? taken();
   return "most" in added ? refuse("scheduleLimit", scheduleLimitText(added)) : added;
 });

@@ -1,3 +1,4 @@
+import { breakdownOfEpisodes } from "../../shared/breakdown/episodes/breakdown-of-episodes.ts";
 import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { t } from "../../shared/i18n/speech.ts";
@@ -8,6 +9,7 @@ import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { WORKING_WEEK } from "../../shared/schedule/model/working-calendar.ts";
 import { scenesOn, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { screenplayOf } from "../breakdown/draft-reader.ts";
+import { draftsOfScenes } from "../breakdown/episode-scripts.ts";
 import { EXPORT_OWNERS_ONLY, mayExportText } from "../breakdown/script-text-access.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
@@ -25,8 +27,9 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
   // A schedule always has a breakdown: it is made from one, and breakdowns are never deleted.
   if (!saved || !production)
     return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
-  const { breakdown, roster, draftVersion } = production;
-  const strips = stripsInParts(stripsFromBreakdown(breakdown, roster, "all"), scenesOn(saved.board));
+  const { breakdown, roster } = production;
+  const own = breakdownOfEpisodes(breakdown, saved.schedule.episodes);
+  const strips = stripsInParts(stripsFromBreakdown(own, roster, "all"), scenesOn(saved.board));
   const board = withAllScenes(saved.board, strips);
   const named = (text: string) => ({
     name: `${scheduleName}.${query.format}`,
@@ -46,7 +49,11 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
     );
   }
   if (!(await mayExportText(member))) return refuse("forOwners", EXPORT_OWNERS_ONLY);
-  const draft = (await draftsOf(member)).find(({ version }) => version === draftVersion);
-  const screenplay = draft && (await screenplayOf(member, draft));
-  return named(fdxFromScreenplay(inShootingOrder(board, strips, { screenplay, breakdown })));
+  const scripts = await Promise.all(
+    draftsOfScenes(production, await draftsOf(member)).map(async ({ draft, breakdown: scenes }) => {
+      const screenplay = await screenplayOf(member, draft);
+      return screenplay ? [{ screenplay, breakdown: scenes }] : [];
+    }),
+  );
+  return named(fdxFromScreenplay(inShootingOrder(board, strips, scripts.flat())));
 });

@@ -7,7 +7,7 @@ import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.getScriptLines, async ({ member, query, mark, refuse }) => {
   const draft =
-    (await draftOfVersion(member, query.version)) ??
+    (await draftOfVersion(member, query.version, query.episode)) ??
     refuse("noSuchScript", t("This draft of the script does not exist."));
   const lines =
     (await linesOf(member, draft.draftId)) ??

@@ -1,3 +1,4 @@
+import { breakdownOfEpisodes } from "../../shared/breakdown/episodes/breakdown-of-episodes.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { SchedulingPreferencesPayload } from "../../shared/contract/schema/scheduling-preferences.ts";
 import { t } from "../../shared/i18n/speech.ts";
@@ -48,7 +49,8 @@ export const handler = serve(
       // A pace that a person enters replaces what was learned.
       const paces = asked.minutes_per_page === known.asked.minutes_per_page ? schedule.wishes?.paces : undefined;
       const scope = schedule.location === ALL_LOCATIONS ? "all" : (group?.id ?? "all");
-      const preferences = preferencesFrom(asked, stripsFromBreakdown(breakdown, roster, scope));
+      const own = breakdownOfEpisodes(breakdown, schedule.episodes);
+      const preferences = preferencesFrom(asked, stripsFromBreakdown(own, roster, scope));
       return { ...schedule, scenesPerDay, wishes: { ...preferences, ...(paces && { paces }) } };
     }
   },

@@ -1,3 +1,4 @@
+import { breakdownOfEpisodes } from "../../shared/breakdown/episodes/breakdown-of-episodes.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { problemFromPreferences } from "../../shared/schedule/model/problem-from-preferences.ts";
 import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "../../shared/schedule/model/scene-constraint-sets.ts";
@@ -30,10 +31,11 @@ export interface CurrentBoard {
  * @throws {DatesError} if an option's dates cannot be parsed
  */
 export function currentProblem(
-  { name, scenesPerDay, wishes = {} }: Pick<Schedule, "name" | "scenesPerDay" | "wishes">,
-  { breakdown, roster, options, calendar, weekRules, usualCall }: CurrentProject,
+  { name, scenesPerDay, wishes = {}, episodes }: Pick<Schedule, "name" | "scenesPerDay" | "wishes" | "episodes">,
+  { breakdown: whole, roster, options, calendar, weekRules, usualCall }: CurrentProject,
   { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard } = {},
 ): SchedulingProblem {
+  const breakdown = breakdownOfEpisodes(whole, episodes);
   const wanted = problemFromPreferences(wishes, calendar, today());
   const problem = schedulingProblemFrom({
     ...{ name, scenesPerDay, breakdown, roster, scope },

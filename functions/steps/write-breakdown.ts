@@ -1,12 +1,21 @@
-import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import { MissingEpisodesError } from "../../shared/breakdown/episodes/draft-parts.ts";
+import { episodeOf } from "../../shared/episodes/episode.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { productionTables } from "../breakdown/breakdown-tables.ts";
+import { ofEpisodeText, withDraft } from "../breakdown/draft-merge.ts";
 import { readingOf } from "../breakdown/draft-reader.ts";
 import { NotWritten, step } from "../breakdown/pipeline-step.ts";
 import { now } from "../runtime/clock.ts";
 import { Refusal } from "../runtime/refusal.ts";
 import type { SystemGrant } from "../store/account/sessions.ts";
-import { currentBreakdown, type Saving, saveBreakdown } from "../store/breakdown/breakdowns.ts";
+import {
+  type BreakdownVersionData,
+  currentBreakdown,
+  draftVersionFor,
+  type Saving,
+  saveBreakdown,
+} from "../store/breakdown/breakdowns.ts";
+import { episodesOf, unchangedEpisodes } from "../store/breakdown/episodes.ts";
 import { discardPendingDraft, pendingDraftOf, setPendingDraft } from "../store/breakdown/pending-draft.ts";
 
 /**
@@ -14,30 +23,49 @@ import { discardPendingDraft, pendingDraftOf, setPendingDraft } from "../store/b
  * `review` is set to wait for review instead. Refuses to replace a breakdown that was made from a newer draft in the
  * meantime.
  */
-export const handler = step("write-breakdown", async ({ draftId, version, name, run, review, over }, grant) => {
-  const { fresh, lines } = await readingOf(grant, draftId);
+export const handler = step("write-breakdown", async (input, grant) => {
+  const { draftId, version, name, run, review, over, episode } = input;
+  const reading = await readingOf(grant, draftId);
   for (;;) {
-    const before = await currentBreakdown(grant);
+    const [before, list] = await Promise.all([currentBreakdown(grant), episodesOf(grant)]);
     if (before?.operation === run) return {}; // A retry after a lost response.
-    if (before && review) {
-      if (await setPendingDraft(grant, { draftId, version }, now())) return {};
+    if (before && review && hasScenes(before, episode)) {
+      if (await setPendingDraft(grant, episode, { draftId, version }, now())) return {};
       throw new NotWritten(NEWER_WAITS);
     }
-    const newest = before?.draftVersion ?? 0;
+    const newest = (before && draftVersionFor(before, episode)) ?? 0;
     if (newest > version && over !== undefined && newest > over) throw new NotWritten(newerCame(newest));
-    const breakdown = before ? mergeDraft(before.breakdown, fresh, { lines }) : fresh;
-    const roster = rosterFromBreakdown(breakdown, before?.roster);
-    const tables = productionTables(breakdown, roster);
+    const merged = merging(() => withDraft(before, list.episodes, { ...reading, version, episode }));
+    const roster = rosterFromBreakdown(merged.breakdown, before?.roster);
+    const tables = productionTables(merged.breakdown, roster);
     const after = before?.version ?? 0;
-    const what = `Read draft v${version} - ${name}`;
-    const saving = { breakdown, roster, tables, operation: run, after, what, draftVersion: version };
-    // Someone saved an edit in between: merge again with the newest version.
-    if ((await saved(grant, saving)) === undefined) continue;
-    const waiting = await pendingDraftOf(grant);
-    if (waiting && waiting.draftVersion <= version) await discardPendingDraft(grant, waiting.draftVersion);
+    const what = `Read draft v${version} - ${name}${ofEpisodeText(list.episodes, episode)}`;
+    const alongside = [unchangedEpisodes(grant, list.version)];
+    // Someone saved an edit or changed the episodes in between: merge again with the newest version.
+    if ((await saved(grant, { ...merged, roster, tables, operation: run, after, what, alongside })) === undefined) {
+      continue;
+    }
+    const waiting = await pendingDraftOf(grant, episode);
+    if (waiting && waiting.draftVersion <= version) await discardPendingDraft(grant, episode, waiting.draftVersion);
     return {};
   }
 });
+
+/** Whether a later draft of the episode would change scenes. A film's always would. */
+function hasScenes(before: BreakdownVersionData, episode: string): boolean {
+  const { episodes, rows } = before.breakdown;
+  return episodes === undefined
+    ? rows.length === 0 || rows.some((row) => episodeOf(row) === episode)
+    : draftVersionFor(before, episode) !== undefined;
+}
+
+function merging<Merged>(merge: () => Merged): Merged {
+  try {
+    return merge();
+  } catch (error) {
+    throw error instanceof MissingEpisodesError ? new NotWritten(error.message) : error;
+  }
+}
 
 const NEWER_WAITS =
   "A newer draft is waiting for review. Apply or discard that draft first, then press Generate Breakdown here.";

@@ -146,15 +146,15 @@ function scriptPermissions({
     getBreakdownProgress: [projects("GetItem", "Query"), runs("DescribeExecution")],
     fetchBreakdown: [projects("GetItem", "Query"), breakdown("GetObject"), runs("DescribeExecution")],
     updateBreakdown: saveBreakdown,
-    getReadingReport: [projects("Query"), drafts("GetObject")],
+    getReadingReport: [projects("GetItem", "Query"), drafts("GetObject")],
     getScriptLines: [...readBreakdown, projects("Query"), drafts("GetObject")],
     exportScript: [...readBreakdown, projects("Query"), drafts("GetObject")],
     getFindings: readBreakdown,
     correctBreakdown: [...saveBreakdown, projects("Query"), drafts("GetObject")],
     listBreakdownVersions: [projects("Query", "BatchGetItem")],
-    restoreBreakdown: saveBreakdown,
+    restoreBreakdown: [...saveBreakdown, projects("ConditionCheckItem")],
     getDraftReview: [...readBreakdown, projects("Query"), drafts("GetObject")],
-    applyDraft: [...saveBreakdown, projects("Query", "DeleteItem"), drafts("GetObject")],
+    applyDraft: [...saveBreakdown, projects("Query", "DeleteItem", "ConditionCheckItem"), drafts("GetObject")],
     discardDraft: [projects("DeleteItem")],
   } satisfies Permissions;
 }

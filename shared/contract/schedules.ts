@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EpisodeId, MAX_EPISODES } from "../episodes/episode.ts";
 import { message } from "../i18n/speech.ts";
 import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
@@ -183,13 +184,15 @@ export const schedules = {
   createSchedule: {
     method: "POST",
     path: "/api/{id}/schedule/create",
-    summary: "Schedules the scenes of one location, or of all, on days when the location and the cast are available.",
+    summary:
+      "Schedules the scenes of one location, or of all, on days when the location and the cast are available; of a series, those of the given `episodes`, or of all.",
     access: "editor",
     payload: json(
       z.object({
         name: ScheduleFile,
         location: ShortText.pipe(z.string().min(1, "Choose a location.")),
         scenes_per_day: ScenesPerDay,
+        episodes: z.array(EpisodeId).min(1).max(MAX_EPISODES).optional(),
         ...SCHEDULING_PREFERENCES,
       }),
     ),
@@ -198,6 +201,7 @@ export const schedules = {
       scheduleLimit: 409,
       noBreakdown: 404,
       noSuchLocation: 404,
+      noSuchEpisode: 404,
       nameTaken: 409,
       infeasible: 422,
       unfitWish: 422,

@@ -1,6 +1,7 @@
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
 import { said, t } from "../i18n/speech.ts";
 import { cellOf, scenesOfRole } from "../roster/roles/roster-scenes.ts";
+import { episodesOfScenes, isGuest } from "../roster/roles/scene-episodes.ts";
 import { LISTS } from "./list-name.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
@@ -8,11 +9,13 @@ import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
 
 /** All characters with scenes, by cast id: performer, contact details and work days. */
 export function castList({ project, breakdown, roster, actorOptions, schedule }: ListSource): ProductionList {
+  const isSeries = breakdown.episodes !== undefined;
   const rows = roster.roles.flatMap((role) => {
     const scenes = scenesOfRole(breakdown, role);
     if (scenes.length === 0) return [];
     const locked = actorOptions.find(({ castId, locked }) => locked && castId === role.castId);
     const { phone = "", mail = "", agent = "", minor = null } = locked?.profile ?? {};
+    const episodes = episodesOfScenes(breakdown, scenes);
     const reached = [phone, mail, agent].filter((text) => text !== "").join("\n");
     const actor = locked ? `${locked.actorName}${minor === null ? "" : t(" (minor)")}` : t("TBD");
     return [
@@ -23,6 +26,7 @@ export function castList({ project, breakdown, roster, actorOptions, schedule }:
         reached,
         String(scenes.length),
         scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
+        ...(isSeries ? [`${episodes.join(", ")}${isGuest(episodes) ? t(" (guest)") : ""}`] : []),
         daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
       ],
     ];
@@ -37,7 +41,8 @@ export function castList({ project, breakdown, roster, actorOptions, schedule }:
       { name: t("Actor"), width: 130, characters: 30 },
       { name: t("Contact and agent"), width: 170, characters: 36 },
       { name: t("Scenes"), width: 36, characters: 8 },
-      { name: t("Scene numbers"), characters: 44 },
+      { name: t("Scene numbers"), characters: isSeries ? 32 : 44 },
+      ...(isSeries ? [{ name: t("Episodes"), width: 70, characters: 18 }] : []),
       { name: t("Days"), width: 64, characters: 16 },
     ],
     groups: [{ title: "", rows }],

@@ -3,6 +3,7 @@ import { shownDateInWords } from "../dates/shown-date.ts";
 import { said, t } from "../i18n/speech.ts";
 import type { LocationSite } from "../roster/options/location-site.ts";
 import { cellOf, scenesOfGroup } from "../roster/roles/roster-scenes.ts";
+import { episodesOfScenes } from "../roster/roles/scene-episodes.ts";
 import { LISTS } from "./list-name.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
@@ -10,6 +11,7 @@ import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
 
 /** All location groups with scenes: sets, the locked location and its details. */
 export function locationList({ project, breakdown, roster, locationOptions, schedule }: ListSource): ProductionList {
+  const isSeries = breakdown.episodes !== undefined;
   const rows = roster.groups.flatMap((group) => {
     const scenes = scenesOfGroup(breakdown, group);
     if (scenes.length === 0) return [];
@@ -25,6 +27,7 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
           [t("Police and fire"), locked?.site?.police ?? ""],
         ]),
         scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
+        ...(isSeries ? [episodesOfScenes(breakdown, scenes).join(", ")] : []),
         daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
       ],
     ];
@@ -40,6 +43,7 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
       { name: t("Directions, parking, power, permit"), characters: 36 },
       { name: t("Emergency services"), width: 100, characters: 34 },
       { name: t("Scenes"), width: 70, characters: 24 },
+      ...(isSeries ? [{ name: t("Episodes"), width: 50, characters: 14 }] : []),
       { name: t("Days"), width: 44, characters: 14 },
     ],
     groups: [{ title: "", rows }],

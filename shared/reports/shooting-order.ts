@@ -6,18 +6,25 @@ import type { Strip } from "../schedule/model/schedule.ts";
 import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import type { Paragraph, Screenplay } from "../screenplay/model/paragraph.ts";
 
+/** A draft's screenplay with the breakdown's scenes that come from it. */
+export interface WrittenScenes {
+  readonly screenplay: Screenplay;
+  readonly breakdown: Breakdown;
+}
+
 /**
- * A script in shooting order, with the breakdown's numbers, lengths and tags: each day begins with its date, banners
+ * A script, or those of several episodes, in shooting order, with the breakdown's numbers, lengths and tags: each day begins with its date, banners
  * are between the scenes, and unscheduled scenes come last. A scene without script text, and a scene's second and later
  * part, has only its heading and synopsis.
  */
 export function inShootingOrder(
   { days, boneyard }: Stripboard,
   strips: readonly Strip[],
-  { screenplay, breakdown }: { screenplay: Screenplay | undefined; breakdown: Breakdown },
+  scripts: readonly WrittenScenes[],
 ): Screenplay {
-  const written = screenplay && screenplayWithBreakdown(screenplay, breakdown);
-  const scenes = new Map(scenesIn(written?.paragraphs ?? []));
+  const written = scripts.map(({ screenplay, breakdown }) => screenplayWithBreakdown(screenplay, breakdown));
+  const scenes = new Map(written.flatMap(({ paragraphs }) => scenesIn(paragraphs)));
+  const [first] = written;
   const stripOf = new Map(strips.map((strip) => [strip.sceneId, strip]));
   const sceneOf = (sceneId: string) => {
     const strip = stripOf.get(sceneId);
@@ -32,8 +39,8 @@ export function inShootingOrder(
   );
   const left = boneyard.flatMap(sceneOf);
   return {
-    ...(written?.title !== undefined && { title: written.title }),
-    revisions: written?.revisions ?? [],
+    ...(first?.title !== undefined && { title: first.title }),
+    revisions: first?.revisions ?? [],
     paragraphs: [
       ...days.flatMap((day) => [
         general(`${numbers.has(day) ? `DAY ${numbers.get(day)} – ` : ""}${dateInWords(day.date)}`),

@@ -23,7 +23,7 @@ export function visibleBreakdown(sees: Visibility, { breakdown, roster }: Broken
 }
 
 /** The breakdown with only some of its rows, without columns that are empty for them. */
-function narrowed({ columns, categories }: Breakdown, rows: readonly BreakdownRow[]): Breakdown {
+function narrowed({ columns, categories, episodes }: Breakdown, rows: readonly BreakdownRow[]): Breakdown {
   const known = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
   const isKnown = (column: string) =>
     BASE.has(column) || (known.has(column) && (isUsual(column) || rows.some((row) => cellOf(row, column) !== "")));
@@ -32,6 +32,7 @@ function narrowed({ columns, categories }: Breakdown, rows: readonly BreakdownRo
     rows,
     aside: [],
     ...(categories && { categories: categories.filter(isKnown) }),
+    ...(episodes && { episodes }),
   };
 }
 

@@ -7,11 +7,14 @@ import { breakdownEditedByTsv } from "../../shared/breakdown/corrections/table-e
 import { columnOfFinding } from "../../shared/breakdown/corrections/verdicts.ts";
 import { draftChanges } from "../../shared/breakdown/drafts/draft-changes.ts";
 import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numbers.ts";
+import { mergeEpisodes } from "../../shared/breakdown/episodes/merge-episodes.ts";
 import { tableFromBreakdown, tsvFromBreakdown } from "../../shared/breakdown/formats/breakdown-tsv.ts";
 import type { Breakdown, SceneRow } from "../../shared/breakdown/model/breakdown.ts";
 import { categoriesOf } from "../../shared/breakdown/model/categories.ts";
 import { type Finding, findingKey } from "../../shared/breakdown/model/finding.ts";
 import { scenesOfRows } from "../../shared/breakdown/model/merged-scenes.ts";
+import { episodeOf } from "../../shared/episodes/episode.ts";
 import { type Table, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { aDraft, type Draft, type ScriptScene } from "./a-draft.ts";
 
@@ -236,5 +239,52 @@ export function isReviewedAsApplied(numRuns: number): void {
       expect(merged.aside.map(({ id }) => id)).toEqual(expect.arrayContaining(gone));
     }),
     { numRuns },
+  );
+}
+
+const SEASON = [
+  { id: "first", number: "101" },
+  { id: "b", number: "102" },
+  { id: "c", number: "2A" },
+] as const;
+
+/** A new draft of one episode is merged as if it were a film, and changes nothing of the others. */
+export function keepsOtherEpisodes(numRuns: number): void {
+  const episode = fc.constantFrom(...SEASON.map(({ id }) => id));
+  const rounds = fc.array(fc.tuple(episode, anyDraft, fc.array(act, { maxLength: 4 })), { minLength: 2, maxLength: 5 });
+  fc.assert(
+    fc.property(rounds, (all) => {
+      let breakdown: Breakdown | undefined;
+      for (const [id, draft, acts] of all) {
+        const before = breakdown;
+        breakdown = mergeEpisodes(before, new Map([[id, draft.fresh]]), SEASON, { lines: draft.lines });
+        const ids = idsIn(breakdown);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).toEqual(expect.arrayContaining(before ? idsIn(before) : []));
+        expect(rowsOfOthers(breakdown, id)).toEqual(before ? rowsOfOthers(before, id) : []);
+        expect(tableOfOthers(breakdown, id)).toEqual(before ? tableOfOthers(before, id) : []);
+        expect(humanWork(breakdown)).toEqual(before ? humanWork(before) : new Map());
+        const places = breakdown.rows.map((row) => SEASON.findIndex((one) => one.id === episodeOf(row)));
+        expect(places).toEqual(places.toSorted());
+        // A correction is based on the lines of the draft of its scene, here on those of the newest.
+        const own = acts.filter(({ row }) => episodeOf(breakdown!.rows[row % breakdown!.rows.length]!) === id);
+        breakdown = numberedByEpisodes(
+          own.reduce((worked, one) => done(worked, draft, one), breakdown),
+          SEASON,
+        );
+      }
+    }),
+    { numRuns },
+  );
+}
+
+const rowsOfOthers = ({ rows, aside }: Breakdown, id: string) =>
+  [...rows, ...aside].filter((row) => episodeOf(row) !== id);
+
+/** What the table shows of other episodes: every cell that is not empty. */
+function tableOfOthers({ columns, rows }: Breakdown, id: string) {
+  const others = rows.filter((row) => episodeOf(row) !== id);
+  return others.map(({ cells }) =>
+    columns.flatMap((column) => (cells[column] ? [[column, cells[column]]] : [])).sort(),
   );
 }

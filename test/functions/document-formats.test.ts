@@ -17,7 +17,7 @@ import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 /** The schema of each kind of document, and its format with a hash of its fields. */
 const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[], format: number, fields: string]>> = {
   breakdown: [[Breakdown, Roster], 2, "97510983"],
-  board: [[Stripboard, Schedule], 3, "539155d0"],
+  board: [[Stripboard, Schedule], 4, "2bc4d554"],
   callSheetSettings: [[CallSheetSettings], 5, "fd67a3c7"],
   calendar: [[ProductionCalendar], 1, "c9e44609"],
   crew: [[Department], 1, "58d0a588"],

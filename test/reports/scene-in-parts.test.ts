@@ -107,7 +107,7 @@ it("has its text once in a script in shooting order, with the first part", () =>
     ],
   };
   const strips = stripsInParts([one!, ...others], scenesOn(board));
-  const { paragraphs } = inShootingOrder(board, strips, { screenplay, breakdown: made });
+  const { paragraphs } = inShootingOrder(board, strips, [{ screenplay, breakdown: made }]);
   expect(paragraphs.filter(({ text }) => text === "Nora waits.")).toHaveLength(1);
   const headings = paragraphs.flatMap((one) => (one.kind === "heading" ? [one.scene?.number] : []));
   expect(headings.slice(0, 2)).toEqual(["1", "1 pt 2/2"]);

@@ -20,7 +20,7 @@ const board = {
 };
 
 it("lists scenes in shooting order under their days, of which only those with scenes count, and the unscheduled last", () => {
-  const { paragraphs } = inShootingOrder(board, strips, { screenplay: undefined, breakdown: made });
+  const { paragraphs } = inShootingOrder(board, strips, []);
   expect(paragraphs.map(({ text }) => text)).toEqual([
     "DAY 1 – Friday, March 6, 2026",
     "INT. BANK - DAY",
@@ -45,7 +45,7 @@ it("uses the text of the script if there is one", () => {
       { kind: "action" as const, text: "Nora rows." },
     ],
   };
-  const { paragraphs } = inShootingOrder(board, strips, { screenplay, breakdown: made });
+  const { paragraphs } = inShootingOrder(board, strips, [{ screenplay, breakdown: made }]);
   expect(paragraphs.slice(3, 5).map(({ text }) => text)).toEqual(["EXT. PIER - NIGHT", "Nora rows."]);
   expect(fdxFromScreenplay({ revisions: [], paragraphs })).toContain('Number="2"');
 });

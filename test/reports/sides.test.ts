@@ -94,7 +94,7 @@ describe("a day's sides", () => {
   it("have the script's own pages behind the cover, crossed", async () => {
     const script = smallPdf(["PAGE ONE", "PAGE TWO", "PAGE THREE"]);
     const cover = await renderPdf(coverDocument(sides));
-    const pdf = await withScriptPages(cover, script, sides.pages, undefined);
+    const pdf = await withScriptPages(cover, [{ script, pages: sides.pages }], undefined);
     const { pages } = await printed(pdf!);
     expect(pages.map(({ pieces }) => pieces.some(({ text }) => text.startsWith("PAGE")))).toEqual([false, true, true]);
     expect(await linesDrawn(pdf!, 2)).toBe(2);
@@ -103,8 +103,12 @@ describe("a day's sides", () => {
 
   it("are printed from the parsed lines if the script's PDF cannot be edited", async () => {
     const cover = await renderPdf(coverDocument(sides));
-    expect(await withScriptPages(cover, new Uint8Array([1, 2, 3]), sides.pages, undefined)).toBeUndefined();
-    expect(await withScriptPages(cover, smallPdf(["ONLY ONE"]), sides.pages, undefined)).toBeUndefined();
+    expect(
+      await withScriptPages(cover, [{ script: new Uint8Array([1, 2, 3]), pages: sides.pages }], undefined),
+    ).toBeUndefined();
+    expect(
+      await withScriptPages(cover, [{ script: smallPdf(["ONLY ONE"]), pages: sides.pages }], undefined),
+    ).toBeUndefined();
     const { pages } = await printed(await renderPdf(typedSidesDocument(sides, lines)));
     expect(pages).toHaveLength(3);
     const [, page] = pages;

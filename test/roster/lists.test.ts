@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numbers.ts";
 import {
   castListCompleteTsv,
   castListTsv,
@@ -63,5 +64,25 @@ it("lists location groups and options", () => {
   expect(lines(locationOptionsTsv(places))).toEqual([
     "Location ID ; Location Name ; Address ; Media ; Dates ; Locked",
     "L1 ; Dunmore Pier ; 4 Harbour Road ;  ; No Constraint ; True",
+  ]);
+});
+
+it("lists the episodes of roles and locations of a series, and its guests", () => {
+  const ofSecond = made.rows.map((row, at) => (at < 2 ? row : { ...row, episode: "b" }));
+  const episodes = [
+    { id: "first", number: "101" },
+    { id: "b", number: "102" },
+  ];
+  const series = numberedByEpisodes({ ...made, rows: ofSecond }, episodes);
+  expect(
+    lines(castListTsv(roster, series)).map((line) => line.split(" ; ").slice(3).toSpliced(1, 1).join(" ; ")),
+  ).toEqual(["Scene Numbers ; Episodes ; Guest", "101/1, 102/3A, 102/4 ; 101, 102 ; False", "101/1 ; 101 ; True"]);
+  expect(lines(castListCompleteTsv(roster, series, actors))).toEqual([
+    "Cast ID ; Character ; Locked ; Number of Scenes ; Episodes ; Guest",
+    "1 ; NORA ; Ingrid Osei ; 3 ; 101, 102 ; False",
+    "2 ; SAM ; False ; 1 ; 101 ; True",
+  ]);
+  expect(lines(locationListTsv(roster, series, places)).map((line) => line.split(" ; ").at(-1))).toEqual([
+    ...["Episodes", "101, 102", "102"],
   ]);
 });

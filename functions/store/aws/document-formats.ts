@@ -9,7 +9,7 @@ import { Refusal } from "../../runtime/refusal.ts";
  */
 export const FORMATS = {
   breakdown: 2,
-  board: 3,
+  board: 4,
   callSheetSettings: 5,
   calendar: 1,
   crew: 1,

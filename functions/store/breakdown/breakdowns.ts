@@ -2,13 +2,22 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { tsvFromBreakdown } from "../../../shared/breakdown/formats/breakdown-tsv.ts";
 import { Breakdown } from "../../../shared/breakdown/model/breakdown.ts";
+import { FIRST_EPISODE } from "../../../shared/episodes/episode.ts";
 import { Roster } from "../../../shared/roster/roles/roster.ts";
 import { visibleBreakdown } from "../../../shared/visibility/visible-breakdown.ts";
 import { isRestricted, type ProjectGrant, visibilityOf } from "../account/sessions.ts";
 import { FORMATS, NOT_NEWER, requireNotNewer } from "../aws/document-formats.ts";
 import { getJson, getText, putDocument, putJson } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
-import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "../aws/table.ts";
+import {
+  db,
+  isConditionFailure,
+  itemsOf,
+  projectKey,
+  projectsTable,
+  type TransactItem,
+  transact,
+} from "../aws/table.ts";
 import { clearPendingDraft } from "./pending-draft.ts";
 
 /** A version of the breakdown. Its documents have a folder of their own that is never overwritten. */
@@ -89,9 +98,18 @@ export async function breakdownAt(
   return saved && { ...saved, ...(await readProduction(grant, saved)) };
 }
 
-/** The draft that the newest breakdown was made from; undefined if unknown. */
-export async function draftVersionOf(grant: ProjectGrant): Promise<number | undefined> {
-  return (await headOf(grant))?.draftVersion;
+/** The draft that an episode's scenes come from; undefined if it has none, or if unknown. */
+export function draftVersionFor(
+  { draftVersion, drafts }: Pick<BreakdownVersionData, "draftVersion" | "drafts">,
+  episode: string,
+): number | undefined {
+  return episode === FIRST_EPISODE ? draftVersion : drafts?.[episode];
+}
+
+/** The draft that the newest breakdown's scenes of an episode come from; undefined if unknown. */
+export async function draftVersionOf(grant: ProjectGrant, episode: string): Promise<number | undefined> {
+  const head = await headOf(grant);
+  return head && draftVersionFor(head, episode);
 }
 
 async function readProduction(
@@ -129,8 +147,10 @@ export interface Saving {
   readonly what: string;
   readonly draftVersion?: number | undefined;
   readonly drafts?: Readonly<Record<string, number>> | undefined;
-  /** The pending draft that this save resolves. */
-  readonly clearsPendingDraft?: number | undefined;
+  /** The pending draft that this save resolves, and its episode. */
+  readonly clearsPendingDraft?: { readonly episode: string; readonly draftVersion: number } | undefined;
+  /** What else is written or checked in the same transaction. */
+  readonly alongside?: readonly TransactItem[];
 }
 
 /**
@@ -174,7 +194,10 @@ export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: st
         },
       },
       { Put: { TableName, Item: { ...versionKey(grant.projectId, version), ...saved } } },
-      ...(saving.clearsPendingDraft === undefined ? [] : [clearPendingDraft(grant, saving.clearsPendingDraft)]),
+      ...(saving.clearsPendingDraft === undefined
+        ? []
+        : [clearPendingDraft(grant, saving.clearsPendingDraft.episode, saving.clearsPendingDraft.draftVersion)]),
+      ...(saving.alongside ?? []),
     ]);
     return version;
   } catch (error) {

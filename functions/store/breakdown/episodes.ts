@@ -34,33 +34,35 @@ export function unchangedEpisodes(grant: ProjectGrant, version: number): Transac
   };
 }
 
+/** A list to save over the version `before`. */
+interface SavedEpisodes extends Pick<EpisodesRow, "episodes" | "operation"> {
+  readonly before: number;
+}
+
+/** The item of a transaction that replaces the list, and fails if it was changed since the version `before`. */
+export function putEpisodes(member: Membership, { episodes, operation, before }: SavedEpisodes): TransactItem {
+  const row = { episodes, operation, version: before + 1, format: FORMATS.episodes, savedBy: member.userId };
+  return {
+    Put: {
+      TableName: projectsTable(),
+      Item: { ...keyOf(member), ...row },
+      ConditionExpression: before === 0 ? "attribute_not_exists(pk)" : `version = :before AND ${NOT_NEWER}`,
+      ...(before > 0 && {
+        ExpressionAttributeNames: { "#format": "format" },
+        ExpressionAttributeValues: { ":before": before, ":format": FORMATS.episodes },
+      }),
+    },
+  };
+}
+
 /**
- * Replaces the list together with other items, or changes nothing: false if someone else changed one of them.
+ * Replaces the list; false if someone else changed it.
  *
  * @throws {Refusal} if the stored list has a newer format
  */
-export async function saveEpisodes(
-  member: Membership,
-  { episodes, operation }: Pick<EpisodesRow, "episodes" | "operation">,
-  before: number,
-  alongside: readonly TransactItem[] = [],
-): Promise<boolean> {
-  const row = { episodes, operation, version: before + 1, format: FORMATS.episodes, savedBy: member.userId };
+export async function saveEpisodes(member: Membership, saved: SavedEpisodes): Promise<boolean> {
   try {
-    await transact([
-      {
-        Put: {
-          TableName: projectsTable(),
-          Item: { ...keyOf(member), ...row },
-          ConditionExpression: before === 0 ? "attribute_not_exists(pk)" : `version = :before AND ${NOT_NEWER}`,
-          ...(before > 0 && {
-            ExpressionAttributeNames: { "#format": "format" },
-            ExpressionAttributeValues: { ":before": before, ":format": FORMATS.episodes },
-          }),
-        },
-      },
-      ...alongside,
-    ]);
+    await transact([putEpisodes(member, saved)]);
     return true;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;

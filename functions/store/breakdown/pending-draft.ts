@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { FIRST_EPISODE } from "../../../shared/episodes/episode.ts";
 import type { ProjectGrant } from "../account/sessions.ts";
 import { db, isConditionFailure, projectKey, projectsTable, type TransactItem, transact } from "../aws/table.ts";
 import type { Draft } from "./drafts.ts";
@@ -8,12 +9,15 @@ import type { Draft } from "./drafts.ts";
 export const PendingDraft = z.object({ draftId: z.string(), draftVersion: z.int().positive() });
 export type PendingDraft = z.infer<typeof PendingDraft>;
 
-const proposalKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "PROPOSAL" });
+const proposalKey = (projectId: string, episode: string) => ({
+  pk: projectKey(projectId),
+  sk: episode === FIRST_EPISODE ? "PROPOSAL" : `PROPOSAL#${episode}`,
+});
 
-/** The draft that is waiting for review; undefined if there is none. */
-export async function pendingDraftOf(grant: ProjectGrant): Promise<PendingDraft | undefined> {
+/** The draft of an episode that is waiting for review; undefined if there is none. */
+export async function pendingDraftOf(grant: ProjectGrant, episode: string): Promise<PendingDraft | undefined> {
   const { Item } = await db.send(
-    new GetCommand({ TableName: projectsTable(), Key: proposalKey(grant.projectId), ConsistentRead: true }),
+    new GetCommand({ TableName: projectsTable(), Key: proposalKey(grant.projectId, episode), ConsistentRead: true }),
   );
   return Item && PendingDraft.parse(Item);
 }
@@ -21,6 +25,7 @@ export async function pendingDraftOf(grant: ProjectGrant): Promise<PendingDraft 
 /** Marks a draft as waiting for review, in place of an older one; false if a newer draft is waiting. */
 export async function setPendingDraft(
   grant: ProjectGrant,
+  episode: string,
   { draftId, version }: Pick<Draft, "draftId" | "version">,
   now: string,
 ): Promise<boolean> {
@@ -29,7 +34,7 @@ export async function setPendingDraft(
     await db.send(
       new PutCommand({
         TableName: projectsTable(),
-        Item: { ...proposalKey(grant.projectId), ...proposal, proposedAt: now },
+        Item: { ...proposalKey(grant.projectId, episode), ...proposal, proposedAt: now },
         ConditionExpression: "attribute_not_exists(pk) OR draftVersion <= :draft",
         ExpressionAttributeValues: { ":draft": version },
       }),
@@ -42,11 +47,11 @@ export async function setPendingDraft(
 }
 
 /** The transaction item that removes a draft from review. The transaction fails if the draft is not waiting. */
-export function clearPendingDraft(grant: ProjectGrant, draftVersion: number): TransactItem {
+export function clearPendingDraft(grant: ProjectGrant, episode: string, draftVersion: number): TransactItem {
   return {
     Delete: {
       TableName: projectsTable(),
-      Key: proposalKey(grant.projectId),
+      Key: proposalKey(grant.projectId, episode),
       ConditionExpression: "draftVersion = :draft",
       ExpressionAttributeValues: { ":draft": draftVersion },
     },
@@ -54,10 +59,14 @@ export function clearPendingDraft(grant: ProjectGrant, draftVersion: number): Tr
 }
 
 /** Removes a draft from review; false if it is not waiting. */
-export async function discardPendingDraft(grant: ProjectGrant, draftVersion: number): Promise<boolean> {
+export async function discardPendingDraft(
+  grant: ProjectGrant,
+  episode: string,
+  draftVersion: number,
+): Promise<boolean> {
   try {
     // A transaction has a client token, so the SDK's retry after a lost response counts as the same request.
-    await transact([clearPendingDraft(grant, draftVersion)]);
+    await transact([clearPendingDraft(grant, episode, draftVersion)]);
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;

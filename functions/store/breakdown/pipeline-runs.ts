@@ -6,6 +6,7 @@ import {
   StartExecutionCommand,
 } from "@aws-sdk/client-sfn";
 import * as z from "zod";
+import { episodeOf, FIRST_EPISODE } from "../../../shared/episodes/episode.ts";
 import { draftKey } from "../../../shared/pipeline.ts";
 import { LayoutChoice } from "../../../shared/screenplay/model/script-layout.ts";
 import { environment } from "../../runtime/environment.ts";
@@ -31,6 +32,8 @@ export const PipelineInput = z.object({
   over: z.int().optional(),
   /** The layout that a person has chosen; the draft's lines are then kept. Missing in older inputs. */
   layout: LayoutChoice.optional(),
+  /** The draft's episode. Missing in older inputs. */
+  episode: z.string().default(FIRST_EPISODE),
 });
 export type PipelineInput = z.infer<typeof PipelineInput>;
 
@@ -55,6 +58,7 @@ export function pipelineInput(
     key: draftKey(projectId, draft.draftId, draft.format),
     review,
     over,
+    episode: episodeOf(draft),
     ...(draft.layout && { layout: draft.layout }),
   };
 }

@@ -2,7 +2,7 @@ import { isRestricted, type ProjectGrant } from "../account/sessions.ts";
 import { type BreakdownVersionData, currentBreakdown } from "./breakdowns.ts";
 
 /** The part of the breakdown that a member may see. */
-export type VisibleBreakdown = Pick<BreakdownVersionData, "breakdown" | "roster" | "draftVersion">;
+export type VisibleBreakdown = Pick<BreakdownVersionData, "breakdown" | "roster" | "draftVersion" | "drafts">;
 
 const NOTHING: VisibleBreakdown = {
   breakdown: { columns: [], rows: [], aside: [] },

@@ -1,3 +1,4 @@
+import { episodeOf } from "../../episodes/episode.ts";
 import { t } from "../../i18n/speech.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { numberAfter } from "../../screenplay/model/next-scene-number.ts";
@@ -166,6 +167,13 @@ function withMerged(breakdown: Breakdown, ids: readonly string[]): Breakdown {
   if (places.some((place, index) => place !== at + index)) {
     throw new CorrectionError(
       t("Scenes {rows} are not consecutive. Only consecutive scenes can be merged.", {
+        rows: rows.map(number).join(t(" and ")),
+      }),
+    );
+  }
+  if (new Set(rows.map(episodeOf)).size > 1) {
+    throw new CorrectionError(
+      t("Scenes {rows} are of different episodes. Only scenes of one episode can be merged.", {
         rows: rows.map(number).join(t(" and ")),
       }),
     );

@@ -74,6 +74,7 @@ export function splitScene(
       ),
       origin: { page: lines[line]!.page, line },
       ...(scene.end && { end: scene.end }),
+      ...(scene.episode !== undefined && { episode: scene.episode }),
       confidence: 1,
       findings: findingsIn(scene, below),
     },

@@ -1,3 +1,5 @@
+import { episodeField } from "../../episodes/episode.ts";
+import { dividedNumber, isSameNumber } from "../../episodes/scene-number.ts";
 import { t } from "../../i18n/speech.ts";
 import { TableError, tableFromTsv } from "../../tables/tsv.ts";
 import { alignment } from "../model/alignment.ts";
@@ -27,10 +29,13 @@ export function breakdownEditedByTsv(previous: Breakdown, tsv: string): Breakdow
   );
   const rowOf = pairedRows(previous.rows, edited, table.columns);
   const newId = newRowIds(previous);
-  const rows = edited.map((cells, at) => {
+  const rows: BreakdownRow[] = [];
+  for (const [at, cells] of edited.entries()) {
     const before = rowOf.get(at);
-    return before === undefined ? addedRow(cells, columns, newId()) : editedRow(before, cells);
-  });
+    const row = before === undefined ? addedRow(cells, columns, newId()) : editedRow(before, cells);
+    const episode = episodeOfAdded(cells, previous, rows.at(-1));
+    rows.push(before === undefined && episode !== undefined ? { ...row, episode } : row);
+  }
   return { ...previous, columns, rows };
 }
 
@@ -128,6 +133,13 @@ export function editedRow(before: BreakdownRow, cells: Cells): BreakdownRow {
   const changed = Object.keys(cells).filter((column) => cellIn(before.cells, column) !== cells[column]);
   if (changed.length === 0) return { ...before, cells: { ...before.cells, ...cells } };
   return { ...before, cells: { ...before.cells, ...cells }, edited: [...new Set([...before.edited, ...changed])] };
+}
+
+/** A new scene belongs to the episode that its number names, else to that of the scene above. */
+function episodeOfAdded(cells: Cells, previous: Breakdown, above: BreakdownRow | undefined): string | undefined {
+  const written = dividedNumber(cellIn(cells, COLUMNS.number))?.episode;
+  const named = previous.episodes?.find(({ number }) => written !== undefined && isSameNumber(number, written));
+  return named ? episodeField(named.id).episode : (above ?? previous.rows[0])?.episode;
 }
 
 function addedRow(cells: Cells, columns: readonly string[], id: string): BreakdownRow {

@@ -18,6 +18,8 @@ export interface MergeOptions {
   readonly lines?: readonly Line[];
   /** Ids of removed scenes that this draft must not restore, because its scenes are different ones. */
   readonly keepAside?: readonly string[];
+  /** Ids of new scenes; needed if `previous` holds only some of the breakdown's scenes. */
+  readonly newId?: () => string;
 }
 
 /**
@@ -56,7 +58,7 @@ export function mergedDraft(previous: Breakdown, read: Breakdown, options: Merge
   const { scenes, pinned } = withSplits(fresh.rows, [...before, ...mayReturn], lines, categories);
   const known = matchScenes(before, mayReturn, scenes, pinned);
   const kept = new Set([...known.values()].map((scene) => scene.id));
-  const newId = newRowIds(previous);
+  const newId = options.newId ?? newRowIds(previous);
   const merged = scenes.map((scene, at) => {
     const old = known.get(at);
     return old === undefined ? { ...scene, id: newId() } : mergedScene(old, scene, fresh.columns, categories, lines);

@@ -47,7 +47,7 @@ export function mergeScenes(scenes: readonly SceneRow[], categories: Categories)
 export function rowFromScenes(scenes: readonly SceneRow[], categories: Categories): BreakdownRow {
   const [first, ...others] = scenes as readonly [SceneRow, ...SceneRow[]]; // a group has at least its first scene
   if (others.length === 0) return first;
-  const { origin, confidence } = first;
+  const { origin, confidence, episode } = first;
   const end = scenes.findLast((scene) => scene.end !== undefined)?.end;
   const columns = new Set(scenes.flatMap((scene) => Object.keys(scene.cells)));
   const cells = [...columns].map((column) => [column, joinedCell(column, first, scenes, categories)]);
@@ -59,6 +59,7 @@ export function rowFromScenes(scenes: readonly SceneRow[], categories: Categorie
     ...(origin && { origin }),
     ...(end && { end }),
     ...(confidence !== undefined && { confidence }),
+    ...(episode !== undefined && { episode }),
     findings: distinctFindings(scenes.flatMap((scene) => scene.findings ?? [])),
     parts: scenes,
   };

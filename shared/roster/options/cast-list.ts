@@ -1,29 +1,43 @@
-import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { type Breakdown, type BreakdownRow, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { tsvFromTable } from "../../tables/tsv.ts";
 import type { Role, Roster } from "../roles/roster.ts";
 import { cellOf, sceneLine, scenesOfRole } from "../roles/roster-scenes.ts";
+import { episodesOfScenes, isGuest } from "../roles/scene-episodes.ts";
 import type { ActorOption } from "./option.ts";
 
-/** The cast list as a table: characters, number of scenes, scene numbers and, in the last column, headings. */
+/**
+ * The cast list as a table: characters, number of scenes, scene numbers and headings; of a series, also the episodes and
+ * whether the role is in one only.
+ */
 export function castListTsv(roster: Roster, breakdown: Breakdown): string {
   return tsvFromTable({
-    columns: ["Character", "Cast ID", "Number of Scenes", "Scene Numbers", "Scenes"],
+    columns: ["Character", "Cast ID", "Number of Scenes", "Scene Numbers", "Scenes", ...episodeColumns(breakdown)],
     rows: roster.roles.map((role) => {
       const scenes = scenesOfRole(breakdown, role);
       const numbers = scenes.map((row) => cellOf(row, COLUMNS.number)).join(", ");
-      return [role.name, role.castId, String(scenes.length), numbers, scenes.map(sceneLine).join(" | ")];
+      const headings = scenes.map(sceneLine).join(" | ");
+      return [role.name, role.castId, String(scenes.length), numbers, headings, ...episodeCells(breakdown, scenes)];
     }),
   });
 }
 
-/** The cast list with the locked actor of each character, or `False`. */
+const episodeColumns = ({ episodes }: Breakdown) => (episodes ? ["Episodes", "Guest"] : []);
+
+function episodeCells(breakdown: Breakdown, scenes: readonly BreakdownRow[]): string[] {
+  if (!breakdown.episodes) return [];
+  const episodes = episodesOfScenes(breakdown, scenes);
+  return [episodes.join(", "), isGuest(episodes) ? "True" : "False"];
+}
+
+/** The cast list with the locked actor of each character, or `False`; of a series, also the episodes. */
 export function castListCompleteTsv(roster: Roster, breakdown: Breakdown, options: readonly ActorOption[]): string {
   return tsvFromTable({
-    columns: ["Cast ID", "Character", "Locked", "Number of Scenes"],
+    columns: ["Cast ID", "Character", "Locked", "Number of Scenes", ...episodeColumns(breakdown)],
     rows: roster.roles.map((role) => {
       const locked = options.find((option) => option.castId === role.castId && option.locked);
-      const count = scenesOfRole(breakdown, role).length;
-      return [role.castId, role.name, locked?.actorName ?? "False", String(count)];
+      const scenes = scenesOfRole(breakdown, role);
+      const cells = episodeCells(breakdown, scenes);
+      return [role.castId, role.name, locked?.actorName ?? "False", String(scenes.length), ...cells];
     }),
   });
 }

@@ -2,11 +2,12 @@ import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { tsvFromTable } from "../../tables/tsv.ts";
 import type { Roster } from "../roles/roster.ts";
 import { cellOf, scenesOfGroup } from "../roles/roster-scenes.ts";
+import { episodesOfScenes } from "../roles/scene-episodes.ts";
 import type { LocationOption } from "./option.ts";
 
 /**
  * Location groups as a table. `LocationName` lists the group's sets, `INT` and `EXT` are `True` or `False`, and
- * `Locked` is the name of the locked option or `False`.
+ * `Locked` is the name of the locked option or `False`; of a series, the last column lists the episodes.
  */
 export function locationListTsv(roster: Roster, breakdown: Breakdown, options: readonly LocationOption[]): string {
   return tsvFromTable({
@@ -19,6 +20,7 @@ export function locationListTsv(roster: Roster, breakdown: Breakdown, options: r
       "EXT",
       "Scene Numbers",
       "Locked",
+      ...(breakdown.episodes ? ["Episodes"] : []),
     ],
     rows: roster.groups.map((group) => {
       const scenes = scenesOfGroup(breakdown, group);
@@ -34,6 +36,7 @@ export function locationListTsv(roster: Roster, breakdown: Breakdown, options: r
         truth(isAny(/\bE(?:XT)?\b/i)),
         numbers,
         locked?.locationName ?? "False",
+        ...(breakdown.episodes ? [episodesOfScenes(breakdown, scenes).join(", ")] : []),
       ];
     }),
   });

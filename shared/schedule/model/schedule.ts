@@ -45,7 +45,10 @@ export function gapOf({ cost, bound }: OptimalityBound): number {
   return Math.max(0, cost / bound - 1);
 }
 
-/** A shooting schedule. `location` is the name of its location group, or "All locations". */
+/**
+ * A shooting schedule. `location` is the name of its location group, or "All locations". `episodes` are the ids of those
+ * that it covers, if not all.
+ */
 export const Schedule = z
   .object({
     name: z.string().min(1),
@@ -54,6 +57,7 @@ export const Schedule = z
     days: z.array(ShootingDay).readonly(),
     proof: OptimalityBound.optional(),
     wishes: SchedulingPreferences.optional(),
+    episodes: z.array(z.string()).readonly().optional(),
   })
   .readonly();
 export type Schedule = z.infer<typeof Schedule>;

@@ -12,7 +12,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
 import { mailsIn } from "../../outbox.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../../people.ts";
-import { newProject } from "../production.ts";
+import { ended, newProject, uploadForm } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
 import { putProjectsOf, tables } from "../tables.ts";
@@ -382,4 +382,40 @@ it("an archive is not imported by someone who has created or imported 200 projec
   const { status, reason, project } = await imported(person, archive);
   expect([status, project]).toEqual(["failed", null]);
   expect(reason).toMatch(/^You have 200 projects that you created or imported/);
+});
+
+it("brings the episodes of a series with their drafts and scenes", async () => {
+  const owner = await signedUp(url, "owner");
+  const series = await newProject(owner, "Ebb");
+  const params = { id: series };
+  const episodes: string[] = [];
+  for (const [version, number] of ["101", "102"].entries()) {
+    const payload = { version, operation: randomUUID(), change: { kind: "add", number, name: "" } } as const;
+    episodes.push((await owner.api(routes.changeEpisodes, { params, payload })).episodes.at(-1)!.id);
+  }
+  for (const [at, episode] of episodes.entries()) {
+    const fileName = `Part ${at}`;
+    const payload = uploadForm(fileName, "");
+    payload.set("scriptPdf", new File(["INT. PIER - DAY\n\nODA waits.\n\nODA\nNow.\n"], "script.fountain"));
+    payload.set("episode", episode);
+    await owner.api(routes.uploadScript, { params, payload });
+    await owner.api(routes.generateBreakdown, { params: { id: series, fileName } });
+    await ended(owner, series);
+  }
+  const { project } = await imported(owner, await exported(owner, series));
+  const shown = async (id: string) => {
+    const { version, draftVersion, drafts, rows } = await owner.api(routes.getFindings, { params: { id } });
+    const scripts = await owner.api(routes.listScripts, { params: { id } });
+    return {
+      version,
+      draftVersion,
+      drafts,
+      rows,
+      scripts,
+      list: await owner.api(routes.listEpisodes, { params: { id } }),
+    };
+  };
+  const before = await shown(series);
+  expect(before.rows.map(({ number }) => number)).toEqual(["101/1", "102/1"]);
+  expect(await shown(project!.id)).toEqual(before);
 });

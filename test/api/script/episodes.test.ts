@@ -164,6 +164,6 @@ it("splits no draft that does not exist or holds one episode", async () => {
   expect(await refusal(change(0, { kind: "split", draft: 1 }))).toEqual([
     422,
     "oneEpisode",
-    "Draft 1 does not hold several episodes.",
+    "The breakdown's scenes of draft 1 are not numbered by several episodes, such as 103/12 and 104/1.",
   ]);
 });

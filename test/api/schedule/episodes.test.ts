@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, inject, it } from "vitest";
+import { routes } from "../../../shared/contract/routes.ts";
+import { SCREENPLAY } from "../../small-tide.ts";
+import { pagesOf } from "../pages-of.ts";
+import { ended, newProduction, type Production, placeScenes } from "../production.ts";
+import { refusal } from "../refusal.ts";
+
+const url = inject("url");
+
+let production: Production;
+let second: string;
+
+beforeAll(async () => {
+  production = await newProduction(url);
+  const { owner, id } = production;
+  const params = { id };
+  const add = async (number: string, version: number) => {
+    const payload = { version, operation: randomUUID(), change: { kind: "add", number, name: "" } } as const;
+    return (await owner.api(routes.changeEpisodes, { params, payload })).episodes.at(-1)!.id;
+  };
+  await add("101", 0);
+  second = await add("102", 1);
+  const payload = new FormData();
+  payload.set("scriptPdf", new File([SCREENPLAY], "script.fountain"));
+  payload.set("fileName", "Ebb");
+  payload.set("episode", second);
+  await owner.api(routes.uploadScript, { params, payload });
+  await owner.api(routes.generateBreakdown, { params: { id, fileName: "Ebb" } });
+  await ended(owner, id);
+});
+
+const create = (name: string, episodes?: readonly string[]) =>
+  production.owner.api(routes.createSchedule, {
+    params: { id: production.id },
+    payload: { name, location: "All locations", scenes_per_day: 4, ...(episodes && { episodes: [...episodes] }) },
+  });
+
+/** The scenes of a schedule's board: those on its days and, in the boneyard, those that are not. */
+async function scenesOf(scheduleName: string) {
+  const { owner, id } = production;
+  const { board, sheet } = await owner.api(routes.getStripboard, { params: { id, scheduleName } });
+  const numbers = new Map(sheet.strips.map(({ sceneId, number }) => [sceneId, number]));
+  const placed = board.days.flatMap(({ items }) => items.map((item) => numbers.get(item.id)));
+  return { placed: placed.toSorted(), boneyard: board.boneyard.map((sceneId) => numbers.get(sceneId)) };
+}
+
+const SCENES = ["1", "2", "3", "4", "5"];
+
+it("schedules the scenes of all episodes, or of those that are chosen", async () => {
+  await create("Season");
+  const all = ["101", "102"].flatMap((episode) => SCENES.map((scene) => `${episode}/${scene}`));
+  expect(await scenesOf("Season")).toEqual({ placed: all, boneyard: [] });
+  await create("Block", [second]);
+  expect(await scenesOf("Block")).toEqual({ placed: SCENES.map((scene) => `102/${scene}`), boneyard: [] });
+});
+
+it("keeps a schedule's episodes in its reports and its export", async () => {
+  await create("One", ["first"]);
+  const params = { id: production.id, scheduleName: "One" };
+  const { owner } = production;
+  expect(JSON.stringify(await owner.api(routes.getReports, { params }))).not.toContain("102/");
+  const text = String(await owner.api(routes.exportSchedule, { params, query: { format: "uss" } }));
+  expect(text).toContain("101/1");
+  expect(text).not.toContain("102/1");
+});
+
+it("refuses an episode that does not exist, or that has no scenes", async () => {
+  expect(await refusal(create("None", ["unknown"]))).toEqual([
+    404,
+    "noSuchEpisode",
+    'There is no episode with the ID "unknown". Reload the page.',
+  ]);
+  const { owner, id } = production;
+  const change = { kind: "add", number: "103", name: "" } as const;
+  const params = { id };
+  const { episodes } = await owner.api(routes.changeEpisodes, {
+    params,
+    payload: { version: 2, operation: randomUUID(), change },
+  });
+  expect(await refusal(create("None", [episodes.at(-1)!.id]))).toEqual([
+    404,
+    "noSuchLocation",
+    "The chosen episodes have no scenes.",
+  ]);
+});
+
+it("prints the sides of a day, and the script in shooting order, across episodes", async () => {
+  const { owner, id } = production;
+  const date = "2031-03-03";
+  await create("Both");
+  await placeScenes(production, "Both", { [date]: "102/3 101/1" });
+  const params = { id, scheduleName: "Both" };
+  const { url: place, missing, name } = await owner.api(routes.getSides, { params, query: { day: 1 } });
+  expect(missing).toEqual([]);
+  expect(name).toContain("Script v1 v2");
+  const pages = await pagesOf(new Uint8Array(await (await fetch(place)).arrayBuffer()));
+  const text = pages.join("\n");
+  expect(text).toMatch(/102\/3[\s\S]*101\/1/);
+  expect(text).toContain("Script: v1 - Draft, v2 - Ebb.");
+  expect(pages.length).toBeGreaterThan(2);
+  const script = String(await owner.api(routes.exportSchedule, { params, query: { format: "fdx" } }));
+  expect(script.match(/Number="10[12]\/\d"/g)?.slice(0, 2)).toEqual(['Number="102/3"', 'Number="101/1"']);
+  expect(script.match(/climbs in, out of breath/g)).toHaveLength(2);
+});
