@@ -48,6 +48,13 @@ describe("the elements of a scene", () => {
     ["The pulley jams. Ada opens her bag, drinks, and listens.", "Drink"],
     ["The oxen drink. The boys drink from the well.", "Drink"],
     ["The woman nurses a child.", "Nurses"],
+    ["The coachman smokes. Glass rains on the carpet, and it is not raining.", "Smoke"],
+    ["The coachman smokes. Glass rains on the carpet, and it is not raining.", "Rain"],
+    ["He is sick into a fire bucket.", "Fire"],
+    ["She lays her hand on the bonnet.", "Bonnet"],
+    ["He hammers on the door and stamps the snow off his feet.", "Hammer"],
+    ["He hammers on the door and stamps the snow off his feet.", "Stamp"],
+    ["The donkey's halter and a bird's nest.", "Donkey"],
     ["Dust lies on the glass, and a face appears behind the glass.", "Glass"],
   ])("%s: no %s", (action, name) => {
     expect(elementsIn(action).map((one) => one.name)).not.toContain(name);
@@ -99,6 +106,13 @@ describe("the elements of a scene", () => {
     ["He fills the glass.", ["Props: Glass"]],
     ["The phone rings.", ["Props: Phone", "Sound: Phone rings"]],
     ["Bottles, blankets and a kettle.", ["Props: Blanket", "Props: Bottle", "Props: Kettle"]],
+    ["She looks at their village maps.", ["Props: Map"]],
+    ["Leaflets about gout. The torches gather.", ["Props: Leaflet", "Props: Torch"]],
+    ["He takes the bent teaspoon out of her blouse.", ["Props: Teaspoon", "Wardrobe: Blouse"]],
+    ["The barge's hull. He lifts the mare's hoof.", ["Animals: Mare", "Vehicles: Barge"]],
+    ["A plastic Christmas tree.", ["Set Dressing: Christmas tree"]],
+    ["The janitor mops the floor and nails a board to it.", ["Props: Board", "Props: Mop", "Props: Nails"]],
+    ["A gloved hand, by candlelight.", ["Props: Candle", "Wardrobe: Glove"]],
     ["He pours soup into a pail. She comes in carrying wine.", ["Props: Pail", "Props: Soup", "Props: Wine"]],
   ])("include a noun with a determiner, a number or a verb before it: %s", (action, names) => {
     expect(
@@ -106,6 +120,17 @@ describe("the elements of a scene", () => {
         .map((one) => one.toLowerCase())
         .sort(),
     ).toEqual(names.map((one) => one.toLowerCase()).sort());
+  });
+
+  it.each([
+    ["INT. HANNE'S VAN (MOVING) - DAY", ["Van"]],
+    ["INT. TRUCK CAB - NIGHT", ["Truck"]],
+    ["EXT. FERRY - DECK - DAY", ["Ferry"]],
+    ["INT. TRAIN STATION - DAY", []],
+    ["EXT. VAN HIRE / TAXI RANK - DAY", []],
+  ])("include the vehicle that the set is: %s", (heading, vehicles) => {
+    const [scene] = scenesFromFountain(`${heading}\n\nHanne waits.\n`).scenes;
+    expect(scene!.elements.filter(({ category }) => category === "Vehicles").map(({ name }) => name)).toEqual(vehicles);
   });
 
   it("omit a person in capitals, who is a role", () => {

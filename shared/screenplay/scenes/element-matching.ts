@@ -2,7 +2,18 @@ import { DETERMINED_WORDS } from "../language/element-lexicon.ts";
 import { personOfPlural } from "../language/person-nouns.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 import type { Cast } from "./characters.ts";
-import { endsPhrase, isBareNoun, isDetermined, isUsedAsVerb, type Token } from "./noun-evidence.ts";
+import {
+  endsPhrase,
+  isBareNoun,
+  isDetermined,
+  isEffectless,
+  isFilmCamera,
+  isPane,
+  isUsedAsVerb,
+  isVehiclePart,
+  type Token,
+  usesThing,
+} from "./noun-evidence.ts";
 
 /** An element found in a paragraph of action, by its lexicon word. */
 export interface Thing {
@@ -13,12 +24,16 @@ export interface Thing {
 }
 
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+const POSSESSIVE = /['’]s$/;
+/** What is seen of an animal only with the animal. */
+const ANIMAL_PARTS = new Set(
+  "hoof hooves head mane tail neck back flank nose ears mouth leg legs paw belly".split(" "),
+);
+const CERTAIN = new Set("the his her its their my our".split(" "));
 /** In capitals, this is the film camera, not a prop. */
 const FILMING = "CAMERA";
 /** Words after which an element is absent: no car, looks like a dog. */
-const ABSENT = new Set(["no", "without", "like", "imaginary", "resembling"]);
-/** Words before "the camera" that is the film camera. */
-const BEFORE_CAMERA = new Set("past beyond toward towards from before to away off".split(" "));
+const ABSENT = new Set(["no", "not", "without", "like", "imaginary", "resembling"]);
 const ARTICLES = new Set(["a", "an", "the", "any", "some"]);
 /** Words before which the word is a verb of motion, unless an article precedes: they file out. */
 const AWAY = new Set(["out", "through", "away", "past"]);
@@ -102,16 +117,26 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     const shown = text.slice(tokens[at]!.start, last.end);
     const category = categoryOfWord(word, list);
     const next = tokens[at + count];
-    const isKind = next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
-    const isDone = count === 1 && !DEEDS.has(category) && isVerb(tokens, at, cast);
-    const isVague = count === 1 && DETERMINED_WORDS.has(word) && !isSurelyNoun(text, tokens, at);
-    if (isFilmCamera(tokens, at) || isPane(tokens, at) || (MEASURES.has(word) && next?.lower === "of")) continue;
+    const isOwner = POSSESSIVE.test(last.text);
+    const isKind =
+      !isOwner && next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
+    const isDone =
+      count === 1 && !isOwner && !DEEDS.has(category) && isVerb(tokens, at, cast) && !usesThing(tokens, at);
+    const isVague = !isDone && isAmbiguous(word, count) && !isSurelyNoun(text, tokens, at) && !usesThing(tokens, at);
+    if (category === "Special Effects" && count === 1 && isEffectless(tokens, at)) continue;
+    if (
+      isFilmCamera(tokens, at) ||
+      isPane(tokens, at) ||
+      isVehiclePart(tokens, at) ||
+      (MEASURES.has(word) && next?.lower === "of")
+    )
+      continue;
     if (
       !(isKind && !DEEDS.has(category)) &&
       !isDone &&
       !isVague &&
       !isAbsent(tokens, at) &&
-      !isName(text, tokens[at]!)
+      !(isName(text, tokens[at]!) && (count === 1 || isName(text, last)))
     ) {
       if (!isSomebody(shown, cast)) {
         things.push({
@@ -152,7 +177,7 @@ function holderAfter(
 
 /** Whether an ambiguous word is a noun here, by the words around it. */
 function isSurelyNoun(text: string, tokens: readonly Token[], at: number): boolean {
-  if (!endsPhrase(tokens, at)) return false;
+  if (!POSSESSIVE.test(tokens[at]!.text) && !endsPhrase(tokens, at)) return false;
   const before = tokens[at - 1];
   return isDetermined(tokens, at) || isBareNoun(tokens, at, text.slice(before?.end ?? 0, tokens[at]!.start));
 }
@@ -176,14 +201,31 @@ function longestNameAt(
   forms: readonly string[],
   { categoryOf, longest }: ThingList,
 ): { word: string; count: number } | undefined {
-  const most = Math.max(0, ...forms.map((form) => longest.get(form) ?? 0));
+  const most = Math.max(
+    0,
+    ...[...forms, tokens[at]!.lower.replace(POSSESSIVE, "")].map((form) => longest.get(form) ?? 0),
+  );
   for (let count = Math.min(most, tokens.length - at); count > 0; count--) {
     const said = tokens.slice(at, at + count);
     if (!said.every((token, n) => n === 0 || token.start === said[n - 1]!.end + 1)) continue;
-    const word = formsOf(said.map(({ lower }) => lower).join(" ")).find((form) => categoryOf.has(form));
+    const words = said.map(({ lower }) => lower).join(" ");
+    const word = formsOf(words).find((form) => categoryOf.has(form)) ?? ownerIn(tokens, at, words, categoryOf);
     if (word !== undefined) return { word, count };
   }
   return undefined;
+}
+
+/** A certain thing that has something: the barge's hull, the mare's hoof; not a bird's nest, the donkey's halter. */
+function ownerIn(
+  tokens: readonly Token[],
+  at: number,
+  words: string,
+  categoryOf: ThingList["categoryOf"],
+): string | undefined {
+  if (!POSSESSIVE.test(words) || !CERTAIN.has(tokens[at - 1]?.lower ?? "")) return undefined;
+  const owner = words.replace(POSSESSIVE, "");
+  const isSeen = categoryOf.get(owner) !== "Animals" || ANIMAL_PARTS.has(tokens[at + 1]?.lower ?? "");
+  return isSeen && categoryOf.has(owner) ? owner : undefined;
 }
 
 /** A word as written, and its possible singular forms. */
@@ -210,7 +252,9 @@ function namesKind(tokens: readonly Token[], at: number, list: ThingList): boole
 
 function isVerb(tokens: readonly Token[], at: number, cast: Cast): boolean {
   const before = tokens[at - 1];
-  if (AWAY.has(tokens[at + 1]?.lower ?? "") && !NAMING.has(before?.lower ?? "")) return true;
+  const { lower } = tokens[at]!;
+  const mayBeVerb = isBaseVerb(lower) || isThirdPerson(lower);
+  if (mayBeVerb && AWAY.has(tokens[at + 1]?.lower ?? "") && !NAMING.has(before?.lower ?? "")) return true;
   return isUsedAsVerb(tokens, at, before !== undefined && isNamed(before, cast));
 }
 
@@ -219,16 +263,9 @@ function isNamed({ text }: Token, cast: Cast): boolean {
   return cast.nameOf.has(text.toUpperCase()) && text[0] !== text[0]!.toLowerCase();
 }
 
-/** She walks past the camera; not the camera that she holds. */
-function isFilmCamera(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
-  return tokens[at]!.lower === "camera" && before === "the" && BEFORE_CAMERA.has(earlier);
-}
-
-/** A pane: through the glass, dust on the glass. */
-function isPane(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
-  return tokens[at]!.lower === "glass" && before === "the" && /^(?:through|against|behind|on|to)$/.test(earlier);
+/** Whether a word, which stands alone, has a second meaning. */
+function isAmbiguous(word: string, count: number): boolean {
+  return count === 1 && DETERMINED_WORDS.has(word);
 }
 
 function isAbsent(tokens: readonly Token[], at: number): boolean {

@@ -1,5 +1,9 @@
+import type { SceneHeading } from "../classify/found-heading.ts";
+import type { PlacedText } from "../classify/script-parts.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
 import { handledThingsIn } from "../language/handled-things.ts";
+import { thingsShownIn } from "../language/shown-by-words.ts";
+import { vehicleInSet } from "../language/vehicle-in-set.ts";
 import type { Element } from "../model/scene.ts";
 import { type ActionParagraph, rowAt } from "./action-paragraphs.ts";
 import type { Cast } from "./characters.ts";
@@ -13,15 +17,19 @@ const BACKGROUND = "Background Actors";
 const MAX_PHRASE = 20;
 const IN_CAPITALS = 0.8;
 const IN_WORDS = 0.5;
-/** Of a thing that is known only by what people do with it. */
-const IN_DEEDS = 0.4;
+/** Of a thing that the action does not name: it is known by what people do with it, or the set is one. */
+const UNNAMED = 0.4;
 
 /**
- * The elements of a scene, found in its action by lexicon: props, vehicles, animals, wardrobe and so on, and the
- * elements that they imply. Characters of the draft are excluded, named animals are not. Each element is listed once,
+ * The elements of a scene, found in its action by lexicon: props, vehicles, animals, wardrobe and so on, the vehicle that
+ * is its set, and the elements that they imply. Characters of the draft are excluded, named animals are not. Each element is listed once,
  * with its line. Text in capitals gives a higher confidence, because writers stress what matters.
  */
-export function elementsOf(action: readonly ActionParagraph[], cast: Cast): Element[] {
+export function elementsOf(
+  action: readonly ActionParagraph[],
+  cast: Cast,
+  heading: { readonly parts: SceneHeading; readonly row: PlacedText },
+): Element[] {
   const found = new Map<string, Element>();
   for (const paragraph of action) {
     const shown = new Set(
@@ -34,22 +42,41 @@ export function elementsOf(action: readonly ActionParagraph[], cast: Cast): Elem
     for (const { word, at, isInCapitals } of things) {
       // A CUSTOMER in capitals is a role.
       if (categoryOfWord(word, LIST) === BACKGROUND && ((isInCapitals && shown.has(word)) || isRole(at))) continue;
-      const name = word[0]!.toUpperCase() + word.slice(1);
+      const name = capitalised(word);
       const confidence = isInCapitals ? IN_CAPITALS : IN_WORDS;
       if ((found.get(name)?.confidence ?? 0) >= confidence) continue;
       const category = categoryOfWord(word, LIST);
       const { text: quote, row } = rowAt(paragraph, at);
       found.set(name, { name, category, quote, origin: { page: row.page, line: row.line }, confidence });
     }
-    for (const { word, at, category } of handledThingsIn(paragraph.text, cast.nameOf)) {
-      const name = word[0]!.toUpperCase() + word.slice(1);
+    const handled = handledThingsIn(paragraph.text, cast.nameOf).map((thing) => ({
+      ...thing,
+      name: capitalised(thing.word),
+    }));
+    for (const { name, at, category } of [...handled, ...thingsShownIn(paragraph.text)]) {
       if (found.has(name)) continue;
       const { text: quote, row } = rowAt(paragraph, at);
-      found.set(name, { name, category, quote, origin: { page: row.page, line: row.line }, confidence: IN_DEEDS });
+      found.set(name, { name, category, quote, origin: { page: row.page, line: row.line }, confidence: UNNAMED });
     }
   }
-  const things = [...found.values()];
+  const things = [...found.values(), ...vehicleOf(heading, [...found.values()])];
   return [...things, ...impliedElements(things, action)];
+}
+
+/** The vehicle that a scene's set is, unless its action names one of that kind. */
+function vehicleOf(
+  { parts, row: { text: quote, row } }: { readonly parts: SceneHeading; readonly row: PlacedText },
+  found: readonly Element[],
+): Element[] {
+  const vehicle = parts.intExt === "" || parts.omitted ? undefined : vehicleInSet(parts.set);
+  const noun = vehicle?.split(" ").at(-1);
+  if (vehicle === undefined || found.some(({ name }) => name.toLowerCase().split(" ").at(-1) === noun)) return [];
+  const origin = { page: row.page, line: row.line };
+  return [{ name: capitalised(vehicle), category: "Vehicles", quote, origin, confidence: UNNAMED }];
+}
+
+function capitalised(word: string): string {
+  return word[0]!.toUpperCase() + word.slice(1);
 }
 
 /** Animals that a text mentions by their names. */

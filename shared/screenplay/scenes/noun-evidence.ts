@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../language/person-nouns.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 
 /** A word of a text, with its position. */
@@ -24,11 +25,33 @@ const DOERS = words("he she they it who we you i can will would could cannot to 
 const OBJECTS = words("the a an his her him them it its their my your this that us me himself herself each");
 /** Words that may stand after a noun; after another word, the noun is an attribute of what follows: glass door. */
 const AFTER_NOUN = words(
-  "and or but with of in on at to from by for into onto over under is are was were has have as that which who where while when then against inside behind beside near through across between up down out off away around before after until so like",
+  "and or but with of in on at to from by for into onto over under is are was were has have as that which who where while when then against inside behind beside near through across between up down out off away around before after until so like about aboard above below beneath beyond along among toward towards past within without than",
 );
 /** How many words back a determiner is looked for: the old brass key. */
 const REACH = 3;
 
+/** What effects are done to, or made by: a fire bucket is no fire. */
+const EFFECT_KINDS = new Set(
+  (
+    "bucket door doors escape alarm exit engine truck brigade department station hydrant extinguisher detector screen blanket " +
+    "iron room boots coat barrel chief chains tyres shovel globe"
+  ).split(" "),
+);
+/** Verbs that look like effects in the plural: the coachman smokes, glass rains on the carpet. */
+const EFFECT_VERBS = new Set("smokes rains snows steams floods dusts mists hails".split(" "));
+/** Parts of a vehicle that are worn elsewhere, and what is done to or on them: on the bonnet. */
+const VEHICLE_PARTS = new Set("bonnet hood boot".split(" "));
+const AT_VEHICLE_PART = new Set(
+  "on over across onto into in from against under of opens closes shuts slams pops lifts unlocks".split(" "),
+);
+/** Verbs that need their instrument: he mops the floor. The second group does only before an object: she nails a board. */
+const USES = new Set("mops combs vacuums bandages handcuffs chalks".split(" "));
+const USES_ON = new Set("nails hammers staples stamps rakes hoses saddles padlocks harpoons glues".split(" "));
+const STAMPED_OFF = new Set("snow mud dirt ground floor beat rhythm time".split(" "));
+const USED_ON = new Set("a an the it them him".split(" "));
+
+/** Words before "the camera" that is the film camera. */
+const BEFORE_CAMERA = new Set("past beyond toward towards from before to away off".split(" "));
 /** Whether the word before begins right before this one, separated by a blank only. */
 function isAdjacent(before: Token | undefined, token: Token | undefined): before is Token {
   return before !== undefined && token !== undefined && before.end + 1 === token.start;
@@ -72,6 +95,7 @@ export function isBareNoun(tokens: readonly Token[], at: number, gap: string): b
 export function endsPhrase(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (!isAdjacent(tokens[at], next) || next === undefined) return true;
+  if (isPlural(tokens[at]!.lower) && isBaseVerb(next.lower)) return true;
   return AFTER_NOUN.has(next.lower) || isThirdPerson(next.lower) || /(?:ly|ing|ed)$/.test(next.lower);
 }
 
@@ -103,8 +127,20 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
   if (isBefore && isPlural(before.lower) && isBaseVerb(lower) && !/s$/.test(lower))
     return below === undefined || ALONG.has(below);
   if (!isBefore || DOERS.has(before.lower)) return false;
+  if (below === undefined && isInObject(tokens, at)) return false;
   // "The man watches", but "the gold watches": the noun is in the plural less often than the verb in the present tense.
   return isThirdPerson(token.lower) && !isAdjective(before.lower);
+}
+
+/** Whether a verb or a preposition precedes the noun phrase that ends here: a pile of road maps; not "the mule bolts". */
+function isInObject(tokens: readonly Token[], at: number): boolean {
+  for (let back = 1; back <= REACH; back++) {
+    const before = tokens[at - back];
+    if (!isAdjacent(before, tokens[at - back + 1]) || CONJUNCTIONS.has(before.lower)) return false;
+    if (back > 1 && (PREPOSITIONS.has(before.lower) || isThirdPerson(before.lower)))
+      return !isPersonNoun(tokens[at - 1]!.lower.toUpperCase());
+  }
+  return false;
 }
 
 /** Whether a word is a noun in the plural: boys, oxen; not glass. */
@@ -118,4 +154,36 @@ const MATERIALS = words(
 
 function isAdjective(word: string): boolean {
   return MATERIALS.has(word) || /(?:ed|en|al|ic|ive|ous|ful|less|ish|ing)$/.test(word);
+}
+
+/** Whether a verb needs the thing that it names: he mops the floor, but stamps his foot and hammers on the door. */
+export function usesThing(tokens: readonly Token[], at: number): boolean {
+  const { lower } = tokens[at]!;
+  if (USES.has(lower)) return true;
+  const [next, object] = [1, 2].map((ahead) => tokens[at + ahead]?.lower ?? "");
+  return USES_ON.has(lower) && USED_ON.has(next!) && !STAMPED_OFF.has(object!);
+}
+
+/** Whether a word for an effect is a verb or names a kind: a man smokes, a fire bucket. */
+export function isEffectless(tokens: readonly Token[], at: number): boolean {
+  if (EFFECT_VERBS.has(tokens[at]!.lower)) return tokens[at - 1]?.lower !== "it";
+  return EFFECT_KINDS.has(tokens[at + 1]?.lower ?? "");
+}
+
+/** She sits on the bonnet; not in a bonnet. */
+export function isVehiclePart(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
+  return VEHICLE_PARTS.has(tokens[at]!.lower) && before === "the" && AT_VEHICLE_PART.has(earlier);
+}
+
+/** She walks past the camera; not the camera that she holds. */
+export function isFilmCamera(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
+  return tokens[at]!.lower === "camera" && before === "the" && BEFORE_CAMERA.has(earlier);
+}
+
+/** A pane: through the glass, dust on the glass. */
+export function isPane(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
+  return tokens[at]!.lower === "glass" && before === "the" && /^(?:through|against|behind|on|to)$/.test(earlier);
 }

@@ -107,7 +107,10 @@ function sceneFromStretch(
     synopsis: omitted ? "" : synopsisOfScene({ paragraphs: action.map(({ text }) => text), names: present, speakers }),
     eighths: omitted ? 0 : eighthsOf(parts),
     characters,
-    elements: elementsOf(action, cast).map((one) => ({ ...one, quote: textOf.get(one.origin.line) ?? one.quote })),
+    elements: elementsOf(action, cast, { parts: heading, row: parts[0]!.row }).map((one) => ({
+      ...one,
+      quote: textOf.get(one.origin.line) ?? one.quote,
+    })),
     origin: { page: first.page, line: first.line },
     end: { page: last.page, line: last.line },
     confidence: heading.confidence,

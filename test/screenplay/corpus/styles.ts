@@ -23,6 +23,8 @@ export const HELD_BACK_STYLES: Readonly<Record<string, HouseStyle>> = {
 export const ONE_PASS_STYLES: Readonly<Record<string, HouseStyle>> = {
   "the-long-ward": { numbers: "both", header: "THE LONG WARD" },
   "the-quiet-vault": { titlePage: true },
+  "the-straw-bear": { titlePage: true, pageNumber: "right" },
+  "sixteen-bars": { numbers: "both", header: "SIXTEEN BARS" },
 };
 
 /** Scripts marked in one pass before the reader was changed; their faults were never looked at. */
