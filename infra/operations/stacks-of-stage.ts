@@ -8,7 +8,7 @@ import {
 import { CLOUDFRONT_REGION, type Config, stackNameOf } from "../config/config.ts";
 import type { AccountClients } from "./account-clients.ts";
 
-export type StackClients = Pick<AccountClients, "cloudFormation" | "cloudFormationOfWall">;
+type StackClients = Pick<AccountClients, "cloudFormation" | "cloudFormationOfWall">;
 
 /** Whether a stack belongs to the stage: `BacklotData` to none, `Backlot-test-Data` to "test". */
 export function isOurs(name: string, stage: string): boolean {
@@ -17,7 +17,7 @@ export function isOurs(name: string, stage: string): boolean {
 }
 
 /** A stage's stacks in all regions in which it has some, each with the client of its region. */
-export async function stacksOf(
+async function stacksOf(
   { stage, region }: Config,
   { cloudFormation, cloudFormationOfWall }: StackClients,
 ): Promise<{ readonly client: CloudFormationClient; readonly stack: Stack }[]> {
