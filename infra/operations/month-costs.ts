@@ -12,7 +12,12 @@ const MINUTES = [5, 15, 30];
  * `LIVE_POLLING`: four people who schedule, each 20 minutes at work on it and 20 looking.
  */
 const BOARD_MINUTES = [80, 80, 0];
-/** What a visit of a person asks of AWS: requests apart from those for changes, and calls of DynamoDB and S3. */
+/**
+ * What a visit of a person asks of AWS, apart from requests for changes: requests, read and write units of DynamoDB, GETs and
+ * PUTs of S3, and keys. A key is a role that reads or writes a table or the bucket: AWS fetches the store's key for each role
+ * that has not used it for five minutes (DynamoDB's "Encryption at rest: How it works", S3's "Bucket Keys"). That each
+ * visit is the first in five minutes is the most it can be.
+ */
 interface Visit {
   readonly people: number;
   readonly visitsADay: number;
@@ -21,18 +26,23 @@ interface Visit {
   readonly writes: number;
   readonly gets: number;
   readonly puts: number;
+  readonly keys: number;
 }
 /** Visits as `test/bench/day-of-work.ts` counts them in the demo production, and how many of the crew make them. */
 const VISITS: readonly Visit[] = [
   // Looks at the breakdown, moves five strips, publishes a call sheet.
-  { people: 4, visitsADay: 3, requests: 43, reads: 296, writes: 40, gets: 71, puts: 17 },
+  { people: 4, visitsADay: 3, requests: 43, reads: 460, writes: 54, gets: 72, puts: 17, keys: 45 },
   // Looks through the lists.
-  { people: 6, visitsADay: 3, requests: 30, reads: 117, writes: 0, gets: 21, puts: 0 },
+  { people: 6, visitsADay: 3, requests: 30, reads: 219, writes: 0, gets: 21, puts: 0, keys: 33 },
   // Looks for the next call, and confirms a call sheet.
-  { people: 40, visitsADay: 2, requests: 16, reads: 99, writes: 2, gets: 19, puts: 0 },
+  { people: 40, visitsADay: 2, requests: 16, reads: 152, writes: 2, gets: 18, puts: 0, keys: 25 },
 ];
-/** Reads of a request for changes. */
-const POLL_READS = 4;
+/** Read units of a request for changes, and the tables whose keys it needs every five minutes, twelve hours a day. */
+const POLL_READS = 8.5;
+const POLL_KEYS = (3 * 12 * 60) / 5;
+/** A request's function of 512 MB runs for 20 ms, and its log line has a kilobyte. */
+const REQUEST_GB_SECONDS = 0.5 * 0.02;
+const LOG_LINE_GB = 1e-6;
 const DRAFTS = 10;
 const PAGES = 120;
 const GIGABYTES = 3;
@@ -78,6 +88,7 @@ function productionCosts({ extraction, malwareScan, hasWatermarks = false }: Cho
   const month = (of: (visit: Visit) => number) =>
     DAYS * VISITS.reduce((sum, visit) => sum + visit.people * visit.visitsADay * of(visit), 0);
   const requests = month((visit) => visit.requests);
+  const keys = month((visit) => visit.keys) + DAYS * POLL_KEYS;
   const copies = hasWatermarks ? COPIES : 0;
   const files = DRAFTS + PHOTOS + copies;
   const scannedGb = (DRAFTS + copies) * SCRIPT_GB + PHOTOS * PHOTO_GB;
@@ -88,8 +99,8 @@ function productionCosts({ extraction, malwareScan, hasWatermarks = false }: Cho
   ]);
   return [
     { what: `${DRAFTS} drafts of ${PAGES} pages`, usd: DRAFTS * (PRICES.scriptRun + pagesUsd(extraction)) },
-    { what: `asking for changes, ${polls} times`, usd: polls * (PRICES.request + POLL_READS * PRICES.read) },
-    { what: `${requests} other requests`, usd: requests * PRICES.request },
+    beyond(`asking for changes, ${polls} times`, [...requestsOf(polls), [polls * POLL_READS, PRICES.read, 0]]),
+    beyond(`${requests} other requests`, requestsOf(requests)),
     {
       what: "their reads and writes of rows and documents",
       usd: month(
@@ -97,14 +108,27 @@ function productionCosts({ extraction, malwareScan, hasWatermarks = false }: Cho
           reads * PRICES.read + writes * PRICES.write + gets * PRICES.documentGet + puts * PRICES.documentPut,
       ),
     },
+    beyond(`${keys} requests for keys`, [[keys, PRICES.keyRequest, FREE.keyRequests]]),
     { what: `${CREW * DAYS} mails`, usd: CREW * DAYS * PRICES.mail },
     { what: `${GIGABYTES} GB of documents`, usd: GIGABYTES * PRICES.documentsPerGbMonth },
     ...(malwareScan === "guardduty" ? [scans] : []),
   ];
 }
 
+/** An amount, its price and how much of it is free. */
+type Amount = readonly [amount: number, price: number, free: number];
+
+/** What requests of the API consume. */
+const requestsOf = (count: number): readonly Amount[] => [
+  [count, PRICES.apiRequest, 0],
+  [count, PRICES.siteRequest, FREE.siteRequests],
+  [count, PRICES.functionCall, FREE.functionCalls],
+  [count * REQUEST_GB_SECONDS, PRICES.functionSecond, FREE.functionSeconds],
+  [count * LOG_LINE_GB, PRICES.logGb, FREE.logGb],
+];
+
 /** A line for amounts of which a part is free. */
-function beyond(what: string, amounts: readonly (readonly [amount: number, price: number, free: number])[]): MonthLine {
+function beyond(what: string, amounts: readonly Amount[]): MonthLine {
   const sum = (of: (amount: number, free: number) => number) =>
     amounts.reduce((usd, [amount, price, free]) => usd + of(amount, free) * price, 0);
   return {
@@ -118,7 +142,7 @@ const pollsOfDay = (polling: ChangePolling, minutes: readonly number[]) =>
 
 const pagesUsd = (extraction: string) => (extraction === "textract" ? PAGES * PRICES.textractPage : 0);
 
-/** The sum of some lines, without and with the free tiers of CloudWatch and GuardDuty. */
+/** The sum of some lines, without and with the free tiers. */
 const totalOf = (lines: readonly MonthLine[]) => ({
   usd: lines.reduce((sum, { usd }) => sum + usd, 0),
   usdWithFreeTier: lines.reduce((sum, { usd, usdWithFreeTier = usd }) => sum + usdWithFreeTier, 0),
@@ -140,7 +164,8 @@ export function monthInWords(choices: Choices): string {
   return `Costs of a month in US dollars, by the prices of shared/aws-costs:
 ${part(fixedCosts(choices), "for the account")}
 ${part(productionCosts(choices), "for each busy production")}
-  The free tiers are CloudWatch's and, for an account's first twelve months, GuardDuty's; the first production uses them.`;
+  The free tiers are the account's, and do not end except GuardDuty's, after twelve months. The first production uses those of
+  GuardDuty and KMS; those of CloudFront, Lambda and CloudWatch are enough for five.`;
 }
 
 function freeText({ usd, usdWithFreeTier = usd }: MonthLine): string {

@@ -17,9 +17,13 @@ export const PRICES = {
   searchSecond: (3008 / 1024) * 0.0000133334,
   /** One script through the state machine (about ten transitions) with its functions. */
   scriptRun: (10 * 0.025) / 1000 + 30 * 2 * 0.0000133334,
-  /** One request: HTTP API, web ACL, CloudFront, a function of 512 MB for 20 ms, and a log line of a kilobyte. */
-  request: (1 + 0.6 + 0.2 + 0.5) / 1e6 + 0.5 * 0.02 * 0.0000133334 + 0.000001,
-  /** A read and a write of DynamoDB, of 4 kB and 1 kB. */
+  /** A request: HTTP API and web ACL; CloudFront; its function's call; a second of a function with a GB; a GB of log. */
+  apiRequest: (1 + 0.6) / 1e6,
+  siteRequest: 1 / 1e6,
+  functionCall: 0.2 / 1e6,
+  functionSecond: 0.0000133334,
+  logGb: 0.5,
+  /** A read and a write request unit of DynamoDB. */
   read: 0.125 / 1e6,
   write: 0.625 / 1e6,
   /** A GET and a PUT of S3. */
@@ -28,8 +32,10 @@ export const PRICES = {
   /** A web ACL and one of its rules, per month. */
   webAclMonth: 5,
   webAclRuleMonth: 1,
-  /** A KMS key, per month. */
+  /** A KMS key, per month; its first two yearly rotations each add as much. */
   keyMonth: 1,
+  /** A request of KMS. */
+  keyRequest: 0.03 / 10_000,
   /** A secret in Secrets Manager, per month. */
   secretMonth: 0.4,
   /** A CloudWatch alarm of one metric, and a dashboard, per month. */
@@ -42,8 +48,9 @@ export const PRICES = {
   scannedFileTag: 0.01 / 1000,
 } as const;
 
-/**
- * Monthly free amounts per account. Those of CloudWatch do not end; those of GuardDuty end after an account's first twelve
- * months.
- */
-export const FREE = { alarms: 10, dashboards: 3, scannedGb: 1, scannedFiles: 1000 } as const;
+/** Monthly free amounts per account. Only those of GuardDuty end, after an account's first twelve months. */
+export const FREE = {
+  ...{ alarms: 10, dashboards: 3, logGb: 5 },
+  ...{ scannedGb: 1, scannedFiles: 1000 },
+  ...{ siteRequests: 10e6, functionCalls: 1e6, functionSeconds: 400_000, keyRequests: 20_000 },
+} as const;

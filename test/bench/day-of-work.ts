@@ -7,6 +7,7 @@ import { browser } from "../../infra/local/cli/browser.ts";
 import { type ApiClient, apiClient } from "../../infra/local/demo/api-client.ts";
 import { DEMO_ACCOUNT } from "../../infra/local/demo/demo-production.ts";
 import { seedDemo } from "../../infra/local/demo/seed.ts";
+import type { Billed } from "../../infra/local/emulators/dynamodb/request-units.ts";
 import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
 import { monthInWords } from "../../infra/operations/month-costs.ts";
 import { routes } from "../../shared/contract/routes.ts";
@@ -22,16 +23,21 @@ interface Count {
   requests: number;
   polls: number;
   readonly calls: Map<string, number>;
+  /** Request units of DynamoDB, and the callers of its tables. */
+  readonly billed: Billed;
+  /** The callers of S3. */
+  readonly callers: Set<string>;
 }
-
-const newCount = (): Count => ({ requests: 0, polls: 0, calls: new Map() });
-let count = newCount();
 
 /** Counts the calls that an emulator receives, by the name that `nameOf` reads in a request. */
 function countCalls({ server }: { readonly server: Server }, nameOf: (request: IncomingMessage) => string): void {
   server.on("request", (request: IncomingMessage) => {
     const name = nameOf(request);
     count.calls.set(name, (count.calls.get(name) ?? 0) + 1);
+    if (!name.startsWith("S3")) return;
+    // In the header, or in a signed address.
+    const [, caller] = /Credential=([^/%]+)/.exec(`${request.headers.authorization} ${request.url}`) ?? [];
+    if (caller) count.callers.add(caller);
   });
 }
 
@@ -63,6 +69,10 @@ async function nextDay({ api, id }: Walk) {
 
 /** What one visit of each kind of person is. */
 const VISITS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
+  /** A page asks whether something has changed, once. */
+  async asks({ api, id }) {
+    await api(routes.getChangeStamp, { params: { id } });
+  },
   /** Looks at the breakdown, moves five strips, and publishes a call sheet. */
   async schedules(walk) {
     const { user, id, api } = walk;
@@ -131,6 +141,11 @@ function note({ pathname }: URL): void {
 
 const folder = await mkdtemp(join(tmpdir(), "backlot-day-"));
 const stack = await startLocalStack({ folder, speed: 20 });
+const newCount = (): Count => ({
+  ...{ requests: 0, polls: 0, calls: new Map(), callers: new Set() },
+  billed: stack.services.dynamoDb.bill(),
+});
+let count = newCount();
 const { dynamoDb, cognito, ses, stepFunctions, s3 } = stack.services;
 for (const service of [dynamoDb, cognito, ses, stepFunctions]) countCalls(service, operationOf);
 countCalls(s3, ({ method }) => `S3 ${method}`);
@@ -140,7 +155,9 @@ for (const [kind, visit] of Object.entries(VISITS)) {
   count = newCount();
   await visit(walk);
   const calls = [...count.calls].toSorted(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${times}`);
+  const { read, write, keys } = count.billed;
   console.log(`${kind}: ${count.requests} requests, and asked ${count.polls} times for changes; ${calls.join(", ")}`);
+  console.log(`  ${read} read and ${write} write units, ${keys.size} callers of tables, ${count.callers.size} of S3`);
 }
 console.log(`\n${monthInWords({ extraction: "text-layer-first", malwareScan: "guardduty", webAcl: "ours" })}`);
 await stack.close();

@@ -197,10 +197,12 @@ it("asks AWS once for more concurrent functions", async () => {
 describe("the costs of a month", () => {
   const choices = { extraction: "text-layer-first", malwareScan: "off", webAcl: "ours" } as const;
 
-  it("are at most a dollar for a busy production whose scripts contain text, without scans for malware", () => {
+  it("are at most a dollar for a busy production whose scripts contain text, within the free tiers, keys included", () => {
     const { production } = monthTotals(choices);
-    expect(production.usd).toBeGreaterThan(0.5);
-    expect(production.usd).toBeLessThanOrEqual(1);
+    expect(production.usdWithFreeTier).toBeGreaterThan(0.5);
+    expect(production.usdWithFreeTier).toBeLessThanOrEqual(1);
+    expect(production.usd).toBeGreaterThan(1);
+    expect(monthInWords(choices)).toMatch(/ 0\.\d\d {2}\d+ requests for keys \(0\.\d\d with the free tier\)\n/);
     expect(monthTotals({ ...choices, extraction: "textract" }).production.usd).toBeGreaterThan(production.usd + 1);
   });
 

@@ -33,7 +33,8 @@ export function requireAccess(
   }
 }
 
-function needsOf(operation: string, input: unknown): readonly Need[] {
+/** What a request needs permission for. */
+export function needsOf(operation: string, input: unknown): readonly Need[] {
   if (operation === "TransactWriteItems") {
     return writesOf(input).map(({ kind, action }) => need(transactionActions[kind], action.TableName));
   }

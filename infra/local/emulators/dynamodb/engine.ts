@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Authority, type Engine, ServiceError } from "../engine.ts";
 import { answerError, answerJson, closeServer, jsonBody } from "../json-http.ts";
-import { requireAccess } from "./access.ts";
+import { needsOf, requireAccess } from "./access.ts";
 import { writeItem } from "./conditions.ts";
 import { act, check, type Members, opened, openStore, type Store, tableNamed } from "./dynalite.ts";
 import { indexLag } from "./index-lag.ts";
+import { type Billed, billing } from "./request-units.ts";
 import { timeToLive } from "./time-to-live.ts";
 import { transactions } from "./transactions.ts";
 import { unitOfWork } from "./unit-of-work.ts";
@@ -18,6 +19,8 @@ export interface DynamoDbEngine extends Engine {
   run(operation: string, input: unknown): Promise<unknown>;
   /** Deletes expired items, as also happens every minute. */
   sweep(): Promise<void>;
+  /** Begins to count what DynamoDB would bill for the requests that arrive from now on. */
+  bill(): Billed;
 }
 
 export interface DynamoDbOptions {
@@ -40,7 +43,8 @@ export function dynamoDbEngine(options: DynamoDbOptions): DynamoDbEngine {
   const opening = opened(store, folder);
   opening.catch(() => {}); // Each operation reports this error when it awaits `opening`.
   const turns = inTurn();
-  const transacting = transactions(store, now, lag?.created);
+  const bills = billing();
+  const transacting = transactions(store, now, { created: lag?.created, wrote: bills.wroteIndexes });
   const expiry = timeToLive(store, run, now);
 
   const read =
@@ -55,6 +59,7 @@ export function dynamoDbEngine(options: DynamoDbOptions): DynamoDbEngine {
     alone(async (input) => {
       const unit = unitOfWork(store, lag?.created);
       const answer = await writeItem(unit.store, operation, check(store, operation, input), input);
+      bills.wroteIndexes(unit);
       await unit.commit();
       return answer;
     });
@@ -93,8 +98,10 @@ export function dynamoDbEngine(options: DynamoDbOptions): DynamoDbEngine {
     const name = String(request.headers["x-amz-target"] ?? "").replace(/^DynamoDB_20120810\./, "");
     operationNamed(name); // Refuse an unknown operation before the permission check: it has no permissions.
     const input = await jsonBody(request);
-    requireAccess(authority, request.headers.authorization, name, input);
-    return run(name, input);
+    const { authorization } = request.headers;
+    requireAccess(authority, authorization, name, input);
+    const resources = () => needsOf(name, input).map(({ resource }) => resource);
+    return bills.answered({ operation: name, caller: authorization, resources }, input, (asked) => run(name, asked));
   }
 
   const server = createServer((request, response) => {
@@ -109,6 +116,7 @@ export function dynamoDbEngine(options: DynamoDbOptions): DynamoDbEngine {
     server,
     run,
     sweep: expiry.sweep,
+    bill: bills.begin,
     async close() {
       clearInterval(sweeping);
       await closeServer(server);

@@ -21,7 +21,7 @@ export function refusalOfItem(item: Item, table: Table): ServiceError | undefine
 }
 
 /** The size of an item as DynamoDB documents it: names and values plus an overhead for each nesting. */
-function bytesOfItem(item: Item): number {
+export function bytesOfItem(item: Item): number {
   return sum(Object.entries(item), ([name, value]) => Buffer.byteLength(name) + bytesOfValue(value));
 }
 

@@ -24,8 +24,12 @@ const writeKinds = ["Put", "Update", "Delete", "ConditionCheck"] as const satisf
 const WriteRequest = z.object({
   TransactItems: z.array(z.partialRecord(z.enum(writeKinds), ItemAction)),
   ClientRequestToken: z.string().optional(),
+  ReturnConsumedCapacity: z.string().optional(),
 });
-const GetRequest = z.object({ TransactItems: z.array(z.object({ Get: ItemAction })) });
+const GetRequest = z.object({
+  TransactItems: z.array(z.object({ Get: ItemAction })),
+  ReturnConsumedCapacity: z.string().optional(),
+});
 
 interface Write {
   readonly kind: WriteKind;
@@ -58,12 +62,15 @@ export interface Transactions {
   get(input: unknown): Promise<Members>;
 }
 
-/** Nothing else may write while either function runs. `created` is called for each item that a transaction creates. */
-export function transactions(
-  store: Store,
-  now: () => number,
-  created?: (table: string, item: Item) => void,
-): Transactions {
+interface Watching {
+  /** Called for each item that a transaction creates. */
+  readonly created?: ((table: string, item: Item) => void) | undefined;
+  /** Called with what a transaction is about to commit. */
+  readonly wrote?: (unit: UnitOfWork) => void;
+}
+
+/** Nothing else may write while either function runs. */
+export function transactions(store: Store, now: () => number, { created, wrote }: Watching = {}): Transactions {
   const done = new Map<string, { readonly input: unknown; readonly at: number }>();
 
   /** Whether the request was already executed, such as a retry after a lost response. */
@@ -80,7 +87,7 @@ export function transactions(
 
   return {
     async write(input) {
-      const token = understood(WriteRequest, input).ClientRequestToken;
+      const { ClientRequestToken: token, ReturnConsumedCapacity } = understood(WriteRequest, input);
       const writes = writesOf(input);
       await requireDistinctItems(
         store,
@@ -90,27 +97,44 @@ export function transactions(
 
       const unit = unitOfWork(store, created);
       const reasons: CancellationReason[] = [];
-      for (const write of writes) reasons.push(await attempt(store, unit, write));
+      const consumed: unknown[] = [];
+      for (const { kind, action } of writes) {
+        const asked = { kind, action: { ...action, ...(ReturnConsumedCapacity && { ReturnConsumedCapacity }) } };
+        const { reason, ConsumedCapacity } = await attempt(store, unit, asked);
+        reasons.push(reason);
+        consumed.push(ConsumedCapacity);
+      }
       if (reasons.some(({ Code }) => Code !== "None")) throw cancelled(reasons);
+      wrote?.(unit);
       await unit.commit();
       if (token !== undefined) done.set(token, { input, at: now() });
-      return {};
+      return ReturnConsumedCapacity ? { ConsumedCapacity: doubled(consumed) } : {};
     },
 
     async get(input) {
       const reads = readsOf(input);
       await requireDistinctItems(store, reads);
+      const { ReturnConsumedCapacity } = understood(GetRequest, input);
       const answers: Members[] = [];
+      const consumed: unknown[] = [];
       for (const read of reads) {
-        const { Item } = await act(store, "GetItem", check(store, "GetItem", read));
+        const asked = { ...read, ConsistentRead: true, ...(ReturnConsumedCapacity && { ReturnConsumedCapacity }) };
+        const { Item, ConsumedCapacity } = await act(store, "GetItem", check(store, "GetItem", asked));
         answers.push(Item === undefined ? {} : { Item });
+        consumed.push(ConsumedCapacity);
       }
-      return { Responses: answers };
+      return { Responses: answers, ...(ReturnConsumedCapacity && { ConsumedCapacity: doubled(consumed) }) };
     },
   };
 }
 
-async function attempt(store: Store, unit: UnitOfWork, { kind, action }: Write): Promise<CancellationReason> {
+/** An attempted write: why it cancels the transaction, and what it consumes. */
+interface Attempt {
+  readonly reason: CancellationReason;
+  readonly ConsumedCapacity?: unknown;
+}
+
+async function attempt(store: Store, unit: UnitOfWork, { kind, action }: Write): Promise<Attempt> {
   if (kind === "ConditionCheck" && action.ConditionExpression === undefined) {
     throw validationError("The ConditionExpression of a ConditionCheck must not be null");
   }
@@ -118,17 +142,27 @@ async function attempt(store: Store, unit: UnitOfWork, { kind, action }: Write):
   const writer = kind === "ConditionCheck" ? unitOfWork(store) : unit;
   const checked = check(store, writes[kind], action); // A malformed request is refused as a whole instead of cancelled.
   try {
-    await writeItem(writer.store, writes[kind], checked, action);
-    return { Code: "None" };
+    const { ConsumedCapacity } = await writeItem(writer.store, writes[kind], checked, action);
+    return { reason: { Code: "None" }, ConsumedCapacity };
   } catch (error) {
     if (isFailedCondition(error)) {
-      return { Code: "ConditionalCheckFailed", Message: error.message, ...error.details };
+      return { reason: { Code: "ConditionalCheckFailed", Message: error.message, ...error.details } };
     }
     if (error instanceof ServiceError && error.code === "ValidationException") {
-      return { Code: "ValidationError", Message: error.message };
+      return { reason: { Code: "ValidationError", Message: error.message } };
     }
     throw error;
   }
+}
+
+const Consumed = z.looseObject({ CapacityUnits: z.number() });
+
+/** A transaction reads or writes each item twice: once to prepare it, once to commit it. */
+function doubled(consumed: readonly unknown[]): object[] {
+  return consumed.map((one) => {
+    const { CapacityUnits, ...rest } = Consumed.parse(one);
+    return { ...rest, CapacityUnits: 2 * CapacityUnits };
+  });
 }
 
 async function requireDistinctItems(store: Store, actions: readonly ItemAction[]): Promise<void> {

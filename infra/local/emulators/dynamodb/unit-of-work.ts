@@ -1,10 +1,12 @@
 import { type Change, type Done, type Item, type Rows, type Store, tableNamed } from "./dynalite.ts";
-import { refusalOfItem } from "./item-rules.ts";
+import { bytesOfItem, refusalOfItem } from "./item-rules.ts";
 
 /** Changes that only their writer sees until they are committed together. Without a commit they are dropped. */
 export interface UnitOfWork {
   /** The store including the uncommitted changes. */
   readonly store: Store;
+  /** The write request units that the changes of indexes take. */
+  indexUnits(): number;
   commit(): Promise<void>;
 }
 
@@ -57,9 +59,15 @@ export function unitOfWork(store: Store, created?: (table: string, item: Item) =
       getItemDb: (table) => rows(`item-${table}~`, admitTo(table)),
       getIndexDb: (type, table, index) => rows(`index-${type.toLowerCase()}~${table}~${index}~`),
     },
+    indexUnits() {
+      const ofIndexes = [...changes.values()].filter(({ key }) => key.startsWith("index-"));
+      return ofIndexes.reduce((sum, change) => sum + (change.type === "put" ? writeUnits(change.value as Item) : 1), 0);
+    },
     async commit() {
       if (created) await noteCreated();
       if (changes.size > 0) await store.db.batch([...changes.values()]);
     },
   };
 }
+
+const writeUnits = (item: Item) => Math.ceil(bytesOfItem(item) / 1024);
