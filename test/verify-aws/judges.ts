@@ -25,6 +25,18 @@ export function installJudges(): void {
   writeFileSync(installed, wanted);
 }
 
+/**
+ * moto's server, as its own program starts it but without threads: its transactions copy whole tables and put the copies
+ * back when they are cancelled, so that two at once lose each other's writes or end with status 500.
+ */
+const MOTO = `
+import sys
+from moto.moto_server.werkzeug_app import DomainDispatcherApplication, MotoRequestHandler, create_backend_app
+from werkzeug.serving import run_simple
+app = DomainDispatcherApplication(create_backend_app)
+run_simple("127.0.0.1", int(sys.argv[1]), app, threaded=False, request_handler=MotoRequestHandler)
+`;
+
 /** A moto server with an empty account. */
 export interface Moto {
   readonly url: string;
@@ -34,9 +46,9 @@ export interface Moto {
 /** Starts moto on a free port of 127.0.0.1. */
 export async function startMoto(): Promise<Moto> {
   const port = await freePort();
-  const server = spawn(judge("moto_server"), ["--host", "127.0.0.1", "--port", String(port)], {
+  const server = spawn(judge("python"), ["-c", MOTO, String(port)], {
     stdio: process.env.VERBOSE ? "inherit" : "ignore",
-    env: { ...process.env, MOTO_ACCOUNT_ID: account, MOTO_IAM_LOAD_MANAGED_POLICIES: "true" },
+    env: { ...process.env, MOTO_PORT: String(port), MOTO_ACCOUNT_ID: account, MOTO_IAM_LOAD_MANAGED_POLICIES: "true" },
   });
   const url = `http://127.0.0.1:${port}`;
   for (const end = Date.now() + START_SECONDS * 1000; ; await pause(200)) {

@@ -52,6 +52,18 @@ export interface KnownFailure {
   readonly isCertain: boolean;
 }
 
+/**
+ * moto copies a whole table before each transaction, so that eight of them in a table of hundreds of rows take about half a
+ * minute on a busy machine, the most that a request may last (API Gateway's "Quotas for HTTP APIs").
+ */
+const slow = (title: string): KnownFailure => ({
+  file: "test/api/access/limits.test.ts",
+  title,
+  side: "moto is slow",
+  why: "It copies a whole table before each transaction; eight at once can take longer than a request may last.",
+  isCertain: false,
+});
+
 export const FAILING_ON_MOTO: readonly KnownFailure[] = [
   {
     file: "test/api/project/projects.test.ts",
@@ -61,10 +73,21 @@ export const FAILING_ON_MOTO: readonly KnownFailure[] = [
     isCertain: false,
   },
   {
-    file: "test/api/schedule/stripboard.test.ts",
-    title: "save at the same time, and one is refused",
+    file: "test/api/roster/photos.test.ts",
+    title: "that differs from its form in size, type or key is refused",
     side: "moto is wrong",
-    why: "DynamoDB serialises transactions. Of four with the same condition at once, moto accepts two in 3 % of the tries.",
-    isCertain: false,
+    why: "S3 refuses a form that does not meet the conditions of its policy (API reference, POST Policy: sigv4-HTTPPOSTConstructPolicy); moto reads no policy.",
+    isCertain: true,
   },
+  {
+    file: "test/api/script/scripts.test.ts",
+    title: "is readable by pages of the site only, and always served as a PDF",
+    side: "moto is wrong",
+    why: "S3 sends CORS headers only if a rule of the bucket has the origin (API reference, PutBucketCors); moto's server sends them to each.",
+    isCertain: true,
+  },
+  slow("are 100 of one creator with the revoked ones, of which one can be restored"),
+  slow("one person creates 200 projects, also eight at once; a repeated request still returns its project"),
+  slow("has at most 500 schedules"),
+  slow("has at most 500 drafts, and no file of one that was refused"),
 ];

@@ -74,7 +74,8 @@ it("reports what the list of known differences does not say", () => {
 it("reports tests that fail on moto unexpectedly, and known failures that are gone", () => {
   const known = { file: "a.test.ts", side: "moto is wrong", why: "", isCertain: true } as const;
   const ran = (title: string, hasPassed: boolean) => ({ file: "a.test.ts", title, hasPassed });
-  const tests = [ran("new", false), ran("known", false), ran("mended", true), ran("slow", true), ran("fine", true)];
+  const broken = { ...ran("new", false), why: "Error: 503" };
+  const tests = [broken, ran("known", false), ran("mended", true), ran("slow", true), ran("fine", true)];
   expect(
     differencesOf(tests, [
       { ...known, title: "known" },
@@ -83,7 +84,7 @@ it("reports tests that fail on moto unexpectedly, and known failures that are go
       { ...known, title: "renamed" },
     ]),
   ).toEqual([
-    "a.test.ts fails on moto: new",
+    "a.test.ts fails on moto: new (Error: 503)",
     'a.test.ts passes on moto now: delete "mended" from known-differences.ts.',
     'a.test.ts has no test "renamed": delete it from known-differences.ts.',
   ]);
