@@ -17,7 +17,9 @@ import { titleOf } from "../navigation/title.ts";
 import { useSelectedParam } from "../navigation/use-selected-param.ts";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
@@ -158,7 +160,12 @@ export function Component() {
                   back={[paths.manageShootDays(user.id, id), t("Go to the shoot days")]}
                 />
               ) : (
-                <EmptyState icon={<ClipboardList />}>{t("Click on a shoot day to view call sheet")}</EmptyState>
+                <EmptyState
+                  icon={<ClipboardList />}
+                  {...(all.length > 0 && { action: <NextSheet {...{ all, choose }} /> })}
+                >
+                  {t("Click on a shoot day to view call sheet")}
+                </EmptyState>
               )}
             </Split>
           );
@@ -170,3 +177,19 @@ export function Component() {
 
 /** Whether the day in the address is one of the schedule, not a date that it no longer has. */
 const isDayNumber = (asked: string | undefined) => asked !== undefined && /^\d+$/.test(asked);
+
+interface NextSheetProps {
+  readonly all: readonly { readonly sheet: { readonly dayNumber: number; readonly date: string } }[];
+  readonly choose: (day: string) => void;
+}
+
+/** Opens the call sheet of today or of the next shoot day, else of the last one. */
+function NextSheet({ all, choose }: NextSheetProps) {
+  const { sheet } = all.find((day) => day.sheet.date >= todayText()) ?? all.at(-1)!;
+  const { dayNumber } = sheet;
+  return (
+    <Button kind="primary" onClick={() => choose(String(dayNumber))}>
+      {t("Open the call sheet of day {dayNumber}", { dayNumber })}
+    </Button>
+  );
+}

@@ -14,6 +14,7 @@ import { ReportDay } from "../production-report/report-day.tsx";
 import { howFar } from "../production-report/state-text.ts";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
+import { todayText } from "../ui/calendar/calendar-day.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
@@ -86,7 +87,9 @@ export function Component() {
                   {(loaded) => <ReportDay day={loaded} />}
                 </Deferred>
               ) : (
-                <EmptyState icon={<NotebookPen />}>{t("Click on a shoot day to write its report")}</EmptyState>
+                <EmptyState icon={<NotebookPen />} next={nearestOf(days, paths.dpr(user.id, id))}>
+                  {t("Click on a shoot day to write its report")}
+                </EmptyState>
               )}
             </Split>
           )
@@ -94,4 +97,10 @@ export function Component() {
       </Deferred>
     </Page>
   );
+}
+
+/** The way to today's report, else to that of the last day before, else to the first. */
+function nearestOf(days: readonly { readonly date: string }[], page: string): readonly [string, string] {
+  const { date } = days.findLast((day) => day.date <= todayText()) ?? days[0]!;
+  return [`${page}?day=${date}`, t("Open the report of {date}", { date: dateText(date) })];
 }

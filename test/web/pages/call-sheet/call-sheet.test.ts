@@ -58,7 +58,7 @@ describe("a created schedule", () => {
     opened(`${HUB}/manage-shoot-days`);
     await user.click(await link(/^Main/));
     await says("Click on a shoot day to view call sheet");
-    await click(/^Day 1 - /);
+    await click("Open the call sheet of day 1");
     const times = ["Shift Start", "Shift End", "Shoot Call", "Crew Call"].map(written);
     expect(await Promise.all(times)).toEqual(["8:00 AM", "8:00 PM", "8:00 AM", "7:00 AM"]);
   });

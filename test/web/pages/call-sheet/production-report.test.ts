@@ -60,7 +60,7 @@ describe("the times of a performer", () => {
     const { reports } = opened(DPR);
     const mara = () => reports.now().report.cast["1"]!;
     await says("Click on a shoot day to write its report");
-    await click(/^Day 1 - 03\/03\/2031/);
+    await user.click(await link("Open the report of 03/03/2031"));
     await click("Check in: MARA");
     await button("On set: MARA");
     const times = await one("group", "Times for MARA");
