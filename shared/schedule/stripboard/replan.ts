@@ -32,6 +32,8 @@ interface Wanted {
 export const DAYS_AHEAD = 15;
 /** How many dates are tried as a new day if no other day can take a scene. */
 const NEW_DAYS = 3;
+/** How many exchanges are tried for all scenes together, so that the answer takes no longer than a second or two. */
+const MOST_EXCHANGES = 100;
 /** How many scenes of later days are tried to fill the day. */
 const MOST_TRIED = 20;
 
@@ -54,11 +56,12 @@ export function replanned(board: Stripboard, checker: BoardChecker, wanted: Want
   const since = findingsSince(board, checker);
   const day = board.days.find((one) => one.date === date);
   const scenes = day ? scenesOfDay(day) : [];
+  const left = { exchanges: MOST_EXCHANGES };
   let now = board;
   const leaving: string[] = [];
   const staying: { sceneId: string; obstacles: readonly Obstacle[] }[] = [];
   for (const sceneId of scenes.filter(isLeaving)) {
-    const place = placeFor(sceneId, now, since, wanted);
+    const place = placeFor(sceneId, now, { ...wanted, since, left });
     if (place.kind === "found") {
       now = place.board;
       leaving.push(sceneId);
@@ -79,7 +82,14 @@ const FULL: ReadonlySet<RuleFinding["rule"]> = new Set<RuleFinding["rule"]>([
   ...(["hoursKept", "inLight"] as const),
 ]);
 
-function placeFor(sceneId: string, board: Stripboard, since: Since, { date, isLeaving, weekdays }: Wanted): Place {
+interface Search extends Wanted {
+  readonly since: Since;
+  /** How many exchanges may still be tried. */
+  readonly left: { exchanges: number };
+}
+
+function placeFor(sceneId: string, board: Stripboard, search: Search): Place {
+  const { date, isLeaving, weekdays, since, left } = search;
   const obstacles: Obstacle[] = [];
   for (const other of laterDays(board, date)) {
     let least: readonly RuleFinding[] | undefined;
@@ -96,9 +106,12 @@ function placeFor(sceneId: string, board: Stripboard, since: Since, { date, isLe
       if (!least || findings.length < least.length) least = findings;
       if (!findings.every(({ rule }) => FULL.has(rule))) continue;
       for (const one of movableScenes(other).filter((id) => !isLeaving(id))) {
+        if (left.exchanges-- <= 0) break;
         const back = toDay(away.board, one, date);
         if (back.kind === "done" && since(back.board).length === 0) return { kind: "found", board: back.board };
       }
+      // Only the light depends on the order.
+      if (!findings.some(({ rule }) => rule === "inLight")) break;
     }
     if (least?.[0]) obstacles.push({ date: other.date, finding: least[0] });
   }
