@@ -6,10 +6,11 @@ import { t } from "../i18n/translate.ts";
 import { Deferred, useOutcome } from "../layout/deferred.tsx";
 import type { reportsLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
-import { useProject } from "../navigation/project-context.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
 import { CategoryChoice } from "../reports/category-choice.tsx";
 import { DayOutOfDays } from "../reports/day-out-of-days.tsx";
+import { DayEvents } from "../reports/day-statuses.tsx";
 import { OneLiner } from "../reports/one-liner.tsx";
 import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
@@ -22,6 +23,7 @@ import { ButtonLink } from "../ui/form/button-link.tsx";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import { Row } from "../ui/page/stack.tsx";
 
 const TITLES = { ...REPORTS, sides: t("Sides") } as const;
 const VIEWS = ([...REPORT_NAMES, "sides"] as const).map((value) => ({ value, label: TITLES[value] }));
@@ -46,6 +48,7 @@ const SHOWN = {
 export function Component() {
   const { schedule, reports } = useLoaderData<typeof reportsLoader>();
   const { id, name } = useProject();
+  const mayEdit = useMayEdit();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("report");
@@ -94,11 +97,14 @@ export function Component() {
             {(loaded) => (
               <>
                 {report === "day-out-of-days" && (
-                  <CategoryChoice
-                    groups={loaded.dayOutOfDays.groups}
-                    category={category}
-                    onChange={(next) => show(next === undefined ? {} : { category: next })}
-                  />
+                  <Row>
+                    <CategoryChoice
+                      groups={loaded.dayOutOfDays.groups}
+                      category={category}
+                      onChange={(next) => show(next === undefined ? {} : { category: next })}
+                    />
+                    {mayEdit && <DayEvents report={loaded.dayOutOfDays} />}
+                  </Row>
                 )}
                 <Shown reports={withCategory(loaded, category)} />
               </>

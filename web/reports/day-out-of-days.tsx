@@ -5,19 +5,15 @@ import { closedText, codesText, dayOfMonth } from "../../shared/reports/day-head
 import { daySums } from "../../shared/reports/day-sums.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { t } from "../i18n/translate.ts";
-import { useMayEdit } from "../navigation/project-context.ts";
 import { Table } from "../ui/table.tsx";
 import styles from "./day-out-of-days.module.css";
-import { DayEvents } from "./day-statuses.tsx";
 
 /** The day out of days: a row for each cast member and element, a column for each date. */
 export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
   const { dates, groups } = reports.dayOutOfDays;
   const sums = daySums(reports.dayOutOfDays);
-  const mayEdit = useMayEdit();
   return (
     <div className={styles.grid}>
-      {mayEdit && groups.some(({ title }) => title === "Cast") && <DayEvents report={reports.dayOutOfDays} />}
       <Table label={t("Day out of days")} height="page">
         <thead>
           <tr>
