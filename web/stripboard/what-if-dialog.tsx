@@ -112,9 +112,7 @@ function Staying({ rest, nameOf }: { readonly rest: Replan; readonly nameOf: (sc
           <summary>{t("{scene} cannot be moved: why", { scene: nameOf(sceneId) })}</summary>
           <ul className={styles.moves}>
             {obstacles.map(({ date, finding }) => (
-              <li key={date}>
-                {finding.rule && <strong>{shownDate(date)}</strong>} {findingText(finding)}
-              </li>
+              <li key={date}>{findingText(finding)}</li>
             ))}
             {obstacles.length === 0 && <li>{t("There is no later day to move it to.")}</li>}
           </ul>
