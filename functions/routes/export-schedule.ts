@@ -40,7 +40,7 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
       ussOfSchedule({
         project: project.publicName,
         scheduleName,
-        breakdown,
+        breakdown: own,
         roster,
         board,
         weekdays: WORKING_WEEK,
