@@ -244,6 +244,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "web/reports",
     "web/call-sheet",
     "web/draft-review",
+    "web/episodes",
     "web/loaders",
     "web/locations/groups",
     "web/finder",

@@ -9,11 +9,13 @@ import { Button } from "../ui/form/button.tsx";
 interface DiscardDialogProps {
   readonly projectId: string;
   readonly draftVersion: number;
+  /** Of a series, the episode that the draft is of. */
+  readonly episode: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks before a draft is discarded. */
-export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ projectId, draftVersion, episode, onClose }: DiscardDialogProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -21,7 +23,10 @@ export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialo
   async function discard() {
     setIsBusy(true);
     try {
-      await api.discardDraft({ params: { id: projectId }, payload: { draftVersion } });
+      await api.discardDraft({
+        params: { id: projectId },
+        payload: { draftVersion, ...(episode !== undefined && { episode }) },
+      });
       await revalidate();
       onClose();
     } catch (error) {

@@ -34,6 +34,7 @@ export function Review({ review }: { readonly review: DraftReview }) {
   // One idempotency key: retrying after a lost response applies once.
   const operation = useRef(crypto.randomUUID());
   const asked = params.get("kind");
+  const episode = params.get("episode") ?? undefined;
   const filter = isFilter(asked) ? asked : "changes";
   const shown = changes.filter((change) => isShown(change, filter));
 
@@ -41,7 +42,8 @@ export function Review({ review }: { readonly review: DraftReview }) {
     setIsApplying(true);
     setProblem(undefined);
     try {
-      const payload = { version, draftVersion, operation: operation.current, keepAside: [...keepAside] };
+      const of = { version, draftVersion, ...(episode !== undefined && { episode }) };
+      const payload = { ...of, operation: operation.current, keepAside: [...keepAside] };
       const { version: after } = await api.applyDraft({ params: { id }, payload });
       const state: Applied = { appliedDraft: draftVersion, before: version, after };
       await navigate(paths.breakdown(user.id, id), { state });
@@ -73,7 +75,9 @@ export function Review({ review }: { readonly review: DraftReview }) {
       <KindFilter
         changes={changes}
         value={filter}
-        onChange={(kind) => setParams({ kind }, { replace: true, preventScrollReset: true })}
+        onChange={(kind) =>
+          setParams({ ...(episode !== undefined && { episode }), kind }, { replace: true, preventScrollReset: true })
+        }
       />
       <p className={styles.kept}>
         {t(
@@ -106,7 +110,12 @@ export function Review({ review }: { readonly review: DraftReview }) {
         </div>
       )}
       {isDiscarding && (
-        <DiscardDialog projectId={id} draftVersion={draftVersion} onClose={() => setIsDiscarding(false)} />
+        <DiscardDialog
+          projectId={id}
+          draftVersion={draftVersion}
+          episode={episode}
+          onClose={() => setIsDiscarding(false)}
+        />
       )}
     </>
   );

@@ -25,7 +25,7 @@ export function DraftWaits({ waiting }: { readonly waiting: ReturnType<typeof wa
                 values={{
                   draft:
                     draft.version === undefined ? t("A new draft") : t("Draft v{version}", { version: draft.version }),
-                  link: (words) => <Link to={paths.draftReview(user.id, id)}>{words}</Link>,
+                  link: (words) => <Link to={paths.draftReview(user.id, id, draft.episode)}>{words}</Link>,
                 }}
               />
             </p>

@@ -3,6 +3,7 @@ import { ApiError, api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { fetchSheetCode } from "../breakdown/lazy-views.ts";
 import { waitingDraft } from "../draft-review/pending-draft.ts";
+import { withEpisodes } from "../episodes/series-drafts.ts";
 import { t } from "../i18n/translate.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { draftsOf } from "../script/search-drafts.ts";
@@ -10,7 +11,14 @@ import { draftsOf } from "../script/search-drafts.ts";
 export function scriptLoader({ params, request }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   const asked = new URL(request.url).searchParams.get("draft") ?? undefined;
-  return { drafts: deferred(draftsOf(id, Number(asked))), waiting: waitingDraft(id), asked };
+  const episodes = api.listEpisodes({ params: { id } });
+  const waiting = Promise.all([waitingDraft(id), episodes.catch(() => undefined)]);
+  return {
+    drafts: deferred(withEpisodes(id, draftsOf(id, Number(asked)), episodes)),
+    // In a series, each episode says this itself.
+    waiting: waiting.then(([draft, list]) => (list && list.episodes.length > 1 ? undefined : draft)),
+    asked,
+  };
 }
 
 export function readingReportLoader({ params }: LoaderFunctionArgs<"id" | "version">) {
@@ -49,7 +57,8 @@ function nothingUnlessBug(error: unknown): undefined {
   errorText(error, t("Failed to fetch the elements found"));
 }
 
-export function draftReviewLoader({ params }: LoaderFunctionArgs<"id">) {
-  const answer = api.getDraftReview({ params: { id: params.id! } });
+export function draftReviewLoader({ params, request }: LoaderFunctionArgs<"id">) {
+  const episode = new URL(request.url).searchParams.get("episode") ?? undefined;
+  const answer = api.getDraftReview({ params: { id: params.id! }, query: { episode } });
   return { review: undefinedOn("noBreakdown", undefinedOn("noDraft", answer)) };
 }

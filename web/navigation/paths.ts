@@ -66,7 +66,8 @@ export const paths = {
   readingReport: (user: string, id: string, version: number) =>
     generatePath(patterns.readingReport, { user, id, version: String(version) }),
   breakdown: ofProject(patterns.breakdown),
-  draftReview: ofProject(patterns.draftReview),
+  draftReview: (user: string, id: string, episode?: string) =>
+    `${generatePath(patterns.draftReview, { user, id })}${episode === undefined ? "" : `?${new URLSearchParams({ episode })}`}`,
   castList: ofProject(patterns.castList),
   castOptions: (id: string, castId: string) => generatePath(patterns.castOptions, { id, castId }),
   castOptionsOf: (user: string, id: string, castId: string) =>

@@ -14,6 +14,7 @@ const KEPT = [
   "getCalendar",
   "getTimeZone",
   "getCrew",
+  "listEpisodes",
   "listScripts",
   "getScriptLines",
   "getReadingReport",

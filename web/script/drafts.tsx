@@ -2,7 +2,6 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import { useEffect, useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
-import { locale } from "../i18n/language.ts";
 import { t } from "../i18n/translate.ts";
 import { NotFoundState } from "../layout/not-found-state.tsx";
 import { paths } from "../navigation/paths.ts";
@@ -14,19 +13,28 @@ import { SideList } from "../ui/page/side-list.tsx";
 import { Split } from "../ui/page/split.tsx";
 import { Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { draftNote } from "./draft-note.ts";
 import { DraftView } from "./draft-view.tsx";
 import { ScreenplayView } from "./screenplay-view.tsx";
 import { scriptText } from "./script-text.ts";
 import type { FoundDrafts } from "./search-drafts.ts";
-import type { useImport } from "./use-import.ts";
 
-interface DraftsProps extends FoundDrafts, Pick<ReturnType<typeof useImport>, "work" | "generate" | "join"> {
+interface DraftsProps extends FoundDrafts {
   /** Draft requested by the URL. */
   readonly asked: string | undefined;
+  /** The drafts under their titles; those of a film are under one. */
+  readonly groups: readonly { readonly title: string; readonly scripts: readonly Script[] }[];
+  /** The label of the button while the selected draft is being imported. */
+  readonly busy: string | undefined;
+  /** Whether no other draft can be selected meanwhile. */
+  readonly isLocked: boolean;
+  readonly generate: (script: Script) => void;
+  /** Follows the runs of these drafts. */
+  readonly join: (running: readonly Script[]) => void;
 }
 
 /** The project's drafts, and the selected one next to them. */
-export function Drafts({ scripts, script, view, text, asked, work, generate, join }: DraftsProps) {
+export function Drafts({ scripts, script, view, text, asked, groups, busy, isLocked, generate, join }: DraftsProps) {
   const { id, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -38,35 +46,37 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
     () => text ?? (limited && version !== undefined ? scriptText(id, version) : undefined),
     [text, limited, id, version],
   );
-  const running = scripts.some((one) => one.breakdown === "running");
+  const running = scripts.filter((one) => one.breakdown === "running");
+  const isRunning = script?.episode === undefined ? running.length > 0 : running.includes(script);
   // A run continues without the page that started it; this page joins it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Joined once, when the page opens.
   useEffect(() => {
-    if (running && !work) void join();
+    if (running.length > 0) join(running);
   }, []);
   return (
     <Split
-      side={
+      side={groups.map((group) => (
         <SideList
-          title={t("Drafts")}
-          items={scripts.map((one) => ({
+          key={group.title}
+          title={group.title}
+          items={group.scripts.map((one) => ({
             id: String(one.version),
             label: `v${one.version} - ${one.name}`,
-            note: noteOf(one),
+            note: draftNote(one),
           }))}
           selected={script && String(script.version)}
-          disabled={work !== undefined}
+          disabled={isLocked}
           onSelect={(chosen) => choose({ draft: chosen })}
         >
           {t("No drafts yet")}
         </SideList>
-      }
+      ))}
     >
       {script && view ? (
         <>
           <Row>
-            {mayEdit && script.breakdown !== "succeeded" && !running && (
-              <Button busy={work?.button} onClick={() => generate(script)}>
+            {mayEdit && script.breakdown !== "succeeded" && !isRunning && (
+              <Button busy={busy} onClick={() => generate(script)}>
                 {t("Generate Breakdown")}
               </Button>
             )}
@@ -93,11 +103,4 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
       )}
     </Split>
   );
-}
-
-function noteOf(script: Script): string {
-  const day = new Date(script.uploadedAt).toLocaleDateString(locale, { dateStyle: "medium" });
-  if (script.breakdown === "running") return t("{day}, being broken down", { day });
-  if (script.breakdown === "failed") return t("{day}, breakdown failed", { day });
-  return script.breakdown === "succeeded" ? t("{day}, broken down", { day }) : day;
 }

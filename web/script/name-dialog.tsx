@@ -8,12 +8,14 @@ import { scriptName } from "./upload.ts";
 
 interface NameDialogProps {
   readonly file: File;
+  /** The episode that it is for, if the project is a series. */
+  readonly episode: string | undefined;
   readonly onCancel: () => void;
   readonly onUpload: (name: string) => void;
 }
 
 /** Asks for the name of a draft, and proposes that of its file. */
-export function NameDialog({ file, onCancel, onUpload }: NameDialogProps) {
+export function NameDialog({ file, episode, onCancel, onUpload }: NameDialogProps) {
   const [name, setName] = useState(() => possibleName("script", file.name.replace(/\.[^.]+$/, "")));
   const isEmpty = name.trim() === "";
   const problem = isEmpty ? undefined : nameProblem("script", scriptName(name));
@@ -35,7 +37,11 @@ export function NameDialog({ file, onCancel, onUpload }: NameDialogProps) {
       <Field
         label={t("Script name")}
         placeholder={t("Enter script name")}
-        hint={t("For {name}", { name: file.name })}
+        hint={
+          episode === undefined
+            ? t("For {name}", { name: file.name })
+            : t("{episode}, from {name}", { episode, name: file.name })
+        }
         error={problem}
         value={name}
         maxLength={100}

@@ -12,7 +12,7 @@ export async function beginSample(user: string): Promise<string> {
   const script = new File([await answer.blob()], "sample-script.pdf", { type: "application/pdf" });
   const payload = { projectName: NAME, projectType: "Short Film" as const, timeZone: ownTimeZone() };
   const { id } = await api.createProject({ params: { user }, payload });
-  const { fileName, version } = await upload(id, script, "Sample");
+  const { fileName, version } = await upload(id, { file: script, fileName: "Sample" });
   await api.generateBreakdown({ params: { id, fileName }, query: { version } });
   return id;
 }

@@ -15,11 +15,19 @@ export function scriptName(typed: string): string {
 /** Idempotency keys of uploads without a response: repeating one creates no second draft. */
 const unanswered = new Map<string, string>();
 
+/** A draft to upload; `episode` is the episode of a series that it is of. */
+interface NewDraft {
+  readonly file: File;
+  readonly fileName: string;
+  readonly episode?: string | undefined;
+}
+
 /** Uploads a draft and returns its list entry. */
-export async function upload(id: string, file: File, fileName: string): Promise<Script> {
-  const key = [id, fileName, file.name, file.size, file.lastModified].join("\n");
+export async function upload(id: string, draft: NewDraft): Promise<Script> {
+  const { file, fileName, episode } = draft;
+  const key = [id, fileName, episode, file.name, file.size, file.lastModified].join("\n");
   try {
-    const script = await (file.size <= MAX_FORM_BYTES ? uploadForm : uploadLarge)(id, file, fileName, key);
+    const script = await (file.size <= MAX_FORM_BYTES ? uploadForm : uploadLarge)(id, draft, key);
     unanswered.delete(key);
     return script;
   } catch (error) {
@@ -28,24 +36,26 @@ export async function upload(id: string, file: File, fileName: string): Promise<
   }
 }
 
-async function uploadForm(id: string, file: File, fileName: string, key: string): Promise<Script> {
+async function uploadForm(id: string, { file, fileName, episode }: NewDraft, key: string): Promise<Script> {
   const operation = unanswered.get(key) ?? crypto.randomUUID();
   unanswered.set(key, operation);
   const form = new FormData();
   form.set("fileName", fileName);
   form.set("operation", operation);
+  if (episode !== undefined) form.set("episode", episode);
   form.set("scriptPdf", file);
   return onceScanned(() => api.uploadScript({ params: { id }, payload: form }));
 }
 
-async function uploadLarge(id: string, file: File, fileName: string, key: string): Promise<Script> {
+async function uploadLarge(id: string, { file, fileName, episode }: NewDraft, key: string): Promise<Script> {
+  const of = { fileName, ...(episode !== undefined && { episode }) };
   const format = formatNamed(file.name) ?? "pdf";
   const upload = unanswered.get(key) ?? (await posted());
   unanswered.set(key, upload);
-  return onceScanned(() => api.finishScriptUpload({ params: { id }, payload: { fileName, upload, format } }));
+  return onceScanned(() => api.finishScriptUpload({ params: { id }, payload: { ...of, upload, format } }));
 
   async function posted(): Promise<string> {
-    const prepared = await api.prepareScriptUpload({ params: { id }, payload: { fileName, size: file.size, format } });
+    const prepared = await api.prepareScriptUpload({ params: { id }, payload: { ...of, size: file.size, format } });
     await postTo(prepared.url, prepared.fields, file);
     return prepared.upload;
   }

@@ -3,17 +3,14 @@ import { useNavigate, useRevalidator } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { stageNamed } from "../../shared/pipeline.ts";
 import type { LayoutChoice } from "../../shared/screenplay/model/script-layout.ts";
-import { api } from "../api/client.ts";
-import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import type { Status } from "../ui/status-line.tsx";
-import { follow } from "./breakdown-generation.ts";
+import { follow, requireSuccess, startRun } from "./breakdown-generation.ts";
 import { scriptName, upload } from "./upload.ts";
 
 const REDIRECT_MS = 1000;
 const ERROR_MS = 5000;
-const NOT_GENERATED = t("Failed to generate script breakdown");
 
 /** The draft to read, by its name and version. */
 type DraftName = Pick<Script, "fileName" | "version">;
@@ -64,7 +61,7 @@ export function useImport(user: string, id: string) {
     setWork({ button: t("Generating Breakdown..."), text });
     if (script) {
       const { fileName, version } = script;
-      await start({ params: { id, fileName }, query: { version, review: "true", ...(layout && { layout }) } });
+      await startRun({ params: { id, fileName }, query: { version, review: "true", ...(layout && { layout }) } });
       signal.throwIfAborted();
       await revalidate();
     }
@@ -72,11 +69,7 @@ export function useImport(user: string, id: string) {
       const title = stage === undefined ? undefined : stageNamed(stage)?.title;
       setWork({ button: t("Generating Breakdown..."), text, ...(title && { progress: { stage: title, percent } }) });
     });
-    // Another user may have started another draft's run, which is then the one that has ended.
-    const isOurs = script === undefined || end.script?.version === script.version;
-    const own = isOurs ? undefined : (await api.listScripts({ params: { id } })).find(isDraft(script));
-    const { status: outcome, reason } = own ? { status: own.breakdown, reason: own.reason } : end;
-    if (outcome === "failed" || end.status !== "succeeded") throw new Error(reason ?? NOT_GENERATED);
+    await requireSuccess(id, end, script?.version);
     setWork(undefined);
     setStatus({ kind: "success", text: t("Breakdown generated successfully! Redirecting...") });
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
@@ -92,23 +85,10 @@ export function useImport(user: string, id: string) {
       run(async (signal) => {
         const name = scriptName(typed);
         setWork({ button: t("Uploading..."), text: t("Uploading {name}...", { name }) });
-        await generated(await upload(id, file, name), signal);
+        await generated(await upload(id, { file, fileName: name }), signal);
       }),
     generate: (script: DraftName, layout?: ChosenLayout) => run((signal) => generated(script, signal, layout)),
     /** Follows a run that was started by another user, or by this page before a reload. */
     join: () => run((signal) => generated(undefined, signal)),
   };
-}
-
-const isDraft =
-  ({ version }: DraftName) =>
-  (one: Script) =>
-    one.version === version;
-
-async function start(call: Parameters<typeof api.generateBreakdown>[0]): Promise<void> {
-  try {
-    await api.generateBreakdown(call);
-  } catch (error) {
-    throw new Error(errorText(error, NOT_GENERATED));
-  }
 }

@@ -46,6 +46,7 @@ const PROJECT_ANSWERS: Answers = {
   getChangeStamp: { stamp: "1" },
   getCalendar: { calendar: USUAL_CALENDAR, version: 0 },
   getProjectStatus: NO_STATUS,
+  listEpisodes: { version: 0, episodes: [] },
 };
 
 interface App {

@@ -11,18 +11,20 @@ GlobalWorkerOptions.workerPort = new Worker(workerAddress(reader), { type: "modu
 // Added by the build (vite.config.ts): for PDFs that do not embed their fonts or character maps.
 const RESOURCES = `${import.meta.env.BASE_URL}assets/pdf/`;
 
+const SETTINGS = {
+  cMapUrl: `${RESOURCES}cmaps/`,
+  standardFontDataUrl: `${RESOURCES}standard_fonts/`,
+  wasmUrl: `${RESOURCES}wasm/`,
+  // The content security policy forbids compiling WebAssembly.
+  useWasm: false,
+  disableWorkerRendering: true,
+};
+
 /** Starts loading a PDF; `destroy()` of the returned task aborts that and frees its memory. */
-export function openPdf(url: string) {
-  return getDocument({
-    url,
-    cMapUrl: `${RESOURCES}cmaps/`,
-    standardFontDataUrl: `${RESOURCES}standard_fonts/`,
-    wasmUrl: `${RESOURCES}wasm/`,
-    // The content security policy forbids compiling WebAssembly.
-    useWasm: false,
-    disableWorkerRendering: true,
-  });
-}
+export const openPdf = (url: string) => getDocument({ ...SETTINGS, url });
+
+/** Starts reading a PDF that is on this device. */
+export const openPdfData = (data: ArrayBuffer) => getDocument({ ...SETTINGS, data });
 
 /** The text of a page with positions. */
 export async function placedTextOf(page: PDFPageProxy): Promise<PlacedText[]> {

@@ -1,0 +1,88 @@
+import type { EpisodeList } from "../../shared/contract/scripts.ts";
+import type { EpisodeListChange } from "../../shared/episodes/episode-change.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import type { Outcome } from "../data/dialog-submission.ts";
+import { t } from "../i18n/translate.ts";
+import { episodeTitle } from "./episode-text.ts";
+
+export type ShownEpisode = EpisodeList["episodes"][number];
+
+/** A change of the list; `restore` adds an episode that was removed, at its place. */
+export type WantedChange =
+  | EpisodeListChange
+  | { readonly kind: "restore"; readonly removed: ShownEpisode; readonly at: number };
+
+/** A change based on the list that the user saw. */
+export interface EpisodeRequest {
+  readonly before: EpisodeList;
+  readonly wanted: WantedChange;
+}
+
+/** The result of a change: what was done, and the change that undoes it. */
+export interface EpisodeResult extends Outcome {
+  readonly done?: { readonly text: string; readonly undo: WantedChange };
+}
+
+/** Sends a change of the list, and returns the error message if it fails. */
+export async function changeEpisodes(id: string, { before, wanted }: EpisodeRequest): Promise<EpisodeResult> {
+  try {
+    const after = await carryOut(id, before, wanted);
+    const undo = undoOf(wanted, before.episodes, after.episodes);
+    return undo ? { done: { text: doneText(wanted, before.episodes), undo } } : {};
+  } catch (error) {
+    return { problem: errorText(error, t("Failed to change the episodes")) };
+  }
+}
+
+/** Sends one change. A new episode is the last of the list that it returns. */
+export const sendChange = (id: string, { version }: EpisodeList, change: EpisodeListChange): Promise<EpisodeList> =>
+  api.changeEpisodes({ params: { id }, payload: { version, operation: crypto.randomUUID(), change } });
+
+async function carryOut(id: string, before: EpisodeList, wanted: WantedChange): Promise<EpisodeList> {
+  if (wanted.kind !== "restore") return sendChange(id, before, wanted);
+  const { number, name, closed } = wanted.removed;
+  let list = await sendChange(id, before, { kind: "add", number, name });
+  const added = list.episodes.at(-1)!.id;
+  const ids = before.episodes.map((episode) => episode.id).toSpliced(wanted.at, 0, added);
+  if (ids.at(-1) !== added) list = await sendChange(id, list, { kind: "order", ids });
+  return closed ? sendChange(id, list, { kind: "close", id: added, closed }) : list;
+}
+
+type Episodes = readonly ShownEpisode[];
+
+function undoOf(wanted: WantedChange, before: Episodes, after: Episodes): WantedChange | undefined {
+  const known = "id" in wanted ? before.find(({ id }) => id === wanted.id) : undefined;
+  switch (wanted.kind) {
+    case "add":
+    case "restore":
+      return { kind: "remove", id: after.find(({ id }) => before.every((one) => one.id !== id))!.id };
+    case "edit":
+      return known && { kind: "edit", id: wanted.id, number: known.number, name: known.name };
+    case "order":
+      return { kind: "order", ids: before.map(({ id }) => id) };
+    case "close":
+      return { kind: "close", id: wanted.id, closed: !wanted.closed };
+    case "remove":
+      return known && { kind: "restore", removed: known, at: before.indexOf(known) };
+  }
+}
+
+function doneText(wanted: WantedChange, before: Episodes): string {
+  const known = "id" in wanted ? before.find(({ id }) => id === wanted.id) : undefined;
+  const episode = known ? episodeTitle(known) : "";
+  switch (wanted.kind) {
+    case "add":
+      return t("{episode} added.", { episode: episodeTitle(wanted) });
+    case "restore":
+      return t("{episode} added.", { episode: episodeTitle(wanted.removed) });
+    case "edit":
+      return t("{episode} changed.", { episode });
+    case "order":
+      return t("The episodes are in another order.");
+    case "close":
+      return wanted.closed ? t("{episode} closed.", { episode }) : t("{episode} reopened.", { episode });
+    case "remove":
+      return t("{episode} removed.", { episode });
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { EpisodeListChange } from "../../shared/episodes/episode-change.ts";
+import { t } from "../i18n/translate.ts";
+import { Field } from "../ui/form/field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import type { ShownEpisode } from "./episode-changes.ts";
+import { episodeTitle, numberProblem } from "./episode-text.ts";
+
+interface EpisodeDialogProps {
+  /** The episode to edit; undefined to add one. */
+  readonly episode: ShownEpisode | undefined;
+  readonly episodes: readonly ShownEpisode[];
+  /** Whether the project has a draft. */
+  readonly hasDrafts: boolean;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onChange: (change: EpisodeListChange) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an episode, or changes the number and the name of one. */
+export function EpisodeDialog({ episode, episodes, hasDrafts, onChange, ...dialog }: EpisodeDialogProps) {
+  const [number, setNumber] = useState(episode?.number ?? "");
+  const [name, setName] = useState(episode?.name ?? "");
+  const others = episodes.filter(({ id }) => id !== episode?.id);
+  const wrong = numberProblem(number, others);
+  const typed = { number: number.trim(), name: name.trim() };
+  return (
+    <FormDialog
+      {...dialog}
+      title={episode ? t("Edit {name}", { name: episodeTitle(episode) }) : t("Add Episode")}
+      submit={episode ? [t("Save"), t("Saving...")] : [t("Add Episode"), t("Adding...")]}
+      isReady={wrong === undefined}
+      onSubmit={() =>
+        wrong === undefined &&
+        onChange(episode ? { kind: "edit", id: episode.id, ...typed } : { kind: "add", ...typed })
+      }
+    >
+      {!episode && <p>{noteFor(episodes.length, hasDrafts)}</p>}
+      <Field
+        label={t("Episode number")}
+        required
+        maxLength={8}
+        error={number.trim() === "" ? undefined : wrong}
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <Field label={t("Episode name")} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+    </FormDialog>
+  );
+}
+
+/** What a new episode changes. */
+function noteFor(count: number, hasDrafts: boolean): string {
+  if (count === 0) {
+    return hasDrafts
+      ? t(
+          "For a series: each episode has its own drafts and scenes. The drafts so far become those of the first episode.",
+        )
+      : t("For a series: each episode has its own drafts and scenes, with one cast and one list of locations.");
+  }
+  return t("From two episodes on, scene numbers begin with the number of the episode, such as 103/12.");
+}

@@ -1,0 +1,50 @@
+import { formatNamed } from "../../shared/screenplay/model/script-format.ts";
+import { episodeOfFileName, episodeOfTitlePage, type ProposedEpisode } from "./proposed-episode.ts";
+
+/** Characters of a text file that may contain its title page. */
+const TITLE_CHARACTERS = 4_000;
+const TITLE_LINES = 40;
+
+/** A file with the episode that its title page or, if that does not say, its name proposes. */
+export interface ProposedFile {
+  readonly file: File;
+  readonly episode: ProposedEpisode | undefined;
+}
+
+/** Proposes the episodes of files. */
+export const proposedFiles = (files: readonly File[]): Promise<readonly ProposedFile[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const byName = episodeOfFileName(file.name);
+      const byTitle = episodeOfTitlePage(await titleLines(file));
+      return { file, episode: byName && (byName.name !== "" || byTitle === undefined) ? byName : (byTitle ?? byName) };
+    }),
+  );
+
+/** The lines of a file's first page; none if it cannot be read here, which its upload then reports. */
+async function titleLines(file: File): Promise<readonly string[]> {
+  try {
+    const lines = await readLines(file);
+    return lines
+      .map((line) => line.trim())
+      .filter((line) => line !== "")
+      .slice(0, TITLE_LINES);
+  } catch {
+    return [];
+  }
+}
+
+async function readLines(file: File): Promise<readonly string[]> {
+  switch (formatNamed(file.name)) {
+    case "fountain":
+      return (await file.slice(0, TITLE_CHARACTERS).text()).replace(/^\w[\w ]*:/gmu, "").split("\n");
+    case "fdx": {
+      const [, page = ""] = /<TitlePage>(.*?)<\/TitlePage>/su.exec(await file.text()) ?? [];
+      return page.split("</Paragraph>").map((paragraph) => paragraph.replace(/<[^>]*>/gu, ""));
+    }
+    default: {
+      const { firstPageLines } = await import("../ui/pdf/first-page-lines.ts");
+      return firstPageLines(await file.arrayBuffer());
+    }
+  }
+}
