@@ -102,5 +102,5 @@ export function Component() {
 /** The way to today's report, else to that of the last day before, else to the first. */
 function nearestOf(days: readonly { readonly date: string }[], page: string): readonly [string, string] {
   const { date } = days.findLast((day) => day.date <= todayText()) ?? days[0]!;
-  return [`${page}?day=${date}`, t("Open the report of {date}", { date: dateText(date) })];
+  return [`${page}?day=${date}`, t("Open the report of {date}", { date: shownDate(date) })];
 }
