@@ -44,6 +44,8 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
   const resume = () => void acts.send(mailing.to);
   const isSending = mailing.status === "running";
   const { publications, people } = published;
+  // When the emails have just ended, the recipients' states are still those from before, and would offer more emails.
+  const mayResend = mayEdit && !isSending && published.mailing.status !== "running";
   const newest = published.sheet;
   const changes = newest ? sheetChanges(newest, sheet) : [];
   const unconfirmed = people.filter(
@@ -72,14 +74,14 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
           )}
           {people.length > 0 && <DeliveryStatus {...{ people, isOpen }} onToggle={() => setIsOpen(!isOpen)} />}
           <div className={styles.acts}>
-            {mayEdit && waiting.length > 0 && !isSending && (
+            {mayResend && waiting.length > 0 && (
               <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
                 {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
                   count: waiting.length,
                 })}
               </Button>
             )}
-            {mayEdit && unconfirmed.length > 0 && !isSending && (
+            {mayResend && unconfirmed.length > 0 && (
               <Button
                 icon={<Send />}
                 busy={acts.busy === "send" && t("Sending...")}

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { Publication } from "../../../../shared/call-sheet/publishing/publication.ts";
-import { NOTHING_PUBLISHED } from "../../../../web/call-sheet/publishing/publication-state.ts";
+import { NOTHING_PUBLISHED, type Published } from "../../../../web/call-sheet/publishing/publication-state.ts";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp, READER } from "../app.tsx";
 import { all, click, dialog, drawn, eventually, fill, says, stopClock, user } from "../words.ts";
@@ -120,4 +120,31 @@ it("shows the emails of a job that was started before the page was loaded", asyn
   await says("Sending emails: 1,200 of 3,000");
   await asksAgain();
   await says("Sending emails: 2,400 of 3,000");
+});
+
+it("offers no second email to a recipient whose first the job has just sent", async () => {
+  stopClock();
+  const { api } = opened(FINAL);
+  const kit: Published["people"][number] = {
+    ...{
+      personId: "kit",
+      name: "Kit Lavender",
+      roles: "Gaffer",
+      call: "6:30 AM",
+      asked: 1,
+      address: "kit@crew.example",
+    },
+    ...{ state: "waiting", sentAt: null, openedAt: null, confirmedAt: null, stopped: null, why: "" },
+  };
+  const published = { ...NOTHING_PUBLISHED, publications: [FINAL], people: [kit], mailing: RUNNING };
+  const done = { ...RUNNING, status: "done", sent: 3000 } as const;
+  api.answers({ getPublications: published, getMailing: RUNNING });
+  await says("Sending emails: 1,200 of 3,000");
+  api.answers({ getMailing: done });
+  const loadsStates = api.holds("getPublications");
+  await asksAgain();
+  expect(all("button", "Send to 1 waiting recipient")).toEqual([]);
+  loadsStates({ ...published, people: [{ ...kit, state: "sent", sentAt: "2031-03-01T18:01:00Z" }], mailing: done });
+  await says("3,000 emails sent.");
+  expect(all("button", "Send to 1 waiting recipient")).toEqual([]);
 });
