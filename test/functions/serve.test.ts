@@ -61,6 +61,15 @@ it.each([
   },
 );
 
+it.each([[[]], [["one=1"]], [["one=1", "two=2"]]])("sends the cookies %j that the handler has set", async (set) => {
+  const handler = serve(route, async ({ setCookie }) => {
+    for (const cookie of set) setCookie(cookie);
+    return { days: [] };
+  });
+  const { cookies = [] } = await handler(EVENT);
+  expect(cookies).toEqual(set);
+});
+
 it("sends no response of another shape", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const [status, { code }] = await responseTo(() => ({ days: [{ number: "1" }] }));

@@ -130,8 +130,10 @@ describe("a watermarked script", () => {
       "a cyclic page tree",
       "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [2 0 R] >>\nendobj\ntrailer << /Root 1 0 R >>",
     ],
+    ["a PDF without pages", pdfOf([])],
   ])("cannot be made of %s", async (_, content) => {
-    expect(await watermarkedScript(new TextEncoder().encode(content), MARK)).toBeUndefined();
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    expect(await watermarkedScript(bytes, MARK)).toBeUndefined();
   });
 });
 

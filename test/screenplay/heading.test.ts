@@ -13,6 +13,7 @@ describe("a scene heading", () => {
     ["EST. SKYLINE - DAY", "EXT.", "SKYLINE", "DAY"],
     ["INTERIOR BARN - DAY", "INT.", "BARN", "DAY"],
     [".INT. SHED - DAY", "INT.", "SHED", "DAY"],
+    ["[INT] SHED - DAY", "INT.", "SHED", "DAY"],
   ])("is interior or exterior as in %j", (text, intExt, set, time) => {
     expect(headingFromText(text)).toEqual({ intExt, set, time });
   });
