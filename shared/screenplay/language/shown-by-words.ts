@@ -29,7 +29,8 @@ const SHOWN: ReadonlyMap<string, readonly [name: string, category: string]> = ne
   ["firelight", ["Fire", "Special Effects"]],
   ["horseback", ["Horse", "Animals"]],
 ]);
-const WORD = /\p{L}+/gu;
+const WORD =
+  /\b(?:gloved|masked|veiled|helmeted|aproned|turbaned|bespectacled|blindfolded|bandaged|tattooed|(?:hand)?cuffed|shackled|candle(?:light|lit)|torch(?:light|lit)|lamp(?:light|lit)|firelight|horseback)\b/gi;
 
 /** The things that words of a text show without naming them: gloves for a gloved hand, a candle for candlelight. */
 export function thingsShownIn(text: string): ShownThing[] {

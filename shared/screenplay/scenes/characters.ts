@@ -5,7 +5,7 @@ import type { Appearance } from "../model/scene.ts";
 import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
 import { genericRoles, type RolePhrases } from "./generic-roles.ts";
 import { animalsNamedIn } from "./named-animals.ts";
-import { isReadOut, personsShownIn } from "./silent-roles.ts";
+import { actingPersonsIn, isReadOut, personsShownIn } from "./silent-roles.ts";
 
 /** The characters of a draft, and the names by which the action mentions them. */
 export interface Cast {
@@ -97,6 +97,15 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
     for (const { name, at } of mentions) {
       const { page, line } = rowAt(paragraph, at).row;
       if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
+    }
+  }
+  for (const paragraph of action) {
+    for (const { name, at } of actingPersonsIn(paragraph.text)) {
+      // "A trooper comes in. This is TROOPER BELL."
+      const noun = name.split(" ").at(-1)!;
+      if (paragraph.text.includes(noun) || [...found.keys()].some((known) => known.split(" ").includes(noun))) continue;
+      const { page, line } = rowAt(paragraph, at).row;
+      found.set(name, { name, presence: "silent", origin: { page, line } });
     }
   }
   return [...found.values()];

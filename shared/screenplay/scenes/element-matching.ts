@@ -201,14 +201,12 @@ function longestNameAt(
   forms: readonly string[],
   { categoryOf, longest }: ThingList,
 ): { word: string; count: number } | undefined {
-  const most = Math.max(
-    0,
-    ...[...forms, tokens[at]!.lower.replace(POSSESSIVE, "")].map((form) => longest.get(form) ?? 0),
-  );
+  const owner = POSSESSIVE.test(tokens[at]!.lower) ? [tokens[at]!.lower.replace(POSSESSIVE, "")] : [];
+  const most = Math.max(0, ...[...forms, ...owner].map((form) => longest.get(form) ?? 0));
   for (let count = Math.min(most, tokens.length - at); count > 0; count--) {
     const said = tokens.slice(at, at + count);
     if (!said.every((token, n) => n === 0 || token.start === said[n - 1]!.end + 1)) continue;
-    const words = said.map(({ lower }) => lower).join(" ");
+    const words = count === 1 ? said[0]!.lower : said.map(({ lower }) => lower).join(" ");
     const word = formsOf(words).find((form) => categoryOf.has(form)) ?? ownerIn(tokens, at, words, categoryOf);
     if (word !== undefined) return { word, count };
   }

@@ -1,6 +1,7 @@
 import { isPlaceName } from "../classify/place-names.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
+import { isThirdPerson } from "../language/verbs.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
 const YEARS =
@@ -88,6 +89,36 @@ function isNewName(words: readonly string[], before: string): boolean {
       !CATEGORY_OF.has(word.toLowerCase()) &&
       !isPlaceName(word),
   );
+}
+
+const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)*/gu;
+const ONE = /^(?:a|an|another)$/i;
+/** Before a comparison and before "of", no one acts. */
+const COMPARES = /^(?:like|as|than|of|not)$/i;
+const MAX_BEFORE_PERSON = 2;
+/** Nouns for persons that mostly mean something else in lower case: a page turns. */
+const SELDOM_PERSONS = new Set(["page", "host", "general", "major", "guide"]);
+
+/**
+ * The persons whom a text mentions in lower case by a noun, and who act: `a lorry driver sleeps`. Their names are in
+ * capitals. Words that the lexicon has for background actors are left out.
+ */
+export function actingPersonsIn(text: string): { readonly name: string; readonly at: number }[] {
+  return [...text.matchAll(WORDS_IN_ROW)].flatMap(({ 0: row, index }) => {
+    const words = row.split(" ");
+    return words.flatMap((word, at) => {
+      if (!ONE.test(word) || COMPARES.test(words[at - 1] ?? "")) return [];
+      const length = words
+        .slice(at + 1, at + 2 + MAX_BEFORE_PERSON)
+        .findIndex((one) => isPersonNoun(one.toUpperCase()));
+      const phrase = words.slice(at + 1, at + 2 + length);
+      const [noun, next] = [phrase.at(-1) ?? "", words[at + 2 + length] ?? ""];
+      const acts = length >= 0 && (next === "asleep" || isThirdPerson(next));
+      if (!acts || phrase.some((one) => one !== one.toLowerCase()) || CATEGORY_OF.has(noun) || SELDOM_PERSONS.has(noun))
+        return [];
+      return [{ name: phrase.join(" ").toUpperCase(), at: index + words.slice(0, at).join(" ").length }];
+    });
+  });
 }
 
 /** Words for things that show or say a name after a colon: his phone buzzes: ANNA. */
