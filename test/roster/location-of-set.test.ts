@@ -15,6 +15,12 @@ it.each([
   ["a partner of a firm", ["HOLM & PELL - LOBBY", "HOLM'S OFFICE, 3RD FLOOR"], ["HOLM & PELL"]],
   ["a part of the only hospital", ["SAINT ODA HOSPITAL - WARD", "HOSPITAL CAFETERIA"], ["SAINT ODA HOSPITAL"]],
   ["what is behind the only one of its kind", ["SUDS LAUNDROMAT", "ALLEY BEHIND LAUNDROMAT"], ["SUDS LAUNDROMAT"]],
+  [
+    "a firm with its owner, and without",
+    ["FERRARO'S ICE CREAM FACTORY", "FERRARO'S - MIXING ROOM", "FERRARO'S FACTORY - DOCK", "ICE CREAM FACTORY - YARD"],
+    ["FERRARO'S ICE CREAM FACTORY"],
+  ],
+  ["a person's house and car", ["FERRARO'S HOUSE", "FERRARO'S CAR"], ["FERRARO'S HOUSE", "FERRARO'S CAR"]],
   ["what stands near a place", ["TOWPATH NEAR HOLM LOCK", "TOWPATH"], ["HOLM LOCK"]],
   ["the only one of its kind, by its short name", ["ABBEY SANT'ALBA - NAVE", "ABBEY - CRYPT"], ["ABBEY SANT'ALBA"]],
   [

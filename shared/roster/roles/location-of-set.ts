@@ -186,6 +186,9 @@ function outerOfPart(
   }
   const owners = outerOf.get(part.key);
   if (owners?.size === 1) return locations.get([...owners][0]!) ?? partFrom([...owners][0]!);
+  const firms = [...locations.values()].filter((one) => isFirmOf(part, one));
+  if (new Set(firms.map(({ key }) => key.split(" ").at(-1))).size === 1)
+    return firms.reduce((one, other) => (other.key.length > one.key.length ? other : one));
   const inside = [...locations.values(), ...[...outerOf.keys()].map(partFrom)].filter((one) => isWithin(part, one));
   // Of several hotels, none is meant.
   const isShort = INSTITUTION.test(part.key) || (part.kind === "name" && !part.key.includes(" "));
@@ -204,6 +207,23 @@ function outerOfPart(
   if (!/['’]/.test(rest)) return hasRooms(rest, locations) ? partFrom(rest) : undefined;
   const homes = [...locations.values()].filter((one) => one.key.startsWith(`${key} `) && DWELLINGS.test(one.key));
   return /(?:OFFICE|CABIN|BOOTH)$/i.test(part.text) || homes.length !== 1 ? undefined : homes[0];
+}
+
+/** What belongs to a person and is no firm. */
+const NO_FIRM = /(?:^| )(?:CAR|TRUCK|VAN|BOAT|OFFICE|CABIN|GRAVE|ROOM|YARD|GARDEN|GARAGE)$/;
+
+/**
+ * Whether a place is a firm and the part a shorter name of it: FERRARO'S, FERRARO'S FACTORY and ICE CREAM FACTORY for
+ * FERRARO'S ICE CREAM FACTORY.
+ */
+function isFirmOf(part: Part, { key, text }: Part): boolean {
+  if (!/^\S+['’]S /i.test(text) || DWELLINGS.test(key) || NO_FIRM.test(key) || key === part.key) return false;
+  const [owner, ...kind] = key.split(" ");
+  const words = part.key.split(" ");
+  if (words.length === 1) return words[0] === owner && /['’]S$/i.test(part.text);
+  if (words.length > kind.length) return false;
+  const isShort = words[0] === owner && words.at(-1) === kind.at(-1);
+  return isShort || words.join(" ") === kind.join(" ");
 }
 
 /** Whether several sets are rooms of one name: METRO PLATFORM and METRO STAIRS. */
