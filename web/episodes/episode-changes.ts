@@ -49,6 +49,17 @@ async function carryOut(id: string, before: EpisodeList, wanted: WantedChange): 
   return closed ? sendChange(id, list, { kind: "close", id: added, closed }) : list;
 }
 
+/** Splits a draft by the episodes that its scene numbers name, and returns the error message if that fails. */
+export async function splitDraft(id: string, draft: number, version: number): Promise<Outcome> {
+  try {
+    const payload = { version, operation: crypto.randomUUID(), change: { kind: "split" as const, draft } };
+    await api.changeEpisodes({ params: { id }, payload });
+    return {};
+  } catch (error) {
+    return { problem: errorText(error, t("Failed to split the script")) };
+  }
+}
+
 type Episodes = readonly ShownEpisode[];
 
 function undoOf(wanted: WantedChange, before: Episodes, after: Episodes): WantedChange | undefined {

@@ -78,7 +78,6 @@ export function useEpisodeImports(id: string) {
     importDrafts: (drafts: readonly EpisodeDraft[]) => Promise.all(drafts.map((draft) => begin(draft.episode, draft))),
     /** Follows a run that was started by another user, or by this page before a reload. */
     join: (episode: string) => begin(episode, undefined),
-    dismiss: (episode: string) => show(episode, undefined),
   };
 }
 

@@ -25,11 +25,17 @@ export function readingReportLoader({ params }: LoaderFunctionArgs<"id" | "versi
   return { reading: deferred(readingOf(params.id!, Number(params.version))) };
 }
 
-/** The report, and the breakdown's scenes if some of the draft's text may be added to them. */
+/**
+ * The report; the breakdown's scenes if some of the draft's text may be added to them; the episodes if the draft holds
+ * several.
+ */
 async function readingOf(id: string, version: number) {
   const report = await api.getReadingReport({ params: { id }, query: { version } });
-  if (report.subScenes.length === 0) return { report };
-  return { report, findings: await api.getFindings({ params: { id } }).catch(nothingUnlessBug) };
+  const [findings, list] = await Promise.all([
+    report.subScenes.length === 0 ? undefined : api.getFindings({ params: { id } }).catch(nothingUnlessBug),
+    report.episodes && api.listEpisodes({ params: { id } }),
+  ]);
+  return { report, findings, list };
 }
 
 const NOT_READY = [404, 202, 204];

@@ -2,9 +2,10 @@ import { screen } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { HARBOUR } from "../../../walk/harbour-screenplay.ts";
 import { aProduction } from "../a-production.ts";
-import { HUB, OWNED, openApp } from "../app.tsx";
+import { aSeason } from "../a-season.ts";
+import { addressNow, HUB, OWNED, openApp } from "../app.tsx";
 import { type Answers, refused } from "../fake-api.ts";
-import { button, eventually, says, user } from "../words.ts";
+import { all, button, eventually, heading, isSilentAbout, says, user } from "../words.ts";
 import "../../../../web/pages/reading-report.tsx";
 
 const MONTAGE = `MONTAGE - THE WINTER
@@ -59,5 +60,38 @@ describe("the possible sub-scenes of a draft", () => {
     await says("Names and dialogue are indented");
     expect(production.answers.getReadingReport.subScenes).toHaveLength(3);
     expect(screen.queryByRole("heading", { name: "Possible sub-scenes" })).toBeNull();
+  });
+});
+
+describe("a draft of several episodes", () => {
+  const episodes = [
+    { number: "101", scenes: 12 },
+    { number: "102", scenes: 1 },
+  ];
+  const OFFER = "Split into 2 episodes";
+  const report = () => ({ ...aProduction().answers.getReadingReport, episodes });
+
+  it("is split after a look at what would come into being", async () => {
+    const season = aSeason({ 101: "The Tide" });
+    const refusal = refused(422, "oneEpisode", "Draft 1 does not hold several episodes.");
+    const { api } = opened({ getReadingReport: report(), listScripts: [], ...season.answers, changeEpisodes: refusal });
+    await heading("This script holds several episodes");
+    await says("Episode 101: The Tide, 12 scenes", "Episode 102, 1 scene (new)");
+    await press(OFFER);
+    await says("Draft 1 does not hold several episodes.");
+    api.answers({ changeEpisodes: season.answers.listEpisodes() });
+    await press(OFFER);
+    await eventually(() => expect(addressNow()).toBe(`${HUB}/script`));
+    expect(api.calls("changeEpisodes").at(-1)?.payload).toMatchObject({
+      version: 1,
+      change: { kind: "split", draft: 1 },
+    });
+    await isSilentAbout("This script holds several episodes");
+  });
+
+  it("is not offered to be split to those who may not edit", async () => {
+    opened({ getReadingReport: report(), getProjectName: { ...OWNED, may: "viewer" } });
+    await says("Names and dialogue are indented");
+    expect(all("button", OFFER)).toEqual([]);
   });
 });
