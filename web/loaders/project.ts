@@ -72,7 +72,10 @@ export async function completedProjectLoader({ params }: LoaderFunctionArgs<"id"
 export function hubLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   const since = noteVisit(id, new Date().toISOString());
-  return { status: deferred(api.getProjectStatus({ params: { id }, query: { today: todayText(), since } })) };
+  return {
+    status: deferred(api.getProjectStatus({ params: { id }, query: { today: todayText(), since } })),
+    episodes: deferred(api.listEpisodes({ params: { id } })),
+  };
 }
 
 export function settingsLoader({ params }: LoaderFunctionArgs<"id">) {

@@ -2,6 +2,7 @@ import Settings from "lucide-react/icons/settings";
 import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
+import { EpisodeTotals } from "../episodes/episode-totals.tsx";
 import { t } from "../i18n/translate.ts";
 import { LoadError, useLoaded, useOutcome } from "../layout/deferred.tsx";
 import { ProjectCards } from "../layout/project-cards.tsx";
@@ -30,9 +31,10 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 }
 
 export function Component() {
-  const { status } = useLoaderData<typeof hubLoader>();
+  const { status, episodes } = useLoaderData<typeof hubLoader>();
   const outcome = useOutcome(status);
   const known = useLoaded(status);
+  const list = useLoaded(episodes);
   const project = useProject();
   const { id, name, projectType, completed, may, limited } = project;
   const step = known && may !== "viewer" && !completed ? nextStep(known) : undefined;
@@ -78,6 +80,7 @@ export function Component() {
           </CardLink>
         )}
       </ProjectCards>
+      {list && <EpisodeTotals episodes={list.episodes} />}
       {known && <RecentChanges changes={known.changes} />}
     </Page>
   );

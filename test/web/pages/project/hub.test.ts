@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { aSeason } from "../a-season.ts";
 import { HUB, NO_STATUS, OWNED, openApp } from "../app.tsx";
 import { type Answers, FAILED } from "../fake-api.ts";
-import { all, click, eventually, heading, link, says } from "../words.ts";
+import { all, click, eventually, heading, link, says, textsOf } from "../words.ts";
 
 const STATUS: Answers = {
   getProjectStatus: {
@@ -111,5 +112,23 @@ describe("the project's first page", () => {
     api.answers(STATUS);
     await click("Try again");
     await says("6 of 22 confirmed");
+  });
+});
+
+describe("the episodes of a series", () => {
+  const contents = { 101: { scenes: 30, eighths: 444, draft: 1 }, 102: { scenes: 12, eighths: 100, draft: 2 } };
+
+  it("are shown with their scenes and pages, and those of all", async () => {
+    openApp(HUB, { ...STATUS, ...aSeason({ 101: "The Tide", 102: "" }, contents).answers });
+    await heading("Episodes");
+    expect(textsOf("row").slice(-4)).toEqual([
+      ...["EpisodeScenesPages", "Episode 101: The Tide3055 4/8", "Episode 1021212 4/8", "All episodes4268"],
+    ]);
+  });
+
+  it("are not shown while there is only one", async () => {
+    openApp(HUB, { ...STATUS, ...aSeason({ 101: "The Tide" }, contents).answers });
+    await says("6 of 22 confirmed");
+    expect(all("heading", "Episodes")).toEqual([]);
   });
 });
