@@ -10,7 +10,7 @@ const MAX_WORDS = 3;
 export function vehicleInSet(set: string): string | undefined {
   const parts = set
     .toLowerCase()
-    .replace(/\([^()]*\)|["“][^"”]*["”]|#?\d+/g, " ")
+    .replace(/\([^()]*\)|["“][^"“”]*["”]|#?\d+/g, " ")
     .split(/\s[-–—]+\s|[,/]/);
   for (const part of parts) {
     const words = part.trim().replace(INSIDE, "").split(/\s+/);
