@@ -46,6 +46,7 @@ export function Drafts({ scripts, script, view, text, asked, groups, busy, isLoc
     () => text ?? (limited && version !== undefined ? scriptText(id, version) : undefined),
     [text, limited, id, version],
   );
+  const newest = scripts.toSorted((one, other) => other.version - one.version)[0];
   const running = scripts.filter((one) => one.breakdown === "running");
   const isRunning = script?.episode === undefined ? running.length > 0 : running.includes(script);
   // A run continues without the page that started it; this page joins it.
@@ -97,7 +98,16 @@ export function Drafts({ scripts, script, view, text, asked, groups, busy, isLoc
           back={[paths.script(user.id, id), t("Choose another draft")]}
         />
       ) : (
-        <EmptyState icon={<ScrollText />}>
+        <EmptyState
+          icon={<ScrollText />}
+          {...(newest && {
+            action: (
+              <Button kind="primary" onClick={() => choose({ draft: String(newest.version) })}>
+                {t("Open v{version} - {name}", { version: newest.version, name: newest.name })}
+              </Button>
+            ),
+          })}
+        >
           {scripts.length === 0 ? t("Upload scripts to view them here") : t("Select a script to view it here")}
         </EmptyState>
       )}

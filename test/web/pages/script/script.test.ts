@@ -53,8 +53,10 @@ describe("the script page", () => {
   });
 
   it("explains what to choose when there are drafts", async () => {
-    await openScript();
+    await openScript({ viewScript: FAILED });
     await says("Select a script to view it here", "v1 - Draft");
+    await click("Open v1 - Draft");
+    await isSilentAbout("Select a script to view it here");
   });
 
   it("reports an unknown draft in its address and links to the existing ones", async () => {
