@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Finding, FoundScene } from "../../web/breakdown/corrections/findings.ts";
 import { uncertaintiesOf } from "../../web/breakdown/corrections/findings.ts";
+import { draftVersionOf, scenesBeside } from "../../web/breakdown/episode-scenes.ts";
 import { nextPlace, placesToReview, reviewItemsOf } from "../../web/breakdown/review-queue/review-items.ts";
 import { sceneKeys } from "../../web/breakdown/scene-key.ts";
 import { canBeSplitAt, sceneAt, spanOn } from "../../web/breakdown/script-pane/scene-span.ts";
@@ -136,7 +137,7 @@ describe("the items to review", () => {
   });
 
   it("are visited line by line, forwards and backwards, and wrap around", () => {
-    const places = placesToReview(questions);
+    const places = placesToReview(questions, undefined);
     const lines = (by: 1 | -1, from: (number | undefined)[]) => from.map((line) => nextPlace(places, line, by)?.line);
     expect(lines(1, [undefined, 4, 10, 14, 24, 25])).toEqual([4, 10, 14, 24, 25, 4]);
     expect(lines(-1, [undefined, 25, 12, 4])).toEqual([25, 24, 10, 25]);
@@ -147,4 +148,28 @@ describe("the items to review", () => {
 it("splits a scene only below its first line", () => {
   expect([1, 2, 3, 5, 6].map((line) => canBeSplitAt(scene(2, 5), line))).toEqual([false, false, true, true, false]);
   expect(canBeSplitAt(undefined, 3)).toBe(false);
+});
+
+describe("the script of a series", () => {
+  const scenes = [scene(0, 4, { episode: "first" }), scene(0, 4, { episode: "e2", id: "other" })] as const;
+  const findings = { draftVersion: 3, drafts: { e2: 5 } };
+
+  it("is the draft of the selected scene's episode", () => {
+    expect(scenes.map((one) => draftVersionOf(findings, one))).toEqual([3, 5]);
+    expect(draftVersionOf(findings, scene(0, 4, { episode: "e3" }))).toBeUndefined();
+    expect(draftVersionOf({ draftVersion: 3 }, scene(0, 4))).toBe(3);
+  });
+
+  it("has the scenes of that episode beside it, in a film all", () => {
+    expect(scenesBeside(scenes, scenes[1])).toEqual([scenes[1]]);
+    expect(scenesBeside(scenes, undefined)).toEqual([scenes[0]]);
+    expect(scenesBeside([scene(0, 1), scene(2, 3)], undefined)).toHaveLength(2);
+  });
+
+  it("is reviewed by episode, whose lines have the same numbers", () => {
+    const asked = scenes.map((one) => ({ ...one, findings: [found("LAMP", 2, { doubt: "unheard" })] }));
+    const questions = reviewItemsOf(asked);
+    const rows = (beside?: FoundScene) => placesToReview(questions, beside).map(({ row }) => row);
+    expect([rows(asked[0]), rows(asked[1]), rows()]).toEqual([[0], [1], [0]]);
+  });
 });

@@ -24,6 +24,7 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ["a column of the schedule's table", "finder/project-targets.ts", ["Scene Number", "board of …"]],
   ["a column of the schedule's table", "schedule/schedule-days.ts", ["Scene Number", "Cast ID"]],
   ["a column of the breakdown", "draft-review/draft.ts", ["Scene Number", "Script Day"]],
+  ["a column of the breakdown", "breakdown/grid-model/visible-lines.ts", ["Scene Number"]],
   [
     "a column of the locations' tables",
     "locations/location-groups.ts",

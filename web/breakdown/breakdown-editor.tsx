@@ -29,6 +29,7 @@ import { ActionToast } from "./corrections/action-toast.tsx";
 import { CategoriesDialog } from "./corrections/categories-dialog.tsx";
 import { CorrectionsContext, type ActionResult as Outcome, useActions } from "./corrections/corrections.ts";
 import type { Findings } from "./corrections/findings.ts";
+import { episodesOf } from "./episode-scenes.ts";
 import { MoreFormats } from "./export-menu.tsx";
 import { changed, historyOf } from "./grid-model/edit-history.ts";
 import type { Editing } from "./grid-model/editing.ts";
@@ -207,7 +208,14 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       )}
       {isPhone && saveButtons && <div className={styles.foot}>{saveButtons}</div>}
       <ActionToast />
-      {isLookingBack && <HistoryDialog projectId={id} version={version} onClose={() => setIsLookingBack(false)} />}
+      {isLookingBack && (
+        <HistoryDialog
+          projectId={id}
+          version={version}
+          episodes={episodesOf(findings?.rows ?? [])}
+          onClose={() => setIsLookingBack(false)}
+        />
+      )}
       {isSorting && findings && (
         <CategoriesDialog table={table} categories={findings.categories} onClose={() => setIsSorting(false)} />
       )}

@@ -10,7 +10,7 @@ import { FindInSheet } from "./grid/find-bar.tsx";
 import styles from "./grid/grid.module.css";
 import { GridBody } from "./grid/grid-body.tsx";
 import { SheetHeads } from "./grid/grid-header.tsx";
-import { GridToolbar, GroupBy } from "./grid/grid-toolbar.tsx";
+import { EpisodeFilter, GridToolbar, GroupBy } from "./grid/grid-toolbar.tsx";
 import { KeyHelp } from "./grid/keyboard-help.tsx";
 import { useGrid } from "./grid/use-grid.ts";
 import { isOneCell } from "./grid-model/cell-position.ts";
@@ -28,6 +28,8 @@ interface BreakdownTableProps {
   readonly stored: KnownTable;
   /** Columns that list elements or characters. */
   readonly lists: ReadonlySet<string>;
+  /** Numbers of the episodes in order; empty for a film. */
+  readonly episodes: readonly string[];
   /** Undefined when read-only. */
   readonly editing: Editing | undefined;
   /** Uncertain findings of each row. */
@@ -42,7 +44,7 @@ interface BreakdownTableProps {
 
 /** The breakdown as a table of one scene per row, to read, search and edit. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { table, stored, lists, editing, doubts, chosen, onOpen, onChoose } = props;
+  const { table, stored, lists, episodes, editing, doubts, chosen, onOpen, onChoose } = props;
   const isPhone = useMedia(PHONE);
   const widths = useMemo(() => columnWidths(stored), [stored]);
   const papers = useMemo(() => stripPapers(table), [table]);
@@ -74,6 +76,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
           onGo={sheet.goOn}
           onDone={() => sheet.goTo(place)}
         />
+        <EpisodeFilter view={view} episodes={episodes} />
         <GroupBy table={table} view={view} />
         {!isPhone && tools}
         <KeyHelp />

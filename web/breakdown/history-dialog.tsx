@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { useRequest } from "../data/use-request.ts";
@@ -6,22 +7,36 @@ import { RichMessage } from "../i18n/rich-message.tsx";
 import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
+import { Select } from "../ui/form/select.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useCorrections } from "./corrections/corrections.ts";
+import type { NumberedEpisode } from "./episode-scenes.ts";
 import styles from "./history-dialog.module.css";
 
 interface HistoryDialogProps {
   readonly projectId: string;
   /** The displayed version. */
   readonly version: number;
+  /** Of a series, the episodes in order; empty for a film. */
+  readonly episodes: readonly NumberedEpisode[];
   readonly onClose: () => void;
 }
 
 /** All versions of the breakdown with author, time and description; each can be restored. */
-export function HistoryDialog({ projectId, version: current, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ projectId, version: current, episodes, onClose }: HistoryDialogProps) {
   const { may, act } = useCorrections();
   const [history, readAgain] = useRequest(() => api.listBreakdownVersions({ params: { id: projectId } }));
+  const [chosen, setChosen] = useState("");
+  const episode = episodes.find(({ id }) => id === chosen);
+
+  function restore(version: number) {
+    const words = episode
+      ? t("Version {version} of episode {number} restored.", { version, number: episode.number })
+      : t("Version {version} restored.", { version });
+    act({ kind: "restore", version, ...(episode && { episode: episode.id }) }, words);
+    onClose();
+  }
 
   return (
     <Dialog title={t("History")} maxWidth={560} minWidth={400} onClose={onClose}>
@@ -30,6 +45,17 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
         <StatusLine
           status={{ kind: "error", text: errorText(history.error, t("Failed to fetch the history")) }}
           action={<Button onClick={readAgain}>{t("Try again")}</Button>}
+        />
+      )}
+      {may && episodes.length > 1 && (
+        <Select
+          label={t("Scenes to restore")}
+          options={[
+            { value: "", label: t("All episodes") },
+            ...episodes.map(({ id, number }) => ({ value: id, label: t("Episode {number}", { number }) })),
+          ]}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
         />
       )}
       {history && "value" in history && (
@@ -48,13 +74,7 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
               </div>
               {version === current && <small>{t("Shown now")}</small>}
               {may && version !== current && (
-                <Button
-                  aria-label={t("Restore version {version}", { version })}
-                  onClick={() => {
-                    act({ kind: "restore", version }, t("Version {version} restored.", { version }));
-                    onClose();
-                  }}
-                >
+                <Button aria-label={t("Restore version {version}", { version })} onClick={() => restore(version)}>
                   {t("Restore")}
                 </Button>
               )}

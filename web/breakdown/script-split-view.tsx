@@ -1,9 +1,11 @@
+import { useMemo } from "react";
 import { t } from "../i18n/translate.ts";
 import { Deferred, LoadError } from "../layout/deferred.tsx";
 import { useProject } from "../navigation/project-context.ts";
 import { type ScriptText, scriptText } from "../script/script-text.ts";
 import type { Findings, FoundScene } from "./corrections/findings.ts";
 import { ScenePanel } from "./corrections/scene-panel.tsx";
+import { draftVersionOf, scenesBeside } from "./episode-scenes.ts";
 import { canBeSplitAt, isWithin } from "./script-pane/scene-span.ts";
 import { ScriptPane } from "./script-pane/script-pane.tsx";
 import styles from "./workspace.module.css";
@@ -29,8 +31,11 @@ export function ScriptBeside(props: ScriptBesideProps) {
   const { findings, scenes, at, name, line, left, onLine, onShowLine, onStep, onDoubt } = props;
   const { id } = useProject();
   const scene = scenes[at];
+  // Lines are counted within a draft, and each episode has its own.
+  const ofDraft = useMemo(() => scenesBeside(scenes, scene), [scenes, scene]);
   if (!findings) return <LoadError text={t("Failed to fetch the elements found in the script")} />;
-  if (findings.draftVersion === undefined) {
+  const draftVersion = draftVersionOf(findings, scene ?? scenes[0]);
+  if (draftVersion === undefined) {
     return (
       <p className={styles.hint}>{t("This breakdown was not made from a script, so there is no script to show.")}</p>
     );
@@ -39,13 +44,13 @@ export function ScriptBeside(props: ScriptBesideProps) {
     text.pages.flatMap(({ lines }) => lines).find((one) => one.line === line && isWithin(scene, one.line));
   return (
     <Deferred
-      value={scriptText(id, findings.draftVersion)}
+      value={scriptText(id, draftVersion)}
       label={t("Loading the script...")}
       failure={t("Failed to fetch the script")}
     >
       {(text) => (
         <>
-          <ScriptPane {...{ text, scenes, scene, line, left, onLine, onStep, onDoubt }} />
+          <ScriptPane {...{ text, scene, line, left, onLine, onStep, onDoubt }} scenes={ofDraft} />
           {scene ? (
             <ScenePanel
               scene={scene}

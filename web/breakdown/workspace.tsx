@@ -7,6 +7,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { useCorrections } from "./corrections/corrections.ts";
 import { type Findings, type FoundScene, uncertaintiesOf } from "./corrections/findings.ts";
+import { episodesOf, scenesBeside } from "./episode-scenes.ts";
 import type { Editing } from "./grid-model/editing.ts";
 import { listCode, tableCode } from "./lazy-views.ts";
 import { PHONE } from "./phone-media-query.ts";
@@ -56,6 +57,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
   const ids = isMatched ? undefined : table.ids;
   const keys = useMemo(() => ids ?? sceneKeys(scenes.map(({ number }) => number)), [ids, scenes]);
   const lists = useMemo(() => new Set(["Characters", ...(findings?.categories ?? ELEMENT_CATEGORIES)]), [findings]);
+  const episodes = useMemo(() => episodesOf(scenes).map(({ number }) => number), [scenes]);
   const at = key === undefined ? -1 : keys.indexOf(key);
   const chosen = at < 0 ? undefined : at;
   const scene = scenes[at];
@@ -80,11 +82,11 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
   );
   const chooseLine = (chosenLine: number) => {
     setLine(chosenLine);
-    const row = scenes.indexOf(sceneAt(scenes, chosenLine)!);
+    const row = scenes.indexOf(sceneAt(scenesBeside(scenes, scene), chosenLine)!);
     if (row >= 0 && row !== at) choose(keys[row]!);
   };
   const questions = useMemo(() => reviewItemsOf(scenes), [scenes]);
-  const places = useMemo(() => placesToReview(questions), [questions]);
+  const places = useMemo(() => placesToReview(questions, scene), [questions, scene]);
   const showPlace = ({ row, line: there }: Pick<ReviewPosition, "row" | "line">) => {
     openRow(row);
     setLine(there);
@@ -141,7 +143,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
           {view === "table" && (
             <div className={styles.table}>
               <BreakdownTable
-                {...{ table, stored, doubts, chosen, lists, editing }}
+                {...{ table, stored, doubts, chosen, lists, episodes, editing }}
                 onOpen={openRow}
                 onChoose={isShown ? chooseRow : undefined}
               />
@@ -149,7 +151,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
           )}
           {view === "scenes" && (
             <SceneList
-              {...{ table, before, doubts, chosen, lists, editing, said, acts }}
+              {...{ table, before, doubts, chosen, lists, episodes, editing, said, acts }}
               isOpen={areFieldsOpen}
               onOpen={openRowFields}
               onClose={closeFields}

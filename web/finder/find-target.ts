@@ -6,6 +6,7 @@ export const KINDS = {
   recent: t("Recent projects"),
   page: t("Pages"),
   action: t("Actions"),
+  episode: t("Episodes"),
   scene: t("Scenes"),
   character: t("Characters"),
   place: t("Locations"),

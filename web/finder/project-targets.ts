@@ -3,6 +3,7 @@ import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 import { sceneKeys } from "../breakdown/scene-key.ts";
 import { castListFromTsv } from "../cast/cast-list.ts";
+import { episodeTitle } from "../episodes/episode-text.ts";
 import { t } from "../i18n/translate.ts";
 import { sceneCountText } from "../locations/groups/scene-count-text.ts";
 import { groupsFrom, isUngrouped } from "../locations/location-groups.ts";
@@ -16,9 +17,10 @@ export interface FoundTargets {
   readonly missing: readonly string[];
 }
 
-/** The scenes, characters, locations, schedules and shoot days of a project. */
+/** The episodes, scenes, characters, locations, schedules and shoot days of a project. */
 export function projectTargets(user: string, id: string): Promise<FoundTargets> {
   return settled([
+    [t("the episodes"), episodesOf(user, id)],
     [t("the scenes"), scenesOf(user, id)],
     [t("the characters"), charactersOf(id)],
     [t("the locations"), placesOf(user, id)],
@@ -44,6 +46,19 @@ function lostOf(lost: string, error: unknown): { readonly lost: string } | reado
   if (error instanceof ApiError && error.code === "noBreakdown") return [];
   if (error instanceof ApiError || error instanceof NetworkError) return { lost };
   throw error;
+}
+
+/** The scenes of each episode; a film has none. */
+async function episodesOf(user: string, id: string): Promise<readonly FindTarget[]> {
+  const { episodes } = await api.listEpisodes({ params: { id } });
+  if (episodes.length < 2) return [];
+  return episodes.map((episode) => ({
+    kind: "episode",
+    id: episode.id,
+    label: episodeTitle(episode),
+    note: sceneCountText(episode.scenes),
+    target: `${paths.breakdown(user, id)}?${new URLSearchParams({ episode: episode.number })}`,
+  }));
 }
 
 async function scenesOf(user: string, id: string): Promise<readonly FindTarget[]> {

@@ -43,7 +43,19 @@ const NOT_READY = [404, 202, 204];
 export function scriptBreakdownLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   fetchSheetCode();
-  return { arrival: deferred(arrivalOf(id)), waiting: waitingDraft(id) };
+  const arrival = deferred(arrivalOf(id));
+  return { arrival, waiting: waitingBeside(id, arrival) };
+}
+
+/** The draft waiting for review; in a series, with its episode. */
+async function waitingBeside(id: string, arrival: ReturnType<typeof arrivalOf>) {
+  const draft = await waitingDraft(id);
+  if (!draft) return undefined;
+  const { findings } = await arrival.catch(() => ({ findings: undefined }));
+  if (findings?.rows[0]?.episode === undefined) return draft;
+  const scripts = await api.listScripts({ params: { id } }).catch(() => []);
+  const { episode } = scripts.find(({ version }) => version === draft.version) ?? {};
+  return { ...draft, ...(episode !== undefined && { episode }) };
 }
 
 /** The breakdown, or its progress. */

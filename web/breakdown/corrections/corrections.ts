@@ -12,7 +12,8 @@ export type Correction = PayloadFor<(typeof routes)["correctBreakdown"]>["correc
 /** A user's action on the breakdown other than editing cells. */
 export type BreakdownAction =
   | Correction
-  | { readonly kind: "restore"; readonly version: number }
+  /** With `episode`, only the scenes of that one. */
+  | { readonly kind: "restore"; readonly version: number; readonly episode?: string }
   /** Restores the version before an action. */
   | { readonly kind: "undo"; readonly version: number };
 
@@ -124,7 +125,9 @@ const isShown = ({ made }: Pending, version: number) => made !== undefined && ma
 async function carryOut(id: string, version: number, act: BreakdownAction, operation: string): Promise<number> {
   const params = { id };
   if (act.kind === "restore" || act.kind === "undo") {
-    return (await api.restoreBreakdown({ params, payload: { version, restore: act.version, operation } })).version;
+    const of = act.kind === "restore" && act.episode !== undefined ? { episode: act.episode } : {};
+    const payload = { version, restore: act.version, operation, ...of };
+    return (await api.restoreBreakdown({ params, payload })).version;
   }
   return (await api.correctBreakdown({ params, payload: { version, operation, correction: act } })).version;
 }

@@ -20,7 +20,7 @@ export function GridToolbar({ table, view, children }: Viewed & { readonly child
   return (
     <div className={styles.tools}>
       {children}
-      {view.filters.size > 0 && (
+      {(view.filters.size > 0 || view.episode !== "") && (
         <div className={styles.filters}>
           <output>{scenesText(table, view)}</output>
           {[...view.filters].map(([column, filter]) => (
@@ -66,6 +66,34 @@ export function GroupBy({ table, view }: Viewed) {
         </Button>
       )}
     </>
+  );
+}
+
+interface EpisodeFilterProps {
+  readonly view: SheetView;
+  /** Numbers of the episodes in order; empty for a film. */
+  readonly episodes: readonly string[];
+}
+
+/** The episode whose scenes are shown. */
+export function EpisodeFilter({ view, episodes }: EpisodeFilterProps) {
+  if (episodes.length < 2) return null;
+  return (
+    <label className={styles.group}>
+      <span>{t("Episode")}</span>
+      <select
+        className={control.control}
+        value={view.episode}
+        onChange={(event) => view.showEpisode(event.target.value)}
+      >
+        <option value="">{t("All")}</option>
+        {episodes.map((number) => (
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -10,12 +10,13 @@ import { type Line, linesOf } from "../grid-model/visible-lines.ts";
  * @param isNarrowing whether the search hides scenes without a match
  */
 export function useSheetView(table: Table, ids: readonly string[], mayFreeze: number, isNarrowing = false) {
-  const [address, setAddress] = useSearchState("where", "group", "frozen", "find");
+  const [address, setAddress] = useSearchState("where", "group", "frozen", "find", "episode");
   // The URL is updated a moment later, so that typing and ticking are not delayed.
   const [chosen, setChosen] = useState<typeof address>();
-  const isSaid = chosen?.where === address.where && chosen.group === address.group;
-  if (chosen && isSaid && chosen.frozen === address.frozen && chosen.find === address.find) setChosen(undefined);
-  const { where, group: asked, frozen, find } = chosen ?? address;
+  const isSaid =
+    chosen && Object.entries(address).every(([key, value]) => chosen[key as keyof typeof address] === value);
+  if (isSaid) setChosen(undefined);
+  const { where, group: asked, frozen, find, episode } = chosen ?? address;
   const choose = (changes: Partial<typeof address>) => {
     const next = { ...address, ...chosen, ...changes };
     setChosen(next);
@@ -30,10 +31,10 @@ export function useSheetView(table: Table, ids: readonly string[], mayFreeze: nu
   // Typing in a scene must not hide it: lines are recomputed only when the view changes, or scenes are added or
   // removed. Typed letters are displayed before the result.
   const words = useDeferredValue(isNarrowing ? find : "");
-  const reasons = [where, group, closed, ids, table.columns, words];
+  const reasons = [where, group, closed, ids, table.columns, words, episode];
   if (reasons.some((reason, at) => reason !== drawn[at])) {
     setDrawn(reasons);
-    setLines(linesOf(table, { filters, group, closed, words }));
+    setLines(linesOf(table, { filters, group, closed, words, episode }));
   }
 
   const toggle = useCallback(
@@ -48,7 +49,10 @@ export function useSheetView(table: Table, ids: readonly string[], mayFreeze: nu
     find,
     frozen: Math.min(mayFreeze, /^\d{1,2}$/.test(frozen) ? Number(frozen) : 1),
     filter: (next: Filters) => choose({ where: textFromFilters(next) }),
-    showAll: () => choose(isNarrowing ? { where: "", find: "" } : { where: "" }),
+    showAll: () => choose({ where: "", episode: "", ...(isNarrowing && { find: "" }) }),
+    /** Number of the episode that is shown; empty for all. */
+    episode,
+    showEpisode: (number: string) => choose({ episode: number }),
     groupBy: (column: string) => {
       setClosed(new Set());
       choose({ group: column });

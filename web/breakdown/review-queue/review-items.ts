@@ -61,11 +61,14 @@ function grouped(scenes: readonly FoundScene[], isAsked: (finding: Finding) => b
 /** Column names are fixed and English; locale-aware comparison would be slow. */
 const byCode = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-/** Uncertain positions in the script, in order. */
-export function placesToReview({ headings, findings }: ReviewItems): readonly ReviewPosition[] {
-  const byLine = new Map(
-    [...findings.flatMap(({ places }) => places), ...headings].map((place) => [place.line, place]),
-  );
+/** Uncertain positions in the script of the episode of a scene, in order; in a film, in the script. */
+export function placesToReview(
+  { headings, findings }: ReviewItems,
+  beside: Pick<FoundScene, "episode"> | undefined,
+): readonly ReviewPosition[] {
+  const all = [...findings.flatMap(({ places }) => places), ...headings];
+  const episode = (beside ?? all.toSorted((one, other) => one.row - other.row)[0]?.scene)?.episode;
+  const byLine = new Map(all.filter(({ scene }) => scene.episode === episode).map((place) => [place.line, place]));
   return [...byLine.values()].sort((one, other) => one.line - other.line);
 }
 

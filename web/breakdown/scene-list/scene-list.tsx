@@ -7,7 +7,7 @@ import control from "../../ui/form/control.module.css";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import type { SceneReviewReasons } from "../corrections/findings.ts";
 import { UndoRedo } from "../grid/edit-toolbar.tsx";
-import { GridToolbar, scenesText } from "../grid/grid-toolbar.tsx";
+import { EpisodeFilter, GridToolbar, scenesText } from "../grid/grid-toolbar.tsx";
 import { GroupHead } from "../grid/group-row.tsx";
 import { useSheetView } from "../grid/use-grid-view.ts";
 import { keyOf } from "../grid/use-selection.ts";
@@ -27,6 +27,8 @@ interface SceneListProps {
   readonly before: KnownTable | undefined;
   /** Columns that list elements or characters. */
   readonly lists: ReadonlySet<string>;
+  /** Numbers of the episodes in order; empty for a film. */
+  readonly episodes: readonly string[];
   /** Undefined when read-only. */
   readonly editing: Editing | undefined;
   /** Uncertain findings of each row. */
@@ -46,7 +48,8 @@ interface SceneListProps {
 
 /** The breakdown on a phone: scene summaries, each of which opens for reading and editing. */
 export function SceneList(props: SceneListProps) {
-  const { table, before, lists, editing, doubts, chosen, isOpen, onOpen, onClose, onScript, said, acts } = props;
+  const { table, before, lists, episodes, editing, doubts, chosen, isOpen, onOpen, onClose, onScript, said, acts } =
+    props;
   const { columns, ids } = table;
   const view = useSheetView(table, ids, 0, true);
   const { lines } = view;
@@ -99,9 +102,12 @@ export function SceneList(props: SceneListProps) {
               onChange={(event) => view.look(event.target.value)}
             />
           </search>
+          <EpisodeFilter view={view} episodes={episodes} />
           <IconButton label={t("Filter and group")} icon={<ListFilter />} onClick={() => setIsFiltering(true)} />
           {editing && <UndoRedo editing={editing} onBack={back} />}
-          {view.find.trim() !== "" && view.filters.size === 0 && <output>{scenesText(table, view)}</output>}
+          {view.find.trim() !== "" && view.filters.size === 0 && view.episode === "" && (
+            <output>{scenesText(table, view)}</output>
+          )}
         </GridToolbar>
       </div>
       {lines.length === 0 && (

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { TeamMember } from "../../../../shared/contract/projects.ts";
 import { aProduction } from "../a-production.ts";
+import { aSeason } from "../a-season.ts";
 import { HOME, HUB, openApp, READER } from "../app.tsx";
 import type { Answers } from "../fake-api.ts";
 import { optionsOf } from "../options.ts";
@@ -31,6 +32,22 @@ it("finds a page by name while the project is still being searched", async () =>
   await one("option", "Script Breakdown");
   goOn([]);
   await says("Type a few letters. Words can be in any order.");
+});
+
+it.each([
+  ["of a series", { 101: "The Tide", 102: "The Ferry" }, ["Episode 102: The Ferry2 scenes"]],
+  ["of a film not", { 102: "The Ferry" }, []],
+])("finds the episodes %s", async (_, episodes, expected) => {
+  await import("../../../../web/finder/finder-dialog.tsx");
+  const { answers } = optionsOf(aProduction());
+  const season = aSeason(episodes, { 102: { scenes: 2, eighths: 12, draft: 1 } });
+  openApp(`${HUB}/scheduling`, { ...answers, ...season.answers, listProjects: [], listSchedules: [] });
+  await heading("Scheduling");
+  await click("Find");
+  await says("Type a few letters. Words can be in any order.");
+  await user.type(await one("combobox", "Find"), "ferry");
+  await drawn();
+  expect(all("option", /^Episode/).map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 it("keeps what is typed before the dialog renders", async () => {
