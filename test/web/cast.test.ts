@@ -52,11 +52,31 @@ describe("the cast list", () => {
     });
   });
 
+  it("has the episodes of each role of a series, beside the same columns as a film's", () => {
+    const scenes = [
+      { ...row("101/1", "INT. PIER - DAY", "NORA, SAM"), episode: "first" },
+      { ...row("102/1", "EXT. PIER - NIGHT", "NORA"), episode: "e2" },
+    ];
+    const episodes = [
+      { id: "first", number: "101" },
+      { id: "e2", number: "102" },
+    ];
+    const series = { ...breakdown(...scenes), episodes };
+    const { columns, members } = castListFromTsv(castListTsv(rosterFromBreakdown(series), series));
+    expect(columns).toEqual(["Character", "Cast ID", "Number of Scenes"]);
+    expect(members).toMatchObject([
+      { character: "NORA", cells: ["NORA", "1", "2"], sceneText: "101/1, 102/1", episodes: "101, 102", isGuest: false },
+      { character: "SAM", scenes: ["101/1 INT. PIER - DAY"], episodes: "101", isGuest: true },
+    ]);
+  });
+
   it("accepts unknown columns", () => {
     const tsv = "Cast ID\tAge\tCharacter\tScene Numbers\tLast\n7\t31\tVERA\t2, 9\t\n";
     expect(castListFromTsv(tsv)).toEqual({
       columns: ["Cast ID", "Age", "Character"],
-      members: [{ castId: "7", character: "VERA", cells: ["7", "31", "VERA"], sceneText: "2, 9", scenes: [] }],
+      members: [
+        { castId: "7", character: "VERA", cells: ["7", "31", "VERA"], sceneText: "2, 9", scenes: [], isGuest: false },
+      ],
     });
   });
 });

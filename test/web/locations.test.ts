@@ -46,6 +46,7 @@ describe("location groups", () => {
       name: "PIER",
       sets: ["PIER"],
       sceneCount: 2,
+      episodes: [],
       isInt: true,
       isExt: true,
       locked: "Dunmore Pier",

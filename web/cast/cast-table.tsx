@@ -29,6 +29,7 @@ export interface Casting {
 export function CastTable({ columns, members, casting }: CastList & { readonly casting: Casting }) {
   const [{ scenes }, choose] = useSearchState("scenes");
   const opened = members.find(({ castId }) => castId === scenes);
+  const isSeries = members.some(({ episodes }) => episodes !== undefined);
   return (
     <>
       <Table label={t("Cast list")} stacks>
@@ -39,6 +40,7 @@ export function CastTable({ columns, members, casting }: CastList & { readonly c
                 {columnText(column)}
               </th>
             ))}
+            {isSeries && <th scope="col">{t("Episodes")}</th>}
             <th scope="col">{t("Actor")}</th>
             <th scope="col">{t("Status")}</th>
             <th scope="col" data-cell="number">
@@ -75,7 +77,7 @@ interface MemberRowProps {
 
 function MemberRow({ columns, member, casting, onScenes }: MemberRowProps) {
   const { id } = useProject();
-  const { castId, character, cells } = member;
+  const { castId, character, cells, episodes, isGuest } = member;
   const status = casting.statuses?.get(castId);
   const work = casting.workDays?.get(castId);
   const cellOf = (column: string, text: string | undefined): ReactNode => {
@@ -106,6 +108,11 @@ function MemberRow({ columns, member, casting, onScenes }: MemberRowProps) {
           {cellOf(column, cells[at])}
         </td>
       ))}
+      {episodes !== undefined && (
+        <td className={styles.episodes} data-label={t("Episodes")}>
+          {episodes} {isGuest && <small>{t("Guest")}</small>}
+        </td>
+      )}
       <td className={styles.actor} data-label={status?.actorName && t("Actor")}>
         {status?.actorName}
       </td>

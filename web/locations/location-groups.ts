@@ -22,6 +22,8 @@ export interface GroupOfScenes {
   /** The sets in the group, as in the breakdown's Location column. */
   readonly sets: readonly string[];
   readonly sceneCount: number;
+  /** Of a series, the numbers of the episodes of its scenes; empty for a film. */
+  readonly episodes: readonly string[];
   readonly isInt: boolean;
   readonly isExt: boolean;
   /** Name of the locked option, if any. */
@@ -83,6 +85,7 @@ function groupFromRow(
       .split(" | ")
       .filter((set) => set !== ""),
     sceneCount: Number(row("Number of Scenes")),
+    episodes: splitTrimmed(row("Episodes"), ",").filter((number) => number !== ""),
     isInt: isTrue(row("INT")),
     isExt: isTrue(row("EXT")),
     locked: /^(false)?$/i.test(locked) ? undefined : locked,

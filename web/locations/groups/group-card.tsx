@@ -22,6 +22,12 @@ const VIEWS = [
 /** In px. */
 const HIGHEST = 400;
 
+const episodesText = (numbers: readonly string[]) =>
+  t("{count, plural, one {Episode} other {Episodes}} {numbers}", {
+    count: numbers.length,
+    numbers: numbers.join(", "),
+  });
+
 interface GroupCardProps {
   readonly group: GroupOfScenes;
   readonly onChange: () => void;
@@ -53,6 +59,7 @@ export function GroupCard({ group, onChange, onEdit }: GroupCardProps) {
         actions={
           <>
             <span>{sceneCountText(group.sceneCount)}</span>
+            {group.episodes.length > 0 && <span>{episodesText(group.episodes)}</span>}
             <KindBoxes kinds={{ "Int.": group.isInt, "Ext.": group.isExt }} />
             <ToggleGroup
               label={t("View of {name}", { name: group.name })}

@@ -69,6 +69,20 @@ describe("the cast list", () => {
     await dialog("Scenes for ODO");
   });
 
+  it("shows the episodes of each role of a series, and who is a guest", async () => {
+    const series = {
+      ...breakdown,
+      rows: breakdown.rows.map((row, at) => ({ ...row, episode: at === 0 ? "first" : "e2" })),
+      episodes: [
+        { id: "first", number: "101" },
+        { id: "e2", number: "102" },
+      ],
+    };
+    open({ getCastList: castListTsv(rosterFromBreakdown(series), series), listSchedules: [] });
+    expect((await cells("MARA")).slice(0, 4)).toEqual(["MARA", "1", "2", "101, 102 "]);
+    expect((await cells("PILAR")).slice(0, 4)).toEqual(["PILAR", "3", "1", "102 Guest"]);
+  });
+
   it("is complete without a schedule, or if actors and schedule cannot be loaded", async () => {
     const { api } = open({ listSchedules: [], getCastListComplete: FAILED });
     expect(await cells("MARA")).toEqual(["MARA", "1", "2", "", "", "", "", "", "View Options"]);

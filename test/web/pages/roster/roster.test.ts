@@ -89,6 +89,19 @@ it("shows at the head of each location group which location is locked, and its d
   await says("Punta Faro", "03/03/2031 – 03/12/2031", "1 option, none locked");
 });
 
+it.each([
+  ["of a series", "\tEpisodes", "\t101, 102", ["Episodes 101, 102"]],
+  ["of a film not", "", "", []],
+])("shows at the head of each location group the episodes %s", async (_, column, cell, expected) => {
+  const list = locationList(PLACES);
+  const [columns, ...rows] = list.location_list.trimEnd().split("\n");
+  const location_list = [`${columns}${column}`, ...rows.map((row) => `${row}${cell}`)].join("\n");
+  open("locations", { getLocationList: { ...list, location_list } });
+  const head = (await heading("L1 LIGHTHOUSE")).closest("section")!;
+  const texts = [...head.querySelectorAll("span")].map(({ textContent }) => textContent);
+  expect(texts.filter((text) => text.startsWith("Episode"))).toEqual(expected);
+});
+
 describe("an empty page", () => {
   const none: Answers = {
     getCastList: NO_BREAKDOWN,
