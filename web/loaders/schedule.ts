@@ -3,6 +3,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
+import { episodeTitle } from "../episodes/episode-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { qualityBoard } from "../schedule/improvement/quality-board.ts";
@@ -26,14 +27,17 @@ export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"i
   };
 }
 
-/** Data for the dialog: the locations, the production's calendar, and the preferences of the newest schedule. */
+/**
+ * Data for the dialog: the locations, the episodes, the production's calendar, and the preferences of the newest schedule.
+ */
 async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedules>) {
-  const [locations, { calendar }, [newest]] = await Promise.all([
+  const [locations, episodes, { calendar }, [newest]] = await Promise.all([
     locationsOf(id),
+    episodesOf(id),
     api.getCalendar({ params: { id } }),
     schedules,
   ]);
-  return { locations, calendar, today: new Date().toISOString().slice(0, 10), before: newest?.asked };
+  return { locations, episodes, calendar, today: new Date().toISOString().slice(0, 10), before: newest?.asked };
 }
 
 /** Current violations of each schedule by name; empty when unknown. */
@@ -56,6 +60,17 @@ async function locationsOf(id: string): Promise<string[]> {
     return [ALL_LOCATIONS, ...rows.filter((cells) => Number(cells[count]) > 0).map((cells) => cells[name] ?? "")];
   } catch (error) {
     console.error("Failed to fetch locations", error);
+    return [];
+  }
+}
+
+/** The episodes of a series; without them, a schedule can be made of all. */
+async function episodesOf(id: string) {
+  try {
+    const { episodes } = await api.listEpisodes({ params: { id } });
+    return episodes.map((episode) => ({ id: episode.id, label: episodeTitle(episode) }));
+  } catch (error) {
+    console.error("Failed to fetch episodes", error);
     return [];
   }
 }

@@ -11,6 +11,7 @@ import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
+import { EpisodeBoxes, type EpisodeChoice } from "./episode-boxes.tsx";
 import { locationText } from "./location-text.ts";
 import { MoreWishes } from "./preferences/advanced-preferences.tsx";
 import { PageCapField, withUsualPages } from "./preferences/page-cap-field.tsx";
@@ -18,6 +19,7 @@ import { NO_PREFERENCES, payloadOfPreferences, preferencesFormOf } from "./prefe
 import type { SchedulingRequest } from "./preferences/preferences-request.ts";
 
 const BAD_NUMBER = t("Please enter a valid number of scenes per day.");
+const NO_EPISODE = t("Choose at least one episode.");
 
 /** The result of creating a schedule: its name, or why there is none. */
 export type Created = { readonly name: string } | { readonly problem: string } | undefined;
@@ -30,6 +32,8 @@ export interface Creation {
 
 interface CreateDialogProps {
   readonly locations: readonly string[];
+  /** In order; empty for a film. */
+  readonly episodes: readonly EpisodeChoice[];
   readonly calendar: ProductionCalendar;
   readonly today: string;
   /** Preferences of the newest schedule, as defaults. */
@@ -38,7 +42,7 @@ interface CreateDialogProps {
 }
 
 /** Asks for the preferences of a new schedule. It stays open while the reasons of a refusal are shown. */
-export function CreateDialog({ locations, calendar, today, before, onClose }: CreateDialogProps) {
+export function CreateDialog({ locations, episodes, calendar, today, before, onClose }: CreateDialogProps) {
   const creation = useFetcher<Created>();
   const [name, setName] = useState("");
   const [location, setLocation] = useState("");
@@ -47,6 +51,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
   const [wishes, setWishes] = useState(() =>
     withUsualPages(before ? preferencesFormOf(before) : NO_PREFERENCES, projectType),
   );
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [searchLonger, setSearchLonger] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isBusy = creation.state !== "idle";
@@ -59,10 +64,13 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
     if (nameError !== undefined) return setProblem(nameError);
     const scenesPerDay = Number(perDay);
     if (!Number.isInteger(scenesPerDay) || scenesPerDay < 1) return setProblem(BAD_NUMBER);
+    const chosen = episodes.filter((episode) => !leftOut.has(episode.id));
+    if (episodes.length > 0 && chosen.length === 0) return setProblem(NO_EPISODE);
     const more = payloadOfPreferences(wishes);
     if ("problem" in more) return setProblem(more.problem);
     setProblem(undefined);
-    const payload = { name, location, scenes_per_day: scenesPerDay, ...more.asked };
+    const some = chosen.length < episodes.length && { episodes: chosen.map((episode) => episode.id) };
+    const payload = { name, location, scenes_per_day: scenesPerDay, ...some, ...more.asked };
     void creation.submit(JSON.stringify({ payload, searchLonger } satisfies Creation), {
       method: "post",
       encType: "application/json",
@@ -103,6 +111,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
         value={location}
         onChange={(event) => setLocation(event.target.value)}
       />
+      <EpisodeBoxes {...{ episodes, leftOut }} onLeaveOut={setLeftOut} />
       <Field
         label={t("Number of Scenes Per Day")}
         type="number"

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { OTHER } from "../a-production.ts";
+import { aSeason } from "../a-season.ts";
 import { HUB, OWNED, openApp } from "../app.tsx";
-import { type Answers, FAILED } from "../fake-api.ts";
+import { type Answers, FAILED, refused } from "../fake-api.ts";
 import { actor, castListComplete, castOptions, locationList, NO_BREAKDOWN, place } from "../lighthouse.ts";
 import { all, button, click, dialog, eventually, field, fill, heading, isDisabled, one, says, user } from "../words.ts";
 import "../../../../web/pages/cast-list.tsx";
@@ -201,5 +202,44 @@ describe("creating a schedule", () => {
     await says("Failed to create schedule");
     await click("Cancel", asked);
     await eventually(() => expect(all("dialog").length).toBe(0));
+  });
+
+  const TAKEN = refused(409, "nameTaken", "This name is taken.");
+
+  async function filled(answers: Answers) {
+    const { api } = open("manage-schedules?create=1", { createSchedule: () => TAKEN, ...answers });
+    const asked = await dialog("Create New Schedule");
+    await fill("Schedule Name", "Main", asked);
+    await user.selectOptions(await field("Location", asked), "All locations");
+    await fill("Number of Scenes Per Day", "2", asked);
+    const boxes = all("group", "Episodes", asked).flatMap((group) => all("checkbox", undefined, group));
+    const create = async () => {
+      const before = api.calls("createSchedule").length;
+      await click("Create", asked);
+      await eventually(() => expect(api.calls("createSchedule").length).toBe(before + 1));
+      await says("This name is taken.");
+      return api.calls("createSchedule").at(-1)!.payload.episodes;
+    };
+    return { api, asked, boxes, create };
+  }
+
+  it("schedules all episodes of a series, or those that are chosen", async () => {
+    const { answers, idOf } = aSeason({ 101: "The Tide", 102: "The Ferry", 103: "" });
+    const { api, asked, boxes, create } = await filled(answers);
+    expect(boxes.map((box) => box.closest("label")!.textContent)).toEqual([
+      ...["Episode 101: The Tide", "Episode 102: The Ferry", "Episode 103"],
+    ]);
+    expect(await create()).toBeUndefined();
+    await user.click(boxes[1]!);
+    expect(await create()).toEqual([idOf("101"), idOf("103")]);
+    await user.click(boxes[0]!);
+    await user.click(boxes[2]!);
+    await click("Create", asked);
+    await says("Choose at least one episode.");
+    expect(api.calls("createSchedule").length).toBe(2);
+  });
+
+  it("asks for no episodes in a film, or if there is one", async () => {
+    expect((await filled(aSeason({ 101: "The Tide" }).answers)).boxes).toEqual([]);
   });
 });
