@@ -25,7 +25,9 @@ const SEASON =
 /** `Ep 103`, `Episode Three`, `Folge 2`. */
 const EPISODE = /(?<![\p{L}\p{N}])(?:episode|epis|ep|folge)\s?[.:#-]?\s?(\d{1,4}\p{L}?|\p{L}+)(?![\p{L}\p{N}])/iu;
 /** `103 - The Tide`. */
-const LEADING = /^(\d{1,3}\p{L}?)(?:\s*[-\u2013\u2014.:]\s*|\s+)(?!\d)(.+)$/u;
+const LEADING = /^(\d{1,3}\p{L}?)(?=[\s\-\u2013\u2014.:])/u;
+/** What stands between a number and a name. */
+const BETWEEN = /^[\s\-\u2013\u2014.:,"“„]+/u;
 /** Words that name a draft, not an episode. */
 const DRAFT_WORD =
   /(?<!\p{L})(?:draft|fassung|drehbuch|script|final|rev|revised|revision|version|white|blue|pink|yellow|green|goldenrod|v\d+)(?!\p{L})/iu;
@@ -38,8 +40,11 @@ export function episodeOfFileName(fileName: string): ProposedEpisode | undefined
     .trim();
   const named = episodeIn(text);
   if (named) return named;
-  const [, number, rest] = LEADING.exec(text) ?? [];
-  return number === undefined || rest === undefined ? undefined : { number, name: nameIn(rest) };
+  const number = LEADING.exec(text)?.[1];
+  if (number === undefined) return undefined;
+  const rest = text.slice(number.length).replace(BETWEEN, "");
+  // A date such as 12.11.2026 is no episode.
+  return rest === "" || /^\d/.test(rest) ? undefined : { number, name: nameIn(rest) };
 }
 
 /** The episode that a title page names, in its first lines. */
@@ -71,7 +76,7 @@ function numberOf(word: string): string | undefined {
 
 /** The name at the beginning of a text: ` - The Tide - pink draft` as `The Tide`. */
 function nameIn(text: string): string {
-  const [first = ""] = text.replace(/^[\s\-\u2013\u2014.:,"“„]+/u, "").split(/\s+[-\u2013\u2014]\s+|["”“]|\s{2,}/u);
+  const [first = ""] = text.replace(BETWEEN, "").split(/\s+[-\u2013\u2014]\s+|["”“]|\s{2,}/u);
   const name = first.trim();
   return DRAFT_WORD.test(name) || !/\p{L}/u.test(name) ? "" : name.slice(0, 100);
 }

@@ -39,8 +39,8 @@ async function readLines(file: File): Promise<readonly string[]> {
     case "fountain":
       return (await file.slice(0, TITLE_CHARACTERS).text()).replace(/^\w[\w ]*:/gmu, "").split("\n");
     case "fdx": {
-      const [, page = ""] = /<TitlePage>(.*?)<\/TitlePage>/su.exec(await file.text()) ?? [];
-      return page.split("</Paragraph>").map((paragraph) => paragraph.replace(/<[^>]*>/gu, ""));
+      const script = new DOMParser().parseFromString(await file.text(), "application/xml");
+      return [...script.querySelectorAll("TitlePage Paragraph")].map(({ textContent }) => textContent ?? "");
     }
     default: {
       const { firstPageLines } = await import("../ui/pdf/first-page-lines.ts");

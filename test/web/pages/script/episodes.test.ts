@@ -242,12 +242,17 @@ describe("drafts of several episodes", () => {
       uploadScript: refused(409, "draftLimit", "There are too many drafts."),
     });
     await says("v1 - Draft");
-    await uploadAll([fountain("S01E02.fountain"), fountain("S01E03.fountain")]);
+    const titled =
+      "<TitlePage><Content><Paragraph><Text>Episode 103 - The </Text><Text>Fog</Text></Paragraph></Content></TitlePage>";
+    await uploadAll([
+      fountain("S01E02.fountain"),
+      new File([`<?xml version="1.0"?><FinalDraft><Content/>${titled}</FinalDraft>`], "harbour.fdx"),
+    ]);
     const asked = await dialog("Import Episodes");
     await fill("Episode number", "101", all("group", "The drafts so far: v1 - Draft", asked)[0]!);
     await click("Import 2 drafts", asked);
     await eventually(() => expect(words("Error: There are too many drafts.").length).toBe(2));
-    expect(season.named()).toEqual(["101 ", "102 ", "103 "]);
+    expect(season.named()).toEqual(["101 ", "102 ", "103 The Fog"]);
     expect(season.idOf("101")).toBe("first");
     expect(api.calls("uploadScript").length).toBe(2);
   });
