@@ -5,6 +5,7 @@ import { Field } from "../ui/form/field.tsx";
 import { IconButton } from "../ui/form/icon-button.tsx";
 import { Select } from "../ui/form/select.tsx";
 import styles from "./board-view.module.css";
+import { EpisodeSelect, mayBeOfSeries } from "./episode-select.tsx";
 import { type BoardFilter, isFiltering, NO_FILTER } from "./model/board-filter.ts";
 
 interface FilterBarProps {
@@ -26,6 +27,9 @@ export function FilterBar({ sheet, filter, onChange }: FilterBarProps) {
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.target.value })}
       />
+      {mayBeOfSeries(sheet.strips) && (
+        <EpisodeSelect value={filter.episode} onChange={(episode) => onChange({ ...filter, episode })} />
+      )}
       <Select
         label={t("Cast")}
         options={[

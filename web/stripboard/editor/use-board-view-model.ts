@@ -17,7 +17,7 @@ const PHONE: RowHeights = { day: 58, gap: 32, scene: 58, banner: 46 };
 export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhone: boolean) {
   const isTouch = useMedia("(pointer: coarse)");
   const heights = isPhone ? PHONE : isTouch ? TABLET : DESK;
-  const [asked, choose] = useSearchState("words", "castId", "set", "time");
+  const [asked, choose] = useSearchState("words", "castId", "set", "time", "episode");
   // Typed text has to appear in its field at once; the URL follows.
   const [filter, setTyped] = useState<BoardFilter>(asked);
   const sought = useDeferredValue(filter);

@@ -1,5 +1,6 @@
 import { fireEvent } from "@testing-library/dom";
 import { expect, vi } from "vitest";
+import { tsvFromTable } from "../../../../shared/tables/tsv.ts";
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp } from "../app.tsx";
 import type { Answers } from "../fake-api.ts";
@@ -21,6 +22,8 @@ interface Board {
   /** The dates whose call sheet is published. */
   readonly published?: readonly string[];
   readonly answers?: Answers;
+  /** The production's scene numbers, in order; by default 1 to 5. */
+  readonly numbers?: readonly string[];
 }
 
 /** Opens the board of the schedule "Plan". */
@@ -32,9 +35,18 @@ export async function openBoard(board: Board = {}) {
     daysInRow = 6,
     published = [],
     answers,
+    numbers,
   } = board;
   giveSizes();
   const production = aProduction();
+  if (numbers) {
+    production.otherWrites(({ columns, rows }) =>
+      tsvFromTable({
+        columns,
+        rows: rows.map((row, at) => row.with(columns.indexOf("Scene Number"), numbers[at]!)),
+      }),
+    );
+  }
   const schedules = schedulesOf(production);
   schedules.project.weekRules.daysInRow = daysInRow;
   schedules.create({ name: "Plan", location: "All locations", scenes_per_day: 4, start_date: MONDAY });
@@ -42,7 +54,7 @@ export async function openBoard(board: Board = {}) {
   schedules.otherDecides(strict);
   schedules.otherPublishes(published);
   const app = openApp(`${HUB}/stripboard?schedule=Plan`, { ...schedules.answers, ...answers });
-  await strip("1");
+  await strip(numbers?.[0] ?? "1");
   /** Waits until the days have exactly these scenes. */
   const become = (...wanted: string[]) => eventually(() => expect(schedules.numbersOf("Plan")).toEqual(wanted));
   return { production, schedules, become, ...app };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { StripPalette } from "../../../../shared/schedule/strip-colours/strip-palette.ts";
+import { aSeason } from "../a-season.ts";
 import { OWNED, reload } from "../app.tsx";
 import { fill } from "../fill.ts";
-import { all, button, click, dialog, eventually, field, heading, one, says, user } from "../words.ts";
+import { all, button, click, dialog, drawn, eventually, field, heading, one, says, user } from "../words.ts";
 import { carry, day, dragDown, MONDAY, openBoard, rulesSwitch, strip, TUESDAY, toDay } from "./board.ts";
 
 describe("the board", () => {
@@ -177,6 +178,29 @@ describe("the board", () => {
     await eventually(() => expect(strips()).toBe(1));
     await click("Show all");
     await eventually(() => expect(strips()).toBe(5));
+  });
+
+  describe("with numbers as of a series", () => {
+    const SEASON = {
+      numbers: ["101/1", "101/2", "102/1", "102/2", "102/3"],
+      days: ["101/1 101/2 102/1", "102/2 102/3"],
+    };
+    const shown = () => all("button", /^Scene /).map(({ textContent }) => /^Scene ([\d/]+)/.exec(textContent)![1]);
+
+    it("filters by episode", async () => {
+      await openBoard({ ...SEASON, answers: aSeason({ 101: "The Tide", 102: "" }).answers });
+      await user.selectOptions(await field("Episode"), "101 The Tide");
+      await eventually(() => expect(shown()).toEqual(["101/1", "101/2"]));
+      await click("Show all");
+      await eventually(() => expect(shown()).toEqual(SEASON.numbers));
+    });
+
+    it("offers no episodes in a film", async () => {
+      const { api } = await openBoard(SEASON);
+      await eventually(() => expect(api.calls("listEpisodes")).not.toEqual([]));
+      await drawn();
+      expect(all("combobox", "Episode")).toEqual([]);
+    });
   });
 
   it("is read-only for a viewer", async () => {
