@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { stageNamed } from "../../shared/pipeline.ts";
 import type { LayoutChoice } from "../../shared/screenplay/model/script-layout.ts";
+import { api } from "../api/client.ts";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import type { Status } from "../ui/status-line.tsx";
@@ -59,22 +60,31 @@ export function useImport(user: string, id: string) {
   async function generated(script: DraftName | undefined, signal: AbortSignal, layout?: ChosenLayout) {
     const text = t("Generating script breakdown...");
     setWork({ button: t("Generating Breakdown..."), text });
+    let episode: string | undefined;
     if (script) {
       const { fileName, version } = script;
+      // Only a draft that is read again can be of an episode here.
+      if (layout) episode = await episodeOfDraft(id, version);
+      signal.throwIfAborted();
       await startRun({ params: { id, fileName }, query: { version, review: "true", ...(layout && { layout }) } });
       signal.throwIfAborted();
       await revalidate();
     }
-    const end = await follow(id, signal, ({ stage, percent }) => {
-      const title = stage === undefined ? undefined : stageNamed(stage)?.title;
-      setWork({ button: t("Generating Breakdown..."), text, ...(title && { progress: { stage: title, percent } }) });
-    });
+    const end = await follow(
+      id,
+      signal,
+      ({ stage, percent }) => {
+        const title = stage === undefined ? undefined : stageNamed(stage)?.title;
+        setWork({ button: t("Generating Breakdown..."), text, ...(title && { progress: { stage: title, percent } }) });
+      },
+      episode,
+    );
     await requireSuccess(id, end, script?.version);
     setWork(undefined);
     setStatus({ kind: "success", text: t("Breakdown generated successfully! Redirecting...") });
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
     // A later draft waits for review.
-    if (!signal.aborted) await navigate((end.review ? paths.draftReview : paths.breakdown)(user, id));
+    if (!signal.aborted) await navigate(end.review ? paths.draftReview(user, id, episode) : paths.breakdown(user, id));
   }
 
   return {
@@ -91,4 +101,10 @@ export function useImport(user: string, id: string) {
     /** Follows a run that was started by another user, or by this page before a reload. */
     join: () => run((signal) => generated(undefined, signal)),
   };
+}
+
+/** The episode that a draft is of; undefined in a film. */
+async function episodeOfDraft(id: string, version: number): Promise<string | undefined> {
+  const scripts = await api.listScripts({ params: { id } });
+  return scripts.find((one) => one.version === version)?.episode;
 }

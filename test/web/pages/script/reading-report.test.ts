@@ -2,7 +2,7 @@ import { screen } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { HARBOUR } from "../../../walk/harbour-screenplay.ts";
 import { aProduction } from "../a-production.ts";
-import { aSeason } from "../a-season.ts";
+import { aSeason, draftOf } from "../a-season.ts";
 import { addressNow, HUB, OWNED, openApp } from "../app.tsx";
 import { type Answers, refused } from "../fake-api.ts";
 import { all, button, eventually, heading, isSilentAbout, says, user } from "../words.ts";
@@ -94,4 +94,19 @@ describe("a draft of several episodes", () => {
     await says("Names and dialogue are indented");
     expect(all("button", OFFER)).toEqual([]);
   });
+});
+
+it.each([
+  ["of an episode", "e2", "?episode=e2"],
+  ["of a film", undefined, ""],
+])("leads from reading a draft %s again to its review", async (_, episode, search) => {
+  const { episode: __, ...ofFilm } = draftOf("", 1);
+  const { api } = opened({
+    listScripts: [episode === undefined ? ofFilm : draftOf(episode, 1)],
+    generateBreakdown: { status: "running", percent: 0 },
+    getBreakdownProgress: { status: "succeeded", percent: 100, review: true, script: { name: "Draft", version: 1 } },
+  });
+  await press("Read again");
+  await eventually(() => expect(addressNow()).toBe(`${HUB}/draft-review${search}`));
+  expect(api.calls("getBreakdownProgress").map(({ query }) => query.episode)).toContain(episode);
 });
