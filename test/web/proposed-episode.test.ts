@@ -7,11 +7,12 @@ it.each([
   ["The Harbour - Episode 4 - The Fog - pink draft.pdf", "4", "The Fog"],
   ["Harbour_Episode Three.fdx", "3", ""],
   ["Hafen - Folge zwölf.pdf", "12", ""],
-  ["harbour.s01e03.the fog.pdf", "103", "the fog"],
+  ["harbour.s01e03.the fog.pdf", "103", "The Fog"],
   ["Harbour S2 E11.pdf", "211", ""],
   ["103 - The Tide.pdf", "103", "The Tide"],
   ["2A The Tide.fountain", "2A", "The Tide"],
   ["103_v3.pdf", "103", ""],
+  ["103-the-honest-tide.pdf", "103", "The Honest Tide"],
 ])("reads the episode of %j as %s %s", (file, number, name) => {
   expect(episodeOfFileName(file)).toEqual({ number, name });
 });

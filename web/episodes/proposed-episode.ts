@@ -34,10 +34,12 @@ const DRAFT_WORD =
 
 /** The episode that a file is of by its name; undefined if the name does not say. */
 export function episodeOfFileName(fileName: string): ProposedEpisode | undefined {
-  const text = fileName
+  const stem = fileName
     .replace(/\.[^.]+$/, "")
     .replaceAll("_", " ")
     .trim();
+  // Words joined by hyphens, as in 103-the-tide.
+  const text = stem.includes(" ") ? stem : stem.replaceAll("-", " ");
   const named = episodeIn(text);
   if (named) return named;
   const number = LEADING.exec(text)?.[1];
@@ -78,8 +80,13 @@ function numberOf(word: string): string | undefined {
 function nameIn(text: string): string {
   const [first = ""] = text.replace(BETWEEN, "").split(/\s+[-\u2013\u2014]\s+|["”“]|\s{2,}/u);
   const name = first.trim();
-  return DRAFT_WORD.test(name) || !/\p{L}/u.test(name) ? "" : name.slice(0, 100);
+  if (DRAFT_WORD.test(name) || !/\p{L}/u.test(name)) return "";
+  return inCapitals(name).slice(0, 100);
 }
+
+/** A name in lower case with a capital letter for each word. */
+const inCapitals = (name: string): string =>
+  name === name.toLowerCase() ? name.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()) : name;
 
 const quotedIn = (lines: readonly string[]): string =>
   lines.map((line) => /^["“„](.{1,100})["”“]$/u.exec(line.trim())?.[1]).find((name) => name !== undefined) ?? "";

@@ -151,7 +151,8 @@ function rowsOf(files: readonly ProposedFile[], list: EpisodeList, scripts: read
     ...files.map(({ file, episode }) => ({
       file,
       label: file.name,
-      draft: possibleName("script", file.name.replace(/\.[^.]+$/, "")),
+      // ` - ` would become three hyphens.
+      draft: possibleName("script", file.name.replace(/\.[^.]+$/, "").replaceAll(" - ", " ")),
       number: episode?.number ?? "",
       name: episode?.name ?? "",
     })),

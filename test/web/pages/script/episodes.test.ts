@@ -225,7 +225,7 @@ describe("drafts of several episodes", () => {
     await drawn();
     expect(season.named()).toEqual(["101 The Tide", "102 ", "103 The Fog"]);
     const sent = api.calls("uploadScript").map(({ payload }) => `${payload.fileName} ${payload.episode}`);
-    expect(sent.sort()).toEqual(["101---The-Tide first", `103 ${season.idOf("103")}`, `Ep-102 ${season.idOf("102")}`]);
+    expect(sent.sort()).toEqual(["101-The-Tide first", `103 ${season.idOf("103")}`, `Ep-102 ${season.idOf("102")}`]);
     expect(api.calls("generateBreakdown").length).toBe(2);
 
     // Nothing of the failed one is lost: it can be sent again.
