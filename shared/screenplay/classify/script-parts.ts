@@ -12,7 +12,7 @@ import type { NumberedRow } from "./scene-number.ts";
 /** A text with its position in the draft: a row of a page, or a paragraph of a file without pages. */
 export interface PlacedText {
   readonly text: string;
-  readonly row: Pick<TextRow, "page" | "top" | "line">;
+  readonly row: Pick<TextRow, "page" | "top" | "line"> & Partial<Pick<TextRow, "cells">>;
 }
 
 /** A classified text of the script. A heading may span several rows. */

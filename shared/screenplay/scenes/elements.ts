@@ -70,8 +70,11 @@ function vehicleOf(
 ): Element[] {
   const vehicle = parts.intExt === "" || parts.omitted ? undefined : vehicleInSet(parts.set);
   const noun = vehicle?.split(" ").at(-1);
-  if (vehicle === undefined || found.some(({ name }) => name.toLowerCase().split(" ").at(-1) === noun)) return [];
-  const origin = { page: row.page, line: row.line };
+  if (vehicle === undefined || noun === undefined) return [];
+  if (found.some(({ name }) => name.toLowerCase().split(" ").at(-1) === noun)) return [];
+  // A number in the margin is a line of its own, before the heading's.
+  const line = row.cells?.find(({ text }) => text.toLowerCase().includes(noun))?.line ?? row.line;
+  const origin = { page: row.page, line };
   return [{ name: capitalised(vehicle), category: "Vehicles", quote, origin, confidence: UNNAMED }];
 }
 
