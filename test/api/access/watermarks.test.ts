@@ -185,6 +185,7 @@ it("lists for every route that can read a script or call sheet why it returns no
     [
       // They add the watermark.
       ...["viewScript", "getSides", "getScriptLines", "printPublication", "getPersonalCallPdf"],
+      ...["getCallSheet", "getCallSheetAsClient"],
       // Only for owners while watermarks are on.
       ...["exportScript", "exportSchedule"],
       // They return data parsed from the script, not its pages.
