@@ -30,7 +30,7 @@ it("the last draft that a person can have keeps its file when its upload is repe
     if (!isStored || !body.includes('"S":"DRAFT#')) return "none";
     if (name === "DYNAMODB Query") reads++;
     // After the drafts were read, at the latest before the draft is added.
-    if (!isRepeated && (reads > 1 || name === "DYNAMODB PutItem")) {
+    if (!isRepeated && (reads > 1 || name === "DYNAMODB TransactWriteItems")) {
       isRepeated = true;
       await repeat();
     }
