@@ -8,9 +8,12 @@ export function gapText(gap: number): string {
     : t("Within {percent} of the best possible.", { percent: percentText(gap) });
 }
 
+/** A gap above this says nothing about a board while its bound is still being computed. */
+const LARGEST_EARLY_GAP = 1;
+
 /** The quality of a board: its gap, or why there is none. */
 export function qualityText(gap: number | undefined, board: { isBroken: boolean; isRising: boolean }): string {
   if (board.isBroken) return t("The gap to the best possible is shown once every rule is followed.");
-  if (gap !== undefined) return gapText(gap);
+  if (gap !== undefined && (gap <= LARGEST_EARLY_GAP || !board.isRising)) return gapText(gap);
   return board.isRising ? t("Calculating the best possible...") : t("The gap to the best possible is not known.");
 }
