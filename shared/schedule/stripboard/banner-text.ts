@@ -1,19 +1,27 @@
-import { t } from "../../i18n/speech.ts";
+import { message, t } from "../../i18n/speech.ts";
 import type { BannerItem } from "./stripboard.ts";
 
-/** The name of each kind, and whether a text contains it in English. */
+/** The name of each kind in the reader's language, and in English, in which boards may have been written. */
 const KINDS = {
-  move: [() => t("Company move"), /\bcompany move\b/i],
-  meal: [() => t("Meal"), /\bmeal\b/i],
-  travel: [() => t("{of, select, banner {Travel} other {Travel}}", { of: "banner" }), /\btravel\b/i],
-  note: [() => "", /^/],
+  move: [() => t("Company move"), message("Company move")],
+  meal: [() => t("Meal"), "Meal"],
+  travel: [() => t("{of, select, banner {Travel} other {Travel}}", { of: "banner" }), "Travel"],
+  note: [() => "", ""],
 } as const;
 
 /** A banner as printed: its kind and text, `Meal – at the quay`; a text that names the kind stands alone. */
 export function bannerText({ banner, text }: Pick<BannerItem, "banner" | "text">): string {
-  const [nameOf, named] = KINDS[banner];
+  const [nameOf, english] = KINDS[banner];
   const name = nameOf();
-  return named.test(text) || text.toLowerCase().includes(name.toLowerCase())
-    ? text
-    : [name, text].filter((part) => part !== "").join(" – ");
+  return names(text, name) || names(text, english) ? text : [name, text].filter((part) => part !== "").join(" – ");
 }
+
+/** Whether a text contains a name as whole words, in any letter case. */
+const names = (text: string, name: string): boolean => wordsOf(text).includes(wordsOf(name));
+
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .join(" ")} `;
