@@ -79,7 +79,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     try {
       const { days } = await api.getCallSheetDays({ params });
       const day = days.find((one) => one.sheet.date === sheet.date);
-      if (!day) throw new Error(`The schedule has lost ${sheet.date} meanwhile.`);
+      if (!day) throw new Error(`${sheet.date} is no longer in the schedule.`);
       const theirs = { times: enteredTimes(day.sheet), version: day.version };
       const merge = threeWayMerge(...([base.times, wanted, theirs.times].map(tableFromTimes) as Three));
       if (merge.disputes.length > 0) {

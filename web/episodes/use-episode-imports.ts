@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { stageNamed } from "../../shared/pipeline.ts";
 import { t } from "../i18n/translate.ts";
 import { follow, requireSuccess, startRun } from "../script/breakdown-generation.ts";
 import { scriptName, upload } from "../script/upload.ts";
+import { useAbortOnUnmount } from "../script/use-abort-on-unmount.ts";
 
 /** A draft to import into an episode: a file under a name, or one that is already uploaded. */
 export type EpisodeDraft = { readonly episode: string } & (
@@ -23,15 +24,7 @@ export interface EpisodeImport {
 export function useEpisodeImports(id: string) {
   const [imports, setImports] = useState<ReadonlyMap<string, EpisodeImport>>(new Map());
   const { revalidate } = useRevalidator();
-  const leaving = useRef<AbortController>(undefined);
-  // Requests and timers must be aborted when the page unmounts.
-  useEffect(
-    () => () => {
-      leaving.current?.abort();
-      leaving.current = undefined;
-    },
-    [],
-  );
+  const signalOfPage = useAbortOnUnmount();
 
   function show(episode: string, its: EpisodeImport | undefined) {
     setImports((before) => {
@@ -67,10 +60,7 @@ export function useEpisodeImports(id: string) {
     if (!signal.aborted) await revalidate();
   }
 
-  const begin = (episode: string, draft: EpisodeDraft | undefined) => {
-    leaving.current ??= new AbortController();
-    return run(episode, draft, leaving.current.signal);
-  };
+  const begin = (episode: string, draft: EpisodeDraft | undefined) => run(episode, draft, signalOfPage());
 
   return {
     imports,

@@ -1,6 +1,5 @@
 import { t } from "../i18n/translate.ts";
-import { Checkbox } from "../ui/form/checkbox.tsx";
-import styles from "./episode-boxes.module.css";
+import { CheckboxGroup } from "../ui/form/checkbox-group.tsx";
 
 /** An episode whose scenes can be scheduled. */
 export interface EpisodeChoice {
@@ -20,17 +19,13 @@ interface EpisodeBoxesProps {
 /** The episodes to schedule; nothing for a film or a single episode. */
 export function EpisodeBoxes({ episodes, leftOut, onLeaveOut }: EpisodeBoxesProps) {
   if (episodes.length < 2) return null;
+  const ids = new Set(episodes.map(({ id }) => id));
   return (
-    <fieldset className={styles.episodes}>
-      <legend>{t("Episodes")}</legend>
-      {episodes.map(({ id, label }) => (
-        <Checkbox
-          key={id}
-          label={label}
-          checked={!leftOut.has(id)}
-          onChange={() => onLeaveOut(leftOut.symmetricDifference(new Set([id])))}
-        />
-      ))}
-    </fieldset>
+    <CheckboxGroup
+      legend={t("Episodes")}
+      options={episodes.map(({ id, label }) => ({ value: id, label }))}
+      ticked={ids.difference(leftOut)}
+      onTick={(ticked) => onLeaveOut(ids.difference(ticked))}
+    />
   );
 }

@@ -26,7 +26,7 @@ interface DraftsProps extends FoundDrafts {
   readonly groups: readonly { readonly title: string; readonly scripts: readonly Script[] }[];
   /** The label of the button while the selected draft is being imported. */
   readonly busy: string | undefined;
-  /** Whether no other draft can be selected meanwhile. */
+  /** Whether no other draft can be selected until that import ends. */
   readonly isLocked: boolean;
   readonly generate: (script: Script) => void;
   /** Follows the runs of these drafts. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { stageNamed } from "../../shared/pipeline.ts";
@@ -9,6 +9,7 @@ import { paths } from "../navigation/paths.ts";
 import type { Status } from "../ui/status-line.tsx";
 import { follow, requireSuccess, startRun } from "./breakdown-generation.ts";
 import { scriptName, upload } from "./upload.ts";
+import { useAbortOnUnmount } from "./use-abort-on-unmount.ts";
 
 const REDIRECT_MS = 1000;
 const ERROR_MS = 5000;
@@ -31,20 +32,10 @@ export function useImport(user: string, id: string) {
   const [status, setStatus] = useState<Status>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const leaving = useRef<AbortController>(undefined);
-  // Requests and timers must be aborted when the page unmounts.
-  useEffect(
-    () => () => {
-      leaving.current?.abort();
-      leaving.current = undefined;
-    },
-    [],
-  );
+  const signalOfPage = useAbortOnUnmount();
 
   async function run(steps: (signal: AbortSignal) => Promise<void>) {
-    // Not created in the effect: child effects run first, and may join a run.
-    leaving.current ??= new AbortController();
-    const { signal } = leaving.current;
+    const signal = signalOfPage();
     setStatus(undefined);
     try {
       await steps(signal);

@@ -84,7 +84,7 @@ export interface DraftEpisode {
 /**
  * Adds a draft whose file is already stored, with the next free version number; or returns the limit that was reached.
  *
- * @param episodeFor reads the episode of the draft, or refuses it; called again if the list was changed meanwhile
+ * @param episodeFor reads the episode of the draft, or refuses it; called again if the list has changed since
  */
 export async function addDraft(
   member: Membership,

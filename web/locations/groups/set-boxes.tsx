@@ -1,5 +1,4 @@
-import { Checkbox } from "../../ui/form/checkbox.tsx";
-import styles from "./set-boxes.module.css";
+import { CheckboxGroup } from "../../ui/form/checkbox-group.tsx";
 
 interface SetBoxesProps {
   readonly legend: string;
@@ -9,24 +8,8 @@ interface SetBoxesProps {
   readonly onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** Checkboxes for sets. */
-export function SetBoxes({ legend, sets, ticked, onTick }: SetBoxesProps) {
-  return (
-    <fieldset className={styles.sets}>
-      <legend>{legend}</legend>
-      {sets.map(({ set, group }) => (
-        <Checkbox
-          key={set}
-          label={
-            <>
-              {set}
-              {group !== undefined && group !== set && <small>{group}</small>}
-            </>
-          }
-          checked={ticked.has(set)}
-          onChange={() => onTick(ticked.symmetricDifference(new Set([set])))}
-        />
-      ))}
-    </fieldset>
-  );
+/** Checkboxes for sets. A group of one set has its name, which is not repeated. */
+export function SetBoxes({ sets, ...rest }: SetBoxesProps) {
+  const options = sets.map(({ set, group }) => ({ value: set, label: set, note: group === set ? undefined : group }));
+  return <CheckboxGroup options={options} {...rest} />;
 }
