@@ -1,5 +1,5 @@
 import { episodesInRows, rowsByEpisodeNumber } from "../../shared/breakdown/episodes/draft-parts.ts";
-import { numberedByEpisodes, withNumbers, withOwnNumbers } from "../../shared/breakdown/episodes/episode-numbers.ts";
+import { numberedByEpisodes, withNumbers } from "../../shared/breakdown/episodes/episode-numbers.ts";
 import { ofEpisode } from "../../shared/breakdown/episodes/merge-episodes.ts";
 import { COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
 import { cellIn } from "../../shared/breakdown/model/cells.ts";
@@ -28,7 +28,7 @@ export function episodesSplit(
   const { breakdown } = production;
   const isOwn = (row: { readonly episode?: string | undefined }) => episodeOf(row) === episode;
   const own = (rows: typeof breakdown.rows) =>
-    rows.filter(isOwn).map((row) => (breakdown.episodes ? withOwnNumbers(row, breakdown.episodes) : row));
+    rows.filter(isOwn).map((row) => (breakdown.episodes ? withNumbers(row, numberInBlock) : row));
   const rows = own(breakdown.rows);
   const found = episodesInRows(rows);
   if (found.length === 0) return undefined;
@@ -57,6 +57,12 @@ export function episodesSplit(
     ),
     what: `Split draft v${draft.version} - ${draft.name} into the episodes ${found.map(({ number }) => number).join(", ")}`,
   };
+}
+
+/** `103/104/1`, a scene of another episode that is not yet split off, as `104/1`. */
+function numberInBlock(text: string): string {
+  const scene = sceneOnly(text);
+  return dividedNumber(scene) ? scene : text;
 }
 
 const sceneOnly = (text: string) => dividedNumber(text)?.scene ?? text;

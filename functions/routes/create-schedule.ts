@@ -40,7 +40,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const known = listed.length === 0 ? [FIRST_EPISODE] : listed.map(({ id }) => id);
   const stranger = chosen?.find((episode) => !known.includes(episode));
   if (stranger !== undefined) refuse("noSuchEpisode", noSuchEpisodeText(stranger));
-  const episodes = chosen && chosen.length < known.length ? chosen : undefined;
+  const episodes = chosen && new Set(chosen).size < known.length ? chosen : undefined;
   const breakdown = breakdownOfEpisodes(project.breakdown, episodes);
   const group = roster.groups.find((known) => known.name === location || known.id === location);
   if (!group && location !== ALL_LOCATIONS) {

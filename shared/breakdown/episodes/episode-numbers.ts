@@ -18,7 +18,8 @@ export function numberedByEpisodes(breakdown: Breakdown, episodes: readonly Epis
   const numbers = new Map(episodes.map(({ id, number }) => [id, number]));
   const numberOf = (row: BreakdownRow) => (text: string) => {
     const number = numbers.get(episodeOf(row)) ?? "";
-    const scene = ownNumber(text, number, [...known, ...episodes]);
+    // 104/1 in a script that becomes an episode is of a block, not a person's edit, and stays whole until it is split.
+    const scene = ownNumber(text, number, known.length > 0 ? [...known, ...episodes] : []);
     return episodes.length < 2 ? scene : numberInEpisode({ episode: number, scene });
   };
   const placed = (rows: readonly BreakdownRow[]) =>

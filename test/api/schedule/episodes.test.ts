@@ -52,7 +52,9 @@ it("schedules the scenes of all episodes, or of those that are chosen", async ()
   const all = ["101", "102"].flatMap((episode) => SCENES.map((scene) => `${episode}/${scene}`));
   expect(await scenesOf("Season")).toEqual({ placed: all, boneyard: [] });
   await create("Block", [second]);
-  expect(await scenesOf("Block")).toEqual({ placed: SCENES.map((scene) => `102/${scene}`), boneyard: [] });
+  await create("Twice", [second, second]);
+  for (const name of ["Block", "Twice"])
+    expect(await scenesOf(name)).toEqual({ placed: SCENES.map((scene) => `102/${scene}`), boneyard: [] });
 });
 
 it("keeps a schedule's episodes in its reports and its export", async () => {

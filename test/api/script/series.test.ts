@@ -204,3 +204,22 @@ it("splits a script that holds several episodes, and reads its next draft into t
       "The script has scenes of episodes that the project does not have: 5. Add them to the episodes, then press Generate Breakdown.",
   });
 });
+
+it("splits a script also after one of its episodes was added by hand", async () => {
+  id = await newProject(owner);
+  await add("103");
+  await read(
+    "block",
+    script(["103/1", "CELLAR", "ILSE"], ["104/1", "BOATHOUSE", "ODILE"], ["104/5", "PANTRY", "ODILE"]),
+  );
+  await add("104");
+  expect(await numbers()).toEqual(["103/1", "103/104/1", "103/104/5"]);
+  const ids = (await findings()).rows.map((row) => row.id);
+  const { episodes } = await change({ kind: "split", draft: 1 });
+  expect(episodes.map(({ number, scenes }) => [number, scenes])).toEqual([
+    ["103", 1],
+    ["104", 2],
+  ]);
+  expect(await numbers()).toEqual(["103/1", "104/1", "104/5"]);
+  expect((await findings()).rows.map((row) => row.id)).toEqual(ids);
+});
