@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
-import { asJson } from "../data/as-json.ts";
+import { asJson, POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Column, Row } from "../ui/page/stack.tsx";
@@ -12,8 +12,7 @@ export function StepIsOn() {
   const leaving = useFetcher<TwoFactorResult>();
   const [isAsking, setIsAsking] = useState(false);
   const answer = leaving.state === "idle" ? leaving.data : undefined;
-  const leave = (wanted: TwoFactorRequest) =>
-    void leaving.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  const leave = (wanted: TwoFactorRequest) => void leaving.submit(asJson(wanted), POST_JSON);
   return (
     <Column>
       <p>{t("Two-factor authentication is on. Each sign-in asks for a code from your authenticator app.")}</p>

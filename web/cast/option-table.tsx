@@ -1,7 +1,7 @@
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router-dom";
-import { asJson } from "../data/as-json.ts";
+import { asJson, POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Button } from "../ui/form/button.tsx";
@@ -32,7 +32,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
 
   function send(fetcher: typeof locking, wanted: CastChange) {
     onChange();
-    void fetcher.submit(asJson(wanted), { method: "post", encType: "application/json" });
+    void fetcher.submit(asJson(wanted), POST_JSON);
   }
 
   function setLock(actorName: string | null) {

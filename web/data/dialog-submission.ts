@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
-import { asJson } from "./as-json.ts";
+import { asJson, POST_JSON } from "./as-json.ts";
 
 /** Result of an action: success, or an error message. */
 export interface Outcome {
@@ -22,7 +22,7 @@ export function useDialogSubmission<Answer extends Outcome = Outcome>() {
     open: () => setAsked({ before: fetcher.data }),
     close: () => setAsked(undefined),
     submit: (payload: object) => {
-      void fetcher.submit(asJson(payload), { method: "post", encType: "application/json" });
+      void fetcher.submit(asJson(payload), POST_JSON);
     },
   };
 }

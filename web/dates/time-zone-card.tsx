@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
+import { POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { useMayEdit } from "../navigation/project-context.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -24,7 +25,7 @@ export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
   const isSaving = saving.state !== "idle";
   const choose = (wanted: string) => {
     setBefore(timeZone);
-    void saving.submit({ timeZone: wanted }, { method: "post", encType: "application/json" });
+    void saving.submit({ timeZone: wanted }, POST_JSON);
   };
   const answer = isSaving ? undefined : saving.data;
   const hasProblem = answer && "problem" in answer;

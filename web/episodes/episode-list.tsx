@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router-dom";
 import type { EpisodeList, Script } from "../../shared/contract/scripts.ts";
-import { asJson } from "../data/as-json.ts";
+import { asJson, POST_JSON } from "../data/as-json.ts";
 import { useDialogSubmission } from "../data/dialog-submission.ts";
 import { t } from "../i18n/translate.ts";
 import { useMayEdit } from "../navigation/project-context.ts";
@@ -43,7 +43,7 @@ export function EpisodeSection({ list, scripts, imports, waits, onImport, onRetr
 
   function change(wanted: WantedChange) {
     setByDialog(false);
-    void changing.submit(asJson({ before: list, wanted }), { method: "post", encType: "application/json" });
+    void changing.submit(asJson({ before: list, wanted }), POST_JSON);
   }
 
   const adding = mayEdit && (

@@ -1,7 +1,7 @@
 import Split from "lucide-react/icons/split";
 import { useFetcher } from "react-router-dom";
 import type { EpisodeList } from "../../shared/contract/scripts.ts";
-import { asJson } from "../data/as-json.ts";
+import { asJson, POST_JSON } from "../data/as-json.ts";
 import type { Outcome } from "../data/dialog-submission.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -43,7 +43,7 @@ export function SplitOffer({ found, list }: SplitOfferProps) {
           kind="primary"
           icon={<Split />}
           busy={isBusy && t("Splitting...")}
-          onClick={() => void splitting.submit(asJson({ version }), { method: "post", encType: "application/json" })}
+          onClick={() => void splitting.submit(asJson({ version }), POST_JSON)}
         >
           {t("Split into {count, plural, one {# episode} other {# episodes}}", { count: found.length })}
         </Button>

@@ -7,7 +7,7 @@ import { SignInsCard } from "../account/sign-ins-card.tsx";
 import { changeTwoFactor, type TwoFactorRequest, type TwoFactorResult } from "../account/two-factor-action.ts";
 import { SetUpStep } from "../account/two-factor-setup.tsx";
 import { StepIsOn } from "../account/two-factor-status.tsx";
-import { asJson } from "../data/as-json.ts";
+import { asJson, POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { Resolved } from "../layout/deferred.tsx";
 import type { accountLoader } from "../loaders/account.ts";
@@ -34,8 +34,7 @@ export function Component() {
   if (answer && "secret" in answer && answer !== prepared) setPrepared(answer);
   const isBusy = changing.state !== "idle";
   const problem = answer && "problem" in answer && !isBusy ? answer.problem : undefined;
-  const send = (wanted: TwoFactorRequest) =>
-    void changing.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  const send = (wanted: TwoFactorRequest) => void changing.submit(asJson(wanted), POST_JSON);
   return (
     <Page width="list">
       <title>{titleOf(t("Signing in"))}</title>

@@ -7,7 +7,7 @@ import { api } from "../api/client.ts";
 import { type ApiKeyRequest, changeKeys, type KeyChanged } from "../api-keys/key-changes.ts";
 import { KeyTable } from "../api-keys/key-table.tsx";
 import { NewKeyDialog } from "../api-keys/new-key-dialog.tsx";
-import { asJson } from "../data/as-json.ts";
+import { asJson, POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import type { apiKeysLoader } from "../loaders/project.ts";
@@ -42,8 +42,7 @@ export function Component() {
   const made = making.state === "idle" && making.data !== seen ? making.data : undefined;
   const last: KeyChanged | undefined = restored ? { changed: restored } : revoking.data;
   const revoked = revoking.state === "idle" ? last : undefined;
-  const send = (by: typeof making, wanted: ApiKeyRequest) =>
-    void by.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  const send = (by: typeof making, wanted: ApiKeyRequest) => void by.submit(asJson(wanted), POST_JSON);
   const close = () => {
     setIsAsking(false);
     setSeen(making.data);

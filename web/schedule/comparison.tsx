@@ -4,6 +4,7 @@ import { Link, useFetcher } from "react-router-dom";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import { shownDate } from "../../shared/dates/shown-date.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
+import { POST_JSON } from "../data/as-json.ts";
 import { numberText } from "../i18n/numbers.ts";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
@@ -150,8 +151,7 @@ function Activate({ name, isActive }: { readonly name: string; readonly isActive
   const fetcher = useFetcher<{ problem?: string }>();
   const problem = fetcher.data?.problem;
   const label = isActive ? t("Make inactive") : t("Make active");
-  const send = (active: boolean) =>
-    fetcher.submit({ name, active } satisfies Activation, { method: "post", encType: "application/json" });
+  const send = (active: boolean) => fetcher.submit({ name, active } satisfies Activation, POST_JSON);
   return (
     <span className={styles.activate}>
       {isActive && (

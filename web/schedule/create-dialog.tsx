@@ -4,6 +4,7 @@ import type { routes } from "../../shared/contract/routes.ts";
 import { nameProblem } from "../../shared/contract/schema/name-problem.ts";
 import type { PayloadFor } from "../../shared/contract/schema/route.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import { POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -71,10 +72,7 @@ export function CreateDialog({ locations, episodes, calendar, today, before, onC
     setProblem(undefined);
     const some = chosen.length < episodes.length && { episodes: chosen.map((episode) => episode.id) };
     const payload = { name, location, scenes_per_day: scenesPerDay, ...some, ...more.asked };
-    void creation.submit(JSON.stringify({ payload, searchLonger } satisfies Creation), {
-      method: "post",
-      encType: "application/json",
-    });
+    void creation.submit(JSON.stringify({ payload, searchLonger } satisfies Creation), POST_JSON);
   }
 
   return (

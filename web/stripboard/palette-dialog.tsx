@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { USUAL_PALETTE } from "../../shared/schedule/strip-colours/default-palette.ts";
 import type { StripPalette } from "../../shared/schedule/strip-colours/strip-palette.ts";
+import { POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -28,8 +29,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const saving = useFetcher<PaletteSaved>();
   const isBusy = saving.state !== "idle";
   const answer = isBusy ? undefined : saving.data;
-  const save = (wanted: StripPalette | null) =>
-    saving.submit({ palette: wanted }, { method: "post", encType: "application/json" });
+  const save = (wanted: StripPalette | null) => saving.submit({ palette: wanted }, POST_JSON);
   return (
     <Dialog
       title={t("Strip colours")}

@@ -3,7 +3,7 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
-import { asJson } from "../../data/as-json.ts";
+import { asJson, POST_JSON } from "../../data/as-json.ts";
 import { useDialogSubmission } from "../../data/dialog-submission.ts";
 import { t } from "../../i18n/translate.ts";
 import { useMayEdit } from "../../navigation/project-context.ts";
@@ -38,7 +38,7 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
 
   function send(fetcher: typeof locking, wanted: LocationChange) {
     onChange();
-    void fetcher.submit(asJson(wanted), { method: "post", encType: "application/json" });
+    void fetcher.submit(asJson(wanted), POST_JSON);
   }
 
   function setLock(locationName: string | null) {

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useFetcher } from "react-router-dom";
 import { describeGroupChange } from "../../../shared/roster/roles/describe-group-change.ts";
 import type { GroupChange } from "../../../shared/roster/roles/group-change.ts";
+import { POST_JSON } from "../../data/as-json.ts";
 import type { useDialogSubmission } from "../../data/dialog-submission.ts";
 import type { GroupOfScenes } from "../location-groups.ts";
 import type { Regrouped, Regrouping, RegroupResult } from "./regroup.ts";
@@ -38,7 +39,7 @@ export function useRegrouping(
 
   function undo(last: Regrouped) {
     const regrouping: Regrouping = { kind: "undoRegroup", made: last, operation: nameOf(last.version) };
-    void undoing.submit(regrouping, { method: "post", encType: "application/json" });
+    void undoing.submit(regrouping, POST_JSON);
   }
 
   return {
