@@ -1,36 +1,78 @@
-import { partsOfDraft } from "../../shared/breakdown/episodes/draft-parts.ts";
+import {
+  type DraftParts,
+  DraftPartsError,
+  type DraftTarget,
+  partsOfDraft,
+} from "../../shared/breakdown/episodes/draft-parts.ts";
 import { mergeEpisodes } from "../../shared/breakdown/episodes/merge-episodes.ts";
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
-import { type Episode, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
-import type { BreakdownVersionData, Saving } from "../store/breakdown/breakdowns.ts";
+import { type Episode, episodeOf, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
+import { type BreakdownVersionData, draftVersionFor, type Saving } from "../store/breakdown/breakdowns.ts";
+import type { Draft } from "../store/breakdown/drafts.ts";
 import type { DraftReading } from "./draft-reader.ts";
 
-/** A parsed draft with its version and episode, and the ids of removed scenes that it must not restore. */
-interface MergedDraft extends DraftReading {
+/** The lines and version of a parsed draft, and the ids of removed scenes that it must not restore. */
+interface MergedDraft extends Pick<DraftReading, "lines"> {
   readonly version: number;
-  readonly episode: string;
   readonly keepAside?: readonly string[];
 }
 
+type Before = Pick<BreakdownVersionData, "draftVersion" | "drafts">;
+
 /**
- * The breakdown with a draft merged, and the drafts that its episodes then come from.
+ * The draft of an episode, divided by the episodes that it changes.
  *
- * @throws {MissingEpisodesError} if the draft holds several episodes of which only some are in the list
+ * @throws {DraftPartsError} if it holds several of which only some are in the list, or of which none may change
  */
+export function dividedDraft(
+  fresh: Breakdown,
+  episode: string,
+  episodes: readonly Episode[],
+  before: Before | undefined,
+  drafts: readonly Draft[],
+): DraftParts {
+  const targets = episodes.map((one): DraftTarget => ({ ...one, hasOwnDraft: hasOwnDraft(one.id, before, drafts) }));
+  return partsOfDraft(fresh, episode, targets);
+}
+
+/** The division of a draft, or the refusal of one that cannot be merged. */
+export function divisionOrRefusal(divide: () => DraftParts, refuse: (words: string) => never): DraftParts {
+  try {
+    return divide();
+  } catch (error) {
+    if (error instanceof DraftPartsError) return refuse(error.message);
+    throw error;
+  }
+}
+
+/** Whether an episode's scenes come from a draft that was uploaded for it. */
+function hasOwnDraft(episode: string, before: Before | undefined, drafts: readonly Draft[]): boolean {
+  const from = before && draftVersionFor(before, episode);
+  return from !== undefined && drafts.some((draft) => draft.version === from && episodeOf(draft) === episode);
+}
+
+/** The breakdown with a draft merged, and the drafts that its episodes then come from. */
 export function withDraft(
   before: BreakdownVersionData | undefined,
   episodes: readonly Episode[],
-  { fresh, lines, version, episode, keepAside }: MergedDraft,
+  divided: DraftParts,
+  { lines, version, keepAside }: MergedDraft,
 ): Pick<Saving, "draftVersion" | "drafts"> & { readonly breakdown: Breakdown } {
-  const parts = partsOfDraft(fresh, episode, episodes);
   const options = { lines, ...(keepAside && { keepAside }) };
-  const breakdown = mergeEpisodes(before?.breakdown, parts, episodes, options);
-  return { breakdown, ...withDraftOf(before, [...parts.keys()], version) };
+  const breakdown = mergeEpisodes(before?.breakdown, divided, episodes, options);
+  return { breakdown, ...withDraftOf(before, [...divided.parts.keys()], version) };
+}
+
+/** What a draft does not change, after the description of its version; in English as all are. */
+export function keptNote({ kept }: DraftParts): string {
+  if (kept.length === 0) return "";
+  const whys = kept.map(({ number, closed }) => `${number} (${closed ? "closed" : "has its own draft"})`);
+  return `; kept the scenes of ${whys.join(", ")}`;
 }
 
 /** The drafts that the episodes come from, with that of some replaced. */
 export function withDraftOf(
-  before: Pick<BreakdownVersionData, "draftVersion" | "drafts"> | undefined,
+  before: Before | undefined,
   episodes: readonly string[],
   version: number,
 ): Pick<Saving, "draftVersion" | "drafts"> {

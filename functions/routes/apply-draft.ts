@@ -2,9 +2,10 @@ import { routes } from "../../shared/contract/routes.ts";
 import { FIRST_EPISODE } from "../../shared/episodes/episode.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { changeBreakdown } from "../breakdown/breakdown-change.ts";
-import { ofEpisodeText, withDraft } from "../breakdown/draft-merge.ts";
-import { draftOfVersion, readingOf, titleOf } from "../breakdown/draft-reader.ts";
+import { dividedDraft, divisionOrRefusal, keptNote, ofEpisodeText, withDraft } from "../breakdown/draft-merge.ts";
+import { readingOf, titleOf } from "../breakdown/draft-reader.ts";
 import { serve } from "../http/serve.ts";
+import { draftsOf } from "../store/breakdown/drafts.ts";
 import { episodesOf, unchangedEpisodes } from "../store/breakdown/episodes.ts";
 import { pendingDraftOf } from "../store/breakdown/pending-draft.ts";
 
@@ -12,7 +13,8 @@ export const handler = serve(routes.applyDraft, async ({ member, payload, refuse
   changeBreakdown(member, payload, refuse, async (before) => {
     const { draftVersion, keepAside, episode = FIRST_EPISODE } = payload;
     const proposal = await pendingDraftOf(member, episode);
-    const draft = await draftOfVersion(member, draftVersion);
+    const drafts = await draftsOf(member);
+    const draft = drafts.find(({ version }) => version === draftVersion);
     if (draft === undefined || proposal?.draftVersion !== draftVersion) {
       return refuse(
         "noDraft",
@@ -20,11 +22,15 @@ export const handler = serve(routes.applyDraft, async ({ member, payload, refuse
       );
     }
     const [reading, list] = await Promise.all([readingOf(member, draft.draftId), episodesOf(member)]);
+    const divided = divisionOrRefusal(
+      () => dividedDraft(reading.fresh, episode, list.episodes, before, drafts),
+      (words) => refuse("cannotMerge", words),
+    );
     return {
-      ...withDraft(before, list.episodes, { ...reading, version: draftVersion, episode, keepAside }),
+      ...withDraft(before, list.episodes, divided, { lines: reading.lines, version: draftVersion, keepAside }),
       clearsPendingDraft: { episode, draftVersion },
       alongside: [unchangedEpisodes(member, list.version)],
-      what: `Applied draft ${titleOf(draft)}${ofEpisodeText(list.episodes, episode)}`,
+      what: `Applied draft ${titleOf(draft)}${ofEpisodeText(list.episodes, episode)}${keptNote(divided)}`,
     };
   }),
 );

@@ -10,11 +10,12 @@ export const handler = serve(routes.changeEpisodes, async ({ member, payload, re
   const { change } = payload;
   await changeEpisodeList(member, payload, refuse, async (before, production) => {
     if (change.kind !== "split") return listChanged(member, before, production, change);
+    const drafts = await draftsOf(member);
     const draft =
-      (await draftsOf(member)).find(({ version }) => version === change.draft) ??
+      drafts.find(({ version }) => version === change.draft) ??
       refuse("noSuchScript", t("This draft of the script does not exist."));
     return (
-      episodesSplit(before.episodes, production, draft) ??
+      episodesSplit(before.episodes, production, draft, drafts) ??
       refuse(
         "oneEpisode",
         t("The breakdown's scenes of draft {draft} are not numbered by several episodes, such as 103/12 and 104/1.", {

@@ -1,8 +1,7 @@
-import { MissingEpisodesError } from "../../shared/breakdown/episodes/draft-parts.ts";
 import { episodeOf } from "../../shared/episodes/episode.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { productionTables } from "../breakdown/breakdown-tables.ts";
-import { ofEpisodeText, withDraft } from "../breakdown/draft-merge.ts";
+import { dividedDraft, divisionOrRefusal, keptNote, ofEpisodeText, withDraft } from "../breakdown/draft-merge.ts";
 import { readingOf } from "../breakdown/draft-reader.ts";
 import { NotWritten, step } from "../breakdown/pipeline-step.ts";
 import { now } from "../runtime/clock.ts";
@@ -15,6 +14,7 @@ import {
   type Saving,
   saveBreakdown,
 } from "../store/breakdown/breakdowns.ts";
+import { draftsOf } from "../store/breakdown/drafts.ts";
 import { episodesOf, unchangedEpisodes } from "../store/breakdown/episodes.ts";
 import { discardPendingDraft, pendingDraftOf, setPendingDraft } from "../store/breakdown/pending-draft.ts";
 
@@ -27,19 +27,25 @@ export const handler = step("write-breakdown", async (input, grant) => {
   const { draftId, version, name, run, review, over, episode } = input;
   const reading = await readingOf(grant, draftId);
   for (;;) {
-    const [before, list] = await Promise.all([currentBreakdown(grant), episodesOf(grant)]);
+    const [before, list, drafts] = await Promise.all([currentBreakdown(grant), episodesOf(grant), draftsOf(grant)]);
     if (before?.operation === run) return {}; // A retry after a lost response.
-    if (before && review && hasScenes(before, episode)) {
+    const divided = divisionOrRefusal(
+      () => dividedDraft(reading.fresh, episode, list.episodes, before, drafts),
+      (words) => {
+        throw new NotWritten(words);
+      },
+    );
+    if (before && review && [...divided.parts.keys()].some((one) => hasScenes(before, one))) {
       if (await setPendingDraft(grant, episode, { draftId, version }, now())) return {};
       throw new NotWritten(NEWER_WAITS);
     }
     const newest = (before && draftVersionFor(before, episode)) ?? 0;
     if (newest > version && over !== undefined && newest > over) throw new NotWritten(newerCame(newest));
-    const merged = merging(() => withDraft(before, list.episodes, { ...reading, version, episode }));
+    const merged = withDraft(before, list.episodes, divided, { lines: reading.lines, version });
     const roster = rosterFromBreakdown(merged.breakdown, before?.roster);
     const tables = productionTables(merged.breakdown, roster);
     const after = before?.version ?? 0;
-    const what = `Read draft v${version} - ${name}${ofEpisodeText(list.episodes, episode)}`;
+    const what = `Read draft v${version} - ${name}${ofEpisodeText(list.episodes, episode)}${keptNote(divided)}`;
     const alongside = [unchangedEpisodes(grant, list.version)];
     // Someone saved an edit or changed the episodes in between: merge again with the newest version.
     if ((await saved(grant, { ...merged, roster, tables, operation: run, after, what, alongside })) === undefined) {
@@ -57,14 +63,6 @@ function hasScenes(before: BreakdownVersionData, episode: string): boolean {
   return episodes === undefined
     ? rows.length === 0 || rows.some((row) => episodeOf(row) === episode)
     : draftVersionFor(before, episode) !== undefined;
-}
-
-function merging<Merged>(merge: () => Merged): Merged {
-  try {
-    return merge();
-  } catch (error) {
-    throw error instanceof MissingEpisodesError ? new NotWritten(error.message) : error;
-  }
 }
 
 const NEWER_WAITS =

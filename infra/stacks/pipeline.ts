@@ -65,7 +65,7 @@ export class PipelineStack extends Stack {
       "write-breakdown": step("write-breakdown", 1769, [
         objects(data.bucket, drafts, "GetObject"),
         objects(data.bucket, "projects/*/breakdown/*", "GetObject", "PutObject"),
-        table(data.projects, "GetItem", "PutItem", "DeleteItem", "ConditionCheckItem"),
+        table(data.projects, "GetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"),
       ]),
       "record-failure": step("record-failure", 256, []),
     };

@@ -144,7 +144,8 @@ export const review = {
   getDraftReview: {
     method: "GET",
     path: "/api/{id}/draft-review",
-    summary: "What the draft waiting for review would change in each scene; of a series, that of one `episode`.",
+    summary:
+      "What the draft waiting for review would change in each scene; of a series, that of one `episode`. `notes` say which episodes of a draft that holds several stay as they are, and why.",
     access: "viewer",
     query: OfEpisode,
     answer: json(
@@ -153,9 +154,10 @@ export const review = {
         draftVersion: version,
         name: z.string(),
         changes: z.array(DraftChange),
+        notes: z.array(z.string()).optional(),
       }),
     ),
-    refusals: { noBreakdown: 404, noDraft: 404 },
+    refusals: { noBreakdown: 404, noDraft: 404, cannotMerge: 409 },
   },
   applyDraft: {
     method: "POST",
@@ -172,7 +174,7 @@ export const review = {
       }),
     ),
     answer: json(Saved),
-    refusals: { noBreakdown: 404, noDraft: 404, staleBreakdown: 409 },
+    refusals: { noBreakdown: 404, noDraft: 404, staleBreakdown: 409, cannotMerge: 409 },
   },
   discardDraft: {
     method: "POST",

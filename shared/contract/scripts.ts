@@ -109,6 +109,7 @@ export const scripts = {
       episodeLimit: 409,
       incompleteOrder: 409,
       episodeInUse: 409,
+      episodeClosed: 409,
       noSuchScript: 404,
       oneEpisode: 422,
     },

@@ -20,7 +20,7 @@ export type EpisodeChange = z.infer<typeof EpisodeChange>;
 /** A change that is made to the list alone. */
 export type EpisodeListChange = Exclude<EpisodeChange, { kind: "split" }>;
 
-type Code = "noSuchEpisode" | "numberTaken" | "episodeLimit" | "incompleteOrder" | "episodeInUse";
+type Code = "noSuchEpisode" | "numberTaken" | "episodeLimit" | "incompleteOrder" | "episodeInUse" | "episodeClosed";
 
 /** A change that the list of episodes does not allow. The message is for the user. */
 export class EpisodeError extends Error {
@@ -69,8 +69,12 @@ export function changedEpisodes(
   }
 }
 
-/** The list with one more episode. */
-function withEpisode(
+/**
+ * The list with one more episode.
+ *
+ * @throws {EpisodeError} if the number is taken, or the list is full
+ */
+export function withEpisode(
   episodes: readonly Episode[],
   { number, name }: Pick<Episode, "number" | "name">,
   newId: string,

@@ -257,7 +257,9 @@ export function keepsOtherEpisodes(numRuns: number): void {
       let breakdown: Breakdown | undefined;
       for (const [id, draft, acts] of all) {
         const before = breakdown;
-        breakdown = mergeEpisodes(before, new Map([[id, draft.fresh]]), SEASON, { lines: draft.lines });
+        breakdown = mergeEpisodes(before, { parts: new Map([[id, draft.fresh]]), isBlock: false, kept: [] }, SEASON, {
+          lines: draft.lines,
+        });
         const ids = idsIn(breakdown);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids).toEqual(expect.arrayContaining(before ? idsIn(before) : []));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
 import { breakdownEditedByTsv } from "../../shared/breakdown/corrections/table-edit.ts";
-import { episodesInRows, MissingEpisodesError, partsOfDraft } from "../../shared/breakdown/episodes/draft-parts.ts";
+import { DraftPartsError, episodesInRows, partsOfDraft } from "../../shared/breakdown/episodes/draft-parts.ts";
 import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numbers.ts";
 import { joinedScripts } from "../../shared/breakdown/episodes/joined-scripts.ts";
 import { episodeDraftChanges, mergeEpisodes } from "../../shared/breakdown/episodes/merge-episodes.ts";
@@ -95,7 +95,7 @@ describe("a script of several episodes", () => {
     expect(numbers(merged)).toEqual(["101/1", "101/2", "102/1", "", "102/2"]);
     expect(idAndEpisode(merged)).toEqual(["sc-1 first", "sc-2 first", "sc-3 b", "sc-4 b", "sc-5 b"]);
     const others = [SEASON[0]!, { id: "c", number: "103" }];
-    expect(() => partsOfDraft(BLOCK, "first", others)).toThrow(MissingEpisodesError);
+    expect(() => partsOfDraft(BLOCK, "first", others)).toThrow(DraftPartsError);
   });
 });
 

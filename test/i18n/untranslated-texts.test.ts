@@ -22,7 +22,7 @@ const EXCEPTIONS: readonly (readonly [why: string, ...places: string[]])[] = [
     "functions/project/revocation.ts",
     "functions/report/project-status.ts",
     "functions/schedule/close-shooting-day.ts",
-    ...["episode-change", "episode-split"].map((file) => `functions/breakdown/${file}.ts`),
+    ...["draft-merge", "episode-change", "episode-split"].map((file) => `functions/breakdown/${file}.ts`),
     "functions/steps/write-breakdown.ts",
     "functions/jobs/apply-improvement.ts",
   ],

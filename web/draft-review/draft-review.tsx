@@ -20,7 +20,7 @@ import styles from "./draft-review.module.css";
 
 /** A draft waiting for review: its changes, and whether to apply it. */
 export function Review({ review }: { readonly review: DraftReview }) {
-  const { version, draftVersion, name, changes } = review;
+  const { version, draftVersion, name, changes, notes = [] } = review;
   const { id } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -84,6 +84,11 @@ export function Review({ review }: { readonly review: DraftReview }) {
           "Your notes and edits are kept. Cast IDs, options and locks stay, and the current breakdown is saved first.",
         )}
       </p>
+      {notes.map((note) => (
+        <p key={note} className={styles.kept}>
+          {note}
+        </p>
+      ))}
       <Column>
         {shown.length === 0 && (
           <p>{filter === "changes" ? t("This draft changes no scenes.") : t("No scenes here.")}</p>

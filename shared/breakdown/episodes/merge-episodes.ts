@@ -1,15 +1,15 @@
-import { episodeField, episodeOf, FIRST_EPISODE } from "../../episodes/episode.ts";
-import { numberInEpisode } from "../../episodes/scene-number.ts";
+import { episodeOf } from "../../episodes/episode.ts";
+import { isSameNumber, numberInEpisode } from "../../episodes/scene-number.ts";
 import type { DraftChange } from "../drafts/draft-change.ts";
 import { draftChanges } from "../drafts/draft-changes.ts";
 import { type MergeOptions, mergeDraft } from "../drafts/merge-draft.ts";
 import type { Breakdown, BreakdownRow } from "../model/breakdown.ts";
 import { cellIn } from "../model/cells.ts";
 import { newRowIds } from "../model/row-id.ts";
+import { dividedBlock } from "./divided-block.ts";
+import type { DraftParts } from "./draft-parts.ts";
 import { type EpisodeRef, numberedByEpisodes, withOwnNumbers } from "./episode-numbers.ts";
-
-/** The parts of a draft by episode, from `partsOfDraft`. */
-type Parts = ReadonlyMap<string, Breakdown>;
+import { ofEpisode } from "./row-episode.ts";
 
 /**
  * Merges each part of a draft with the scenes of its episode, as `mergeDraft` does; the scenes of other episodes do not
@@ -20,25 +20,28 @@ type Parts = ReadonlyMap<string, Breakdown>;
  */
 export function mergeEpisodes(
   previous: Breakdown | undefined,
-  parts: Parts,
+  draft: DraftParts,
   episodes: readonly EpisodeRef[],
   options: MergeOptions = {},
 ): Breakdown {
-  const [[, fresh]] = [...parts] as [[string, Breakdown]]; // a draft has at least one part
+  const [[, fresh]] = [...draft.parts] as [[string, Breakdown]]; // a draft has at least one part
   const before = previous ?? { columns: fresh.columns, rows: [], aside: [] };
-  return [...parts].reduce((merged, part) => merge(merged, part, episodes, options), before);
+  return [...draft.parts].reduce(
+    (merged, part) => merge(merged, part, episodes, options),
+    withBlockDivided(before, draft, episodes),
+  );
 }
 
 /** What `mergeEpisodes` changes in each scene of the draft's episodes. */
 export function episodeDraftChanges(
   previous: Breakdown,
-  parts: Parts,
+  draft: DraftParts,
   episodes: readonly EpisodeRef[],
   options: MergeOptions = {},
 ): DraftChange[] {
   const changes: DraftChange[] = [];
-  let before = previous;
-  for (const part of parts) {
+  let before = withBlockDivided(previous, draft, episodes);
+  for (const part of draft.parts) {
     const [episode, fresh] = part;
     const { number = "" } = episodes.find(({ id }) => id === episode) ?? {};
     const { own } = divided(before, episode);
@@ -52,6 +55,19 @@ export function episodeDraftChanges(
     before = merge(before, part, episodes, options);
   }
   return changes;
+}
+
+/** The breakdown in which scenes that an earlier draft of a block brought belong to the episodes of the new one. */
+function withBlockDivided(
+  before: Breakdown,
+  { parts, isBlock }: DraftParts,
+  episodes: readonly EpisodeRef[],
+): Breakdown {
+  if (!isBlock) return before;
+  return dividedBlock(before, (number) => {
+    const id = episodes.find((known) => isSameNumber(known.number, number))?.id;
+    return id !== undefined && parts.has(id) ? id : undefined;
+  });
 }
 
 function merge(
@@ -84,15 +100,6 @@ function divided(breakdown: Breakdown, episode: string): Record<"own" | "others"
       aside: breakdown.aside.filter((row) => !isOwn(row)),
     },
   };
-}
-
-/** The row as one of an episode, with the scenes that were merged into it. */
-export function ofEpisode(row: BreakdownRow, episode: string): BreakdownRow {
-  const { episode: _, ...rest } = row;
-  if (episode === FIRST_EPISODE && row.episode === undefined) return row;
-  const field = episodeField(episode);
-  const parts = row.parts?.map(({ episode: _, ...part }) => ({ ...part, ...field }));
-  return { ...rest, ...field, ...(parts && { parts }) };
 }
 
 /** The columns after the merge of one episode, with those that scenes of other episodes use in their place. */
