@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { NOTHING_SKIPPED, skippedTests } from "./tiers.ts";
 
-// npm run check: types, lint, unused code and synthesis beside the tests. With --all, it runs the slow tests and checks
-// regardless of changes, and compares every permission of every role with its use.
+// npm run check: types, lint and unused code beside the tests. With --all, it runs the slow tests and checks regardless of
+// changes, and compares every permission of every role with its use.
 
 const all = process.argv.includes("--all");
 const began = performance.now();
@@ -28,10 +28,8 @@ await Promise.all([
   part("types", behind),
   part("lint", behind),
   part("unused", behind),
-  ...(all || checks.includes("synth") ? [] : [part("synth", behind)]),
 ]);
-// Not beside the slow tests, of which one deletes what synthesis builds.
-if (all) await Promise.all([part("synth"), part("rights")]);
+if (all) await part("rights");
 console.log(`Everything passed in ${seconds(began)}.`);
 
 /** Runs a script of package.json. If it fails, ends the others and exits. */

@@ -13,7 +13,7 @@ const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
   "test/walk/": ["functions/", "shared/", "web/"],
   "test/faults/": ["functions/", "infra/", "shared/"],
   "test/infra/rehearsals": ["test/upgrade/"],
-  "test/infra/release": ["functions/", "infra/", "shared/", "web/"],
+  "test/infra/release": ["cdk.json", "functions/", "infra/", "shared/", "web/"],
   "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
   "test/local/cli/breakdown": ["infra/local/", "shared/"],
   "test/local/cli/talent": ["infra/local/", "shared/schedule/"],
@@ -23,8 +23,6 @@ const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
 const CHECKS = {
   /** The axe checks within the walks. */
   axe: ["test/walk/", "web/"],
-  /** `npm run synth`, which builds everything as for deployment. */
-  synth: ["cdk.json", "functions/", "infra/", "shared/", "web/"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Check = keyof typeof CHECKS;
