@@ -31,4 +31,6 @@ export const ONE_PASS_STYLES: Readonly<Record<string, HouseStyle>> = {
 export const UNSEEN_STYLES: Readonly<Record<string, HouseStyle>> = {
   "the-salt-tax": { numbers: "left", pageNumber: "right" },
   "home-ground": { paper: "a4" },
+  "the-last-tram": { titlePage: true },
+  "salvage-rights": { numbers: "both", header: "SALVAGE RIGHTS" },
 };
