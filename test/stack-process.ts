@@ -1,16 +1,15 @@
-import { mkdtemp, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { listen } from "../infra/local/listening.ts";
 import { startLocalStack } from "../infra/local/stack.ts";
 import { makers } from "./makers.ts";
 import { OUTBOX_KEY } from "./outbox.ts";
 import { saveProduction } from "./saved-production.ts";
 import { awsOf, keepRights, type SharedStack } from "./shared-stack.ts";
+import { stackFolder } from "./stack-folder.ts";
 import { motoOptions } from "./verify-aws/moto-options.ts";
 
 // The local stack that tests share, which shared-stack.ts starts and ends.
-const folder = await mkdtemp(join((await inMemory()) ?? tmpdir(), "backlot-test-"));
+const folder = await stackFolder("test");
 const stack = await startLocalStack({
   ...(await motoOptions(process.env.MOTO_URL)),
   folder,
@@ -34,11 +33,4 @@ async function end(): Promise<void> {
   await stack.close();
   await rm(folder, { recursive: true, force: true });
   process.exit();
-}
-
-/** Linux's folder in memory, where syncing costs nothing, if it has room; some containers give it 64 MB. */
-async function inMemory(): Promise<string | undefined> {
-  const shared = "/dev/shm";
-  const { bavail, bsize } = await statfs(shared).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > 2 ** 31 ? shared : undefined;
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import type { Route } from "../../shared/contract/schema/route.ts";
@@ -10,6 +8,7 @@ import type { LocalAws } from "../local-aws.ts";
 import { mailsIn, OUTBOX_KEY } from "../outbox.ts";
 import { type Person, signedUp } from "../people.ts";
 import { awsOf } from "../shared-stack.ts";
+import { stackFolder } from "../stack-folder.ts";
 import { type Answered, type Asked, ask, handlersHere } from "./in-process.ts";
 import type { Wire } from "./wire.ts";
 
@@ -54,9 +53,15 @@ Over here!
 `;
 
 export async function aStudio(): Promise<Studio> {
-  const folder = await mkdtemp(join(tmpdir(), "backlot-faults-"));
+  const folder = await stackFolder("faults");
   const logged: string[] = [];
-  const stack = await startLocalStack({ folder, speed: 40, outboxKey: OUTBOX_KEY, log: (line) => logged.push(line) });
+  const stack = await startLocalStack({
+    folder,
+    inMemory: true,
+    speed: 40,
+    outboxKey: OUTBOX_KEY,
+    log: (line) => logged.push(line),
+  });
   const aws = awsOf(stack);
   const wire = await handlersHere(stack);
   const owner = await signedUp(stack.url, "owner");

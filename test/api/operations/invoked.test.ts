@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,6 +10,7 @@ import { NO_LOCATION_SITE } from "../../../shared/roster/options/location-site.t
 import { OUTBOX_KEY } from "../../outbox.ts";
 import { pdfOf, text, WHOLE_PAGE_PICTURE } from "../../screenplay/pdf-file.ts";
 import { keepRights } from "../../shared-stack.ts";
+import { stackFolder } from "../../stack-folder.ts";
 import { newProduction, newProject, type Production } from "../production.ts";
 import { storage } from "../storage.ts";
 import { tables } from "../tables.ts";
@@ -22,8 +21,8 @@ let stack: LocalStack;
 let production: Production;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "backlot-invoked-"));
-  stack = await startLocalStack({ folder, speed: 40, outboxKey: OUTBOX_KEY });
+  folder = await stackFolder("invoked");
+  stack = await startLocalStack({ folder, inMemory: true, speed: 40, outboxKey: OUTBOX_KEY });
   production = await newProduction(stack.url);
 });
 afterAll(async () => {
