@@ -4,22 +4,22 @@ import { corpusTotals } from "./corpus/corpus-score.ts";
 import { CORPUS_STYLES, HELD_BACK_STYLES, ONE_PASS_STYLES, UNSEEN_STYLES } from "./corpus/styles.ts";
 
 /** Minimum precision and recall, the measured values rounded down. */
-const LEAST = { elements: [0.92, 0.93], silent: [0.96, 0.93], locations: [1, 1], synopses: [0.98, 0.98] } as const;
+const LEAST = { elements: [0.92, 0.93], silent: [0.97, 0.95], locations: [1, 1], synopses: [0.98, 0.98] } as const;
 const LEAST_HELD_BACK = {
   elements: [0.93, 0.89],
-  silent: [1, 0.9],
+  silent: [1, 0.95],
   locations: [1, 0.76],
   synopses: [0.98, 0.98],
 } as const;
 const LEAST_ONE_PASS = {
   elements: [0.91, 0.93],
-  silent: [0.97, 0.85],
+  silent: [0.97, 0.91],
   locations: [1, 0.85],
-  synopses: [0.9, 0.9],
+  synopses: [0.91, 0.91],
 } as const;
 const LEAST_UNSEEN = {
   elements: [0.91, 0.88],
-  silent: [0.86, 0.7],
+  silent: [0.87, 0.82],
   locations: [0.97, 1],
   synopses: [0.95, 0.95],
 } as const;

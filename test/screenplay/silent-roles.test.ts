@@ -18,6 +18,13 @@ it.each([
   ["GUS, a bull of a man, blocks the door.", ["GUS"]],
   ["EMIL leads a horse, BRAM walks beside him.", ["EMIL", "BRAM"]],
   ["A lorry driver asleep at the bar. A gunman draws.", ["LORRY DRIVER", "GUNMAN"]],
+  ["More guests: a glazier with a pane under his arm, a boy in a cap.", ["GLAZIER", "BOY"]],
+  ["A carter, knee deep in mud, swears. The bandmaster salutes.", ["BANDMASTER", "CARTER"]],
+  ["A witness in a hat, a lean man with a limp, comes forward.", ["WITNESS"]],
+  ["His wife turns the page. Her uncle's coat hangs there.", ["WIFE"]],
+  ['IDA "PIP" LOWE (63) enters.', ["PIP"]],
+  ["A photo of a boy with a kite. She lowers a queen in a matchbox. He was a glazier with a limp.", []],
+  ["A glazier in a smock, GUS LOWE (30), enters. GUS is a man with plans.", ["GUS LOWE"]],
   ["He runs like a gunman draws. A customer of the driver, a driver of few words.", []],
 ])("the silent roles of %j are %j", (action, names) => expect(silentIn(action)).toEqual(names));
 
@@ -32,6 +39,10 @@ it.each([
     "Young Alf falls in.\n\nYOUNG NORA\nAlf?",
     ["YOUNG ALF"],
   ],
+  ["the man", "A MAN IN A RED HAT and a BOY wait.", "The man coughs.", ["MAN IN A RED HAT"]],
+  ["what is around a noun", "A TALL MAN with a beard. A FAT MAN.", "The bearded man coughs.", ["TALL MAN"]],
+  ["what a person has", "A WOMAN in furs. A WOMAN IN BLACK.", "The woman in the furs coughs.", ["WOMAN"]],
+  ["a relative", "EMMA'S GRANDMOTHER (90) sits.", "The grandmother coughs.", ["EMMA'S GRANDMOTHER"]],
 ])("%s stands for a role in a later scene", (_, first, later, names) => {
   expect(silentIn(first, "EXT. PIER - DAY", later)).toEqual(names);
 });
@@ -39,9 +50,16 @@ it.each([
 it.each([
   ["A possession", "GRETA LOWE (40) enters.", "Greta's coat hangs there. The watchman's hut is dark."],
   ["What a thing says", "GRETA LOWE (40) enters.", "His phone buzzes: GRETA. A headstone: GRETA LOWE."],
+  ["Someone absent", "GRETA LOWE (40) enters.", "A photo of Greta. They wait for Greta. Greta is gone."],
   ["Another name of a newcomer", "A TEENAGER (15) waits.", "Somebody else is the teenager, KYLE."],
 ])("%s is no role", (_, first, later) => {
   expect(silentIn(first, "EXT. PIER - DAY", later).filter((name) => name !== "KYLE")).toEqual([]);
+});
+
+it("the boy is the apprentice of the scene rather than a boy of another one", () => {
+  expect(silentIn("A BOY waits.", "EXT. PIER - DAY", "The apprentice yawns. The boy stretches.")).toEqual([
+    "APPRENTICE",
+  ]);
 });
 
 it("an animal with a name is an element, and no role", () => {

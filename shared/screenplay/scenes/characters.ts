@@ -1,11 +1,12 @@
 import type { Cue } from "../classify/character-cue.ts";
 import type { Part } from "../classify/script-parts.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
+import { isAbsent, isReadOut } from "../language/unseen-persons.ts";
 import type { Appearance } from "../model/scene.ts";
 import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
-import { genericRoles, type RolePhrases } from "./generic-roles.ts";
 import { animalsNamedIn } from "./named-animals.ts";
-import { actingPersonsIn, isReadOut, personsShownIn } from "./silent-roles.ts";
+import { type Mention, roleMentionsOf } from "./role-mentions.ts";
+import { actingPersonsIn, personsShownIn } from "./silent-roles.ts";
 
 /** The characters of a draft, and the names by which the action mentions them. */
 export interface Cast {
@@ -15,8 +16,8 @@ export interface Cast {
   readonly firstWords: ReadonlySet<string>;
   /** The persons that each paragraph shows in capitals, by the part of its first row. */
   readonly shownIn: ReadonlyMap<Part, readonly string[]>;
-  /** Roles that the action may mention in lower case: the scarred rider, the watchman. */
-  readonly phrases: RolePhrases;
+  /** The roles that each paragraph mentions in lower case: the scarred rider, the watchman. */
+  readonly rolesIn: ReadonlyMap<Part, readonly Mention[]>;
   /** Animals by their names, in capitals: CHESS, a collie. */
   readonly animals: ReadonlyMap<string, string>;
   /** Words that the draft also writes in lower case (guard, rose): only in capitals do they name a character. */
@@ -57,8 +58,8 @@ export function castOfDraft(parts: readonly Part[], pitch: number): Cast {
     for (const word of wordsIn(part.row.text)) if (word === word.toLowerCase()) common.add(word.toUpperCase());
   }
   const firstWords = new Set([...nameOf.keys()].map((name) => name.split(" ")[0]!));
-  const phrases = genericRoles([...new Set([...speakers, ...shown])], nameOf);
-  return { nameOf, firstWords, shownIn, phrases, animals, common };
+  const rolesIn = roleMentionsOf(parts, action, [...new Set([...speakers, ...shown])], nameOf, shownIn);
+  return { nameOf, firstWords, shownIn, rolesIn, animals, common };
 }
 
 /** A role of its own beside that of the same name: YOUNG NORA. */
@@ -93,7 +94,11 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
   }
   for (const paragraph of action) {
     const { text } = paragraph;
-    const mentions = [...mentionedIn(text, cast), ...newcomersIn(paragraph, cast), ...cast.phrases.mentionedIn(text)];
+    const mentions = [
+      ...mentionedIn(text, cast),
+      ...newcomersIn(paragraph, cast),
+      ...(cast.rolesIn.get(paragraph.part) ?? []),
+    ];
     for (const { name, at } of mentions) {
       const { page, line } = rowAt(paragraph, at).row;
       if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
@@ -118,12 +123,6 @@ function membersOf(cue: Cue, cast: Cast): Cue[] {
   return names.flatMap((name) => (name === undefined || name === cue.name ? [] : [{ ...cue, name }]));
 }
 
-/** A name in a text, and where it begins. */
-export interface Mention {
-  readonly name: string;
-  readonly at: number;
-}
-
 /**
  * Cast members mentioned in a paragraph of action. A possessive (Anna's coat) does not count, unless it is of a part of
  * the body (Anna's hand), and neither does a name that is read on a thing (his phone buzzes: ANNA).
@@ -141,6 +140,8 @@ function mentionedIn(text: string, cast: Cast): Mention[] {
       const name = cast.nameOf.get(spoken.join(" ").toUpperCase());
       const { index } = words[at]!;
       if (name === undefined || !isName(spoken, cast) || isRead(text, index, spoken)) continue;
+      const last = words[at + length - 1]!;
+      if (isAbsent(text.slice(0, index), text.slice(last.index + last[0].length))) break;
       mentions.push({ name, at: index });
       at += length - 1;
       break;

@@ -35,7 +35,7 @@ export function elementsOf(
     const shown = new Set(
       (cast.shownIn.get(paragraph.part) ?? []).map((person) => person.split(" ").at(-1)!.toLowerCase()),
     );
-    const roles = cast.phrases.mentionedIn(paragraph.text);
+    const roles = cast.rolesIn.get(paragraph.part) ?? [];
     // The bailiffs are roles, if there are a FIRST and a SECOND BAILIFF.
     const isRole = (at: number) => roles.some((role) => role.at < at && at - role.at < MAX_PHRASE);
     const things = [...thingsIn(paragraph.text, LIST, cast), ...animalsIn(paragraph.text, cast)];

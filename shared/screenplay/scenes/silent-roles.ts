@@ -1,6 +1,7 @@
 import { isPlaceName } from "../classify/place-names.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
+import { isReadOut } from "../language/unseen-persons.ts";
 import { isThirdPerson } from "../language/verbs.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
@@ -17,6 +18,7 @@ const INTRODUCED = new RegExp(
   "gu",
 );
 const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]*$/u;
+const NICKNAME = /^["“]\p{Lu}{2,20}["”]$/u;
 const MAX_WORDS = 4;
 const MAX_LENGTH = 120;
 /** A name or a person in capitals within a sentence: BORED BOY, GUARD #2, MRS. OKORO, WOMAN IN A RED COAT. */
@@ -52,6 +54,8 @@ function nameBefore(text: string, end: number): string {
     .slice(Math.max(0, end - MAX_LENGTH), end)
     .split(" ")
     .reverse()) {
+    // DOLORES "DOLLY" QUAN
+    if (NICKNAME.test(word)) return word.slice(1, -1);
     const bare = word.split(/[^\p{L}\p{N}'’.-]/u).at(-1)!;
     if (name.length === MAX_WORDS || !CAPITALS.test(bare)) break;
     name.unshift(bare);
@@ -68,7 +72,9 @@ function shownIn(text: string): string[] {
     const words = trimEndMarks(shown, /[.'’-]/).split(" ");
     while (words.length > 0 && OPENING.test(words[0]!)) words.shift();
     const name = words.join(" ");
-    if (isReadOut(text.slice(0, index))) return [];
+    // QUAN of DOLORES "DOLLY" QUAN
+    const isSurname = /\p{Lu}["”] $/u.test(text.slice(Math.max(0, index - 3), index));
+    if (isReadOut(text.slice(0, index)) || isSurname) return [];
     // WOMAN IN A RED COAT: the noun is before the preposition.
     const end = words.findIndex((word) => PREPOSITION.test(word));
     const noun = words.slice(0, end < 0 ? words.length : end).findLast((word) => !/^#?\d+$/.test(word)) ?? "";
@@ -93,15 +99,40 @@ function isNewName(words: readonly string[], before: string): boolean {
 
 const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)*/gu;
 const ONE = /^(?:a|an|another)$/i;
-/** Before a comparison and before "of", no one acts. */
-const COMPARES = /^(?:like|as|than|of|not)$/i;
+/** Before a comparison, before "of" and in a definition, no one acts. */
+const COMPARES = /^(?:like|as|than|of|not|for|is|was|be|becomes|about|without)$/i;
+/** Words with which a person is described: a boy with a kite, a nurse who yawns. */
+const DESCRIBES = /^(?:in|with|behind|under|beside|who|wearing|carrying|holding|dressed)$/;
+/** On these, people are pictures. */
+const PICTURES =
+  /\b(?:photos?|photographs?|pictures?|paintings?|portraits?|posters?|drawings?|sketch|statues?|screens?|films?|tattoos?|dreams?|stor(?:y|ies))\b/i;
+/** A name in capitals before a description, `TESS (20), a carter`, or after one, `a carter in a smock, TESS`. */
+const NAME_BEFORE = /\p{Lu}{2}(?: \([^()]{1,20}\))?, $/u;
+const NAME_AFTER = /^[^.,:;!?]{0,40}, \p{Lu}{2}/u;
 const MAX_BEFORE_PERSON = 2;
 /** Nouns for persons that mostly mean something else in lower case: a page turns. */
-const SELDOM_PERSONS = new Set(["page", "host", "general", "major", "guide"]);
+const SELDOM_PERSONS = new Set([
+  "page",
+  "host",
+  "general",
+  "major",
+  "guide",
+  "king",
+  "queen",
+  "player",
+  "joiner",
+  "weaver",
+]);
+
+/** Whether a word after a noun for a person says that the person acts: walks, asleep. */
+export function isActing(word: string | undefined): boolean {
+  return word !== undefined && (word === "asleep" || isThirdPerson(word));
+}
 
 /**
- * The persons whom a text mentions in lower case by a noun, and who act: `a lorry driver sleeps`. Their names are in
- * capitals. Words that the lexicon has for background actors are left out.
+ * The persons whom a text mentions in lower case by a noun, and who act or are described: `a lorry driver sleeps`,
+ * `a girl with a tuba`, `a carter, knee deep in mud, swears`. Their names are in capitals. Words that the lexicon has
+ * for background actors are left out.
  */
 export function actingPersonsIn(text: string): { readonly name: string; readonly at: number }[] {
   return [...text.matchAll(WORDS_IN_ROW)].flatMap(({ 0: row, index }) => {
@@ -112,32 +143,27 @@ export function actingPersonsIn(text: string): { readonly name: string; readonly
         .slice(at + 1, at + 2 + MAX_BEFORE_PERSON)
         .findIndex((one) => isPersonNoun(one.toUpperCase()));
       const phrase = words.slice(at + 1, at + 2 + length);
-      const [noun, next] = [phrase.at(-1) ?? "", words[at + 2 + length] ?? ""];
-      const acts = length >= 0 && (next === "asleep" || isThirdPerson(next));
-      if (!acts || phrase.some((one) => one !== one.toLowerCase()) || CATEGORY_OF.has(noun) || SELDOM_PERSONS.has(noun))
-        return [];
-      return [{ name: phrase.join(" ").toUpperCase(), at: index + words.slice(0, at).join(" ").length }];
+      const [noun, next] = [phrase.at(-1) ?? "", words[at + 2 + length]];
+      if (length < 0 || phrase.some((one) => one !== one.toLowerCase())) return [];
+      if (CATEGORY_OF.has(noun) || CATEGORY_OF.has(phrase.slice(-2).join(" ")) || SELDOM_PERSONS.has(noun)) return [];
+      const from = index + words.slice(0, at).join(" ").length;
+      const rest = text.slice(index + row.length);
+      const tail = text.slice(index + words.slice(0, at + 2 + length).join(" ").length);
+      if (NAME_BEFORE.test(text.slice(0, from)) || NAME_AFTER.test(tail)) return [];
+      // A witness in a hat, a lean man with a limp, comes forward.
+      if (text.slice(0, from).endsWith(", ") && actsAfterComma(`, ${tail}`)) return [];
+      const acts =
+        next === undefined
+          ? at === 0 && actsAfterComma(rest)
+          : isActing(next) ||
+            (DESCRIBES.test(next) && !PICTURES.test(text.slice(Math.max(0, from - MAX_LENGTH), from)));
+      return acts ? [{ name: phrase.join(" ").toUpperCase(), at: from }] : [];
     });
   });
 }
 
-/** Words for things that show or say a name after a colon: his phone buzzes: ANNA. */
-const SHOWING = new Set(
-  "phone screen display cradle sign book letter note card plaque headstone stone tombstone label tag banner poster diploma envelope headline up reads buzzes rings writes says caption title window board finger".split(
-    " ",
-  ),
-);
-/** Characters before a name in which such a thing is looked for. */
-const SHOWING_REACH = 90;
-
-/** Whether a text ends where a thing shows a name, possibly after other words in capitals. */
-export function isReadOut(before: string): boolean {
-  const near = before.slice(-SHOWING_REACH);
-  const colon = near.lastIndexOf(":");
-  if (colon < 0 || /[\p{Ll}.!?]/u.test(near.slice(colon))) return false;
-  const clause = near
-    .slice(0, colon)
-    .split(/[.!?:]/)
-    .at(-1)!;
-  return clause.split(" ").some((word) => SHOWING.has(word.toLowerCase()));
+/** Whether a text goes on with a description between commas and a verb: `, knee deep in mud, swears`. */
+export function actsAfterComma(after: string): boolean {
+  const [, verb] = /^, [^,.:;!?]{2,60}, (\p{Ll}+)/u.exec(after) ?? [];
+  return isActing(verb);
 }

@@ -1,3 +1,4 @@
+import { isPersonNoun } from "../language/person-nouns.ts";
 import { sentencesOf } from "../language/sentences.ts";
 import { shortened } from "../language/shortened-sentence.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
@@ -74,7 +75,7 @@ function candidatesOf(paragraph: string, words: ReadonlySet<string>, names: read
     if (isPair && verbIn(above) !== undefined && isShort(sentence)) found[0] = `${above} ${sentence}`;
     else if (opening !== undefined && subject !== undefined && (pronoun ?? opening) === opening) {
       const isAnother = named.includes(subject.toUpperCase().split(" ").at(-1)!);
-      found.push(isAnother ? sentence : sentence.replace(PRONOUN, subject));
+      found.push(isAnother ? sentence : capitalised(sentence.replace(PRONOUN, subject)));
       pronoun = opening;
     } else found.push(sentence);
     const own = names.filter((name) => name.split(" ").some((word) => named.includes(word)));
@@ -184,13 +185,17 @@ function capitalised(text: string): string {
 function talkOf(speakers: readonly string[]): string {
   const alone = speakers.filter((name) => !/ (?:AND|&) /.test(name));
   const names = (alone.length > 0 ? alone : speakers).map(spokenName);
-  if (names.length === 1) return `${names[0]} speaks.`;
-  if (names.length > 3) return `${names.slice(0, 2).join(", ")} and ${names.length - 2} others talk.`;
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} talk.`;
+  if (names.length === 1) return capitalised(`${names[0]} speaks.`);
+  if (names.length > 3) return capitalised(`${names.slice(0, 2).join(", ")} and ${names.length - 2} others talk.`);
+  return capitalised(`${names.slice(0, -1).join(", ")} and ${names.at(-1)} talk.`);
 }
 
-/** A name as in a sentence: Mr. Pell for MR. PELL, McRae for McRAE. */
+/** A name as in a sentence: Mr. Pell for MR. PELL, McRae for McRAE, the delivery boy for DELIVERY BOY. */
 function spokenName(name: string): string {
+  const end = name.search(/ (?:IN|WITH|AT|ON|OF|FROM|BEHIND|BY) /);
+  const words = (end < 0 ? name : name.slice(0, end)).split(" ");
+  const isNoun = words.every((word) => /^[\p{L}-]+$/u.test(word)) && isPersonNoun(words.at(-1)!);
+  if (isNoun) return `the ${name.toLowerCase()}`;
   return name
     .toLowerCase()
     .replace(/(?<![\p{L}'’])\p{L}|(?<=\bmc)\p{L}|(?<=\bo['’])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,190 @@
+import type { Part } from "../classify/script-parts.ts";
+import { isAnyone, isChild, isFamily, isPersonNoun, isRelative, personOfPlural } from "../language/person-nouns.ts";
+import { isAbsent } from "../language/unseen-persons.ts";
+import type { ActionParagraph } from "./action-paragraphs.ts";
+import { actingPersonsIn, actsAfterComma, isActing } from "./silent-roles.ts";
+
+/** A name in a text, and where it begins. */
+export interface Mention {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** A role with a noun for a name: WATCHMAN, MAN IN A RED HAT, ODESSA'S GRANDMOTHER. */
+interface Role {
+  readonly name: string;
+  readonly noun: string;
+  /** Its first and its last scene so far; -1 before it is seen. */
+  first: number;
+  last: number;
+}
+
+const TITLE = /^(?:MR|MRS|MS|MISS|DR|SGT|LT|CAPT|SIR|LADY)\.?$/;
+const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)*/gu;
+const BETWEEN = /^(?:in|with|at|on|from|of|behind|under|by|beside)$/;
+const IN_NAME = /^(?:IN|WITH|AT|ON|OF|FROM|BEHIND|BY)$/;
+const SMALL_WORDS = new Set("the a an his her their its and that who".split(" "));
+const MAX_BEFORE_NOUN = 3;
+const MAX_AFTER_NOUN = 5;
+
+/**
+ * The roles with a noun for a name that each paragraph mentions in lower case, by the part of its first row: the
+ * watchman, both bailiffs, the man in the red hat, and the man, who is the one seen last. A person whom no one has
+ * introduced is a new role: the bandmaster salutes.
+ *
+ * @param names all speakers and everyone whom the action shows in capitals
+ * @param nameOf characters by their names, in capitals
+ * @param shownIn whom each paragraph shows in capitals
+ */
+export function roleMentionsOf(
+  parts: readonly Part[],
+  action: readonly ActionParagraph[],
+  names: readonly string[],
+  nameOf: ReadonlyMap<string, string>,
+  shownIn: ReadonlyMap<Part, readonly string[]>,
+): ReadonlyMap<Part, readonly Mention[]> {
+  // SHIVERING GIRL is the speaker GIRL.
+  const known = (name: string) =>
+    nameOf.get(name) ??
+    nameOf.get(name.split(" ").find((word) => isPersonNoun(word) && nameOf.has(word)) ?? "") ??
+    name;
+  const roles = new Map(names.flatMap((name) => entryOf(known(name))));
+  const paragraphs = new Map(action.map((paragraph) => [paragraph.part, paragraph]));
+  const described = nounsOfNamed(action, shownIn);
+  const wordsOfScene: Set<string>[] = [new Set()];
+  const found = new Map<Part, Mention[]>();
+  const see = (name: string) => {
+    if (!roles.has(name)) for (const [key, role] of entryOf(name)) roles.set(key, role);
+    const role = roles.get(name);
+    if (role === undefined) return;
+    role.last = wordsOfScene.length - 1;
+    if (role.first < 0) role.first = role.last;
+  };
+  for (const part of parts) {
+    if (part.kind === "heading") wordsOfScene.push(new Set());
+    if (part.kind === "cue") for (const { name } of part.cues) see(known(name));
+    const paragraph = paragraphs.get(part);
+    if (paragraph === undefined) continue;
+    const { text } = paragraph;
+    for (const name of shownIn.get(part) ?? []) see(known(name));
+    for (const { name } of actingPersonsIn(text)) see(name);
+    const mentions: Mention[] = [];
+    for (const phrase of definiteIn(text)) {
+      const soFar = { roles: [...roles.values()], described, scene: wordsOfScene.length - 1, wordsOfScene };
+      for (const name of rolesOf(phrase, soFar)) {
+        see(name);
+        mentions.push({ name, at: phrase.at });
+      }
+    }
+    if (mentions.length > 0) found.set(part, mentions);
+    for (const word of text.toUpperCase().match(/\p{L}+/gu) ?? []) wordsOfScene.at(-1)!.add(word);
+  }
+  return found;
+}
+
+/** A role by its name, if a noun for a person is in it. */
+function entryOf(name: string): [string, Role][] {
+  const words = name.split(" ");
+  if (words.some((word) => TITLE.test(word) || !/^\p{L}+(?:['’]S)?$/u.test(word))) return [];
+  const end = words.findIndex((word) => IN_NAME.test(word));
+  const noun = words.slice(0, end < 0 ? words.length : end).at(-1) ?? "";
+  return isPersonNoun(noun) || words.some(isPersonNoun) ? [[name, { name, noun, first: -1, last: -1 }]] : [];
+}
+
+/** Nouns by which sentences introduce people with proper names: NORA (40), a surgeon. */
+function nounsOfNamed(
+  action: readonly ActionParagraph[],
+  shownIn: ReadonlyMap<Part, readonly string[]>,
+): ReadonlySet<string> {
+  const named = action.filter(({ part }) => shownIn.get(part)?.some((name) => !name.split(" ").some(isPersonNoun)));
+  return new Set(named.flatMap(({ text }) => (text.match(/\p{Ll}+/gu) ?? []).map((word) => word.toUpperCase())));
+}
+
+/** A noun phrase with `the`, `both` or `his`: its adjectives, its noun, and what stands after it. */
+interface Definite {
+  readonly isPossessed: boolean;
+  readonly before: readonly string[];
+  readonly noun: string;
+  readonly after: readonly string[];
+  readonly acts: boolean;
+  readonly at: number;
+}
+
+function definiteIn(text: string): Definite[] {
+  return [...text.matchAll(WORDS_IN_ROW)].flatMap(({ 0: row, index }) => {
+    const words = row.split(" ");
+    // The watchman, HOB, has a name.
+    const isNamed = /^, \p{Lu}{2}/u.test(text.slice(index + row.length));
+    return words.flatMap((word, start): Definite[] => {
+      if (!/^(?:the|both|his|her|their)$/i.test(word)) return [];
+      const phrase = words.slice(start + 1, start + 2 + MAX_BEFORE_NOUN);
+      const small = phrase.findIndex((one) => one !== one.toLowerCase());
+      const own = (small < 0 ? phrase : phrase.slice(0, small)).map((one) => one.toUpperCase());
+      const first = own.findIndex((one) => isPersonNoun(one) || personOfPlural(one) !== undefined);
+      if (first < 0) return [];
+      const end = isPersonNoun(own[first + 1] ?? "") ? first + 1 : first;
+      const next = start + 2 + end;
+      if (isNamed && next === words.length) return [];
+      const after = BETWEEN.test(words[next] ?? "") ? words.slice(next + 1, next + 1 + MAX_AFTER_NOUN) : [];
+      const at = index + words.slice(0, start).join(" ").length;
+      const rest = text.slice(index + words.slice(0, next).join(" ").length);
+      if (isAbsent(text.slice(0, at === index ? at : at + 1), rest)) return [];
+      const acts = isActing(words[next]) || (next === words.length && start === 0 && actsAfterComma(rest));
+      const isPossessed = !/^(?:the|both)$/i.test(word);
+      return [{ isPossessed, before: own.slice(0, end), noun: own[end]!, after, acts, at }];
+    });
+  });
+}
+
+interface SoFar {
+  readonly roles: readonly Role[];
+  /** Nouns that describe people with proper names. */
+  readonly described: ReadonlySet<string>;
+  readonly scene: number;
+  readonly wordsOfScene: readonly ReadonlySet<string>[];
+}
+
+function rolesOf(definite: Definite, { roles, described, scene, wordsOfScene }: SoFar): string[] {
+  const { isPossessed, before, noun, after, acts } = definite;
+  if (isPossessed) {
+    const isKnown = roles.some((role) => role.noun === noun) || described.has(noun);
+    return acts && before.length === 0 && isFamily(noun) && !isKnown ? [noun] : [];
+  }
+  const phrase = [...before, noun].join(" ");
+  const exact = roles.filter(({ name }) => name === phrase);
+  if (exact.length > 0 && (before.length > 0 || !isAnyone(noun))) return [phrase];
+  const plural = personOfPlural(noun);
+  if (plural !== undefined && !isPersonNoun(noun)) {
+    const all = roles.filter((role) => role.noun === plural);
+    return before.length === 0 && all.length > 1 ? all.map(({ name }) => name) : [];
+  }
+  const same = roles.filter((role) => role.noun === noun);
+  const hasWord = (role: Role, word: string) =>
+    role.name.includes(word) || (wordsOfScene[role.first]?.has(word) ?? false);
+  const isLike = (role: Role) =>
+    (before.length === 0 || before.some((word) => hasWord(role, word) || hasWord(role, word.replace(/ED$/, "")))) &&
+    (after.length === 0 ||
+      after.some((word) => !SMALL_WORDS.has(word) && word.length > 2 && hasWord(role, word.toUpperCase())));
+  const like = same.filter(isLike);
+  const latest = like.filter(({ last }) => last >= 0).sort((one, other) => other.last - one.last)[0];
+  if (before.length + after.length > 0 && latest !== undefined) return [latest.name];
+  if (before.length + after.length === 0) {
+    if (!isAnyone(noun) && same.length === 1) return [same[0]!.name];
+    if (latest?.last === scene) return [latest.name];
+    // The boy may be the apprentice of this scene.
+    const isOther = roles.some((role) => role.last === scene && mayMean(noun, role.noun));
+    if (latest !== undefined && !isOther && (same.length === 1 || latest.last === scene - 1)) return [latest.name];
+  }
+  const isNew = acts && same.length === 0 && !isAnyone(noun) && !isRelative(noun) && !described.has(noun);
+  return isNew ? [phrase] : [];
+}
+
+const MALE = /^(?:MAN|GENTLEMAN|GUY|FELLOW)$|MAN$/;
+const FEMALE = /^(?:WOMAN|LADY)$|(?:WOMAN|LADY|GIRL|MAID|WIFE|ESS|NUN|BRIDE|WIDOW)$/;
+
+/** Whether a word such as MAN or BOY may mean a role with another noun. */
+function mayMean(anyone: string, noun: string): boolean {
+  if (isChild(anyone) !== isChild(noun)) return false;
+  if (FEMALE.test(anyone)) return !MALE.test(noun) || FEMALE.test(noun);
+  return !MALE.test(anyone) || !FEMALE.test(noun);
+}
