@@ -16,7 +16,10 @@ export interface BreakdownChangeRequest {
   readonly operation?: string | undefined;
 }
 
-/** The changed breakdown and a description of the change. Without `roster`, the present one is kept. */
+/**
+ * The changed breakdown and a description of the change. Without `roster`, the present one is kept, and so are the drafts
+ * unless they are given, even as undefined.
+ */
 export interface BreakdownChange {
   readonly breakdown: Breakdown;
   readonly roster?: Roster;
@@ -49,7 +52,7 @@ export async function changeBreakdown(
     refuse("staleBreakdown", textForStale);
   }
   const { roster: given = before.roster, ...changed } = await change(before);
-  const { draftVersion = before.draftVersion, drafts = before.drafts } = changed;
+  const { draftVersion, drafts } = { draftVersion: before.draftVersion, drafts: before.drafts, ...changed };
   const { episodes = [] } = changed.breakdown;
   const breakdown = numberedByEpisodes(changed.breakdown, episodes);
   const roster = rosterFromBreakdown(breakdown, given);

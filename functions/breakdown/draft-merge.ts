@@ -70,17 +70,18 @@ export function keptNote({ kept }: DraftParts): string {
   return `; kept the scenes of ${whys.join(", ")}`;
 }
 
-/** The drafts that the episodes come from, with that of some replaced. */
+/** The drafts that the episodes come from, with that of some replaced, or removed without a version. */
 export function withDraftOf(
   before: Before | undefined,
   episodes: readonly string[],
-  version: number,
+  version: number | undefined,
 ): Pick<Saving, "draftVersion" | "drafts"> {
-  const others = episodes.filter((episode) => episode !== FIRST_EPISODE);
-  const drafts = { ...before?.drafts, ...Object.fromEntries(others.map((episode) => [episode, version])) };
+  const others = Object.entries(before?.drafts ?? {}).filter(([episode]) => !episodes.includes(episode));
+  const changed = version === undefined ? [] : episodes.filter((episode) => episode !== FIRST_EPISODE);
+  const drafts = Object.fromEntries([...others, ...changed.map((episode) => [episode, version] as const)]);
   return {
     draftVersion: episodes.includes(FIRST_EPISODE) ? version : before?.draftVersion,
-    ...(Object.keys(drafts).length > 0 && { drafts }),
+    drafts: Object.keys(drafts).length > 0 ? (drafts as Record<string, number>) : undefined,
   };
 }
 

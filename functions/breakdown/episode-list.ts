@@ -1,5 +1,6 @@
 import type { EpisodeList } from "../../shared/contract/scripts.ts";
-import { type Episode, episodeOf } from "../../shared/episodes/episode.ts";
+import { type Episode, episodeOf, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
+import { noSuchEpisodeText } from "../../shared/episodes/episode-change.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { isRestricted, type Membership } from "../store/account/sessions.ts";
 import { type BreakdownVersionData, currentBreakdown, draftVersionFor } from "../store/breakdown/breakdowns.ts";
@@ -36,6 +37,18 @@ function shownEpisodes(
   };
   const seen = isRestricted(member) ? episodes.filter(({ id }) => rows.has(id)) : episodes;
   return { version, episodes: seen.map(shown) };
+}
+
+/** Refuses a request for an episode that does not exist. A film is its first episode. */
+export async function requireEpisode(
+  member: Membership,
+  asked: string | undefined,
+  refuse: (code: "noSuchEpisode", message: string) => never,
+): Promise<void> {
+  if (asked === undefined) return;
+  const { episodes } = await episodesOf(member);
+  const isKnown = episodes.length === 0 ? asked === FIRST_EPISODE : episodes.some(({ id }) => id === asked);
+  if (!isKnown) refuse("noSuchEpisode", noSuchEpisodeText(asked));
 }
 
 /** Whether an episode has drafts or scenes, set aside ones included. */

@@ -4,6 +4,7 @@ import { t } from "../../shared/i18n/speech.ts";
 import { changeBreakdown } from "../breakdown/breakdown-change.ts";
 import { dividedDraft, divisionOrRefusal, keptNote, ofEpisodeText, withDraft } from "../breakdown/draft-merge.ts";
 import { readingOf, titleOf } from "../breakdown/draft-reader.ts";
+import { requireEpisode } from "../breakdown/episode-list.ts";
 import { serve } from "../http/serve.ts";
 import { draftsOf } from "../store/breakdown/drafts.ts";
 import { episodesOf, unchangedEpisodes } from "../store/breakdown/episodes.ts";
@@ -12,6 +13,7 @@ import { pendingDraftOf } from "../store/breakdown/pending-draft.ts";
 export const handler = serve(routes.applyDraft, async ({ member, payload, refuse }) =>
   changeBreakdown(member, payload, refuse, async (before) => {
     const { draftVersion, keepAside, episode = FIRST_EPISODE } = payload;
+    await requireEpisode(member, payload.episode, refuse);
     const proposal = await pendingDraftOf(member, episode);
     const drafts = await draftsOf(member);
     const draft = drafts.find(({ version }) => version === draftVersion);

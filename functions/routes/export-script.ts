@@ -6,6 +6,7 @@ import { episodeOf, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { linesOf, screenplayOf } from "../breakdown/draft-reader.ts";
+import { requireEpisode } from "../breakdown/episode-list.ts";
 import { EXPORT_OWNERS_ONLY, mayExportText } from "../breakdown/script-text-access.ts";
 import { serve } from "../http/serve.ts";
 import { currentBreakdown, draftVersionFor } from "../store/breakdown/breakdowns.ts";
@@ -16,6 +17,7 @@ const WRITTEN = { fdx: fdxFromScreenplay, fountain: fountainFromScreenplay } as 
 export const handler = serve(
   routes.exportScript,
   async ({ member, query: { format, episode = FIRST_EPISODE }, refuse }) => {
+    await requireEpisode(member, episode, refuse);
     if (!(await mayExportText(member))) refuse("forOwners", EXPORT_OWNERS_ONLY);
     const production = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
     const draft = (await draftsOf(member)).find(({ version }) => version === draftVersionFor(production, episode));

@@ -6,6 +6,7 @@ import { t } from "../../shared/i18n/speech.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { dividedDraft, divisionOrRefusal } from "../breakdown/draft-merge.ts";
 import { readingOf } from "../breakdown/draft-reader.ts";
+import { requireEpisode } from "../breakdown/episode-list.ts";
 import { serve } from "../http/serve.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { draftsOf } from "../store/breakdown/drafts.ts";
@@ -13,6 +14,7 @@ import { episodesOf } from "../store/breakdown/episodes.ts";
 import { pendingDraftOf } from "../store/breakdown/pending-draft.ts";
 
 export const handler = serve(routes.getDraftReview, async ({ member, query: { episode = FIRST_EPISODE }, refuse }) => {
+  await requireEpisode(member, episode, refuse);
   const [production, proposal, { episodes }] = await Promise.all([
     currentBreakdown(member),
     pendingDraftOf(member, episode),

@@ -5,9 +5,11 @@ import { routes } from "../../shared/contract/routes.ts";
 import { episodeOf, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { draftOfVersion, draftReading } from "../breakdown/draft-reader.ts";
+import { requireEpisode } from "../breakdown/episode-list.ts";
 import { serve } from "../http/serve.ts";
 
 export const handler = serve(routes.getReadingReport, async ({ member, query, refuse }) => {
+  if ("episode" in query) await requireEpisode(member, query.episode, refuse);
   const draft =
     (await ("version" in query
       ? draftOfVersion(member, query.version)

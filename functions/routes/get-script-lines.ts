@@ -1,11 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { draftOfVersion, linesOf } from "../breakdown/draft-reader.ts";
+import { requireEpisode } from "../breakdown/episode-list.ts";
 import { pagesOf } from "../breakdown/shown-lines.ts";
 import { serve } from "../http/serve.ts";
 import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.getScriptLines, async ({ member, query, mark, refuse }) => {
+  await requireEpisode(member, query.episode, refuse);
   const draft =
     (await draftOfVersion(member, query.version, query.episode)) ??
     refuse("noSuchScript", t("This draft of the script does not exist."));

@@ -5,30 +5,34 @@ import { t } from "../../shared/i18n/speech.ts";
 import { rosterRestored } from "../../shared/roster/roles/role-merge.ts";
 import { changeBreakdown } from "../breakdown/breakdown-change.ts";
 import { ofEpisodeText, withDraftOf } from "../breakdown/draft-merge.ts";
+import { earlierByEpisodes, removedEpisodes, removedEpisodesText } from "../breakdown/earlier-version.ts";
+import { requireEpisode } from "../breakdown/episode-list.ts";
 import { serve } from "../http/serve.ts";
-import { breakdownAt, draftVersionFor } from "../store/breakdown/breakdowns.ts";
+import { breakdownAt } from "../store/breakdown/breakdowns.ts";
 import { episodesOf, unchangedEpisodes } from "../store/breakdown/episodes.ts";
 
 export const handler = serve(routes.restoreBreakdown, async ({ member, payload, refuse }) =>
   changeBreakdown(member, payload, refuse, async (now) => {
     const { restore, episode } = payload;
+    await requireEpisode(member, episode, refuse);
     const [found, list] = await Promise.all([breakdownAt(member, restore), episodesOf(member)]);
-    const earlier = found ?? refuse("noSuchVersion", t("There is no version {restore} of the breakdown.", { restore }));
-    const what = `Restored version ${restore}${episode === undefined ? "" : ofEpisodeText(list.episodes, episode)}: ${earlier.what}`;
+    const saved = found ?? refuse("noSuchVersion", t("There is no version {restore} of the breakdown.", { restore }));
+    const what = `Restored version ${restore}${episode === undefined ? "" : ofEpisodeText(list.episodes, episode)}: ${saved.what}`;
     const alongside = [unchangedEpisodes(member, list.version)];
+    const earlier = earlierByEpisodes(saved, now, list.episodes);
     if (episode === undefined) {
+      const removed = removedEpisodes(saved.breakdown, list.episodes);
+      if (removed.length > 0) refuse("noSuchEpisode", removedEpisodesText(restore, removed));
       return {
         breakdown: numberedByEpisodes(earlier.breakdown, list.episodes),
-        roster: rosterRestored(earlier.roster, now.roster),
-        draftVersion: earlier.draftVersion,
-        ...((earlier.drafts ?? now.drafts) && { drafts: earlier.drafts ?? {} }),
+        roster: rosterRestored(saved.roster, now.roster),
+        ...{ draftVersion: earlier.draftVersion, drafts: earlier.drafts },
         ...{ what, alongside },
       };
     }
-    const draft = draftVersionFor(earlier, episode);
     return {
       breakdown: restoredEpisode(now.breakdown, earlier.breakdown, episode, list.episodes),
-      ...(draft !== undefined && withDraftOf(now, [episode], draft)),
+      ...withDraftOf(now, [episode], earlier.draftOf(episode)),
       ...{ what, alongside },
     };
   }),

@@ -155,7 +155,7 @@ function scriptPermissions({
     restoreBreakdown: [...saveBreakdown, projects("ConditionCheckItem")],
     getDraftReview: [...readBreakdown, projects("Query"), drafts("GetObject")],
     applyDraft: [...saveBreakdown, projects("Query", "DeleteItem", "ConditionCheckItem"), drafts("GetObject")],
-    discardDraft: [projects("DeleteItem")],
+    discardDraft: [projects("GetItem", "DeleteItem")],
   } satisfies Permissions;
 }
 

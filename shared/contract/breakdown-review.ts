@@ -80,7 +80,7 @@ export const review = {
     answer: json(
       z.object({ draftVersion: version, name: z.string(), pages: z.array(ScriptPage), mark: Watermark.nullable() }),
     ),
-    refusals: { noSuchScript: 404, noLines: 404 },
+    refusals: { noSuchEpisode: 404, noSuchScript: 404, noLines: 404 },
   },
   exportScript: {
     method: "GET",
@@ -90,7 +90,7 @@ export const review = {
     access: "viewer",
     query: OfEpisode.extend({ format: z.enum(["fdx", "fountain"]) }),
     answer: file,
-    refusals: { noBreakdown: 404, noScript: 404, forOwners: 403 },
+    refusals: { noSuchEpisode: 404, noBreakdown: 404, noScript: 404, forOwners: 403 },
   },
   getFindings: {
     method: "GET",
@@ -139,7 +139,7 @@ export const review = {
     access: "editor",
     payload: json(OfEpisode.extend({ version, restore: version, operation })),
     answer: json(Saved),
-    refusals: { noBreakdown: 404, noSuchVersion: 404, staleBreakdown: 409 },
+    refusals: { noSuchEpisode: 404, noBreakdown: 404, noSuchVersion: 404, staleBreakdown: 409 },
   },
   getDraftReview: {
     method: "GET",
@@ -157,7 +157,7 @@ export const review = {
         notes: z.array(z.string()).optional(),
       }),
     ),
-    refusals: { noBreakdown: 404, noDraft: 404, cannotMerge: 409 },
+    refusals: { noSuchEpisode: 404, noBreakdown: 404, noDraft: 404, cannotMerge: 409 },
   },
   applyDraft: {
     method: "POST",
@@ -174,7 +174,7 @@ export const review = {
       }),
     ),
     answer: json(Saved),
-    refusals: { noBreakdown: 404, noDraft: 404, staleBreakdown: 409, cannotMerge: 409 },
+    refusals: { noSuchEpisode: 404, noBreakdown: 404, noDraft: 404, staleBreakdown: 409, cannotMerge: 409 },
   },
   discardDraft: {
     method: "POST",
@@ -183,6 +183,6 @@ export const review = {
     access: "editor",
     payload: json(OfEpisode.extend({ draftVersion: version })),
     answer: json(z.object({ ok: z.literal(true) })),
-    refusals: { noDraft: 404 },
+    refusals: { noSuchEpisode: 404, noDraft: 404 },
   },
 } as const satisfies Record<string, Route>;

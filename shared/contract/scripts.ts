@@ -208,7 +208,7 @@ export const scripts = {
         episodes: z.array(z.object({ number: z.string(), scenes: z.int().positive() })).optional(),
       }),
     ),
-    refusals: { noSuchScript: 404, noLines: 404 },
+    refusals: { noSuchEpisode: 404, noSuchScript: 404, noLines: 404 },
   },
   getBreakdownProgress: {
     method: "GET",
@@ -218,7 +218,7 @@ export const scripts = {
     filtersByVisibility: true,
     query: OfEpisode,
     answer: json(BreakdownProgress),
-    refusals: {},
+    refusals: { noSuchEpisode: 404 },
   },
   fetchBreakdown: {
     method: "GET",

@@ -113,7 +113,7 @@ function requireKnown(episodes: readonly Episode[], id: string): Episode {
 
 /** The refusal of an episode that does not exist. */
 export const noSuchEpisodeText = (id: string): string =>
-  t('There is no episode with the ID "{id}". Reload the page.', { id });
+  t('There is no episode "{id}". Reload the page to see the episodes.', { id });
 
 function ordered(episodes: readonly Episode[], ids: readonly string[]): readonly Episode[] {
   const found = ids.flatMap((id) => episodes.find((episode) => episode.id === id) ?? []);

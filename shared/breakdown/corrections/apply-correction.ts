@@ -12,6 +12,7 @@ import { wordsOf } from "../model/similarity.ts";
 import { withCategories, withCategory } from "./category-corrections.ts";
 import type { Correction, HeadingParts } from "./correction.ts";
 import { CorrectionError } from "./correction-error.ts";
+import { otherEpisodeText } from "./named-episode.ts";
 import { reviewedRow, rowWithFound, rowWithMoved } from "./reviewed-row.ts";
 import { isInside, splitScene } from "./split-scene.ts";
 import { editedRow } from "./table-edit.ts";
@@ -29,9 +30,11 @@ export function applyCorrection(breakdown: Breakdown, correction: Correction, li
     case "merge":
       return withMerged(breakdown, correction.rows);
     case "rename":
-      return withRow(breakdown, correction.row, (row, categories) => [
-        renamed(row, headingCells(correction.heading), categories),
-      ]);
+      return withRow(breakdown, correction.row, (row, categories) => {
+        const problem = otherEpisodeText(row, correction.heading.number ?? "", breakdown.episodes);
+        if (problem !== undefined) throw new CorrectionError(problem);
+        return [renamed(row, headingCells(correction.heading), categories)];
+      });
     case "judge":
       return correction.rows.reduce(
         (before, id) => withRow(before, id, (row, categories) => [reviewedRow(row, correction, categories)]),

@@ -1,11 +1,11 @@
-import { episodeField } from "../../episodes/episode.ts";
-import { dividedNumber, isSameNumber } from "../../episodes/scene-number.ts";
+import { episodeField, episodeOf } from "../../episodes/episode.ts";
 import { t } from "../../i18n/speech.ts";
 import { TableError, tableFromTsv } from "../../tables/tsv.ts";
 import { alignment } from "../model/alignment.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS } from "../model/breakdown.ts";
 import { cellIn } from "../model/cells.ts";
 import { newRowIds } from "../model/row-id.ts";
+import { namedEpisode, otherEpisodeText } from "./named-episode.ts";
 
 type Cells = Readonly<Record<string, string>>;
 /** Previous row by index in the edited table. */
@@ -16,9 +16,10 @@ type Pairs = Map<number, BreakdownRow>;
  *
  * Rows are matched by scene number and by similarity in order, and keep their ids; changed cells are marked as edited.
  * New rows get new ids, and rows missing from the table are deleted. A column missing from the table stays unchanged,
- * and a new one is added.
+ * and a new one is added. A new scene belongs to the episode that its number names, else to that of the scene above.
  *
- * @throws {TableError} when the text is not a table, has no Scene Number column, or has an unnamed or duplicate column
+ * @throws {TableError} when the text is not a table, has no Scene Number column, has an unnamed or duplicate column,
+ * or gives a scene the number of another episode
  */
 export function breakdownEditedByTsv(previous: Breakdown, tsv: string): Breakdown {
   const table = tableFromTsv(tsv);
@@ -30,13 +31,24 @@ export function breakdownEditedByTsv(previous: Breakdown, tsv: string): Breakdow
   const rowOf = pairedRows(previous.rows, edited, table.columns);
   const newId = newRowIds(previous);
   const rows: BreakdownRow[] = [];
+  /** Added scenes of another episode than their neighbours, which become the last of it. */
+  const last: BreakdownRow[] = [];
   for (const [at, cells] of edited.entries()) {
     const before = rowOf.get(at);
-    const row = before === undefined ? addedRow(cells, columns, newId()) : editedRow(before, cells);
-    const episode = episodeOfAdded(cells, previous, rows.at(-1));
-    rows.push(before === undefined && episode !== undefined ? { ...row, episode } : row);
+    if (before !== undefined) {
+      const problem = otherEpisodeText(before, cellIn(cells, COLUMNS.number), previous.episodes);
+      if (problem !== undefined) throw new TableError(problem);
+      rows.push(editedRow(before, cells));
+      continue;
+    }
+    const row = addedRow(cells, columns, newId());
+    const named = namedEpisode(cellIn(cells, COLUMNS.number), previous.episodes);
+    const above = episodeOf(rows.at(-1) ?? previous.rows[0] ?? {});
+    const below = rowOf.get(at + 1);
+    const isElsewhere = named !== undefined && named !== above && (below === undefined || episodeOf(below) !== named);
+    (isElsewhere ? last : rows).push({ ...row, ...episodeField(named ?? above) });
   }
-  return { ...previous, columns, rows };
+  return { ...previous, columns, rows: [...rows, ...last] };
 }
 
 function refuseUnclearColumns(columns: readonly string[]): void {
@@ -133,13 +145,6 @@ export function editedRow(before: BreakdownRow, cells: Cells): BreakdownRow {
   const changed = Object.keys(cells).filter((column) => cellIn(before.cells, column) !== cells[column]);
   if (changed.length === 0) return { ...before, cells: { ...before.cells, ...cells } };
   return { ...before, cells: { ...before.cells, ...cells }, edited: [...new Set([...before.edited, ...changed])] };
-}
-
-/** A new scene belongs to the episode that its number names, else to that of the scene above. */
-function episodeOfAdded(cells: Cells, previous: Breakdown, above: BreakdownRow | undefined): string | undefined {
-  const written = dividedNumber(cellIn(cells, COLUMNS.number))?.episode;
-  const named = previous.episodes?.find(({ number }) => written !== undefined && isSameNumber(number, written));
-  return named ? episodeField(named.id).episode : (above ?? previous.rows[0])?.episode;
 }
 
 function addedRow(cells: Cells, columns: readonly string[], id: string): BreakdownRow {

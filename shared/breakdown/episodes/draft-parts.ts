@@ -3,19 +3,15 @@ import { dividedNumber, isSameNumber } from "../../episodes/scene-number.ts";
 import { t } from "../../i18n/speech.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS } from "../model/breakdown.ts";
 import { cellIn } from "../model/cells.ts";
-import { type EpisodeRef, withNumbers } from "./episode-numbers.ts";
-
-/** The part of numbered scenes that name their episode in a script that holds several. */
-const MOST = 0.8;
+import { type EpisodeRef, namesEpisodes, withNumbers } from "./episode-numbers.ts";
 
 const numberOf = (row: BreakdownRow) => cellIn(row.cells, COLUMNS.number);
 
 /** Scenes by the episode that their numbers begin with; a scene without one belongs to the scene before it. */
 export function rowsByEpisodeNumber(rows: readonly BreakdownRow[]): ReadonlyMap<string, readonly BreakdownRow[]> {
-  const numbered = rows.filter((row) => numberOf(row) !== "");
-  const named = numbered.flatMap((row) => dividedNumber(numberOf(row)) ?? []);
-  if (named.length === 0 || named.length < numbered.length * MOST) return new Map();
-  let last = named[0]!.episode;
+  const [first] = rows.flatMap((row) => dividedNumber(numberOf(row)) ?? []);
+  if (first === undefined || !namesEpisodes(rows)) return new Map();
+  let last = first.episode;
   return Map.groupBy(rows, (row) => {
     const { episode = last } = dividedNumber(numberOf(row)) ?? {};
     if (!isSameNumber(episode, last)) last = episode;

@@ -1,5 +1,11 @@
 import { type Episode, episodeOf } from "../../episodes/episode.ts";
-import { dividedNumber, isSameNumber, numberInEpisode } from "../../episodes/scene-number.ts";
+import {
+  dividedNumber,
+  dividedWritten,
+  type EpisodeSceneNumber,
+  isSameNumber,
+  numberInEpisode,
+} from "../../episodes/scene-number.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS, type SceneRow } from "../model/breakdown.ts";
 import { cellIn } from "../model/cells.ts";
 
@@ -16,10 +22,12 @@ export function numberedByEpisodes(breakdown: Breakdown, episodes: readonly Epis
   const order = new Map(episodes.map(({ id }, at) => [id, at]));
   const placeOf = (row: BreakdownRow) => order.get(episodeOf(row)) ?? -1;
   const numbers = new Map(episodes.map(({ id, number }) => [id, number]));
+  // A film's numbers have no episode unless its script prints one with almost all of them.
+  const divide = known.length > 0 || !namesEpisodes(breakdown.rows) ? dividedWritten : dividedNumber;
   const numberOf = (row: BreakdownRow) => (text: string) => {
     const number = numbers.get(episodeOf(row)) ?? "";
     // 104/1 in a script that becomes an episode is of a block, not a person's edit, and stays whole until it is split.
-    const scene = ownNumber(text, number, known.length > 0 ? [...known, ...episodes] : []);
+    const scene = ownNumber(divide(text), text, number, known.length > 0 ? [...known, ...episodes] : []);
     return episodes.length < 2 ? scene : numberInEpisode({ episode: number, scene });
   };
   const placed = (rows: readonly BreakdownRow[]) =>
@@ -35,15 +43,29 @@ export function numberedByEpisodes(breakdown: Breakdown, episodes: readonly Epis
 /** The row with the numbers of its scenes without that of their episode. */
 export function withOwnNumbers(row: BreakdownRow, episodes: readonly EpisodeRef[]): BreakdownRow {
   const { number = "" } = episodes.find(({ id }) => id === episodeOf(row)) ?? {};
-  return withNumbers(row, (text) => ownNumber(text, number, episodes));
+  return withNumbers(row, (text) => ownNumber(dividedWritten(text), text, number, episodes));
 }
 
 /** A scene number without the number of its episode, or of another that a person has written. */
-function ownNumber(text: string, episode: string, known: readonly EpisodeRef[]): string {
-  const divided = dividedNumber(text);
+function ownNumber(
+  divided: EpisodeSceneNumber | undefined,
+  text: string,
+  episode: string,
+  known: readonly EpisodeRef[],
+): string {
   if (divided === undefined) return text;
-  const isKnown = text.includes("/") && known.some(({ number }) => isSameNumber(number, divided.episode));
-  return isKnown || isSameNumber(episode, divided.episode) ? divided.scene : text;
+  const names = [episode, ...known.map(({ number }) => number)];
+  return names.some((number) => isSameNumber(number, divided.episode)) ? divided.scene : text;
+}
+
+/** The part of numbered scenes that name their episode in a script that prints it. */
+const MOST = 0.8;
+
+/** Whether a script prints the number of an episode with its scene numbers. */
+export function namesEpisodes(rows: readonly BreakdownRow[]): boolean {
+  const numbered = rows.map((row) => cellIn(row.cells, COLUMNS.number)).filter((text) => text !== "");
+  const named = numbered.filter((text) => dividedNumber(text) !== undefined);
+  return named.length > 0 && named.length >= numbered.length * MOST;
 }
 
 /** The row with other scene numbers. */

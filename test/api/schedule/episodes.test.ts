@@ -71,7 +71,7 @@ it("refuses an episode that does not exist, or that has no scenes", async () => 
   expect(await refusal(create("None", ["unknown"]))).toEqual([
     404,
     "noSuchEpisode",
-    'There is no episode with the ID "unknown". Reload the page.',
+    'There is no episode "unknown". Reload the page to see the episodes.',
   ]);
   const { owner, id } = production;
   const change = { kind: "add", number: "103", name: "" } as const;

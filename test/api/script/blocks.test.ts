@@ -132,3 +132,43 @@ describe("splitting a block", () => {
     ]);
   });
 });
+
+describe("a version from before a split", () => {
+  it("brings its scenes back to the episodes of today, with their IDs and draft", async () => {
+    await series.read("Block", BLOCK);
+    const { version } = await series.findings();
+    const later = (await series.change({ kind: "split", draft: 1 })).episodes[1]!.id;
+    const ids = await series.ids();
+    await series.read("Own", OWN, later);
+    await series.restore(version);
+    expect(await series.ids()).toEqual(ids);
+    expect((await series.list()).episodes.map(({ draft }) => draft?.version)).toEqual([1, 1]);
+  });
+
+  it("brings back the scenes of one episode alone", async () => {
+    await series.read("Block", BLOCK);
+    const { version } = await series.findings();
+    const later = (await series.change({ kind: "split", draft: 1 })).episodes[1]!.id;
+    await series.read("Own", OWN, later);
+    await series.restore(version, "first");
+    expect(await series.numbers()).toEqual(["103/1", "103/2", "104/1", "104/2", "104/3"]);
+    await series.restore(version, later);
+    expect(await series.numbers()).toEqual(["103/1", "103/2", "104/1"]);
+    expect((await series.list()).episodes.map(({ draft }) => draft?.version)).toEqual([1, 1]);
+  });
+
+  it("is refused as a whole if it has scenes of an episode that was removed", async () => {
+    await series.add("101");
+    const { id } = (await series.add("102")).episodes[1]!;
+    await series.read("Pilot", OWN);
+    await series.saveTable((tsv) => `${tsv.trimEnd()}\n102/1`);
+    const { version } = await series.findings();
+    await series.saveTable((tsv) => tsv.trimEnd().split("\n").slice(0, -1).join("\n"));
+    await series.change({ kind: "remove", id });
+    expect(await refusal(series.restore(version))).toEqual([
+      404,
+      "noSuchEpisode",
+      `Version ${version} has scenes of episodes that were removed since then (102), so it cannot be restored as a whole. Restore the scenes of single episodes instead.`,
+    ]);
+  });
+});

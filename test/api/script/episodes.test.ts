@@ -150,7 +150,7 @@ it("takes no draft for a closed or unknown episode, or without one if the first 
     expect(await refusal(refused())).toEqual([
       404,
       "noSuchEpisode",
-      'There is no episode with the ID "none". Reload the page.',
+      'There is no episode "none". Reload the page to see the episodes.',
     ]);
   }
   await change(3, add("103"));
