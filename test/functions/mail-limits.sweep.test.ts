@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MailingProgress } from "../../shared/call-sheet/publishing/mailing.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, type Studio, scheduled } from "../faults/a-studio.ts";
 import { newEmail, onTeam, signedUp } from "../people.ts";
+
+vi.mock("node:timers/promises", async () => (await import("../quick-pauses.ts")).quickTimers);
 
 let studio: Studio;
 let sendAll: (event: unknown) => Promise<unknown>;
@@ -136,7 +138,7 @@ describe("the call sheets that may be emailed a day", () => {
     expect([status, body]).toEqual([429, expect.stringContaining(reason)]);
   });
 
-  it("do not count those that a busy email service did not accept", { timeout: 200_000 }, async () => {
+  it("do not count those that a busy email service did not accept", async () => {
     const { params, input } = await published(newAddresses(3));
     studio.wire.faultFor = ({ name }) =>
       name.startsWith("SES") ? { status: 429, error: "TooManyRequestsException" } : "none";

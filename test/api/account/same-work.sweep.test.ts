@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
 import { ask } from "../../faults/in-process.ts";
 import { type Wire, wireBefore } from "../../faults/wire.ts";
 import { confirmed, mailTo, newEmail, PASSWORD, signedUp } from "../../people.ts";
+import { pauses } from "../../quick-pauses.ts";
+
+vi.mock("node:timers/promises", async () => (await import("../../quick-pauses.ts")).quickTimers);
 
 const OTHER_PASSWORD = "Their-Horse-12";
 
@@ -81,6 +84,11 @@ it.each(SES_FAULTS)("no email request reveals an account while SES answers $erro
 });
 
 it.each([routes.forgotPassword, routes.resendConfirmation])("$path answers after at least a second", async (route) => {
+  const { faster } = pauses;
+  onTestFinished(() => {
+    pauses.faster = faster;
+  });
+  pauses.faster = 1;
   wire.clear();
   const began = performance.now();
   await ask(route, { payload: { email: newEmail("nobody") } });
