@@ -1,7 +1,6 @@
-import { type RouteName, routes } from "../../shared/contract/routes.ts";
+import { type RouteName, routes, stableNameOf } from "../../shared/contract/routes.ts";
 import { isAudited, type Route } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
-import { stableNameOf } from "../../shared/contract/stable-names.ts";
 import { Visibility, visibilityText } from "../../shared/visibility/visibility.ts";
 import { now } from "../runtime/clock.ts";
 import type { ApiClient, Membership, Session, SystemGrant } from "../store/account/sessions.ts";

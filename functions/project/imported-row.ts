@@ -23,6 +23,7 @@ import { CalendarRow } from "../store/schedule/calendars.ts";
 import { DayRow, ScheduleRow, TimingRow } from "../store/schedule/schedules.ts";
 import { StripPaletteRow } from "../store/schedule/strip-palettes.ts";
 import { BoardVersionRow } from "../store/schedule/stripboards.ts";
+import { UnitsRow } from "../store/schedule/units.ts";
 
 /** A short text: a name, an ID or an instant. */
 const Short = z.string().max(500);
@@ -90,6 +91,7 @@ const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp,
     [/^REPORT#\d{4}-\d\d-\d\d$/, ReportRow.extend(byWhom)],
     [/^BOARD-RULES$/, BoardRulesRow.extend(byWhom)],
     [/^STRIP-PALETTE$/, StripPaletteRow.extend(byWhom)],
+    [/^UNITS$/, UnitsRow.extend(byWhom)],
   ],
   options: [
     [/^ACTOR#\d{1,6}#/, ImportedActor],
@@ -113,7 +115,10 @@ const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp,
     ],
     [/^DAY#\d{4}-\d\d-\d\d#[^#]+$/, DayRow.extend({ scheduleName: Name })],
     [/^TIMING#[^#]+#\d{4}-\d\d-\d\d$/, TimingRow.extend(byWhom)],
-    [/^ACTIVE$/, ActiveRow.extend({ scheduleName: Name, chosenBy: Short.optional(), chosenAt: Short.optional() })],
+    [
+      /^ACTIVE(?:#[0-9a-z]{1,40})?$/,
+      ActiveRow.extend({ scheduleName: Name, chosenBy: Short.optional(), chosenAt: Short.optional() }),
+    ],
     [/^BOARD#[^#]+#\d{8}$/, BoardVersionRow.extend({ folder: Folder.optional(), ...byWhom })],
     [/^EVENT#\d{1,6}#/, DayStatus.unwrap().extend({ savedBy: Short.optional() })],
     [

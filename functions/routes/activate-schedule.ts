@@ -3,12 +3,12 @@ import { t } from "../../shared/i18n/speech.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { setActiveSchedule } from "../store/schedule/active-schedule.ts";
-import { hasSchedule } from "../store/schedule/schedules.ts";
+import { unitOfSchedule } from "../store/schedule/schedules.ts";
 
 export const handler = serve(routes.activateSchedule, async ({ member, params: { scheduleName }, payload, refuse }) => {
-  if (!(await hasSchedule(member, scheduleName))) {
-    return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
-  }
-  await setActiveSchedule(member, payload.active ? scheduleName : undefined, now());
+  const unit =
+    (await unitOfSchedule(member, scheduleName)) ??
+    refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
+  await setActiveSchedule(member, { unit, scheduleName: payload.active ? scheduleName : undefined }, now());
   return payload;
 });

@@ -8,6 +8,7 @@ import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { type BestSchedule, bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
+import { MAIN_UNIT, unitField } from "../../shared/units/unit.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { budgetOfProcessorTime, now } from "../runtime/clock.ts";
@@ -15,26 +16,30 @@ import { currentProblem } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
 import { scheduleLimitText } from "../schedule/schedule-limit.ts";
 import { preferencesFrom, withUsualLimits } from "../schedule/scheduling-preferences.ts";
+import { requireOpenUnit } from "../schedule/unit-list.ts";
 import { episodesOf } from "../store/breakdown/episodes.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
+import { unitsOf } from "../store/schedule/units.ts";
 
 /** An acceptable response time; small productions need less. A busy machine takes longer for as much work. */
 const [SOLVE_BUDGET_MS, SOLVE_LIMIT_MS] = [1500, 6000];
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
-  const { name, location, scenes_per_day: scenesPerDay, episodes: chosen, ...given } = payload;
+  const { name, location, scenes_per_day: scenesPerDay, episodes: chosen, unit = MAIN_UNIT, ...given } = payload;
   const taken = () =>
     refuse("nameTaken", t('A schedule named "{name}" already exists. Choose another name.', { name }));
-  const [found, isTaken, { projectType }, reports] = await Promise.all([
+  const [found, isTaken, { projectType }, reports, { units }] = await Promise.all([
     currentProject(member),
     hasSchedule(member, name),
     projectOf(member),
     savedReports(member),
+    unitsOf(member),
   ]);
   const project = found ?? refuse("noBreakdown", NO_BREAKDOWN);
   if (isTaken) taken();
+  if (unit !== MAIN_UNIT || units.length > 0) requireOpenUnit(units, unit, refuse);
   const { roster } = project;
   const { episodes: listed } = chosen ? await episodesOf(member) : { episodes: [] };
   const known = listed.length === 0 ? [FIRST_EPISODE] : listed.map(({ id }) => id);
@@ -69,9 +74,10 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
     },
   );
   if (result.status !== "feasible") return refuse("infeasible", infeasibilityText(result));
-  const schedule = { ...result.schedule, wishes: preferences, ...(episodes && { episodes }) };
+  const schedule = { ...result.schedule, wishes: preferences, ...(episodes && { episodes }), ...unitField(unit) };
   const added = (await addSchedule(member, schedule, { table: scheduleTsv(schedule), asked, now: now() })) ?? taken();
-  return "most" in added ? refuse("scheduleLimit", scheduleLimitText(added)) : added;
+  if ("most" in added) return refuse("scheduleLimit", scheduleLimitText(added));
+  return units.length > 0 ? { ...added, unit } : added;
 });
 
 function infeasibilityText({ reasons, changes }: Extract<BestSchedule, { reasons: unknown }>): string {

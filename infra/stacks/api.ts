@@ -3,9 +3,8 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { areas, type RouteName } from "../../shared/contract/routes.ts";
+import { areas, type RouteName, stableNameOf } from "../../shared/contract/routes.ts";
 import { isAudited, isForClients, type Route } from "../../shared/contract/schema/route.ts";
-import { stableNameOf } from "../../shared/contract/stable-names.ts";
 import type { Config } from "../config/config.ts";
 import { BacklotFunction } from "../constructs/backlot-function.ts";
 import { table, withKey } from "../constructs/iam-statements.ts";
@@ -44,6 +43,7 @@ const STACK_OF: Record<Area, string> = {
   locations: "Options",
   photos: "Options",
   schedules: "Schedules",
+  units: "Schedules",
   improvements: "Schedules",
   callSheets: "Shooting",
   publications: "Shooting",

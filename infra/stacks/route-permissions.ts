@@ -221,6 +221,8 @@ function schedulePermissions(
   resources: RouteResources,
 ) {
   return {
+    listUnits: [projects("GetItem")],
+    changeUnits: [projects("GetItem", "UpdateItem")],
     listSchedules: [...readBreakdown, schedules("Query", "GetItem")],
     compareSchedules: [...reports, schedules("Query")],
     activateSchedule: [schedules("GetItem", "PutItem", "DeleteItem")],

@@ -8,7 +8,7 @@ export const AuditEvent = z.object({
   at: z.string(),
   /** Email address, or name of the API key. */
   who: z.string(),
-  /** The route's stable name, such as `addTeamMember`: see stable-names.ts. */
+  /** The route's stable name, such as `addTeamMember`: see `stableNameOf`. */
   what: z.string(),
   /** The target, such as `username: bo@example.com`. */
   details: z.string(),

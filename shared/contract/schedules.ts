@@ -11,6 +11,7 @@ import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { BoardContext } from "../schedule/stripboard/board-context.ts";
 import { Scenario } from "../schedule/stripboard/schedule-summary.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
+import { UnitId } from "../units/unit.ts";
 import { IdempotencyKey, ScheduleFile, ShortText } from "./schema/names.ts";
 import { calendar, file, json, pdf, type Route, tsv } from "./schema/route.ts";
 import { SCHEDULING_PREFERENCES, SchedulingPreferencesPayload } from "./schema/scheduling-preferences.ts";
@@ -25,6 +26,8 @@ export const ScheduleSummary = z.object({
   gap: z.number().nonnegative().optional(),
   /** Preferences besides name, location and scenes per day. */
   asked: SchedulingPreferencesPayload.optional(),
+  /** Its unit, if the production has several. */
+  unit: UnitId.optional(),
 });
 export type ScheduleSummary = z.infer<typeof ScheduleSummary>;
 
@@ -44,7 +47,7 @@ export const schedules = {
   listSchedules: {
     method: "GET",
     path: "/api/{id}/schedules-list",
-    summary: "The project's schedules, newest first, and which one is active.",
+    summary: "The project's schedules, newest first, and which one is active, in each unit.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(z.array(ScheduleSummary.extend({ active: z.boolean() }))),
@@ -56,13 +59,20 @@ export const schedules = {
     summary:
       "The project's schedules side by side, each with its violations given the current script, locks and dates.",
     access: "viewer",
-    answer: json(z.object({ active: z.string().nullable(), scenarios: z.array(Scenario) })),
+    answer: json(
+      z.object({
+        /** The active schedule of the main unit and, with several units, those of all by unit. */
+        active: z.string().nullable(),
+        activeOf: z.record(UnitId, z.string()).optional(),
+        scenarios: z.array(Scenario.unwrap().extend({ unit: UnitId.optional() })),
+      }),
+    ),
     refusals: { unreadableDates: 422 },
   },
   activateSchedule: {
     method: "POST",
     path: "/api/{id}/active-schedule/{scheduleName}",
-    summary: "Makes a schedule active, or inactive again.",
+    summary: "Makes a schedule the active one of its unit, or inactive again.",
     access: "editor",
     payload: json(z.object({ active: z.boolean() })),
     answer: json(z.object({ active: z.boolean() })),
@@ -185,7 +195,7 @@ export const schedules = {
     method: "POST",
     path: "/api/{id}/schedule/create",
     summary:
-      "Schedules the scenes of one location, or of all, on days when the location and the cast are available; of a series, those of the given `episodes`, or of all.",
+      "Schedules the scenes of one location, or of all, on days when the location and the cast are available; of a series, those of the given `episodes`, or of all. With several units, it is for `unit`, or else the main unit.",
     access: "editor",
     payload: json(
       z.object({
@@ -193,6 +203,7 @@ export const schedules = {
         location: ShortText.pipe(z.string().min(1, "Choose a location.")),
         scenes_per_day: ScenesPerDay,
         episodes: z.array(EpisodeId).min(1).max(MAX_EPISODES).optional(),
+        unit: UnitId.optional(),
         ...SCHEDULING_PREFERENCES,
       }),
     ),
@@ -202,6 +213,8 @@ export const schedules = {
       noBreakdown: 404,
       noSuchLocation: 404,
       noSuchEpisode: 404,
+      noSuchUnit: 404,
+      unitRetired: 409,
       nameTaken: 409,
       infeasible: 422,
       unfitWish: 422,

@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { RouteName } from "../../shared/contract/routes.ts";
-import { areas, routes } from "../../shared/contract/routes.ts";
+import { areas, FIRST_NAMES, type RouteName, routes, stableNameOf } from "../../shared/contract/routes.ts";
 import { PATH_PARAMS } from "../../shared/contract/schema/names.ts";
 import { type Access, COMMON_REFUSALS, isBlockedByCompletion, type Route } from "../../shared/contract/schema/route.ts";
-import { FIRST_NAMES, stableNameOf } from "../../shared/contract/stable-names.ts";
 
 const every = Object.entries<Route>(routes);
 const handlerOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;

@@ -13,17 +13,19 @@ import { Roster } from "../../shared/roster/roles/roster.ts";
 import { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { Schedule } from "../../shared/schedule/model/schedule.ts";
 import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { Allowance, Unit } from "../../shared/units/unit.ts";
 
 /** The schema of each kind of document, and its format with a hash of its fields. */
 const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[], format: number, fields: string]>> = {
   breakdown: [[Breakdown, Roster], 2, "97510983"],
-  board: [[Stripboard, Schedule], 4, "2bc4d554"],
+  board: [[Stripboard, Schedule], 5, "4db2c084"],
   callSheetSettings: [[CallSheetSettings], 5, "fd67a3c7"],
   calendar: [[ProductionCalendar], 1, "c9e44609"],
   crew: [[Department], 1, "58d0a588"],
   dayPlan: [[Timing, DayPlan], 1, "8dba74c1"],
   episodes: [[Episode], 1, "32d95f42"],
   productionReport: [[ProductionReport], 5, "fd3be691"],
+  units: [[Unit, Allowance], 1, "7a411aba"],
 };
 
 /** The path of every field in a part of a JSON Schema. */

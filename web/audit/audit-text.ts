@@ -1,6 +1,5 @@
-import type { RouteName, routes } from "../../shared/contract/routes.ts";
+import { type RouteName, routeNameOf, type routes } from "../../shared/contract/routes.ts";
 import type { ApiScope } from "../../shared/contract/schema/api-scopes.ts";
-import { routeNameOf } from "../../shared/contract/stable-names.ts";
 import { t } from "../i18n/translate.ts";
 
 /** Routes recorded in the activity log, as `isAudited` selects them, and the one that records its calls itself. */
@@ -39,6 +38,7 @@ export const EVENT_WORDS: Readonly<Record<LoggedRoute, Words>> = {
   },
   changeEpisodes: t("Episodes changed"),
   changeLocationGroups: t("Location groups changed"),
+  changeUnits: t("Units changed"),
   changeTeamMember: t("Team member changed"),
   updateSchedulingPreferences: t("Schedule constraints changed"),
   completeProject: {

@@ -15,6 +15,7 @@ const KEPT = [
   "getTimeZone",
   "getCrew",
   "listEpisodes",
+  "listUnits",
   "listScripts",
   "getScriptLines",
   "getReadingReport",

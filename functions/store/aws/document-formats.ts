@@ -9,13 +9,14 @@ import { Refusal } from "../../runtime/refusal.ts";
  */
 export const FORMATS = {
   breakdown: 2,
-  board: 4,
+  board: 5,
   callSheetSettings: 5,
   calendar: 1,
   crew: 1,
   dayPlan: 1,
   episodes: 1,
   productionReport: 5,
+  units: 1,
 } as const;
 export type DocumentKind = keyof typeof FORMATS;
 

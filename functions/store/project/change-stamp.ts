@@ -6,7 +6,7 @@ import { db, optionsTable, projectKey, projectsTable, schedulesTable } from "../
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "STAMP" });
 
 /** Items of the projects table that have a version number. */
-const COUNTED = ["PROJECT", "BREAKDOWN", "CREW", "CALENDAR", "CALL-SHEETS", "EPISODES"];
+const COUNTED = ["PROJECT", "BREAKDOWN", "CREW", "CALENDAR", "CALL-SHEETS", "EPISODES", "UNITS"];
 
 /**
  * Marks the options as changed. Call it after the change, so that clients that see the new token also see the change.

@@ -8,6 +8,7 @@ import { SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.t
 import { SchedulingPreferencesPayload } from "../../../shared/contract/schema/scheduling-preferences.ts";
 import { CalendarDate, gapOf, Schedule } from "../../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
+import { UnitId, unitOf } from "../../../shared/units/unit.ts";
 import { isScheduleVisible, visibleSchedule } from "../../../shared/visibility/visible-schedule.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { FORMATS } from "../aws/document-formats.ts";
@@ -30,6 +31,7 @@ export const ScheduleRow = z.object({
   folder: z.string(),
   gap: z.number().optional(),
   asked: SchedulingPreferencesPayload.optional(),
+  unit: UnitId.optional(),
 });
 export const TimingRow = z.object({
   date: z.string(),
@@ -55,9 +57,10 @@ export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[
     .map((item) => ScheduleRow.parse(item))
     .filter(({ location }) => !seen || isScheduleVisible(seen, location))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .map(({ name, location, scenesPerDay, days, gap, asked }) => ({
+    .map(({ name, location, scenesPerDay, days, gap, asked, unit }) => ({
       name: `${name}${SCHEDULE_ENDING}`,
       ...{ location, scenesPerDay, days },
+      ...(unit !== undefined && { unit }),
       ...(gap !== undefined && !seen && { gap }),
       ...(asked && !seen && { asked: seesPrices ? asked : withoutPrices(asked) }),
     }));
@@ -65,15 +68,23 @@ export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[
 
 const withoutPrices = ({ prices: _, ...rest }: SchedulingPreferencesPayload): SchedulingPreferencesPayload => rest;
 
-async function folderOf(grant: ProjectGrant, name: string): Promise<string | undefined> {
+async function rowOf(grant: ProjectGrant, name: string): Promise<z.infer<typeof ScheduleRow> | undefined> {
   const Key = scheduleKey(grant.projectId, name);
   const [{ Item }, seen] = await Promise.all([
     db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true })),
     visibleTo(grant),
   ]);
   if (!Item) return undefined;
-  const { folder, location } = ScheduleRow.parse(Item);
-  return !seen || isScheduleVisible(seen, location) ? folder : undefined;
+  const row = ScheduleRow.parse(Item);
+  return !seen || isScheduleVisible(seen, row.location) ? row : undefined;
+}
+
+const folderOf = async (grant: ProjectGrant, name: string) => (await rowOf(grant, name))?.folder;
+
+/** The unit of a schedule; undefined if the schedule does not exist or the member may not see it. */
+export async function unitOfSchedule(grant: ProjectGrant, name: string): Promise<string | undefined> {
+  const row = await rowOf(grant, name);
+  return row && unitOf(row);
 }
 
 /** Whether a schedule of that name exists and the member may see it. */
@@ -129,7 +140,7 @@ export async function addSchedule(
   }: { readonly table: string; readonly asked?: SchedulingPreferencesPayload; readonly now: string },
 ): Promise<ScheduleSummary | ReachedLimit | undefined> {
   const { projectId, userId } = member;
-  const { name, location, scenesPerDay, days } = schedule;
+  const { name, location, scenesPerDay, days, unit } = schedule;
   // Before its files are written.
   const rows = await rowsOf(member);
   if (rows.some((row) => row.name === name)) return undefined;
@@ -146,6 +157,7 @@ export async function addSchedule(
   const head = {
     ...scheduleKey(projectId, name),
     ...{ name, location, scenesPerDay, days: days.length, folder, ...gap, ...(asked && { asked }) },
+    ...(unit !== undefined && { unit }),
     format: FORMATS.board,
     createdAt: now,
     createdBy: userId,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { UnitId } from "../../units/unit.ts";
 import { CalendarDate } from "./calendar-date-schema.ts";
 import { SchedulingPreferences } from "./scheduling-preferences.ts";
 
@@ -47,7 +48,7 @@ export function gapOf({ cost, bound }: OptimalityBound): number {
 
 /**
  * A shooting schedule. `location` is the name of its location group, or "All locations". `episodes` are the ids of those
- * that it covers, if not all.
+ * that it covers, if not all. Without `unit`, it is the main unit's.
  */
 export const Schedule = z
   .object({
@@ -58,6 +59,7 @@ export const Schedule = z
     proof: OptimalityBound.optional(),
     wishes: SchedulingPreferences.optional(),
     episodes: z.array(z.string()).readonly().optional(),
+    unit: UnitId.optional(),
   })
   .readonly();
 export type Schedule = z.infer<typeof Schedule>;

@@ -193,7 +193,7 @@ const narrowing = Object.entries<Route>(routes).filter(
 /** Routes whose answers contain no scene here, where everyone is cast; every other route has scenes to hide. */
 const OF_NO_SCENE = new Set([
   ...["getProjectName", "getTimeZone", "getChangeStamp", "listTeam", "getCrew", "listScripts", "getBreakdownProgress"],
-  ...["getCallSheetSettings", "listPhotos", "getProjectStatus", "listEpisodes"],
+  ...["getCallSheetSettings", "listPhotos", "getProjectStatus", "listEpisodes", "listUnits"],
 ]);
 
 describe.each(narrowing)("%s", (name, route) => {

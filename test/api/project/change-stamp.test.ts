@@ -76,6 +76,14 @@ const CHANGES: readonly (readonly [what: string, change: (api: ApiClient) => Pro
         payload: { version: 0, operation: "operation-2", change: { kind: "add", number: "101", name: "" } },
       }),
   ],
+  [
+    "a unit is added",
+    (api) =>
+      api(routes.changeUnits, {
+        params: ofProject(),
+        payload: { version: 0, operation: "operation-3", change: { kind: "add", name: "Second Unit" } },
+      }),
+  ],
   ["it is completed", (api) => api(routes.completeProject, { params: ofProject(), payload: { completed: true } })],
   ["it is reopened", (api) => api(routes.completeProject, { params: ofProject(), payload: { completed: false } })],
 ];

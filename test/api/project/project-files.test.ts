@@ -12,7 +12,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import type { Route } from "../../../shared/contract/schema/route.ts";
 import { mailsIn } from "../../outbox.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../../people.ts";
-import { ended, newProject, uploadForm } from "../production.ts";
+import { ended, newProduction, newProject, uploadForm } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
 import { putProjectsOf, tables } from "../tables.ts";
@@ -382,6 +382,35 @@ it("an archive is not imported by someone who has created or imported 200 projec
   const { status, reason, project } = await imported(person, archive);
   expect([status, project]).toEqual(["failed", null]);
   expect(reason).toMatch(/^You have 200 projects that you created or imported/);
+});
+
+it("brings the units, their schedules and the active one of each", async () => {
+  const { owner, id } = await newProduction(url);
+  const params = { id };
+  const change = { kind: "add", name: "Second Unit" } as const;
+  const payload = { version: 0, operation: randomUUID(), change };
+  const second = (await owner.api(routes.changeUnits, { params, payload })).units[1]!.id;
+  const allow = { kind: "allow", of: "location", party: "1", date: "2026-03-02", allowed: true } as const;
+  await owner.api(routes.changeUnits, { params, payload: { version: 1, operation: randomUUID(), change: allow } });
+  for (const unit of ["main", second]) {
+    const wanted = { name: unit, location: "All locations", scenes_per_day: 4, unit };
+    await owner.api(routes.createSchedule, { params, payload: wanted });
+    await owner.api(routes.activateSchedule, { params: { id, scheduleName: unit }, payload: { active: true } });
+  }
+  const { project } = await imported(owner, await exported(owner, id));
+  const shown = async (of: string) => [
+    await owner.api(routes.listUnits, { params: { id: of } }),
+    await owner.api(routes.listSchedules, { params: { id: of } }),
+  ];
+  const before = await shown(id);
+  expect(before).toMatchObject([
+    { allowed: [{ kind: "location" }] },
+    [
+      { unit: second, active: true },
+      { unit: "main", active: true },
+    ],
+  ]);
+  expect(await shown(project!.id)).toEqual(before);
 });
 
 it("brings the episodes of a series with their drafts and scenes", async () => {

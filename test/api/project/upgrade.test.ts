@@ -163,6 +163,15 @@ const CHANGES: Readonly<Record<DocumentKind, readonly [table: string, sk: string
       return owner.api(routes.editProductionReport, { params: ofDay, payload: { edits } });
     },
   ],
+  units: [
+    aws.projectsTable,
+    "UNITS",
+    async () => {
+      const { version } = await owner.api(routes.listUnits, { params });
+      const change = { kind: "add", name: `Unit ${version}` } as const;
+      return owner.api(routes.changeUnits, { params, payload: { version, operation: randomUUID(), change } });
+    },
+  ],
 };
 
 it.each(Object.entries(CHANGES))("does not overwrite a newer version's %s", async (_, [TableName, sk, change]) => {
