@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiClient, apiClient } from "../../infra/local/demo/api-client.ts";
 import { DEMO_ACCOUNT, demoProduction } from "../../infra/local/demo/demo-production.ts";
+import { SEASON_NAME, SECOND_UNIT } from "../../infra/local/demo/season/season-production.ts";
+import { seedSeason } from "../../infra/local/demo/season/seed-season.ts";
 import { seedDemo } from "../../infra/local/demo/seed.ts";
 import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
 import { restoreBackup, takeBackup } from "../../infra/operations/backup/backup.ts";
@@ -101,7 +103,8 @@ describe("the demo on a local stack", () => {
     await seed();
     expect(lines.at(-1)).toMatch(/already exists/);
     const { user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
-    expect(await api(routes.listProjects, { params: { user: user.id } })).toHaveLength(1);
+    const projects = await api(routes.listProjects, { params: { user: user.id } });
+    expect(projects.filter(({ projectName }) => projectName === wanted.projectName)).toHaveLength(1);
   });
 
   it("is restored from a backup to the last byte after a total loss", async () => {
@@ -141,6 +144,29 @@ describe("the demo on a local stack", () => {
     expect(differences(saved, await restoreBackup(backup, stores, { replace: true }))).toEqual([]);
     expect(await tallyOf(stores)).toEqual(before);
     expect(audit).toBeDefined();
+  });
+
+  it("gets a season beside it: three episodes with one cast, shot by two units that share no one on a day", async () => {
+    const season = () => seedSeason({ url: stack.url, today, report: (line) => lines.push(line) });
+    await season();
+    await season();
+    expect(lines.at(-1)).toMatch(/already exists/);
+    const { user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
+    const projects = await api(routes.listProjects, { params: { user: user.id } });
+    expect(projects.map(({ projectName }) => projectName).sort()).toEqual(["Low Season", "The Honest Tide"]);
+    const series = projects.find(({ projectName }) => projectName === SEASON_NAME)!.id;
+    const { episodes } = await api(routes.listEpisodes, { params: { id: series } });
+    expect(episodes.map(({ number, scenes }) => [number, scenes])).toEqual([
+      ["101", 10],
+      ["102", 9],
+      ["103", 9],
+    ]);
+    const boardOf = async (scheduleName: string) =>
+      (await api(routes.getStripboard, { params: { id: series, scheduleName } })).sheet;
+    const second = await boardOf(SECOND_UNIT);
+    expect(second.strips.map(({ number }) => number)).toEqual(["102/1", "103/8"]);
+    const schedules = await api(routes.compareSchedules, { params: { id: series } });
+    expect(schedules.scenarios.flatMap(({ breaches }) => breaches)).toEqual([]);
   });
 
   it("is completed after an interruption", async () => {

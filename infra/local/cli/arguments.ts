@@ -11,6 +11,8 @@ export interface Arguments {
   readonly restore: boolean;
   /** Start without the demo production. */
   readonly empty: boolean;
+  /** Create the demo season too. */
+  readonly season: boolean;
   readonly help: boolean;
 }
 
@@ -25,18 +27,20 @@ export const usage = `npm start -- [options]
   --fresh         delete all data first
   --restore       restore the data of the last clean close
   --empty         start without the demo production
+  --season        create a demo series with two units too
   --help          print this`;
 
 /** @throws {ArgumentError} that quotes the invalid argument */
 export function readArguments(given: readonly string[]): Arguments {
-  const { port, data, fresh, restore, empty, help } = parsed(given);
+  const { port, data, fresh, restore, empty, season, help } = parsed(given);
   // S3 listens on the next port.
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_534) {
     throw new ArgumentError(`--port must be a number from 1 to 65534, not "${port}".`);
   }
   if (data === "") throw new ArgumentError("--data needs the name of a folder.");
   if (fresh && restore) throw new ArgumentError("--fresh deletes the data that --restore would restore.");
-  return { port: Number(port), folder: data, fresh, restore, empty, help };
+  if (empty && season) throw new ArgumentError("--empty starts without the account that --season adds a series to.");
+  return { port: Number(port), folder: data, fresh, restore, empty, season, help };
 }
 
 function parsed(given: readonly string[]) {
@@ -49,6 +53,7 @@ function parsed(given: readonly string[]) {
         fresh: { type: "boolean", default: false },
         restore: { type: "boolean", default: false },
         empty: { type: "boolean", default: false },
+        season: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     }).values;

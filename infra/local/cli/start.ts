@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { DEMO_ACCOUNT } from "../demo/demo-production.ts";
+import { seedSeason } from "../demo/season/seed-season.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { DataFolderError } from "../disk/data-folder.ts";
 import { BuildError } from "../lambda/builds.ts";
@@ -25,7 +26,7 @@ function say(line: string): void {
   console.log(`${String(Math.round(performance.now() - began)).padStart(7)} ms  ${line}`);
 }
 
-async function start({ port, folder, fresh, restore, empty }: Arguments): Promise<void> {
+async function start({ port, folder, fresh, restore, empty, season }: Arguments): Promise<void> {
   const stack = await startLocalStack({
     folder,
     fresh,
@@ -38,7 +39,7 @@ async function start({ port, folder, fresh, restore, empty }: Arguments): Promis
   });
   closeOnce(stack, ["SIGINT", "SIGTERM"]);
   say(`Serving at ${stack.url}`);
-  if (!empty) await makeDemo(stack);
+  if (!empty) await makeDemo(stack, season);
   console.log(`
   Backlot    ${stack.url}
   Sign in    ${empty ? "by signing up; the email is in the outbox" : `${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`}
@@ -48,10 +49,11 @@ async function start({ port, folder, fresh, restore, empty }: Arguments): Promis
 }
 
 /** Creates the demo production. The stack works without it, so a failure is only logged. */
-async function makeDemo(stack: LocalStack): Promise<void> {
+async function makeDemo(stack: LocalStack, season: boolean): Promise<void> {
   try {
     const today = new Date().toISOString().slice(0, 10);
     await seedDemo({ url: stack.url, outbox: async () => stack.outbox.list(), today, report: say });
+    if (season) await seedSeason({ url: stack.url, today, report: say });
   } catch (error) {
     console.error(`The demo production could not be created: ${explain(error)}`);
   }

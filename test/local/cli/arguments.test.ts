@@ -9,6 +9,7 @@ it("starts at port 4000 with the saved data by default", () => {
     fresh: false,
     restore: false,
     empty: false,
+    season: false,
     help: false,
   });
   expect(readArguments(["--port", "4100", "--data", "elsewhere", "--fresh", "--empty"])).toEqual({
@@ -17,6 +18,7 @@ it("starts at port 4000 with the saved data by default", () => {
     fresh: true,
     restore: false,
     empty: true,
+    season: false,
     help: false,
   });
 });
