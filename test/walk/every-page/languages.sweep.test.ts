@@ -6,6 +6,7 @@ import type { Person } from "../../people.ts";
 import { expectAccessible } from "../axe.ts";
 import { idle } from "../idle.ts";
 import { cutOff, misplaced, unsaid } from "../placement.ts";
+import { sideBySide } from "../side-by-side.ts";
 import { DESK, PHONE, windows } from "../visit.ts";
 
 const open = windows();
@@ -40,21 +41,26 @@ beforeAll(async () => {
   ];
 });
 
-/** Opens each screen in turn in a language, once it has loaded completely. */
+/** Looks at each screen in a language, once it has loaded completely. */
 async function eachScreen(
   language: string,
   on: typeof DESK,
   look: (page: Page, name: string) => Promise<void>,
 ): Promise<readonly string[]> {
-  const { page, complaints } = await open({ person: owner, on });
-  await page.goto(`/${owner.id}?language=${language}`);
-  for (const [name, address] of screens) {
+  const all: (readonly string[])[] = [];
+  async function inLanguage(): Promise<Page> {
+    const { page, complaints } = await open({ person: owner, on });
+    all.push(complaints);
+    await page.goto(`/${owner.id}?language=${language}`);
+    return page;
+  }
+  await sideBySide(screens, inLanguage, async (page, [name, address]) => {
     await page.goto(address);
     await page.locator("h1").first().waitFor();
     await idle(page);
     await look(page, name);
-  }
-  return complaints;
+  });
+  return all.flat();
 }
 
 describe.each([

@@ -4,6 +4,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../../api/production.ts";
 import { ASKED_FIRST, goWithin, LOADING, pathIn, STILL } from "../addresses.ts";
 import { painted, takeShifts, watchShifts } from "../layout-shift.ts";
+import { sideBySide } from "../side-by-side.ts";
 import { DESK, PHONE, windows } from "../visit.ts";
 import { says } from "../words.ts";
 
@@ -42,14 +43,17 @@ it.each([
   ["a tablet", TABLET],
   ["a desk", DESK],
 ])("does not shift visible content while a screen loads, on %s", async (_, on) => {
-  const { page } = await open({ person: production.owner, on });
-  await watchShifts(page);
-  const answers = await oneByOne(page);
-  await page.goto(pathIn(production, "/:user/create-project"));
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  async function watched() {
+    const { page } = await open({ person: production.owner, on });
+    await watchShifts(page);
+    const answers = await oneByOne(page);
+    await page.goto(pathIn(production, "/:user/create-project"));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return { page, answers };
+  }
   const moved: string[] = [];
   const still = STILL.filter((address) => address.startsWith("/:user")).map((address) => [address, undefined] as const);
-  for (const [address, waiting] of [...LOADING, ...CHOSEN, ...still]) {
+  await sideBySide([...LOADING, ...CHOSEN, ...still], watched, async ({ page, answers }, [address, waiting]) => {
     answers.areHeld();
     await goWithin(page, pathIn(production, address));
     if (waiting !== undefined) await sketched(page, waiting);
@@ -57,7 +61,7 @@ it.each([
     await answers.come();
     const { value, what } = await takeShifts(page);
     if (value > HARDLY) moved.push(`${address}: ${value.toFixed(3)}, ${what}`);
-  }
+  });
   expect(moved).toEqual([]);
 });
 
