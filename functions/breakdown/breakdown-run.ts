@@ -1,6 +1,7 @@
 import { pathNameOf } from "../../shared/contract/schema/name-problem.ts";
 import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
 import { type Episode, episodeOf } from "../../shared/episodes/episode.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { PIPELINE, stageNamed } from "../../shared/pipeline.ts";
 import type { LayoutChoice } from "../../shared/screenplay/model/script-layout.ts";
 import { now } from "../runtime/clock.ts";
@@ -74,7 +75,7 @@ async function reconciled(member: Membership, draft: Draft): Promise<Draft> {
   // The run may have ended and recorded its result since the draft was read.
   const later = (await draftOf(member, draft.draftId)) ?? draft;
   if (later.status !== "running" || later.run !== draft.run) return later;
-  return { ...later, status: "failed", reason: "The breakdown was interrupted. Please start it again." };
+  return { ...later, status: "failed", reason: stored("The breakdown was interrupted. Please start it again.") };
 }
 
 export function progressOf(draft: Draft | undefined): BreakdownProgress {
@@ -85,7 +86,7 @@ export function progressOf(draft: Draft | undefined): BreakdownProgress {
     status,
     percent: status === "succeeded" ? 100 : (stage?.percent ?? 0),
     ...(status === "running" && stage && { stage: stage.name }),
-    ...(status === "failed" && { reason: reason ?? "The breakdown could not be generated." }),
+    ...(status === "failed" && { reason: reason ?? stored("The breakdown could not be generated.") }),
     script: { name, version },
   };
 }

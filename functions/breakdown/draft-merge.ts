@@ -7,6 +7,7 @@ import {
 import { mergeEpisodes } from "../../shared/breakdown/episodes/merge-episodes.ts";
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { type Episode, episodeOf, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { type BreakdownVersionData, draftVersionFor, type Saving } from "../store/breakdown/breakdowns.ts";
 import type { Draft } from "../store/breakdown/drafts.ts";
 import type { DraftReading } from "./draft-reader.ts";
@@ -63,11 +64,13 @@ export function withDraft(
   return { breakdown, ...withDraftOf(before, [...divided.parts.keys()], version) };
 }
 
-/** What a draft does not change, after the description of its version; in English as all are. */
-export function keptNote({ kept }: DraftParts): string {
-  if (kept.length === 0) return "";
-  const whys = kept.map(({ number, closed }) => `${number} (${closed ? "closed" : "has its own draft"})`);
-  return `; kept the scenes of ${whys.join(", ")}`;
+/** What a draft does not change, for the description of its version. */
+export function keptTexts({ kept }: DraftParts): string[] {
+  return kept.map(({ number, closed }) =>
+    closed
+      ? stored("kept the scenes of the closed episode {number}", { number })
+      : stored("kept the scenes of episode {number} from its own draft", { number }),
+  );
 }
 
 /** The drafts that the episodes come from, with that of some replaced, or removed without a version. */
@@ -85,8 +88,7 @@ export function withDraftOf(
   };
 }
 
-/** Which episode a text is about, after it; nothing for a film. */
-export function ofEpisodeText(episodes: readonly Episode[], id: string): string {
-  const { number } = (episodes.length > 1 && episodes.find((episode) => episode.id === id)) || {};
-  return number === undefined ? "" : ` (episode ${number})`;
+/** The number of an episode, for a text about it; undefined for a film. */
+export function numberAmong(episodes: readonly Episode[], id: string): string | undefined {
+  return episodes.length > 1 ? episodes.find((episode) => episode.id === id)?.number : undefined;
 }

@@ -2,6 +2,7 @@ import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numb
 import type { Episode } from "../../shared/episodes/episode.ts";
 import { changedEpisodes, EpisodeError, type EpisodeListChange } from "../../shared/episodes/episode-change.ts";
 import { message } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { now } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
@@ -107,12 +108,14 @@ function describedChange(before: readonly Episode[], after: readonly Episode[], 
   const numberIn = (episodes: readonly Episode[], id: string) => episodes.find((one) => one.id === id)?.number ?? "";
   switch (change.kind) {
     case "add":
-      return `Added episode ${change.number}: scenes are numbered by episode`;
+      return stored("Added episode {number}: scenes are numbered by episode", { number: change.number });
     case "edit":
-      return `Renumbered episode ${numberIn(before, change.id)} to ${change.number}`;
+      return stored("Renumbered episode {number} to {to}", { number: numberIn(before, change.id), to: change.number });
     case "order":
-      return `Ordered the episodes: ${after.map(({ number }) => number).join(", ")}`;
+      return stored("Ordered the episodes: {numbers}", { numbers: after.map(({ number }) => number).join(", ") });
     default:
-      return `Removed episode ${numberIn(before, change.kind === "remove" ? change.id : "")}`;
+      return stored("Removed episode {number}", {
+        number: numberIn(before, change.kind === "remove" ? change.id : ""),
+      });
   }
 }

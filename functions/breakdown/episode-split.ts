@@ -4,6 +4,7 @@ import { type Episode, EpisodeNumber, episodeOf, FIRST_EPISODE } from "../../sha
 import { EpisodeError, withEpisode } from "../../shared/episodes/episode-change.ts";
 import { isSameNumber } from "../../shared/episodes/scene-number.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { newId } from "../store/aws/id.ts";
 import { type BreakdownVersionData, draftVersionFor } from "../store/breakdown/breakdowns.ts";
 import type { Draft } from "../store/breakdown/drafts.ts";
@@ -47,7 +48,10 @@ export function episodesSplit(
       found.flatMap(({ number }) => idOf(number) ?? []),
       draft.version,
     ),
-    what: `Split draft v${draft.version} - ${draft.name} into the episodes ${found.map(({ number }) => number).join(", ")}`,
+    what: stored("Split draft {title} into the episodes {numbers}", {
+      title: `v${draft.version} - ${draft.name}`,
+      numbers: found.map(({ number }) => number).join(", "),
+    }),
   };
 }
 

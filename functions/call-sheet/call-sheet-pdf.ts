@@ -3,6 +3,7 @@ import { asPublished } from "../../shared/call-sheet/publishing/as-published.ts"
 import type { NamedFile } from "../../shared/contract/schema/route.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
 import { keptPdf } from "../pdf/kept-pdf.ts";
@@ -65,5 +66,5 @@ function nameOf(sheets: readonly CallSheet[], isWhole: boolean): string {
   const which = isWhole
     ? [t("Call sheets"), t("{from} to {to}", { from: date, to: sheets.at(-1)!.date }), version]
     : [t("Call sheet"), t("Day {day}", { day: dayNumber }), date, version];
-  return fileName([project, ...which, isWhole || !revision ? t("Draft") : revision.title], "pdf");
+  return fileName([project, ...which, isWhole || !revision ? t("Draft") : retold(revision.title)], "pdf");
 }

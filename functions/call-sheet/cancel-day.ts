@@ -3,6 +3,7 @@ import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
 import { recipientsOfCancellation } from "../../shared/call-sheet/publishing/recipients.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import {
   addPublication,
@@ -59,7 +60,7 @@ export async function cancelDay(
     ...(logo !== undefined && { logo }),
   };
   const row = await addPublication(member, day, {
-    publication: { number, kind, round, publishedAt: now, publishedBy: by, changes: ["The day is cancelled."] },
+    publication: { number, kind, round, publishedAt: now, publishedBy: by, changes: [stored("The day is cancelled.")] },
     operation,
     sheet: published,
     pdf: await callSheetPdf([published.sheet], logo),

@@ -6,6 +6,7 @@ import {
   mailingsText,
   NO_MAILING,
 } from "../../shared/call-sheet/publishing/mailing.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { now } from "../runtime/clock.ts";
 import type { Membership, ProjectGrant } from "../store/account/sessions.ts";
 import { runStatus, startRun } from "../store/breakdown/pipeline-runs.ts";
@@ -67,7 +68,7 @@ export async function reconcileMailing(member: Membership, day: PublishedDay): P
   return updateMailing(member, day, known.run, { status: "paused", reason: INTERRUPTED, endedAt: now() });
 }
 
-const INTERRUPTED = "Sending was interrupted. Resuming sends no one the email twice.";
+const INTERRUPTED = stored("Sending was interrupted. Resuming sends no one the email twice.");
 
 const executionName = ({ projectId }: ProjectGrant, run: string) => `${projectId}-${run}`;
 

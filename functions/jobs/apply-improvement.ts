@@ -1,3 +1,4 @@
+import { stored } from "../../shared/i18n/stored.ts";
 import { gapOf } from "../../shared/schedule/model/schedule.ts";
 import { now } from "../runtime/clock.ts";
 import { currentBoard, savingOf } from "../schedule/board-context.ts";
@@ -47,14 +48,14 @@ export const handler = async (given: unknown): Promise<void> => {
       const { sheet } = currentBoard(before, project);
       const saving = savingOf(before, better.board, sheet);
       const schedule = { ...saving.schedule, proof: { cost, bound } };
-      const what = ["A search replaced the schedule with a better one."];
+      const what = [stored("A search replaced the schedule with a better one.")];
       const saved = await saveBoard(grant, { ...saving, schedule, operation: run, what }, { by, now: now() });
       if (saved === undefined) return wait();
     }
     await note({ status: "improved", cost, bound });
 
     async function wait(): Promise<void> {
-      const words = ["Someone has edited the board in the meantime, so the result has not been applied."];
+      const words = [stored("Someone has edited the board in the meantime, so the result has not been applied.")];
       await note({ status: "waiting", cost, bound, words, other: foundDocument(projectId, run) });
     }
   }

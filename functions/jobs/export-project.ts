@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { type ArchivedItem, isExported } from "../../shared/archive/import-mapping.ts";
 import { ARCHIVE_FORMAT, ARCHIVED_TABLES, type ArchivedTable } from "../../shared/archive/manifest.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { writeArchive } from "../project/archive-file.ts";
 import { progressReporter } from "../project/background-job.ts";
 import { exportKey } from "../project/project-export.ts";
@@ -37,7 +38,10 @@ export const handler = async (event: unknown): Promise<void> => {
   const documents = await documentsOf(grant);
   const size = documents.reduce((sum, { size }) => sum + size, 0);
   if (size > MAX_BYTES) {
-    const reason = `The project's documents total ${Math.ceil(size / 1e9)} GB, but an export file can have at most ${MAX_BYTES / 1e9} GB. Ask your studio's engineer for a copy of the tables and the bucket.`;
+    const reason = stored(
+      "The project's documents total {size} GB, but an export file can have at most {most} GB. Ask your studio's engineer for a copy of the tables and the bucket.",
+      { size: Math.ceil(size / 1e9), most: MAX_BYTES / 1e9 },
+    );
     await updateJob(place, run, { status: "failed", reason, endedAt: now() });
     return;
   }

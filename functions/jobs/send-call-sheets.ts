@@ -6,6 +6,7 @@ import {
   isLeft,
   RESEND_POLICY,
 } from "../../shared/call-sheet/publishing/mailing.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { usedUpText } from "../account/mail-quota-text.ts";
 import {
   hasAddress,
@@ -105,6 +106,6 @@ export const handler = async (event: unknown): Promise<{ readonly goesOn: boolea
   }
 };
 
-const MAY_NOT = "The person who started sending may no longer publish call sheets.";
+const MAY_NOT = stored("The person who started sending may no longer publish call sheets.");
 
 const ENDED = { goesOn: false } as const;

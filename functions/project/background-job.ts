@@ -1,4 +1,5 @@
 import type { LongJobState } from "../../shared/contract/archives.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { now } from "../runtime/clock.ts";
 import { type Machine, runStatus } from "../store/breakdown/pipeline-runs.ts";
 import { type BackgroundJob, getJob, type JobPlace, updateJob } from "../store/project/background-jobs.ts";
@@ -21,7 +22,7 @@ export async function reconcileJob(place: JobPlace, machine: Machine): Promise<B
 export const executionOf = ({ projectId, run }: Pick<BackgroundJob, "projectId" | "run">) => `${projectId}-${run}`;
 
 /** The reason for a job that failed without recording one. */
-export const INTERRUPTED = "It was interrupted and nothing was kept. Please start it again.";
+export const INTERRUPTED = stored("It was interrupted and nothing was kept. Please start it again.");
 
 /** A job as the API returns it. */
 export function jobView(job: BackgroundJob | undefined): LongJobState {

@@ -3,6 +3,7 @@ import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import type { ProjectStatus } from "../../shared/contract/schema/project-status.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { dateText } from "../../shared/dates/dates-string.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
@@ -141,7 +142,7 @@ async function changesSince(
     ...published.map(({ date, row }) => ({
       at: row.publishedAt,
       by: row.publishedBy,
-      what: `Published the call sheet of ${dateText(date)}: ${revisionTitle(row)}`,
+      what: stored("Published the call sheet of {date}: {parts}", { date: dateText(date), parts: revisionTitle(row) }),
     })),
   ];
   return changes

@@ -1,8 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { FIRST_EPISODE } from "../../shared/episodes/episode.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { changeBreakdown } from "../breakdown/breakdown-change.ts";
-import { dividedDraft, divisionOrRefusal, keptNote, ofEpisodeText, withDraft } from "../breakdown/draft-merge.ts";
+import { dividedDraft, divisionOrRefusal, keptTexts, numberAmong, withDraft } from "../breakdown/draft-merge.ts";
 import { readingOf, titleOf } from "../breakdown/draft-reader.ts";
 import { requireEpisode } from "../breakdown/episode-list.ts";
 import { serve } from "../http/serve.ts";
@@ -32,7 +33,12 @@ export const handler = serve(routes.applyDraft, async ({ member, payload, refuse
       ...withDraft(before, list.episodes, divided, { lines: reading.lines, version: draftVersion, keepAside }),
       clearsPendingDraft: { episode, draftVersion },
       alongside: [unchangedEpisodes(member, list.version)],
-      what: `Applied draft ${titleOf(draft)}${ofEpisodeText(list.episodes, episode)}${keptNote(divided)}`,
+      what: [appliedText(titleOf(draft), numberAmong(list.episodes, episode)), ...keptTexts(divided)].join(", "),
     };
   }),
 );
+
+const appliedText = (title: string, number: string | undefined): string =>
+  number === undefined
+    ? stored("Applied draft {title}", { title })
+    : stored("Applied draft {title} (episode {number})", { title, number });

@@ -1,6 +1,7 @@
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
@@ -17,7 +18,7 @@ export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secre
     (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
   const project = await projectOf(grant);
   const name = await inSheetLanguage(sheet, async () =>
-    fileName([project.publicName, t("Call sheet"), day.date, revisionTitle(row)], "pdf"),
+    fileName([project.publicName, t("Call sheet"), day.date, retold(revisionTitle(row))], "pdf"),
   );
   if (person.call === "")
     refuse("noSuchCall", t("You are no longer called on this day, so there is no call sheet to print."));

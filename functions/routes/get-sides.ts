@@ -65,7 +65,7 @@ export const handler = serve(
       return refuse("notInScript", t("No scene of day {day} is on a page of the breakdown's script.", { day }));
     }
     const { date } = schedule.days[day - 1]!; // `sidesOf` refuses a day that the schedule does not have.
-    const { inItsLanguage } = await papersOf(member);
+    const { paper, inItsLanguage } = await papersOf(member);
     const script = scripts.map(({ draft }) => `v${draft.version}`).join(" ");
     const name = await inItsLanguage(async () =>
       fileName(
@@ -81,7 +81,7 @@ export const handler = serve(
       ? await Promise.all(scripts.map(({ draft }) => getBytes(draftKey(member.projectId, draft.draftId, "pdf"))))
       : [];
     const copies = pages.map((script, at) => ({ script, pages: pagesOfScript(sides, pagesBefore, at) }));
-    const pdf = await inItsLanguage(() => printed(sides, copies, lines, pagesMarked ? mark() : undefined));
+    const pdf = await inItsLanguage(() => printed({ sides, paper, lines }, copies, pagesMarked ? mark() : undefined));
     await putDocument(key, pdf, "application/pdf");
     const missing = sides.scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
     return { name, url: await downloadUrl(key, name), missing };
@@ -112,14 +112,13 @@ function pagesOfScript({ pages }: Sides, pagesBefore: readonly number[], at: num
  * its lines.
  */
 async function printed(
-  sides: Sides,
+  { sides, paper, lines }: { readonly sides: Sides; readonly paper: "letter" | "a4"; readonly lines: readonly Line[] },
   scripts: readonly ScriptPages[],
-  lines: readonly Line[],
   mark: Watermark | undefined,
 ): Promise<Uint8Array> {
   const copied =
-    scripts.length > 0 ? await withScriptPages(await renderPdf(coverDocument(sides)), scripts, mark) : undefined;
+    scripts.length > 0 ? await withScriptPages(await renderPdf(coverDocument(sides, paper)), scripts, mark) : undefined;
   if (copied) return copied;
-  const typeset = await renderPdf(typedSidesDocument(sides, lines));
+  const typeset = await renderPdf(typedSidesDocument(sides, lines, paper));
   return mark ? watermarkedPdf(typeset, mark) : typeset;
 }

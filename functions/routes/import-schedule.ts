@@ -2,6 +2,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { possibleName } from "../../shared/contract/schema/name-problem.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { type ForeignSchedule, schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
 import { UssError, ussFromText } from "../../shared/reports/uss/uss-file.ts";
 import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
@@ -76,7 +77,7 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
       if ("most" in summary) return refuse("scheduleLimit", scheduleLimitText(summary));
       const before = await getBoard(member, schedule.name);
       if (before) {
-        const what = [`Imported from "${name}".`];
+        const what = [stored('Imported from "{name}".', { name })];
         const saving = { before, board, gone: [], schedule, table: scheduleTsv(schedule), operation: newId(), what };
         await saveBoard(member, saving, { by: member.userId, now: now() });
       }

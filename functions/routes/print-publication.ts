@@ -1,6 +1,7 @@
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { publicationPdf } from "../call-sheet/published-pdf.ts";
 import { serve } from "../http/serve.ts";
@@ -19,7 +20,7 @@ export const handler = serve(routes.printPublication, async ({ member, params, q
   const { inItsLanguage } = await papersOf(member);
   return {
     name: await inItsLanguage(async () =>
-      fileName([project.publicName, t("Call sheet"), scheduleName, date, revisionTitle(row)], "pdf"),
+      fileName([project.publicName, t("Call sheet"), scheduleName, date, retold(revisionTitle(row))], "pdf"),
     ),
     bytes: project.pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
   };

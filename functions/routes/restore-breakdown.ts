@@ -2,9 +2,10 @@ import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numb
 import { restoredEpisode } from "../../shared/breakdown/episodes/restored-episode.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { rosterRestored } from "../../shared/roster/roles/role-merge.ts";
 import { changeBreakdown } from "../breakdown/breakdown-change.ts";
-import { ofEpisodeText, withDraftOf } from "../breakdown/draft-merge.ts";
+import { numberAmong, withDraftOf } from "../breakdown/draft-merge.ts";
 import { earlierByEpisodes, removedEpisodes, removedEpisodesText } from "../breakdown/earlier-version.ts";
 import { requireEpisode } from "../breakdown/episode-list.ts";
 import { serve } from "../http/serve.ts";
@@ -17,7 +18,11 @@ export const handler = serve(routes.restoreBreakdown, async ({ member, payload, 
     await requireEpisode(member, episode, refuse);
     const [found, list] = await Promise.all([breakdownAt(member, restore), episodesOf(member)]);
     const saved = found ?? refuse("noSuchVersion", t("There is no version {restore} of the breakdown.", { restore }));
-    const what = `Restored version ${restore}${episode === undefined ? "" : ofEpisodeText(list.episodes, episode)}: ${saved.what}`;
+    const number = episode === undefined ? undefined : numberAmong(list.episodes, episode);
+    const what =
+      number === undefined
+        ? stored("Restored version {restore}: {parts}", { restore, parts: saved.what })
+        : stored("Restored version {restore} (episode {number}): {parts}", { restore, number, parts: saved.what });
     const alongside = [unchangedEpisodes(member, list.version)];
     const earlier = earlierByEpisodes(saved, now, list.episodes);
     if (episode === undefined) {

@@ -2,6 +2,7 @@ import { breakdownOfEpisodes } from "../../shared/breakdown/episodes/breakdown-o
 import { routes } from "../../shared/contract/routes.ts";
 import { SchedulingPreferencesPayload } from "../../shared/contract/schema/scheduling-preferences.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { createBoardChecker } from "../../shared/schedule/stripboard/board-checker.ts";
@@ -35,7 +36,7 @@ export const handler = serve(
         );
       }
       const changed = boardWith({ ...saved, schedule: scheduleWithPreferences(saved, found) }, found);
-      const what = ["The schedule's constraints have changed."];
+      const what = [stored("The schedule's constraints have changed.")];
       const saving = { ...savingOf(changed.saved, changed.board, changed.sheet), asked, operation, what };
       const done = await saveBoard(member, saving, { by: member.userId, now: now() });
       if (done !== undefined) return shown(changed);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { CATALOGUES } from "../../shared/i18n/catalogues.ts";
-import { ENGLISH, type Speech, speakBy, speechOf } from "../../shared/i18n/speech.ts";
+import { SPEECHES } from "../../shared/i18n/catalogues.ts";
+import { ENGLISH, type Speech, speakBy } from "../../shared/i18n/speech.ts";
 
 const spoken = new AsyncLocalStorage<Speech>();
 speakBy(() => spoken.getStore() ?? ENGLISH);
@@ -15,13 +15,9 @@ const loaded = new Map<string, Promise<Speech>>();
  * which loads nothing.
  */
 export async function inLanguage<T>(tag: string, work: () => Promise<T>): Promise<T> {
-  const load = Object.hasOwn(CATALOGUES, tag) ? CATALOGUES[tag] : undefined;
+  const load = Object.hasOwn(SPEECHES, tag) ? SPEECHES[tag] : undefined;
   if (!load) return inEnglish(work);
-  if (!loaded.has(tag))
-    loaded.set(
-      tag,
-      load().then((catalogue) => speechOf(tag, catalogue)),
-    );
+  if (!loaded.has(tag)) loaded.set(tag, load());
   return spoken.run(await loaded.get(tag)!, work);
 }
 

@@ -1,3 +1,4 @@
+import { stored } from "../../shared/i18n/stored.ts";
 import { boardAfter } from "../../shared/production-report/unshot-scenes.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
@@ -39,7 +40,11 @@ export async function closeDay(
         gone: before.gone,
         table: scheduleTsv(schedule),
         operation: `report-${date}-${before.version}`,
-        what: [`${date} was shot${numbers.length > 0 ? `; left over: ${numbers.join(", ")}` : ""}.`],
+        what: [
+          numbers.length > 0
+            ? stored("{date} was shot; left over: {numbers}.", { date, numbers: numbers.join(", ") })
+            : stored("{date} was shot.", { date }),
+        ],
       },
       { by: member.userId, now: now() },
     );

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Improvement as Shown } from "../../shared/contract/improvements.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { improvementInput } from "../../shared/schedule/improvement/improvable.ts";
 import { now, today } from "../runtime/clock.ts";
 import type { Membership, ProjectGrant } from "../store/account/sessions.ts";
@@ -69,8 +70,8 @@ export function improvementView(improvement: Improvement | undefined): Shown {
 export async function interrupted(grant: ProjectGrant, run: string): Promise<Partial<Improvement>> {
   const found = await foundBy(grant, run);
   if (found?.kind !== "better") {
-    return { status: "failed", words: ["The search was interrupted. Please start it again."] };
+    return { status: "failed", words: [stored("The search was interrupted. Please start it again.")] };
   }
-  const words = ["The search was interrupted. Its best result is kept."];
+  const words = [stored("The search was interrupted. Its best result is kept.")];
   return { status: "waiting", other: foundDocument(grant.projectId, run), cost: found.cost, bound: found.bound, words };
 }

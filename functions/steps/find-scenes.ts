@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { stored } from "../../shared/i18n/stored.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { Line } from "../../shared/screenplay/model/line.ts";
 import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
@@ -10,7 +11,7 @@ export const handler = step("find-scenes", async ({ projectId, draftId, layout }
   const { scenes } = scenesFromLines(lines, layout);
   if (scenes.length === 0) {
     throw new Unreadable(
-      'No scene headings were found. Is this a screenplay? Headings look like "INT. KITCHEN - DAY".',
+      stored('No scene headings were found. Is this a screenplay? Headings look like "INT. KITCHEN - DAY".'),
     );
   }
   await putJson(draftKey(projectId, draftId, "scenes"), scenes);

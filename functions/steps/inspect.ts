@@ -1,3 +1,4 @@
+import { stored } from "../../shared/i18n/stored.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { formatOf } from "../../shared/screenplay/model/script-format.ts";
 import { PdfError } from "../../shared/screenplay/pdf/pdf-error.ts";
@@ -17,7 +18,8 @@ export const handler = step("inspect", async ({ projectId, draftId, key, layout 
   if (format === "fdx" || format === "fountain") return { extraction: "none" };
   try {
     const { pageCount, restricted } = await inspectPdf(pdf);
-    if (restricted) throw new Unreadable("The PDF is protected. Save a copy without protection and upload that.");
+    if (restricted)
+      throw new Unreadable(stored("The PDF is protected. Save a copy without protection and upload that."));
     return { pageCount, extraction: environment("EXTRACTION") === "text-layer-first" ? "text-layer" : "textract" };
   } catch (error) {
     if (error instanceof PdfError) throw new Unreadable(error.message);

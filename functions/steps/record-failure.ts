@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { stored } from "../../shared/i18n/stored.ts";
 import { log } from "../runtime/log.ts";
 import { systemGrant } from "../store/account/sessions.ts";
 import { endRun } from "../store/breakdown/drafts.ts";
@@ -17,14 +18,19 @@ export const handler = async (given: unknown): Promise<void> => {
 
 function reasonOf(error: string, cause: string): string {
   if (error === "Unreadable" || error === "NotWritten") return messageIn(cause);
-  if (error === "ExtractionFailed") return `The pages could not be read. ${cause}`.trim();
+  if (error === "ExtractionFailed")
+    return cause.trim() === ""
+      ? stored("The pages could not be read.")
+      : stored("The pages could not be read. {cause}", { cause: cause.trim() });
   if (error === "States.Timeout" || error === "Sandbox.Timedout") {
-    return "Reading the script took too long. Is it a screenplay of the usual length? A smaller PDF may help.";
+    return stored("Reading the script took too long. Is it a screenplay of the usual length? A smaller PDF may help.");
   }
   if (error === "Runtime.ExitError" || error === "Runtime.OutOfMemory") {
-    return "Reading the script took more memory than any screenplay needs. Print it to a new PDF and upload that file.";
+    return stored(
+      "Reading the script took more memory than any screenplay needs. Print it to a new PDF and upload that file.",
+    );
   }
-  return "Something went wrong while reading the script. Please try again.";
+  return stored("Something went wrong while reading the script. Please try again.");
 }
 
 /** The cause of a Lambda failure is JSON that contains the message. */

@@ -1,7 +1,8 @@
 import { episodeOf } from "../../shared/episodes/episode.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { productionTables } from "../breakdown/breakdown-tables.ts";
-import { dividedDraft, divisionOrRefusal, keptNote, ofEpisodeText, withDraft } from "../breakdown/draft-merge.ts";
+import { dividedDraft, divisionOrRefusal, keptTexts, numberAmong, withDraft } from "../breakdown/draft-merge.ts";
 import { readingOf } from "../breakdown/draft-reader.ts";
 import { NotWritten, step } from "../breakdown/pipeline-step.ts";
 import { now } from "../runtime/clock.ts";
@@ -45,7 +46,9 @@ export const handler = step("write-breakdown", async (input, grant) => {
     const roster = rosterFromBreakdown(merged.breakdown, before?.roster);
     const tables = productionTables(merged.breakdown, roster);
     const after = before?.version ?? 0;
-    const what = `Read draft v${version} - ${name}${ofEpisodeText(list.episodes, episode)}${keptNote(divided)}`;
+    const what = [readText(`v${version} - ${name}`, numberAmong(list.episodes, episode)), ...keptTexts(divided)].join(
+      ", ",
+    );
     const alongside = [unchangedEpisodes(grant, list.version)];
     // Someone saved an edit or changed the episodes in between: merge again with the newest version.
     if ((await saved(grant, { ...merged, roster, tables, operation: run, after, what, alongside })) === undefined) {
@@ -65,14 +68,24 @@ function hasScenes(before: BreakdownVersionData, episode: string): boolean {
     : draftVersionFor(before, episode) !== undefined;
 }
 
-const NEWER_WAITS =
-  "A newer draft is waiting for review. Apply or discard that draft first, then press Generate Breakdown here.";
+const readText = (title: string, number: string | undefined): string =>
+  number === undefined
+    ? stored("Read draft {title}", { title })
+    : stored("Read draft {title} (episode {number})", { title, number });
+
+const NEWER_WAITS = stored(
+  "A newer draft is waiting for review. Apply or discard that draft first, then press Generate Breakdown here.",
+);
 
 const newerCame = (version: number) =>
-  `The newer draft v${version} was applied to the breakdown while this one was being read, so nothing was changed. To use this draft anyway, press Generate Breakdown.`;
+  stored(
+    "The newer draft v{version} was applied to the breakdown while this one was being read, so nothing was changed. To use this draft anyway, press Generate Breakdown.",
+    { version },
+  );
 
-const NEWER_FORMAT =
-  "The breakdown was saved by a newer version of Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.";
+const NEWER_FORMAT = stored(
+  "The breakdown was saved by a newer version of Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.",
+);
 
 async function saved(grant: SystemGrant, saving: Saving): Promise<number | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BuildOptions, Metafile } from "esbuild";
-import { CATALOGUES } from "../../shared/i18n/catalogues.ts";
+import { SPEECHES } from "../../shared/i18n/catalogues.ts";
 
 /** The folder of all bundles. */
 export const BUNDLES = ".local/bundle";
@@ -19,8 +19,8 @@ export const BUNDLE: BuildOptions = {
   alias: { "brotli/decompress.js": "./infra/constructs/no-brotli.ts" },
 };
 
-/** The catalogues in `shared/i18n`. */
-const TRANSLATIONS = Object.keys(CATALOGUES).map((language) => `${language}.json`);
+/** The catalogues in `shared/i18n`, and the messages of saved texts. */
+const TRANSLATIONS = [...Object.keys(SPEECHES), "stored"].map((name) => `${name}.json`);
 
 /** The folder of a function's bundle. `entry` is its source, such as functions/routes/login.ts. */
 export function bundleFolder(entry: string): string {

@@ -53,7 +53,27 @@ export function translationText(file: string, catalogue: string): string {
   return `{\n${rows.join(",\n")}\n}\n`;
 }
 
+/** The messages of saved texts, which are recognised when they are shown. */
+export const STORED = "shared/i18n/stored.json";
+
+/** What a save changed on a board is said at once in the reader's language, and saved in English. */
+const BOARD_CHANGES = "shared/schedule/stripboard/describe-board-changes.ts";
+
+export function storedText(): string {
+  const said = AREAS.flatMap(({ files }) => files()).flatMap((file) => messagesOf(file, readFileSync(file, "utf8")));
+  const stored = new Set(
+    said
+      .filter(({ isStored, place }) => isStored || place.startsWith(`${BOARD_CHANGES}:`))
+      .map(({ message }) => message),
+  );
+  return `[\n${[...stored]
+    .sort()
+    .map((message) => `  ${JSON.stringify(message)}`)
+    .join(",\n")}\n]\n`;
+}
+
 if (import.meta.main) {
+  writeFileSync(STORED, storedText());
   for (const area of AREAS) {
     const catalogue = catalogueText(area);
     writeFileSync(area.catalogue, catalogue);

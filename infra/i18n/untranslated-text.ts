@@ -10,8 +10,11 @@ const FOR_PROGRAMS =
 const ATTRIBUTES_FOR_PROGRAMS =
   /^(className|style|accept|d|viewBox|autoComplete|rel|sizes|pattern|key|id|data-(?!label).*|aria-(?!label|desc|role).*)$/;
 
+/** An expression of a database request: `SET mail = :became`. */
+const EXPRESSION = /\battribute_(?:not_)?exists\(|(?:[=<>]|\bADD \w+|\bDELETE \w+) :\w|^(?:SET|REMOVE) \w/;
+
 /** The functions that translate their first argument, or mark it for translation. */
-const SAYS: ReadonlySet<string> = new Set(["t", "message", "said"]);
+const SAYS: ReadonlySet<string> = new Set(["t", "message", "said", "stored"]);
 
 /** Texts that are not translated, with their places. */
 export function unsaidTexts(file: string, source: string): readonly string[] {
@@ -48,7 +51,7 @@ function wordsIn(node: Node): string | undefined {
 }
 
 function isUnsaid(node: Node, words: string, parents: Parents): boolean {
-  if (!/\p{L}/u.test(words)) return false;
+  if (!/\p{L}/u.test(words) || EXPRESSION.test(words)) return false;
   const parent = parents.at(-1)!;
   if (node.type === "JSXText") return true;
   if (isSaid(node, parents)) return false;

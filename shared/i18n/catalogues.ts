@@ -1,8 +1,14 @@
-import type { Catalogue } from "./speech.ts";
+import { type Speech, speechOf } from "./speech.ts";
 
-/** The catalogues of what `shared` and `functions` say, by language. English has none. */
-export const CATALOGUES: Readonly<Record<string, () => Promise<Catalogue>>> = {
-  de: async () => (await import("./de.json", { with: { type: "json" } })).default,
+/** What `shared` and `functions` say in each language, loaded when it is needed. English needs no catalogue. */
+export const SPEECHES: Readonly<Record<string, () => Promise<Speech>>> = {
+  de: async () => {
+    const [catalogue, stored] = await Promise.all([
+      import("./de.json", { with: { type: "json" } }),
+      import("./stored.json", { with: { type: "json" } }),
+    ]);
+    return speechOf("de", catalogue.default, stored.default);
+  },
 };
 
 /** How people of a language write, where a production has not chosen. */

@@ -9,17 +9,20 @@ export interface Speech {
   readonly numerals: Numerals;
   /** BCP 47 tag, for dates. */
   readonly locale: string;
+  /** The messages of saved texts, which `retold` recognises. English needs none. */
+  readonly stored: readonly string[];
 }
 
 /** Translations by English message. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** A speech from a catalogue. Numbers are not grouped: a year or a scene number may be among them. */
-export function speechOf(locale: string, catalogue: Catalogue = {}): Speech {
+export function speechOf(locale: string, catalogue: Catalogue = {}, stored: readonly string[] = []): Speech {
   const known = new Map<string, readonly Part[]>();
   const rules = new Intl.PluralRules(locale);
   return {
     locale,
+    stored,
     numerals: { form: (count) => rules.select(count), text: String },
     whole: (text) => (Object.hasOwn(catalogue, text) ? catalogue[text] : undefined),
     parts: (message) => {
@@ -41,6 +44,8 @@ let current: () => Speech = () => ENGLISH;
 export function speakBy(found: () => Speech): void {
   current = found;
 }
+
+export const currentSpeech = () => current();
 
 /** The current language's tag, for dates. */
 export const currentLocale = () => current().locale;

@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
@@ -89,6 +90,19 @@ describe("a day's sides", () => {
       expect(words).toContain(said);
     expect(outline).toEqual([["Sides – day 1 of 1", "Scenes in shooting order"]]);
     expect(sidesOf({ ...source, dayIndex: 1 })).toBeUndefined();
+  });
+
+  it("have a cover on the production's paper", async () => {
+    const sizes = await Promise.all(
+      (["letter", "a4"] as const).map(async (paper) => {
+        const pdf = await PDFDocument.load(await renderPdf(coverDocument(sides, paper)));
+        return pdf.getPage(0).getSize();
+      }),
+    );
+    expect(sizes).toEqual([
+      { width: 612, height: 792 },
+      { width: 595, height: 842 },
+    ]);
   });
 
   it("have the script's own pages behind the cover, crossed", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { AREAS, catalogueText, translationText } from "../../infra/i18n/catalogue.ts";
+import { AREAS, catalogueText, STORED, storedText, translationText } from "../../infra/i18n/catalogue.ts";
 import { messagesOf } from "../../infra/i18n/messages.ts";
 import { unsaidTexts } from "../../infra/i18n/untranslated-text.ts";
 import { COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
@@ -91,6 +91,10 @@ describe.each(AREAS)("$catalogue", (area) => {
       for (const [message, translation] of translations) expect(around(translation), message).toEqual(around(message));
     });
   });
+});
+
+it("has the message of every saved text: npm run texts writes it", () => {
+  expect(readFileSync(STORED, "utf8")).toBe(storedText());
 });
 
 it("has no text on the screen outside the catalogue", () => {

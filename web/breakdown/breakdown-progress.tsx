@@ -2,6 +2,7 @@ import TableProperties from "lucide-react/icons/table-properties";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { BreakdownProgress } from "../../shared/contract/scripts.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { stageNamed } from "../../shared/pipeline.ts";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
@@ -47,7 +48,7 @@ export function AwaitedBreakdown({ progress: first }: { readonly progress: Break
   }
   return (
     <EmptyState icon={<TableProperties />} next={[paths.script(user.id, id), t("Go to the script")]}>
-      {progress.status === "failed" ? progress.reason : t("No breakdown data available")}
+      {progress.status === "failed" ? retold(progress.reason ?? "") : t("No breakdown data available")}
     </EmptyState>
   );
 }

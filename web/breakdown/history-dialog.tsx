@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { retold } from "../../shared/i18n/stored.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { useRequest } from "../data/use-request.ts";
@@ -63,7 +64,7 @@ export function HistoryDialog({ projectId, version: current, episodes, onClose }
           {history.value.map(({ version, savedAt, savedBy, what }) => (
             <li key={version} aria-current={version === current ? "true" : undefined}>
               <div>
-                <p>{what}</p>
+                <p>{retold(what)}</p>
                 <small>
                   <RichMessage
                     text={"v{version} · {savedAt}"}

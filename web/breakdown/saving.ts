@@ -1,3 +1,4 @@
+import { retold } from "../../shared/i18n/stored.ts";
 import { type KnownTable, type MergeConflict, threeWayMerge } from "../../shared/tables/three-way-merge.ts";
 import { type Table, tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { ApiError, api } from "../api/client.ts";
@@ -95,7 +96,9 @@ async function othersSince(id: string, version: number): Promise<string[]> {
   try {
     const versions = await api.listBreakdownVersions({ params: { id } });
     const since = versions.filter((one) => one.version > version);
-    return since.map(({ savedBy, what }) => (savedBy === undefined ? what : `${savedBy} – ${what}`)).reverse();
+    return since
+      .map(({ savedBy, what }) => (savedBy === undefined ? retold(what) : `${savedBy} – ${retold(what)}`))
+      .reverse();
   } catch (error) {
     errorText(error, "");
     return [];

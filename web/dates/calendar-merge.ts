@@ -1,5 +1,6 @@
 import { holidayRegion } from "../../shared/dates/holidays/holidays.ts";
 import { shownDate } from "../../shared/dates/shown-date.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { weekdayName } from "../i18n/calendar-text.ts";
 import { t } from "../i18n/translate.ts";
@@ -43,7 +44,7 @@ export function mergedCalendar(
       days.map(weekdayName).join(", "),
     ),
     region: one("region", t("Public holidays"), [base.region, mine.region, theirs.region], (code) =>
-      code === null ? t("None") : (holidayRegion(code)?.name ?? code),
+      code === null ? t("None") : retold(holidayRegion(code)?.name ?? code),
     ),
     worked: mergedNames(base.worked, mine.worked, theirs.worked),
     daysOff: daysOff.sort((a, b) => (a.start < b.start ? -1 : 1)),

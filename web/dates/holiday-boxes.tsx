@@ -1,7 +1,9 @@
 import { addDays, weekday } from "../../shared/dates/calendar-date.ts";
 import { HOLIDAY_REGIONS, type Holiday, holidayRegion, holidaysIn } from "../../shared/dates/holidays/holidays.ts";
 import { shownDate } from "../../shared/dates/shown-date.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { shortWeekdayName } from "../i18n/calendar-text.ts";
+import { locale } from "../i18n/language.ts";
 import { t } from "../i18n/translate.ts";
 import { todayText } from "../ui/calendar/calendar-day.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
@@ -9,7 +11,12 @@ import { Select } from "../ui/form/select.tsx";
 import styles from "./holiday-boxes.module.css";
 
 const NONE = { value: "", label: t("None") };
-const REGIONS = [NONE, ...HOLIDAY_REGIONS.map(({ code, name }) => ({ value: code, label: name }))];
+const REGIONS = [
+  NONE,
+  ...HOLIDAY_REGIONS.map(({ code, name }) => ({ value: code, label: retold(name) })).toSorted((one, other) =>
+    one.label.localeCompare(other.label, locale),
+  ),
+];
 const DAYS_OF_A_YEAR = 366;
 
 interface HolidayBoxesProps {
@@ -44,7 +51,7 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
               key={name}
               label={
                 <>
-                  {name} <small className={styles.dates}>{datesInWords(dates)}</small>
+                  {retold(name)} <small className={styles.dates}>{datesInWords(dates)}</small>
                 </>
               }
               checked={!worked.includes(name)}

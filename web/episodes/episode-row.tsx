@@ -8,6 +8,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import type { Script } from "../../shared/contract/scripts.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { t } from "../i18n/translate.ts";
 import { useMayEdit } from "../navigation/project-context.ts";
 import { draftNote } from "../script/draft-note.ts";
@@ -65,7 +66,7 @@ export function EpisodeRow({ episode, newest, running, waits, isBusy, onRetry, .
           !failed &&
           (running.progress ? <Progress {...running.progress} /> : <Spinner label={running.text} />)}
         <StatusLine
-          status={failed && { kind: "error", text: t("Error: {message}", { message: failed.reason }) }}
+          status={failed && { kind: "error", text: t("Error: {message}", { message: retold(failed.reason) }) }}
           action={
             failed?.draft && <Button onClick={() => failed.draft && onRetry(failed.draft)}>{t("Try again")}</Button>
           }

@@ -1,6 +1,6 @@
-import { CATALOGUES } from "../../shared/i18n/catalogues.ts";
+import { SPEECHES } from "../../shared/i18n/catalogues.ts";
 import { filled, type Numerals, type Part, partsOf, type Values } from "../../shared/i18n/message-format.ts";
-import { speakBy, speechOf } from "../../shared/i18n/speech.ts";
+import { speakBy } from "../../shared/i18n/speech.ts";
 import { language, locale } from "./language.ts";
 import { lazy } from "./lazy.ts";
 import { numberText } from "./numbers.ts";
@@ -12,9 +12,8 @@ export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.direction;
   if (!language.load) return;
-  const [ofScreens, rest] = await Promise.all([language.load(partsOf), CATALOGUES[language.tag]?.()]);
+  const [ofScreens, speech = OF_TRIALS] = await Promise.all([language.load(partsOf), SPEECHES[language.tag]?.()]);
   translate = ofScreens;
-  const speech = rest ? speechOf(language.tag, rest) : OF_TRIALS;
   speakBy(() => speech);
 }
 
@@ -30,6 +29,7 @@ const OF_TRIALS = {
   locale: language.tag,
   numerals: { ...numerals, text: String },
   parts: inLanguage,
+  stored: [],
   whole: (text: string) => (/[{}<>]/.test(text) ? undefined : t(text)),
 };
 

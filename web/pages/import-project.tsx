@@ -2,6 +2,7 @@ import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { useLoaderData } from "react-router-dom";
 import type { ImportState } from "../../shared/contract/archives.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { useJobPolling } from "../data/use-job-polling.ts";
@@ -104,7 +105,11 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
 function statusOf({ status, project, reason }: ImportState, problem: string | undefined): Status | undefined {
   if (problem !== undefined) return { kind: "error", text: problem };
   if (status === "failed") {
-    return { kind: "error", text: t("The project was not imported."), advice: reason ?? undefined };
+    return {
+      kind: "error",
+      text: t("The project was not imported."),
+      advice: reason === null ? undefined : retold(reason),
+    };
   }
   return project ? { kind: "success", text: t('"{name}" has been imported.', { name: project.name }) } : undefined;
 }

@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import PackageOpen from "lucide-react/icons/package-open";
 import { useState } from "react";
 import type { ExportState } from "../../shared/contract/archives.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { useJobPolling } from "../data/use-job-polling.ts";
@@ -68,7 +69,11 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
             problem !== undefined
               ? { kind: "error", text: problem }
               : status === "failed"
-                ? { kind: "error", text: t("The export failed."), advice: now.reason ?? undefined }
+                ? {
+                    kind: "error",
+                    text: t("The export failed."),
+                    advice: now.reason === null ? undefined : retold(now.reason),
+                  }
                 : undefined
           }
         />

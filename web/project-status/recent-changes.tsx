@@ -1,4 +1,5 @@
 import type { ProjectStatus } from "../../shared/contract/schema/project-status.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { instantText } from "../i18n/format-instant.ts";
 import { t } from "../i18n/translate.ts";
 import { Card } from "../ui/page/card.tsx";
@@ -15,7 +16,7 @@ export function RecentChanges({ changes }: Pick<ProjectStatus, "changes">) {
         <ul className={styles.changes}>
           {changes.map(({ at, by, what }) => (
             <li key={`${at} ${what}`}>
-              <span>{what}</span>
+              <span>{retold(what)}</span>
               <small>{by === null ? instantText(at) : `${by}, ${instantText(at)}`}</small>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { api, NetworkError } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
@@ -27,7 +28,8 @@ export async function requireSuccess(id: string, end: BreakdownProgress, version
     ? undefined
     : (await api.listScripts({ params: { id } })).find((one: Script) => one.version === version);
   const { status, reason } = own ? { status: own.breakdown, reason: own.reason } : end;
-  if (status === "failed" || end.status !== "succeeded") throw new Error(reason ?? NOT_GENERATED);
+  if (status === "failed" || end.status !== "succeeded")
+    throw new Error(reason == null ? NOT_GENERATED : retold(reason));
 }
 
 /**

@@ -2,6 +2,7 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import { useEffect, useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { t } from "../i18n/translate.ts";
 import { NotFoundState } from "../layout/not-found-state.tsx";
 import { paths } from "../navigation/paths.ts";
@@ -85,7 +86,9 @@ export function Drafts({ scripts, script, view, text, asked, groups, busy, isLoc
               <Link to={paths.readingReport(user.id, id, script.version)}>{t("How this script was read")}</Link>
             )}
           </Row>
-          <StatusLine status={script.reason === undefined ? undefined : { kind: "error", text: script.reason }} />
+          <StatusLine
+            status={script.reason === undefined ? undefined : { kind: "error", text: retold(script.reason) }}
+          />
           {lines ? (
             <ScreenplayView key={script.version} script={script} text={lines} view={limited ? undefined : view} />
           ) : (

@@ -1,3 +1,5 @@
+import { stored } from "../../i18n/stored.ts";
+
 /** Identifies a publication of a call sheet. `round` counts publications of its kind from 1. */
 export interface Revision {
   readonly kind: RevisionKind;
@@ -22,23 +24,23 @@ export interface PaperColour {
   readonly hex: string;
 }
 
-const WHITE: PaperColour = { name: "White", hex: "#ffffff" };
+const WHITE: PaperColour = { name: stored("White"), hex: "#ffffff" };
 
 /** Paper colours of revisions. */
 const COLOURS: readonly PaperColour[] = [
-  { name: "Blue", hex: "#b9d9f2" },
-  { name: "Pink", hex: "#f8c6d4" },
-  { name: "Yellow", hex: "#fbee9c" },
-  { name: "Green", hex: "#bfe5c0" },
-  { name: "Goldenrod", hex: "#f1c75b" },
-  { name: "Buff", hex: "#ecd9b5" },
-  { name: "Salmon", hex: "#f9b8a0" },
-  { name: "Cherry", hex: "#ef97a4" },
-  { name: "Tan", hex: "#dcc3a1" },
-  { name: "Grey", hex: "#d3d6d9" },
-  { name: "Ivory", hex: "#f7f1d8" },
-  { name: "Rose", hex: "#f4b3c2" },
-  { name: "Lavender", hex: "#d9cdf0" },
+  { name: stored("Blue"), hex: "#b9d9f2" },
+  { name: stored("Pink"), hex: "#f8c6d4" },
+  { name: stored("Yellow"), hex: "#fbee9c" },
+  { name: stored("Green"), hex: "#bfe5c0" },
+  { name: stored("Goldenrod"), hex: "#f1c75b" },
+  { name: stored("Buff"), hex: "#ecd9b5" },
+  { name: stored("Salmon"), hex: "#f9b8a0" },
+  { name: stored("Cherry"), hex: "#ef97a4" },
+  { name: stored("Tan"), hex: "#dcc3a1" },
+  { name: stored("Grey"), hex: "#d3d6d9" },
+  { name: stored("Ivory"), hex: "#f7f1d8" },
+  { name: stored("Rose"), hex: "#f4b3c2" },
+  { name: stored("Lavender"), hex: "#d9cdf0" },
 ];
 
 /** Names of all paper colours that a revision can have. */
@@ -49,8 +51,6 @@ export const USUAL_PAPERS: readonly string[] = REVISION_PAPERS.slice(0, 8);
 
 /** Names of the paper colours of script and schedule revisions, in the order of the revisions. */
 export const PAPER_NAMES: readonly string[] = [WHITE.name, ...USUAL_PAPERS];
-
-const ORDINALS = ["", "Second ", "Third ", "Fourth ", "Fifth "];
 
 /**
  * The publication that follows `last`: another preliminary sheet or, if meant for everyone, the final one, followed by
@@ -72,7 +72,21 @@ export function revisionAfter(
 
 function paperOfRound(round: number, papers: readonly string[]): string {
   const lap = Math.floor((round - 1) / papers.length);
-  return `${ORDINALS[lap] ?? `${lap + 1}th `}${papers[(round - 1) % papers.length]}`;
+  const parts = papers[(round - 1) % papers.length]!;
+  switch (lap) {
+    case 0:
+      return parts;
+    case 1:
+      return stored("Second {parts}", { parts });
+    case 2:
+      return stored("Third {parts}", { parts });
+    case 3:
+      return stored("Fourth {parts}", { parts });
+    case 4:
+      return stored("Fifth {parts}", { parts });
+    default:
+      return stored("{lap}th {parts}", { lap: lap + 1, parts });
+  }
 }
 
 /** The paper colour of a publication; preliminary sheets and cancellations have none. */
@@ -83,10 +97,13 @@ export function colourOf({ kind, round, paper }: Revision): PaperColour | undefi
   return { name, hex: COLOURS.find((colour) => name.endsWith(colour.name))?.hex ?? WHITE.hex };
 }
 
-/** `Preliminary`, `Preliminary 2`, `Final – White`, `Revision 1 – Blue`, `Day cancelled`. */
+/** `Preliminary`, `Preliminary 2`, `Final – White`, `Revision 1 – Blue`, `Day cancelled`: a stored text. */
 export function revisionTitle(revision: Revision): string {
   const { kind, round } = revision;
-  if (kind === "off") return "Day cancelled";
-  if (kind === "preliminary") return round === 1 ? "Preliminary" : `Preliminary ${round}`;
-  return `${kind === "final" ? "Final" : `Revision ${round}`} – ${colourOf(revision)?.name}`;
+  if (kind === "off") return stored("Day cancelled");
+  if (kind === "preliminary") return round === 1 ? stored("Preliminary") : stored("Preliminary {round}", { round });
+  const parts = colourOf(revision)?.name;
+  return kind === "final"
+    ? stored("Final – {parts}", { parts })
+    : stored("Revision {round} – {parts}", { round, parts });
 }

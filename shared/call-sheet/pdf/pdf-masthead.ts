@@ -9,6 +9,7 @@ import type {
 } from "pdfmake/interfaces.js";
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { retold } from "../../i18n/stored.ts";
 import { headSize } from "../../print/page-template.ts";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../../print/style.ts";
 import { weatherLines } from "../build/forecast.ts";
@@ -59,14 +60,16 @@ export function runningHead(sheet: CallSheet, { side, logo }: { side: number; lo
 function publication({ revision, changedSince }: CallSheet): ContentColumns["columns"] {
   if (!revision) {
     const text =
-      changedSince === undefined ? t("DRAFT") : t("DRAFT: changed since {publication}", { publication: changedSince });
+      changedSince === undefined
+        ? t("DRAFT")
+        : t("DRAFT: changed since {publication}", { publication: retold(changedSince) });
     return [{ ...say(text, { fontSize: 7, bold: true }), width: "auto" }];
   }
   const { title, hex, published } = revision;
   const paper = hex === null ? {} : { background: hex };
   return [
     { ...say(published, { fontSize: 7, color: GREY }), width: "auto" },
-    { ...say(` ${title.toUpperCase()} `, { fontSize: 7, bold: true, ...paper }), width: "auto" },
+    { ...say(` ${retold(title).toUpperCase()} `, { fontSize: 7, bold: true, ...paper }), width: "auto" },
   ];
 }
 

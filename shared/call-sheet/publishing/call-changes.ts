@@ -1,8 +1,9 @@
+import { stored } from "../../i18n/stored.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
 import { castText, NOT_CALLED } from "../build/called-people.ts";
 import { isCalled } from "../build/cast-status.ts";
 import type { CallSheet, CastCall, DepartmentCalls } from "../model/call-sheet.ts";
-import { fromTo, type SheetChange } from "./sheet-change.ts";
+import { fromTo, labelled, type SheetChange } from "./sheet-change.ts";
 
 /** Changed calls: cast one by one, crew by department when a whole department moves. */
 export function callChanges(before: CallSheet, after: CallSheet): SheetChange[] {
@@ -15,36 +16,53 @@ function castChanges(before: readonly CastCall[], after: readonly CastCall[]): S
   const ids = new Set([...after, ...before].map(({ castId }) => castId));
   return [...ids].flatMap((id): SheetChange[] => {
     const [was, is] = [before, after].map((cast) => cast.find((one) => one.castId === id && isCalled(one.status)));
-    if (!was) return is ? [{ text: `${whoIs(is)} is called: ${castText(is)}`, touches: keysOf(is.actor) }] : [];
-    if (!is) return [{ text: `${whoIs(was)} is no longer called`, touches: keysOf(was.actor) }];
+    if (!was)
+      return is
+        ? [
+            {
+              text: stored("{who} is called: {call}", { who: whoIs(is), call: castText(is) }),
+              touches: keysOf(is.actor),
+            },
+          ]
+        : [];
+    if (!is) return [{ text: stored("{who} is no longer called", { who: whoIs(was) }), touches: keysOf(was.actor) }];
     const recast: SheetChange[] =
       was.actor === is.actor
         ? []
         : [
             {
-              text: `${is.character} is played by ${is.actor || "TBD"} instead of ${was.actor || "TBD"}`,
+              text: stored("{who} is played by {actor} instead of {other}", {
+                who: is.character,
+                actor: is.actor || "TBD",
+                other: was.actor || "TBD",
+              }),
               touches: keysOf(was.actor, is.actor),
             },
           ];
     const parts = [
-      ...TIMES.filter(([part]) => was[part] !== is[part]).map(
-        ([part, name]) => `${name} ${fromTo(was[part], is[part])}`,
-      ),
-      ...(was.remarks === is.remarks ? [] : [`remarks ${fromTo(was.remarks, is.remarks)}`]),
+      ...TIMES.filter(([part]) => was[part] !== is[part]).map(([part, text]) => text(fromTo(was[part], is[part]))),
+      ...(was.remarks === is.remarks ? [] : [stored("remarks {parts}", { parts: fromTo(was.remarks, is.remarks) })]),
     ];
-    const moved = parts.length > 0 ? [{ text: `${whoIs(is)}: ${parts.join(", ")}`, touches: keysOf(is.actor) }] : [];
+    const moved = parts.length > 0 ? [{ text: labelled(whoIs(is), parts.join(", ")), touches: keysOf(is.actor) }] : [];
     // A performer's times already show any change of the day-out-of-days code.
     const status =
-      was.status === is.status ? [] : [{ text: `${whoIs(is)}: status ${fromTo(was.status, is.status)}`, touches: [] }];
+      was.status === is.status
+        ? []
+        : [
+            {
+              text: labelled(whoIs(is), stored("status {parts}", { parts: fromTo(was.status, is.status) })),
+              touches: [],
+            },
+          ];
     return [...recast, ...moved, ...status];
   });
 }
 
 const TIMES = [
-  ["pickUp", "pickup"],
-  ["report", "report"],
-  ["wardrobe", "wardrobe"],
-  ["onSet", "on set"],
+  ["pickUp", (parts: string) => stored("pickup {parts}", { parts })],
+  ["report", (parts: string) => stored("report {parts}", { parts })],
+  ["wardrobe", (parts: string) => stored("wardrobe {parts}", { parts })],
+  ["onSet", (parts: string) => stored("on set {parts}", { parts })],
 ] as const;
 
 const whoIs = ({ character, actor }: CastCall) => (actor === "" ? character : `${character} (${actor})`);
@@ -64,10 +82,19 @@ function crewChanges(before: readonly DepartmentCalls[], after: readonly Departm
     return was && was.time !== is.time ? [{ ...is, was: was.time }] : [];
   });
   const added = [...are!].flatMap(([place, is]): SheetChange[] =>
-    were!.has(place) ? [] : [{ text: `${placeOf(is)} is added: call ${is.time}`, touches: keysOf(is.name) }],
+    were!.has(place)
+      ? []
+      : [
+          {
+            text: stored("{who} is added: call {call}", { who: placeOf(is), call: is.time }),
+            touches: keysOf(is.name),
+          },
+        ],
   );
   const removed = [...were!].flatMap(([place, was]): SheetChange[] =>
-    are!.has(place) ? [] : [{ text: `${placeOf(was)} is no longer called`, touches: keysOf(was.name) }],
+    are!.has(place)
+      ? []
+      : [{ text: stored("{who} is no longer called", { who: placeOf(was) }), touches: keysOf(was.name) }],
   );
   return [...movesText(moves, before, after), ...added, ...removed];
 }
@@ -88,6 +115,8 @@ function placesOf(departments: readonly DepartmentCalls[]): Map<string, AtPlace>
 const placeOf = ({ name, position, department }: AtPlace) =>
   `${name} (${position === "" ? department : `${position}, ${department}`})`;
 
+const callText = (was: string, is: string) => stored("call {parts}", { parts: fromTo(was, is) });
+
 interface Move extends AtPlace {
   readonly was: string;
 }
@@ -105,10 +134,10 @@ function movesText(
   return [
     ...Object.entries(together).map(([department, people = []]): SheetChange => {
       const { was = "", time = "" } = people[0] ?? {};
-      return { text: `${department}: call ${fromTo(was, time)}`, touches: keysOf(...people.map(({ name }) => name)) };
+      return { text: labelled(department, callText(was, time)), touches: keysOf(...people.map(({ name }) => name)) };
     }),
     ...moves
       .filter((move) => !isWithDepartment(move))
-      .map((move) => ({ text: `${placeOf(move)}: call ${fromTo(move.was, move.time)}`, touches: keysOf(move.name) })),
+      .map((move) => ({ text: labelled(placeOf(move), callText(move.was, move.time)), touches: keysOf(move.name) })),
   ];
 }

@@ -1,5 +1,6 @@
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { retold } from "../../i18n/stored.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 import { mailText, mailWords } from "./mail-words.ts";
@@ -18,7 +19,7 @@ export function callMail(
 ): { readonly subject: string; readonly text: string } {
   const project = mailWords(sheet.project);
   const date = mailWords(shownDateInWords(sheet.date));
-  const title = mailWords(sheet.revision?.title ?? t("Draft"));
+  const title = mailWords(sheet.revision === undefined ? t("Draft") : retold(sheet.revision.title));
   const [name, roles] = [mailText(person.name, MAX.name), mailText(person.roles, MAX.roles)];
   const [call, formerCall] = [person.call, person.formerCall ?? ""].map((text) => mailText(text, MAX.call));
   const changes = person.changes.slice(0, MAX.changes).map((change) => mailText(change, MAX.change));
@@ -49,7 +50,7 @@ export function callMail(
       ? [
           [
             t("What has changed for you:"),
-            ...changes.map((change) => `- ${change}`),
+            ...changes.map((change) => `- ${retold(change)}`),
             ...(more > 0 ? [`- ${t("{more} more, on the call sheet", { more })}`] : []),
           ].join("\n"),
         ]

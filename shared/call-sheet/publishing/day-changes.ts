@@ -1,9 +1,10 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { stored } from "../../i18n/stored.ts";
 import { calledPeople } from "../build/called-people.ts";
 import { type NotesOfDepartment, notesByDepartment } from "../build/notes-by-department.ts";
 import type { AdvanceDay, CallSheet, SheetLocation } from "../model/call-sheet.ts";
 import { HEADS, LOGISTICS } from "../model/logistics-names.ts";
-import { fromTo, type SheetChange } from "./sheet-change.ts";
+import { fromTo, labelled, type SheetChange } from "./sheet-change.ts";
 
 /** Changes of the whole day: locations, times at the top, notes to everyone and to departments. */
 export function dayChanges(before: CallSheet, after: CallSheet): SheetChange[] {
@@ -20,19 +21,21 @@ export function dayChanges(before: CallSheet, after: CallSheet): SheetChange[] {
 /** Times at the top affect no one directly: people affected see the change in their own call. */
 function headChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const parts: readonly (readonly [name: string, was: string, is: string])[] = [
-    ["Crew call", before.timing.crewCall, after.timing.crewCall],
-    ["Shoot call", before.timing.shootCall, after.timing.shootCall],
-    ["Shift start", before.timing.shiftStart, after.timing.shiftStart],
-    ["Shift end", before.timing.shiftEnd, after.timing.shiftEnd],
-    ["Breakfast", breakfastOn(before), breakfastOn(after)],
-    ["Meal", before.conditions.meal, after.conditions.meal],
-    ["Second meal", laterMeals(before), laterMeals(after)],
-    ["Est. wrap", before.conditions.wrap, after.conditions.wrap],
-    ["Shoot day", dayOf(before), dayOf(after)],
+    [stored("Crew call"), before.timing.crewCall, after.timing.crewCall],
+    [stored("Shoot call"), before.timing.shootCall, after.timing.shootCall],
+    [stored("Shift start"), before.timing.shiftStart, after.timing.shiftStart],
+    [stored("Shift end"), before.timing.shiftEnd, after.timing.shiftEnd],
+    [stored("Breakfast"), breakfastOn(before), breakfastOn(after)],
+    [stored("Meal"), before.conditions.meal, after.conditions.meal],
+    [stored("Second meal"), laterMeals(before), laterMeals(after)],
+    [stored("Est. wrap"), before.conditions.wrap, after.conditions.wrap],
+    [stored("Shoot day"), dayOf(before), dayOf(after)],
     ...HEADS.map(([part, name]) => [name, headsOf(before, part), headsOf(after, part)] as const),
-    ["Office", before.settings.office, after.settings.office],
+    [stored("Office"), before.settings.office, after.settings.office],
   ];
-  return parts.flatMap(([name, was, is]) => (was === is ? [] : [{ text: `${name}: ${fromTo(was, is)}`, touches: [] }]));
+  return parts.flatMap(([name, was, is]) =>
+    was === is ? [] : [{ text: labelled(name, fromTo(was, is)), touches: [] }],
+  );
 }
 
 const breakfastOn = ({ plan, conditions }: CallSheet) => conditions.breakfast ?? plan.breakfast;
@@ -40,15 +43,15 @@ const laterMeals = ({ conditions }: CallSheet) => conditions.laterMeals?.join(",
 
 const headsOf = ({ plan }: CallSheet, part: (typeof HEADS)[number][0]) => String(plan.logistics[part] ?? "");
 
-const dayOf = ({ dayNumber, dayCount }: CallSheet) => `${dayNumber} of ${dayCount}`;
+const dayOf = ({ dayNumber, dayCount }: CallSheet) => stored("{dayNumber} of {dayCount}", { dayNumber, dayCount });
 
 const PLACE_PARTS = [
-  ["address", "address"],
-  ["directions", "directions"],
-  ["parking", "parking"],
-  ["hospital", "nearest hospital"],
-  ["police", "police and fire"],
-  ["map", "map"],
+  ["address", (parts: string) => stored("address {parts}", { parts })],
+  ["directions", (parts: string) => stored("directions {parts}", { parts })],
+  ["parking", (parts: string) => stored("parking {parts}", { parts })],
+  ["hospital", (parts: string) => stored("nearest hospital {parts}", { parts })],
+  ["police", (parts: string) => stored("police and fire {parts}", { parts })],
+  ["map", () => stored("map pin was moved")],
 ] as const;
 
 /** A change of location affects everyone. */
@@ -57,17 +60,18 @@ function placeChanges(before: readonly SheetLocation[], after: readonly SheetLoc
   const added = after.filter(({ group }) => !before.some((one) => one.group === group));
   const removed = before.filter(({ group }) => !after.some((one) => one.group === group));
   return [
-    ...added.map((place) => everyone(`Location ${nameOf(place)} is added`)),
-    ...removed.map((place) => everyone(`Location ${nameOf(place)} is removed`)),
+    ...added.map((place) => everyone(stored("Location {place} is added", { place: nameOf(place) }))),
+    ...removed.map((place) => everyone(stored("Location {place} is removed", { place: nameOf(place) }))),
     ...after.flatMap((is) => {
       const was = before.find(({ group }) => group === is.group);
       if (!was) return [];
-      const moved = was.place === is.place ? [] : [everyone(`Location: ${fromTo(nameOf(was), nameOf(is))}`)];
+      const moved =
+        was.place === is.place ? [] : [everyone(labelled(stored("Location"), fromTo(nameOf(was), nameOf(is))))];
       const parts = PLACE_PARTS.filter(([part]) => was[part] !== is[part])
         // A map link follows from the address. Reported alone, it means that the pin was moved.
         .filter(([part]) => part !== "map" || (was.address === is.address && was.place === is.place))
-        .map(([part, name]) => (part === "map" ? `${name} pin was moved` : `${name} ${fromTo(was[part], is[part])}`));
-      return parts.length === 0 ? moved : [...moved, everyone(`${nameOf(is)}: ${parts.join(", ")}`)];
+        .map(([part, text]) => text(fromTo(was[part], is[part])));
+      return parts.length === 0 ? moved : [...moved, everyone(labelled(nameOf(is), parts.join(", ")))];
     }),
   ];
 }
@@ -76,13 +80,13 @@ const nameOf = ({ place, group }: SheetLocation) => place || group;
 
 function sayingChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const parts: readonly (readonly [name: string, was: string, is: string])[] = [
-    ["Safety notes", before.plan.safety, after.plan.safety],
-    ["Notes", before.plan.notes, after.plan.notes],
-    ["Safety line", before.settings.safetyLine, after.settings.safetyLine],
+    [stored("Safety notes"), before.plan.safety, after.plan.safety],
+    [stored("Notes"), before.plan.notes, after.plan.notes],
+    [stored("Safety line"), before.settings.safetyLine, after.settings.safetyLine],
     ...LOGISTICS.map(([part, name]) => [name, before.plan.logistics[part], after.plan.logistics[part]] as const),
   ];
   return parts.flatMap(([name, was, is]): SheetChange[] =>
-    was === is ? [] : [{ text: is === "" ? `${name}: removed` : `${name}: “${is}”`, touches: "everyone" }],
+    was === is ? [] : [{ text: labelled(name, is === "" ? stored("removed") : `“${is}”`), touches: "everyone" }],
   );
 }
 
@@ -100,10 +104,10 @@ function departmentChanges(before: CallSheet, after: CallSheet): SheetChange[] {
       .filter(({ calls }) => calls.some(({ department }) => department.toUpperCase() === name.toUpperCase()))
       .map(({ key }) => key);
     const parts = [
-      ...(added.length > 0 ? [`now ${added.join("; ")}`] : []),
-      ...(removed.length > 0 ? [`no longer ${removed.join("; ")}`] : []),
+      ...(added.length > 0 ? [stored("now {items}", { items: added.join("; ") })] : []),
+      ...(removed.length > 0 ? [stored("no longer {items}", { items: removed.join("; ") })] : []),
     ];
-    return [{ text: `Notes for ${name}: ${parts.join(", ")}`, touches }];
+    return [{ text: stored("Notes for {name}: {parts}", { name, parts: parts.join(", ") }), touches }];
   });
 }
 
@@ -119,37 +123,42 @@ function backgroundChanges({ background: before }: CallSheet, { background: afte
   const texts = [
     ...after.flatMap((is) => {
       const was = before.find(({ id }) => id === is.id);
-      if (!was) return [`${groupOf(is)} are called: ${is.call || "no time yet"}`];
-      const parts: readonly (readonly [name: string, was: string, is: string])[] = [
-        ["", groupOf(was), groupOf(is)],
-        ["call ", was.call, is.call],
-        ["on set ", was.onSet, is.onSet],
-        ["report to ", was.place, is.place],
+      if (!was)
+        return [
+          is.call === ""
+            ? stored("{group} are called: no time yet", { group: groupOf(is) })
+            : stored("{group} are called: {call}", { group: groupOf(is), call: is.call }),
+        ];
+      const parts: readonly (readonly [text: (parts: string) => string, was: string, is: string])[] = [
+        [(change) => change, groupOf(was), groupOf(is)],
+        [(change) => stored("call {parts}", { parts: change }), was.call, is.call],
+        [(change) => stored("on set {parts}", { parts: change }), was.onSet, is.onSet],
+        [(change) => stored("report to {parts}", { parts: change }), was.place, is.place],
       ];
       const differing = parts.filter(([, ...both]) => both[0] !== both[1]);
       if (differing.length === 0) return [];
-      return [`${groupOf(is)}: ${differing.map(([name, ...both]) => `${name}${fromTo(...both)}`).join(", ")}`];
+      return [labelled(groupOf(is), differing.map(([text, ...both]) => text(fromTo(...both))).join(", "))];
     }),
     ...before
       .filter((was) => !after.some(({ id }) => id === was.id))
-      .map((was) => `${groupOf(was)} are no longer called`),
+      .map((was) => stored("{group} are no longer called", { group: groupOf(was) })),
   ];
-  return texts.map((text) => ({ text: `Background: ${text}`, touches: [] }));
+  return texts.map((text) => ({ text: labelled(stored("Background"), text), touches: [] }));
 }
 
 const groupOf = ({ count, type }: CallSheet["background"][number]) => `${count || "–"} ${type}`;
 
 function advanceChanges(before: CallSheet, after: CallSheet): SheetChange[] {
-  return ["Next day", "The day after"].flatMap((name, at) => {
+  return [stored("Next day"), stored("The day after")].flatMap((name, at) => {
     const [was, is] = [before, after].map(({ advance }) => advanceText(advance[at]));
     // Publications from before there were two days have only the next.
     if (was === is || (at > 0 && before.advance[at] === undefined)) return [];
-    return [{ text: `${name}: ${fromTo(was!, is!)}`, touches: [] }];
+    return [{ text: labelled(name, fromTo(was!, is!)), touches: [] }];
   });
 }
 
 function advanceText(day: AdvanceDay | undefined): string {
-  if (!day) return "none";
+  if (!day) return stored("none");
   const numbers = day.scenes.map(({ number }) => number).join(", ");
   return `${day.dateLine}, scenes ${numbers}, ${textFromEighths(day.eighths)}`;
 }

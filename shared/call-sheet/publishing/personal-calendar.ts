@@ -1,5 +1,6 @@
 import { type CalendarEvent, calendarText } from "../../dates/icalendar.ts";
 import { t } from "../../i18n/speech.ts";
+import { retold } from "../../i18n/stored.ts";
 import { calledPeople, callsText, rolesText } from "../build/called-people.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
@@ -62,7 +63,7 @@ function eventOf(sheet: CallSheet, { calls }: Person, projectId: string): Calend
         count: dayCount,
         roles: rolesText(calls),
       }),
-      ...(revision ? [callsText(calls), revision.title] : []),
+      ...(revision ? [callsText(calls), retold(revision.title)] : []),
     ].join("\n"),
     location: place && [place.place || place.group, place.address].filter((text) => text !== "").join(", "),
   };

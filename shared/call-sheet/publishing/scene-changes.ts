@@ -1,4 +1,5 @@
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { stored } from "../../i18n/stored.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
 import { CAST, calledPeople } from "../build/called-people.ts";
 import type { CallSheet, DayLine } from "../model/call-sheet.ts";
@@ -23,15 +24,20 @@ export function sceneChanges(before: CallSheet, after: CallSheet): SheetChange[]
   return [
     ...are
       .filter((line) => !idsBefore.has(idOf(line)))
-      .map((line) => ({ text: `Scene ${inFull(line)} is added`, touches: inScene(line) })),
+      .map((line) => ({ text: stored("Scene {scene} is added", { scene: inFull(line) }), touches: inScene(line) })),
     ...were
       .filter((line) => !idsAfter.has(idOf(line)))
-      .map((line) => ({ text: `Scene ${inFull(line)} is removed`, touches: inScene(line) })),
+      .map((line) => ({ text: stored("Scene {scene} is removed", { scene: inFull(line) }), touches: inScene(line) })),
     ...stay.flatMap((line): SheetChange[] => {
       const was = were.find((one) => idOf(one) === idOf(line));
       const parts = was ? differences(was, line) : [];
       if (!was || parts.length === 0) return [];
-      return [{ text: `Scene ${line.strip.number}: ${parts.join(", ")}`, touches: inScene(was, line) }];
+      return [
+        {
+          text: stored("Scene {scene}: {parts}", { scene: line.strip.number, parts: parts.join(", ") }),
+          touches: inScene(was, line),
+        },
+      ];
     }),
     ...orderChanges(
       were.filter((line) => idsAfter.has(idOf(line))),
@@ -50,16 +56,24 @@ const inFull = ({ strip }: SceneLine) =>
 
 function differences(was: SceneLine, is: SceneLine): string[] {
   const [one, other] = [was.strip, is.strip];
-  const parts: readonly (readonly [name: string, before: string, after: string])[] = [
-    ["number", one.number, other.number],
-    ["set", `${one.intExt} ${one.set}`.trim(), `${other.intExt} ${other.set}`.trim()],
-    ["time of day", one.dayNight, other.dayNight],
-    ["script day", was.scriptDay, is.scriptDay],
-    ["pages", textFromEighths(one.eighths), textFromEighths(other.eighths)],
-    ["cast", one.castIds.join(", "), other.castIds.join(", ")],
-    ["shot at", was.place, is.place],
+  const parts: readonly (readonly [text: (parts: string) => string, before: string, after: string])[] = [
+    [(change) => stored("number {parts}", { parts: change }), one.number, other.number],
+    [
+      (change) => stored("set {parts}", { parts: change }),
+      `${one.intExt} ${one.set}`.trim(),
+      `${other.intExt} ${other.set}`.trim(),
+    ],
+    [(change) => stored("time of day {parts}", { parts: change }), one.dayNight, other.dayNight],
+    [(change) => stored("script day {parts}", { parts: change }), was.scriptDay, is.scriptDay],
+    [
+      (change) => stored("pages {parts}", { parts: change }),
+      textFromEighths(one.eighths),
+      textFromEighths(other.eighths),
+    ],
+    [(change) => stored("cast {parts}", { parts: change }), one.castIds.join(", "), other.castIds.join(", ")],
+    [(change) => stored("shot at {parts}", { parts: change }), was.place, is.place],
   ];
-  return parts.filter(([, before, after]) => before !== after).map(([name, ...both]) => `${name} ${fromTo(...both)}`);
+  return parts.filter(([, before, after]) => before !== after).map(([text, ...both]) => text(fromTo(...both)));
 }
 
 function orderChanges(
@@ -69,20 +83,23 @@ function orderChanges(
 ): SheetChange[] {
   if (were.every((line, at) => are[at] !== undefined && idOf(line) === idOf(are[at]))) return [];
   const order = are.map(({ strip }) => strip.number).join(", ");
-  return [{ text: `New shooting order: ${order}`, touches: inScene(...are) }];
+  return [{ text: stored("New shooting order: {order}", { order }), touches: inScene(...are) }];
 }
 
 /** Changed banners; a company move affects everyone. */
 function moveChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const [were, are] = [bannersOf(before), bannersOf(after)];
-  const changed = (from: typeof were, to: typeof are, how: string): SheetChange[] =>
+  const changed = (from: typeof were, to: typeof are, text: (banner: string) => string): SheetChange[] =>
     from
       .filter(({ text }) => !to.some((other) => other.text === text))
-      .map(({ text, banner }) => ({
-        text: `“${text}” ${how}`,
+      .map(({ text: words, banner }) => ({
+        text: text(words),
         touches: banner === "move" || banner === "travel" ? "everyone" : [],
       }));
-  return [...changed(are, were, "is added"), ...changed(were, are, "is removed")];
+  return [
+    ...changed(are, were, (banner) => stored("“{banner}” is added", { banner })),
+    ...changed(were, are, (banner) => stored("“{banner}” is removed", { banner })),
+  ];
 }
 
 const bannersOf = ({ order }: CallSheet) => order.filter((line) => line.kind === "banner");

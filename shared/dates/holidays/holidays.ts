@@ -1,3 +1,4 @@
+import { stored } from "../../i18n/stored.ts";
 import { addDays, type CalendarDate, type DateRange, weekday } from "../calendar-date.ts";
 import { AMERICAS } from "./americas.ts";
 import { EUROPE } from "./europe.ts";
@@ -5,7 +6,7 @@ import { EUROPE_NORTH } from "./europe-north.ts";
 import type { HolidayRegion } from "./region.ts";
 import { SOUTH_AND_EAST } from "./south-and-east.ts";
 
-/** A public holiday on its date. `of` is the name of the holiday, also for a substitute day. */
+/** A public holiday on its date. Names are stored texts: `retold` translates them. `of` is the name of the holiday, also for a substitute day. */
 export interface Holiday {
   readonly date: CalendarDate;
   readonly name: string;
@@ -46,7 +47,7 @@ function holidaysOfYear(region: HolidayRegion, year: number): Holiday[] {
   const instead = inOrder.flatMap(({ date, name, isMoved }) => {
     const free = isMoved ? dayInstead(region, date, taken) : undefined;
     if (free) taken.add(free);
-    return free ? [{ date: free, name: `${name} (in lieu)`, of: name }] : [];
+    return free ? [{ date: free, name: stored("{parts} (in lieu)", { parts: name }), of: name }] : [];
   });
   return [...own.map(({ date, name, of }) => ({ date, name, of })), ...instead];
 }

@@ -1,3 +1,4 @@
+import { stored } from "../../i18n/stored.ts";
 import { addDays, dateOf, daysBetween } from "../calendar-date.ts";
 import { these } from "./common-holidays.ts";
 import type { HolidayRegion } from "./region.ts";
@@ -5,10 +6,10 @@ import { easter, type HolidayRule, on, onOrAfter, unmoved } from "./rule.ts";
 
 const MON = 1;
 
-const AUSTRALIA = [...these("newYear goodFriday easterMonday christmas boxing"), on(1, 26, "Australia Day")];
-const ANZAC = on(4, 25, "Anzac Day");
+const AUSTRALIA = [...these("newYear goodFriday easterMonday christmas boxing"), on(1, 26, stored("Australia Day"))];
+const ANZAC = on(4, 25, stored("Anzac Day"));
 const SUNDAY = 0;
-const KINGS_JUNE = onOrAfter(MON, 6, 8, "King's Birthday");
+const KINGS_JUNE = onOrAfter(MON, 6, 8, stored("King's Birthday"));
 
 /** By year, as listed in the law of 2022. */
 const MATARIKI: Readonly<Record<number, string>> = {
@@ -18,7 +19,7 @@ const MATARIKI: Readonly<Record<number, string>> = {
 };
 
 const matariki: HolidayRule = {
-  name: "Matariki",
+  name: stored("Matariki"),
   dateIn: (year) => (MATARIKI[year] ? `${year}-${MATARIKI[year]}` : undefined),
   isMoved: false,
 };
@@ -31,12 +32,12 @@ function equinox(month: number, base: number, name: string): HolidayRule {
   };
 }
 
-const RESPECT = onOrAfter(MON, 9, 15, "Respect for the Aged Day");
-const AUTUMN = equinox(9, 23.2488, "Autumnal Equinox Day");
+const RESPECT = onOrAfter(MON, 9, 15, stored("Respect for the Aged Day"));
+const AUTUMN = equinox(9, 23.2488, stored("Autumnal Equinox Day"));
 
 /** A single day between two holidays is a holiday too. Only these two can enclose one. */
 const between: HolidayRule = {
-  name: "Citizens' Holiday",
+  name: stored("Citizens' Holiday"),
   dateIn: (year) => {
     const [before, after] = [RESPECT.dateIn(year), AUTUMN.dateIn(year)];
     return before && after && daysBetween(before, after) === 2 ? addDays(before, 1) : undefined;
@@ -48,98 +49,108 @@ const between: HolidayRule = {
 export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
   {
     code: "AU-NSW",
-    name: "Australia: New South Wales",
+    name: stored("Australia: New South Wales"),
     moves: "later",
-    rules: [...these("easterEve easterSunday"), ...AUSTRALIA, ANZAC, KINGS_JUNE, onOrAfter(MON, 10, 1, "Labour Day")],
+    rules: [
+      ...these("easterEve easterSunday"),
+      ...AUSTRALIA,
+      ANZAC,
+      KINGS_JUNE,
+      onOrAfter(MON, 10, 1, stored("Labour Day")),
+    ],
   },
   {
     code: "AU-QLD",
-    name: "Australia: Queensland",
+    name: stored("Australia: Queensland"),
     moves: "later",
     rules: [
       ...these("easterEve easterSunday"),
       ...AUSTRALIA,
       unmoved(ANZAC),
       {
-        ...unmoved(on(4, 26, "Anzac Day (in lieu)")),
+        ...unmoved(on(4, 26, stored("Anzac Day (in lieu)"))),
         dateIn: (year) => (onOrAfter(SUNDAY, 4, 25, "").dateIn(year)?.endsWith("-25") ? `${year}-04-26` : undefined),
       },
-      onOrAfter(MON, 5, 1, "Labour Day"),
-      onOrAfter(MON, 10, 1, "King's Birthday"),
+      onOrAfter(MON, 5, 1, stored("Labour Day")),
+      onOrAfter(MON, 10, 1, stored("King's Birthday")),
     ],
   },
   {
     code: "AU-VIC",
-    name: "Australia: Victoria",
+    name: stored("Australia: Victoria"),
     moves: "later",
     rules: [
       ...these("easterEve easterSunday"),
       ...AUSTRALIA,
-      onOrAfter(MON, 3, 8, "Labour Day"),
+      onOrAfter(MON, 3, 8, stored("Labour Day")),
       unmoved(ANZAC),
       KINGS_JUNE,
-      onOrAfter(2, 11, 1, "Melbourne Cup Day"),
+      onOrAfter(2, 11, 1, stored("Melbourne Cup Day")),
     ],
   },
   {
     code: "NZ",
-    name: "New Zealand",
+    name: stored("New Zealand"),
     moves: "later",
     rules: [
       ...these("newYear goodFriday easterMonday christmas boxing"),
-      on(1, 2, "Day after New Year's Day"),
-      on(2, 6, "Waitangi Day"),
-      on(4, 25, "Anzac Day"),
-      onOrAfter(MON, 6, 1, "King's Birthday"),
+      on(1, 2, stored("Day after New Year's Day")),
+      on(2, 6, stored("Waitangi Day")),
+      on(4, 25, stored("Anzac Day")),
+      onOrAfter(MON, 6, 1, stored("King's Birthday")),
       matariki,
-      onOrAfter(MON, 10, 22, "Labour Day"),
+      onOrAfter(MON, 10, 22, stored("Labour Day")),
     ],
   },
   {
     code: "ZA",
-    name: "South Africa",
+    name: stored("South Africa"),
     moves: "sundayLater",
     rules: [
       ...these("newYear goodFriday christmas"),
-      on(3, 21, "Human Rights Day"),
-      easter(1, "Family Day"),
-      on(4, 27, "Freedom Day"),
-      on(5, 1, "Workers' Day"),
-      on(6, 16, "Youth Day"),
-      on(8, 9, "National Women's Day"),
-      on(9, 24, "Heritage Day"),
-      on(12, 16, "Day of Reconciliation"),
-      on(12, 26, "Day of Goodwill"),
+      on(3, 21, stored("Human Rights Day")),
+      easter(1, stored("Family Day")),
+      on(4, 27, stored("Freedom Day")),
+      on(5, 1, stored("Workers' Day")),
+      on(6, 16, stored("Youth Day")),
+      on(8, 9, stored("National Women's Day")),
+      on(9, 24, stored("Heritage Day")),
+      on(12, 16, stored("Day of Reconciliation")),
+      on(12, 26, stored("Day of Goodwill")),
     ],
   },
   {
     code: "IN",
-    name: "India (national holidays)",
+    name: stored("India (national holidays)"),
     moves: "never",
-    rules: [on(1, 26, "Republic Day"), on(8, 15, "Independence Day"), on(10, 2, "Gandhi Jayanti")],
+    rules: [
+      on(1, 26, stored("Republic Day")),
+      on(8, 15, stored("Independence Day")),
+      on(10, 2, stored("Gandhi Jayanti")),
+    ],
   },
   {
     code: "JP",
-    name: "Japan",
+    name: stored("Japan"),
     moves: "sundayLater",
     rules: [
       ...these("newYear"),
-      onOrAfter(MON, 1, 8, "Coming of Age Day"),
-      on(2, 11, "National Foundation Day"),
-      on(2, 23, "Emperor's Birthday"),
-      equinox(3, 20.8431, "Vernal Equinox Day"),
-      on(4, 29, "Shōwa Day"),
-      on(5, 3, "Constitution Memorial Day"),
-      on(5, 4, "Greenery Day"),
-      on(5, 5, "Children's Day"),
-      onOrAfter(MON, 7, 15, "Marine Day"),
-      on(8, 11, "Mountain Day"),
+      onOrAfter(MON, 1, 8, stored("Coming of Age Day")),
+      on(2, 11, stored("National Foundation Day")),
+      on(2, 23, stored("Emperor's Birthday")),
+      equinox(3, 20.8431, stored("Vernal Equinox Day")),
+      on(4, 29, stored("Shōwa Day")),
+      on(5, 3, stored("Constitution Memorial Day")),
+      on(5, 4, stored("Greenery Day")),
+      on(5, 5, stored("Children's Day")),
+      onOrAfter(MON, 7, 15, stored("Marine Day")),
+      on(8, 11, stored("Mountain Day")),
       RESPECT,
       between,
       AUTUMN,
-      onOrAfter(MON, 10, 8, "Sports Day"),
-      on(11, 3, "Culture Day"),
-      on(11, 23, "Labour Thanksgiving Day"),
+      onOrAfter(MON, 10, 8, stored("Sports Day")),
+      on(11, 3, stored("Culture Day")),
+      on(11, 23, stored("Labour Thanksgiving Day")),
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { message, t } from "../../i18n/speech.ts";
 import { pageTemplate } from "../../print/page-template.ts";
-import { GREY, PAGE, say } from "../../print/style.ts";
+import { A4_PAGE, GREY, PAGE, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
 import { lightText } from "../../schedule/model/day-night.ts";
 import type { Line } from "../../screenplay/model/line.ts";
@@ -12,25 +12,33 @@ import type { Sides, SidesScene } from "./sides.ts";
 import type { CrossedBlock } from "./sides-pages.ts";
 
 const COVER = "cover";
+
+type Paper = "letter" | "a4";
+
 /** Line width of a cross in points, and its grey level. */
 export const CROSS = { width: 1.1, grey: 0.25 } as const;
 
 /** The cover of a day's sides: scenes in shooting order and their script pages. */
-export function coverDocument(sides: Sides): TDocumentDefinitions {
-  return paperOf(sides, coverOf(sides));
+export function coverDocument(sides: Sides, paper: Paper = "letter"): TDocumentDefinitions {
+  return paperOf(sides, paper, coverOf(sides));
 }
 
 /** A day's sides typeset from the parsed lines, for a draft without pages to copy. */
-export function typedSidesDocument(sides: Sides, lines: readonly Line[]): TDocumentDefinitions {
+export function typedSidesDocument(
+  sides: Sides,
+  lines: readonly Line[],
+  paper: Paper = "letter",
+): TDocumentDefinitions {
+  const sheet = paper === "a4" ? A4_PAGE : PAGE;
   const pages = sides.pages.flatMap(({ page, crossed }) => [
     { text: " ", fontSize: 1, pageBreak: "before" as const },
-    ...lines.filter((line) => line.page === page).flatMap(lineAt),
-    ...crossed.map(crossAt),
+    ...lines.filter((line) => line.page === page).flatMap((line) => lineAt(line, sheet)),
+    ...crossed.map((block) => crossAt(block, sheet)),
   ]);
-  return paperOf(sides, [...coverOf(sides), ...pages]);
+  return paperOf(sides, paper, [...coverOf(sides), ...pages]);
 }
 
-function paperOf(sides: Sides, content: Content[]): TDocumentDefinitions {
+function paperOf(sides: Sides, size: Paper, content: Content[]): TDocumentDefinitions {
   const { project, schedule, dayNumber } = sides;
   // The script's own pages already have headers and page numbers.
   const {
@@ -38,7 +46,13 @@ function paperOf(sides: Sides, content: Content[]): TDocumentDefinitions {
     footer: __,
     ...paper
   } = pageTemplate(
-    { project, title: t("Sides, day {number}", { number: dayNumber }), of: schedule, orientation: "portrait" },
+    {
+      project,
+      title: t("Sides, day {number}", { number: dayNumber }),
+      of: schedule,
+      orientation: "portrait",
+      paper: size,
+    },
     content,
   );
   return paper;
@@ -103,10 +117,13 @@ function sheetOf(page: number, { pages }: Sides): number {
 const LETTER = 0.6;
 const MAX_TYPE_SIZE = 12;
 
+/** Width and height in points. */
+type SheetSize = Readonly<Record<"width" | "height", number>>;
+
 /** A line at its original position and at most its original width. */
-function lineAt({ text, left, top, width }: Line): Content[] {
+function lineAt({ text, left, top, width }: Line, sheet: SheetSize): Content[] {
   if (text.trim() === "") return [];
-  const fitting = (width * PAGE.width) / (Math.max(1, [...text].length) * LETTER);
+  const fitting = (width * sheet.width) / (Math.max(1, [...text].length) * LETTER);
   const { text: runs, ...spoken } = say(text);
   return [
     {
@@ -114,7 +131,7 @@ function lineAt({ text, left, top, width }: Line): Content[] {
       text: Array.isArray(runs) ? runs.map((run) => typed(run)) : runs,
       fontSize: Math.max(4, Math.min(MAX_TYPE_SIZE, fitting)),
       noWrap: true,
-      absolutePosition: { x: left * PAGE.width, y: top * PAGE.height },
+      absolutePosition: { x: left * sheet.width, y: top * sheet.height },
     },
   ];
 }
@@ -124,9 +141,9 @@ function typed(run: Content): Content {
   return typeof run === "object" && "font" in run && run.font === "Sans" ? { ...run, font: "Typed" } : run;
 }
 
-function crossAt({ left, right, top, bottom }: CrossedBlock): Content {
-  const [x1, x2] = [left * PAGE.width, right * PAGE.width];
-  const [y1, y2] = [top * PAGE.height, bottom * PAGE.height];
+function crossAt({ left, right, top, bottom }: CrossedBlock, sheet: SheetSize): Content {
+  const [x1, x2] = [left * sheet.width, right * sheet.width];
+  const [y1, y2] = [top * sheet.height, bottom * sheet.height];
   const grey = Math.round(CROSS.grey * 255).toString(16);
   const line = { type: "line", lineWidth: CROSS.width, lineColor: `#${grey}${grey}${grey}` } as const;
   return {

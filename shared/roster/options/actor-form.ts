@@ -5,7 +5,7 @@ import { FieldError } from "../fields/field-error.ts";
 import { plainLine, plainText } from "../fields/plain-text.ts";
 import type { ActorProfile } from "./actor-profile.ts";
 import type { MinorBand } from "./minor-band.ts";
-import { MINOR_HOURS } from "./minor-hours.ts";
+import { agesText, MINOR_HOURS } from "./minor-hours.ts";
 import type { ActorOption } from "./option.ts";
 
 /** Form fields of an actor option besides the name, as entered text. */
@@ -68,7 +68,7 @@ function rateOf(text: string): number | null {
 function bandOf(text: string): MinorBand | null {
   if (text === "") return null;
   if (isBand(text)) return text;
-  const bands = Object.values(MINOR_HOURS).map(({ label }) => label);
+  const bands = (Object.keys(MINOR_HOURS) as MinorBand[]).map(agesText);
   throw new FieldError(
     "minor",
     t('"{text}" is not an age band. Enter one of: {bands}.', { text: text.slice(0, 40), bands: bands.join(", ") }),

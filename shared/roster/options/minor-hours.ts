@@ -1,9 +1,9 @@
-import { message, said, t } from "../../i18n/speech.ts";
+import { said, t } from "../../i18n/speech.ts";
+import { stored } from "../../i18n/stored.ts";
 import type { MinorBand } from "./minor-band.ts";
 
 /** A minor's limits per day, in minutes. */
 export interface MinorHours {
-  readonly label: string;
   /** Maximum from call to dismissal, including half an hour for the meal. */
   readonly onSet: number;
   /** Maximum on camera and in rehearsal on a school day. */
@@ -14,12 +14,12 @@ export interface MinorHours {
 
 /** Work hours by age band: California, 8 CCR § 11760, as in the unions' charts. */
 export const MINOR_HOURS: Readonly<Record<MinorBand, MinorHours>> = {
-  "15d-6mo": { label: "15 days to 6 months", onSet: 120, schoolDayWork: 20, freeDayWork: 20 },
-  "6mo-2y": { label: "6 months to 2 years", onSet: 270, schoolDayWork: 120, freeDayWork: 120 },
-  "2-5y": { label: "2 to 5 years", onSet: 390, schoolDayWork: 180, freeDayWork: 180 },
-  "6-8y": { label: "6 to 8 years", onSet: 510, schoolDayWork: 240, freeDayWork: 360 },
-  "9-15y": { label: "9 to 15 years", onSet: 570, schoolDayWork: 300, freeDayWork: 420 },
-  "16-17y": { label: "16 to 17 years", onSet: 630, schoolDayWork: 360, freeDayWork: 480 },
+  "15d-6mo": { onSet: 120, schoolDayWork: 20, freeDayWork: 20 },
+  "6mo-2y": { onSet: 270, schoolDayWork: 120, freeDayWork: 120 },
+  "2-5y": { onSet: 390, schoolDayWork: 180, freeDayWork: 180 },
+  "6-8y": { onSet: 510, schoolDayWork: 240, freeDayWork: 360 },
+  "9-15y": { onSet: 570, schoolDayWork: 300, freeDayWork: 420 },
+  "16-17y": { onSet: 630, schoolDayWork: 360, freeDayWork: 480 },
 };
 
 /**
@@ -35,18 +35,25 @@ export const MINOR_LIMITS = {
   mostInAWeek: 48 * 60,
 } as const;
 
-/** The ages of each band as messages. `label` is what spreadsheets contain. */
+/** The ages of each band in English. */
 const AGES: Readonly<Record<MinorBand, string>> = {
-  "15d-6mo": message("15 days to 6 months"),
-  "6mo-2y": message("6 months to 2 years"),
-  "2-5y": message("2 to 5 years"),
-  "6-8y": message("6 to 8 years"),
-  "9-15y": message("9 to 15 years"),
-  "16-17y": message("16 to 17 years"),
+  "15d-6mo": stored("15 days to 6 months"),
+  "6mo-2y": stored("6 months to 2 years"),
+  "2-5y": stored("2 to 5 years"),
+  "6-8y": stored("6 to 8 years"),
+  "9-15y": stored("9 to 15 years"),
+  "16-17y": stored("16 to 17 years"),
 };
 
 /** The ages of a band in the current language. */
 export const agesText = (band: MinorBand): string => said(AGES[band]);
+
+/** The band of a spreadsheet's cell: its key, or its ages in English or the current language. */
+export function bandOfText(text: string): MinorBand | undefined {
+  const words = text.toLowerCase();
+  const bands = Object.keys(AGES) as MinorBand[];
+  return bands.find((band) => [band, AGES[band], agesText(band)].some((one) => one.toLowerCase() === words));
+}
 
 /** A band's hours per day as text: `At most 6½ h at work with the meal, 3 h of them on set`. */
 export function minorDayText(band: MinorBand): string {

@@ -9,10 +9,12 @@ import {
   NO_CONSTRAINT,
   textFromDates,
 } from "../../dates/dates-string.ts";
+import { retold, stored } from "../../i18n/stored.ts";
 import { plainLine, plainText } from "../fields/plain-text.ts";
 import type { ActorForm } from "./actor-form.ts";
 import type { LocationForm } from "./location-form.ts";
-import { MINOR_HOURS } from "./minor-hours.ts";
+import type { MinorBand } from "./minor-band.ts";
+import { agesText, bandOfText, MINOR_HOURS } from "./minor-hours.ts";
 
 /** A column of an options spreadsheet. */
 export interface SheetField<Name extends string = string> {
@@ -63,14 +65,13 @@ export function shownText({ shown }: SheetField, text: string): string {
 }
 
 function ageShown(band: string): string {
-  return Object.entries(MINOR_HOURS).find(([key]) => key === band)?.[1].label ?? band;
+  return Object.hasOwn(MINOR_HOURS, band) ? agesText(band as MinorBand) : band;
 }
 
 function ageOfCell(cell: string): string {
   const said = plainLine(cell);
-  const key = said.toLowerCase().replace(/^minor,\s*/, "");
-  if (key === "adult") return "";
-  return Object.entries(MINOR_HOURS).find(([band, { label }]) => key === band || key === label)?.[0] ?? said;
+  const age = said.replace(/^minor,\s*/i, "");
+  return age.toLowerCase() === "adult" ? "" : (bandOfText(age) ?? said);
 }
 
 function dateShown(date: string): string {
@@ -89,18 +90,22 @@ function dateOfCell(cell: string): string {
   }
 }
 
-/** How dates are shown that say nothing about days. */
-const [UNKNOWN, ANY_DAY] = ["No dates", "Flexible"];
+/** How dates are shown that say nothing about days, in English. */
+const [UNKNOWN, ANY_DAY] = [stored("No dates"), stored("Flexible")];
+
+/** Whether a cell has this text, in English or the current language. */
+const isText = (cell: string, text: string) =>
+  [text, retold(text)].some((one) => one.toLowerCase() === cell.toLowerCase());
 
 function datesShown(dates: string): string {
-  if (isUndated(dates)) return UNKNOWN;
-  return isFlexible(dates) ? ANY_DAY : dates;
+  if (isUndated(dates)) return retold(UNKNOWN);
+  return isFlexible(dates) ? retold(ANY_DAY) : dates;
 }
 
 function datesOfCell(cell: string): string {
   const said = plainLine(cell);
-  if (said.toLowerCase() === UNKNOWN.toLowerCase()) return "";
-  if (said.toLowerCase() === ANY_DAY.toLowerCase()) return NO_CONSTRAINT;
+  if (isText(said, UNKNOWN)) return "";
+  if (isText(said, ANY_DAY)) return NO_CONSTRAINT;
   const counted = dateOfCount(said);
   return counted === undefined ? said : dateText(counted);
 }

@@ -1,3 +1,4 @@
+import { stored } from "../../i18n/stored.ts";
 import type { GroupChange } from "./group-change.ts";
 import type { LocationGroup } from "./roster.ts";
 
@@ -13,16 +14,16 @@ export function describeGroupChange(
   const name = (id: string) => groups.find((group) => group.id === id)?.name ?? id;
   switch (change.kind) {
     case "addGroup":
-      return `Added the location group ${change.name}`;
+      return stored("Added the location group {name}", { name: change.name });
     case "removeGroup":
-      return `Removed the location group ${name(change.groupId)}`;
+      return stored("Removed the location group {name}", { name: name(change.groupId) });
     case "renameGroup":
-      return `Renamed ${name(change.groupId)} to ${change.name}`;
+      return stored("Renamed {name} to {to}", { name: name(change.groupId), to: change.name });
     case "mergeGroups":
-      return `Merged ${name(change.from)} into ${name(change.into)}`;
+      return stored("Merged {name} into {into}", { name: name(change.from), into: name(change.into) });
     case "splitGroup":
-      return `Split ${change.name} off ${name(change.groupId)}`;
+      return stored("Split {name} off {of}", { name: change.name, of: name(change.groupId) });
     case "moveSets":
-      return `Moved ${change.sets.join(", ")} to ${name(change.groupId)}`;
+      return stored("Moved {sets} to {name}", { sets: change.sets.join(", "), name: name(change.groupId) });
   }
 }

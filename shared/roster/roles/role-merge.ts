@@ -1,4 +1,5 @@
 import { t } from "../../i18n/speech.ts";
+import { stored } from "../../i18n/stored.ts";
 import type { RoleCorrection } from "./role-correction.ts";
 import type { MergedRole, Role, Roster } from "./roster.ts";
 
@@ -29,11 +30,11 @@ export function describeRoleCorrection(roster: Roster, correction: RoleCorrectio
   const name = (castId: string) => [...roster.roles, ...merged].find((role) => role.castId === castId)?.name ?? castId;
   switch (correction.kind) {
     case "mergeRoles":
-      return `Merged ${name(correction.from)} into ${name(correction.into)}`;
+      return stored("Merged {name} into {into}", { name: name(correction.from), into: name(correction.into) });
     case "splitRole":
-      return `Unmerged ${name(correction.castId)}`;
+      return stored("Unmerged {name}", { name: name(correction.castId) });
     case "keepApart":
-      return `Kept ${correction.castIds.map(name).join(" and ")} apart`;
+      return stored("Kept {names} apart", { names: correction.castIds.map(name).join(" and ") });
   }
 }
 

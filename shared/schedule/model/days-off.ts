@@ -1,5 +1,7 @@
 import { type CalendarDate, type DateRange, datesOf, daysBetween } from "../../dates/calendar-date.ts";
 import { holidayRegion, holidaysIn } from "../../dates/holidays/holidays.ts";
+import { t } from "../../i18n/speech.ts";
+import { retold } from "../../i18n/stored.ts";
 import type { ProductionCalendar } from "./production-calendar.ts";
 
 /** A day off regardless of the weekday, and its name. */
@@ -9,12 +11,9 @@ export interface DayOff {
   readonly name: string;
 }
 
-/** Name of a production day off without a description. */
-const UNNAMED = "Day off";
-
 /**
- * Observed holidays and production days off in a date range, sorted, each date once; a date that is both has both
- * names. Days outside the work week are not included.
+ * Observed holidays and production days off in a date range, sorted, each date once, named in
+ * the reader's language; a date that is both has both names. Days outside the work week are not included.
  */
 export function daysOffIn({ region, worked, daysOff }: ProductionCalendar, within: DateRange): DayOff[] {
   const known = region === null ? undefined : holidayRegion(region);
@@ -22,7 +21,7 @@ export function daysOffIn({ region, worked, daysOff }: ProductionCalendar, withi
   const own = daysOff.flatMap(({ start, end, note }) =>
     datesOf({ start, end })
       .filter((date) => within.start <= date && date <= within.end)
-      .map((date) => ({ date, name: note || UNNAMED })),
+      .map((date) => ({ date, name: note || t("Day off") })),
   );
   const found = new Map<CalendarDate, DayOff>();
   const add = (kind: DayOff["kind"]) => {
@@ -33,7 +32,7 @@ export function daysOffIn({ region, worked, daysOff }: ProductionCalendar, withi
       found.set(date, { date, kind: before?.kind ?? kind, name: names });
     };
   };
-  holidays.forEach(add("holiday"));
+  holidays.map(({ date, name }) => ({ date, name: retold(name) })).forEach(add("holiday"));
   own.forEach(add("own"));
   return [...found.values()].sort((one, other) => daysBetween(other.date, one.date));
 }

@@ -1,3 +1,4 @@
+import { stored } from "../../i18n/stored.ts";
 import { inOneLine, type Revision } from "../model/paragraph.ts";
 import { tooMany } from "../model/screenplay-error.ts";
 import { categoryNamed } from "../model/tag-categories.ts";
@@ -29,7 +30,7 @@ export function tagsIn(root: XmlElement): TagsOfRun {
   let count = 0;
   const tagsNamed = (number: string) =>
     (tags.get(number) ?? []).map((definition, at) => {
-      if (++count > MAX_TAGS) throw tooMany(`${MAX_TAGS} tags`);
+      if (++count > MAX_TAGS) throw tooMany(stored("{count} tags", { count: MAX_TAGS }));
       const key = `${number} ${at}`;
       if (!numbers.has(key)) numbers.set(key, numbers.size);
       return { ...definition, number: numbers.get(key)! };

@@ -1,3 +1,4 @@
+import { stored } from "../../i18n/stored.ts";
 import {
   isSaid,
   type Paragraph,
@@ -48,10 +49,13 @@ export function screenplayFromFdx(xml: string): Screenplay {
   const root = xmlFromText(xml);
   const content = elementIn(root, "Content");
   if (root.name !== "FinalDraft" || content === undefined) {
-    const found = root.name === "FinalDraft" ? "has no content" : `begins with <${root.name.slice(0, 40)}>`;
+    const found =
+      root.name === "FinalDraft"
+        ? stored("has no content")
+        : stored("begins with <{name}>", { name: root.name.slice(0, 40) });
     throw new ScreenplayError(
       "not-final-draft",
-      `This is not a Final Draft script: it ${found}. Save the script as Final Draft (.fdx).`,
+      stored("This is not a Final Draft script: it {parts}. Save the script as Final Draft (.fdx).", { parts: found }),
     );
   }
   const [title, ...credits] = titlePageIn(root);

@@ -1,3 +1,4 @@
+import { stored } from "../../i18n/stored.ts";
 import type { Line, Origin } from "../model/line.ts";
 import { type Paragraph, type Screenplay, settled } from "../model/paragraph.ts";
 import type { Scene } from "../model/scene.ts";
@@ -32,7 +33,7 @@ export function scriptFromFile(bytes: Uint8Array): ScriptFile {
   if (format !== "fdx" && format !== "fountain") {
     throw new ScreenplayError(
       "not-a-script",
-      "This is neither a Final Draft nor a Fountain file. Save the script as .fdx, .fountain or PDF.",
+      stored("This is neither a Final Draft nor a Fountain file. Save the script as .fdx, .fountain or PDF."),
     );
   }
   const text = textOfScript(bytes);
@@ -48,10 +49,11 @@ export function scriptFromFile(bytes: Uint8Array): ScriptFile {
  */
 export function scriptFromScreenplay(screenplay: Screenplay): ScriptFile {
   // Each paragraph takes at least one line, so this check is possible before pagination.
-  if (screenplay.paragraphs.length > MAX_LINES) throw tooMany(`${MAX_LINES} lines`);
+  if (screenplay.paragraphs.length > MAX_LINES) throw tooMany(stored("{count} lines", { count: MAX_LINES }));
   const paragraphs = settled(screenplay.paragraphs);
   const { places } = typesetting(paragraphs);
-  if (places.reduce((sum, { length }) => sum + length, 0) > MAX_LINES) throw tooMany(`${MAX_LINES} lines`);
+  if (places.reduce((sum, { length }) => sum + length, 0) > MAX_LINES)
+    throw tooMany(stored("{count} lines", { count: MAX_LINES }));
   const { lines, paragraphs: set } = paginate(paragraphs, places);
   return {
     screenplay: { ...screenplay, paragraphs: screenplay.paragraphs.map((one, at) => withLine(one, set[at]!)) },

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { stored } from "../../i18n/stored.ts";
 import { checkLength, checkWords, ScreenplayError, tooMany } from "../model/screenplay-error.ts";
 import { withoutForbidden } from "./xml-escape.ts";
 
@@ -37,7 +38,10 @@ export function xmlFromText(text: string): XmlElement {
     open.at(-1)!.children.push(piece);
   };
   parser.on("doctype", () => {
-    throw new ScreenplayError("entities", "This file declares XML entities. Save it again from your writing program.");
+    throw new ScreenplayError(
+      "entities",
+      stored("This file declares XML entities. Save it again from your writing program."),
+    );
   });
   parser.on("error", (error) => {
     throw notXml(error);
@@ -46,7 +50,7 @@ export function xmlFromText(text: string): XmlElement {
   parser.on("cdata", addText);
   parser.on("opentag", ({ name, attributes }) => {
     if (open.length > MAX_DEPTH) throw notXml(new Error(`<${name}> lies more than ${MAX_DEPTH} elements deep.`));
-    if (++count > MAX_ELEMENTS) throw tooMany(`${MAX_ELEMENTS} elements`);
+    if (++count > MAX_ELEMENTS) throw tooMany(stored("{count} elements", { count: MAX_ELEMENTS }));
     const element: OpenElement = { name, attributes: new Map(Object.entries(attributes)), children: [] };
     open.at(-1)!.children.push(element);
     open.push(element);
@@ -79,6 +83,9 @@ export function attributeOf(element: XmlElement, name: string): string {
 }
 
 function notXml(cause: Error): ScreenplayError {
-  const message = `This XML file cannot be read (${cause.message}). Save it again as Final Draft (.fdx) from your writing program.`;
+  const message = stored(
+    "This XML file cannot be read ({cause}). Save it again as Final Draft (.fdx) from your writing program.",
+    { cause: cause.message },
+  );
   return new ScreenplayError("not-xml", message, { cause });
 }

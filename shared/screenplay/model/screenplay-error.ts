@@ -1,3 +1,5 @@
+import { stored } from "../../i18n/stored.ts";
+
 /** Why a file from a writing program cannot be read. */
 export type ScreenplayErrorReason =
   | "too-large"
@@ -20,7 +22,10 @@ export class ScreenplayError extends Error {
 
 /** The error for a file that exceeds a limit far above any screenplay. */
 export function tooMany(what: string): ScreenplayError {
-  return new ScreenplayError("too-large", `This file has more than ${what}. Upload the script only.`);
+  return new ScreenplayError(
+    "too-large",
+    stored("This file has more than {parts}. Upload the script only.", { parts: what }),
+  );
 }
 
 /** Five times the size of a screenplay of 400 pages, including markup. */
@@ -42,15 +47,21 @@ function tooLong(characters: number, most: number): ScreenplayError {
   const [held, limit] = [Math.ceil(characters / 1_000_000), most / 1_000_000];
   return new ScreenplayError(
     "too-large",
-    `This file has ${held > limit ? held : `more than ${limit}`} million characters; at most ${limit} million can be read. Upload the script only.`,
+    stored("This file has {parts} million characters; at most {limit} million can be read. Upload the script only.", {
+      parts: held > limit ? String(held) : stored("more than {limit}", { limit }),
+      limit,
+    }),
   );
 }
 
 /** Advice about scene headings, by format. */
 const HEADINGS = {
-  fdx: "This Final Draft file has no scene heading. Set the headings of the scenes as Scene Heading and save it again.",
-  fountain:
+  fdx: stored(
+    "This Final Draft file has no scene heading. Set the headings of the scenes as Scene Heading and save it again.",
+  ),
+  fountain: stored(
     "This text has no scene heading. In Fountain one begins with INT. or EXT., or with a dot, and has a blank line above it.",
+  ),
 } as const;
 
 /** The error for a script without scenes. */

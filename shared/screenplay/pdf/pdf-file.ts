@@ -1,4 +1,5 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { stored } from "../../i18n/stored.ts";
 // Sets globalThis.pdfjsWorker, so that the parser runs in this thread and is bundled instead of loaded at run time.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { PdfError } from "./pdf-error.ts";
@@ -72,11 +73,14 @@ export async function withPdf<Result>(
 }
 
 function checkPageCount(pageCount: number, pdf: Uint8Array): void {
-  if (pageCount === 0) throw new PdfError("no-pages", "This PDF has no pages. Export the script again.");
+  if (pageCount === 0) throw new PdfError("no-pages", stored("This PDF has no pages. Export the script again."));
   if (pageCount > MAX_PDF_PAGES) {
     throw new PdfError(
       "too-many-pages",
-      `This PDF has ${pageCount} pages; at most ${MAX_PDF_PAGES} can be read. Upload the script only.`,
+      stored("This PDF has {pageCount} pages; at most {most} can be read. Upload the script only.", {
+        pageCount,
+        most: MAX_PDF_PAGES,
+      }),
     );
   }
   // A page tree can list one page a million times.
@@ -86,13 +90,19 @@ function checkPageCount(pageCount: number, pdf: Uint8Array): void {
 function pdfErrorFrom(error: unknown): unknown {
   if (error instanceof PdfError) return error;
   if (error instanceof Error && error.name === "PasswordException") {
-    return new PdfError("password-protected", "This PDF is protected by a password. Save an unprotected copy.", {
-      cause: error,
-    });
+    return new PdfError(
+      "password-protected",
+      stored("This PDF is protected by a password. Save an unprotected copy."),
+      {
+        cause: error,
+      },
+    );
   }
   return damaged(error);
 }
 
 function damaged(cause?: unknown): PdfError {
-  return new PdfError("damaged", "This PDF is damaged and cannot be read. Export or print it to a new PDF.", { cause });
+  return new PdfError("damaged", stored("This PDF is damaged and cannot be read. Export or print it to a new PDF."), {
+    cause,
+  });
 }

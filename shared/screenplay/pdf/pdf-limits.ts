@@ -1,4 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
+import { stored } from "../../i18n/stored.ts";
 import { PdfError } from "./pdf-error.ts";
 
 /** Maximum size of a PDF in bytes. A scanned feature script at 300 dpi is smaller. */
@@ -34,11 +35,17 @@ export function checkPdfBytes(pdf: Uint8Array): readonly ByteRange[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   // Only white space and a byte order mark may come first, so that a file that is also HTML is rejected.
   if (!/^(?:\xef\xbb\xbf)?\s*%PDF-/.test(bytes.toString("latin1", 0, 1024))) {
-    throw new PdfError("not-a-pdf", "This is not a PDF. Export the script as PDF and upload that file.");
+    throw new PdfError("not-a-pdf", stored("This is not a PDF. Export the script as PDF and upload that file."));
   }
   if (bytes.length > MAX_PDF_BYTES) {
     const [size, limit] = [bytes.length, MAX_PDF_BYTES].map((length) => Math.ceil(length / 2 ** 20));
-    throw new PdfError("too-large", `This PDF is ${size} MB; at most ${limit} MB can be read. Save a smaller copy.`);
+    throw new PdfError(
+      "too-large",
+      stored("This PDF is {size} MB; at most {limit} MB can be read. Save a smaller copy.", {
+        size: size!,
+        limit: limit!,
+      }),
+    );
   }
   return assertNoDecompressionBomb(bytes);
 }
@@ -239,6 +246,6 @@ function lengthOfLzw(body: Buffer, dictionary: string): number {
 function bomb(): PdfError {
   return new PdfError(
     "too-large",
-    "This PDF unpacks to far more than a screenplay holds. Print it to a new PDF and upload that file.",
+    stored("This PDF unpacks to far more than a screenplay holds. Print it to a new PDF and upload that file."),
   );
 }

@@ -1,6 +1,7 @@
 import { OPS, type PDFPageProxy, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.d.ts";
 import type { PageViewport } from "pdfjs-dist/types/src/display/page_viewport.d.ts";
+import { stored } from "../../i18n/stored.ts";
 import type { Line } from "../model/line.ts";
 import { type BoldFonts, boldFonts } from "./bold-fonts.ts";
 import { charactersOfGlyphs, fontsOfGlyphNumbers } from "./glyph-decoding.ts";
@@ -73,7 +74,10 @@ async function linesOfPage(page: PDFPageProxy, fonts: BoldFonts): Promise<Line[]
   for await (const chunk of page.streamTextContent() as ReadableStream<{ items: TextItem[] }>) {
     for (const item of chunk.items) if (item.str.trim()) items.push(item);
     if (items.length > MAX_RUNS_PER_PAGE) {
-      throw new PdfError("too-large", `Page ${page.pageNumber} of this PDF holds more text than a page can show.`);
+      throw new PdfError(
+        "too-large",
+        stored("Page {page} of this PDF holds more text than a page can show.", { page: page.pageNumber }),
+      );
     }
   }
   const numbering = fontsOfGlyphNumbers(items);

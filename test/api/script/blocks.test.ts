@@ -43,7 +43,7 @@ describe("a new draft of a block", () => {
     expect(await series.ids()).toMatchObject(before);
     expect(await series.numbers()).toEqual(["103/1", "103/2", "103/3", "104/1", "104/2", "104/3"]);
     expect((await series.versions())[0]!.what).toBe(
-      "Applied draft v3 - Block 2 (episode 103); kept the scenes of 104 (has its own draft)",
+      "Applied draft v3 - Block 2 (episode 103), kept the scenes of episode 104 from its own draft",
     );
     expect((await series.list()).episodes.map(({ draft }) => draft?.version)).toEqual([3, 2]);
   });
@@ -54,7 +54,7 @@ describe("a new draft of a block", () => {
     expect(await series.read("Block 2", REVISED)).toMatchObject({ status: "succeeded" });
     expect(await series.numbers()).toEqual(["103/1", "103/2", "104/1"]);
     expect((await series.versions())[0]!.what).toBe(
-      "Read draft v2 - Block 2 (episode 103); kept the scenes of 104 (closed)",
+      "Read draft v2 - Block 2 (episode 103), kept the scenes of the closed episode 104",
     );
   });
 

@@ -1,3 +1,4 @@
+import { retold } from "../../../shared/i18n/stored.ts";
 import styles from "./publishing.module.css";
 
 interface ChangeListProps {
@@ -18,7 +19,7 @@ export function ChangeList({ title, changes, isOpen }: ChangeListProps) {
       </summary>
       <ul className={styles.changes}>
         {distinct.map((change) => (
-          <li key={change}>{change}</li>
+          <li key={change}>{retold(change)}</li>
         ))}
       </ul>
     </details>

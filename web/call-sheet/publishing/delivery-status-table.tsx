@@ -3,6 +3,7 @@ import Send from "lucide-react/icons/send";
 import { revisionTitle } from "../../../shared/call-sheet/model/revision.ts";
 import type { RecipientStatus } from "../../../shared/call-sheet/publishing/publication.ts";
 import { unreachedText } from "../../../shared/call-sheet/publishing/unreached-recipients.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -22,7 +23,7 @@ interface CallBoardProps {
 export function DeliveryStatusTable({ people, publications, acts }: CallBoardProps) {
   const titleOf = (number: number) => {
     const publication = publications.find((one) => one.number === number);
-    return publication ? revisionTitle(publication) : "";
+    return publication ? retold(revisionTitle(publication)) : "";
   };
   const notReached = unreachedText(people);
   return (
@@ -55,7 +56,9 @@ export function DeliveryStatusTable({ people, publications, acts }: CallBoardPro
                 <span>
                   <span className={classOf(person)}>{deliveryStatusText(person)}</span>
                   {person.address && <small className={styles.second}>{person.address}</small>}
-                  {person.why && person.state !== "confirmed" && <small className={styles.second}>{person.why}</small>}
+                  {person.why && person.state !== "confirmed" && (
+                    <small className={styles.second}>{retold(person.why)}</small>
+                  )}
                 </span>
               </td>
               {acts && (

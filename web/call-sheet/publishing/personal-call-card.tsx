@@ -4,6 +4,7 @@ import FileDown from "lucide-react/icons/file-down";
 import type { routes } from "../../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../../shared/contract/schema/route.ts";
 import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -82,7 +83,7 @@ export function PersonalCallCard({
           <strong>{t("What has changed for you")}</strong>
           <ul>
             {changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change}>{retold(change)}</li>
             ))}
           </ul>
         </div>

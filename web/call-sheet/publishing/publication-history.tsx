@@ -1,6 +1,7 @@
 import FileDown from "lucide-react/icons/file-down";
 import { useState } from "react";
 import { colourOf, revisionTitle } from "../../../shared/call-sheet/model/revision.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -35,7 +36,7 @@ export function PublicationHistory({ publications, onPrint }: PublicationHistory
         >
           <ul className={styles.history}>
             {publications.toReversed().map((one) => {
-              const name = revisionTitle(one);
+              const name = retold(revisionTitle(one));
               return (
                 <li key={one.number}>
                   <span className={styles.out}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { retold } from "../../../shared/i18n/stored.ts";
 import styles from "./revision-badge.module.css";
 
 interface RevisionMarkProps {
@@ -11,7 +12,7 @@ interface RevisionMarkProps {
 export function RevisionBadge({ title, hex }: RevisionMarkProps) {
   return (
     <strong className={styles.mark} {...(hex !== null && { style: { "--revision": hex } as CSSProperties })}>
-      {title}
+      {retold(title)}
     </strong>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { Addressees, MailingProgress } from "../../../shared/call-sheet/publishing/mailing.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { api } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
 import { saveAs } from "../../data/download-file.ts";
@@ -64,7 +65,7 @@ export function usePublishing({ scheduleName, date }: PublishedDay, loaded: Mail
       attempt("publish", t("Failed to publish the call sheet"), async () => {
         const { title, mailing: begun } = await api.publishCallSheet({ params, payload: wanted });
         showMailing(begun);
-        return t("{title} published.", { title });
+        return t("{title} published.", { title: retold(title) });
       }),
     send: (to: Addressees) =>
       attempt("send", t("Failed to send the call sheet"), async () => {

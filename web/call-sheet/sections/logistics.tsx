@@ -3,6 +3,7 @@ import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { DayPlan } from "../../../shared/call-sheet/model/day-plan.ts";
 import type { DayLogistics } from "../../../shared/call-sheet/model/logistics.ts";
 import { HEADS, LOGISTICS } from "../../../shared/call-sheet/model/logistics-names.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -26,7 +27,7 @@ export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) 
       {LOGISTICS.map(([part, label]) => (
         <TextArea
           key={part}
-          label={label}
+          label={retold(label)}
           rows={1}
           value={plan.logistics[part]}
           disabled={disabled}
@@ -37,7 +38,7 @@ export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) 
       {HEADS.map(([part, label]) => (
         <Field
           key={part}
-          label={label}
+          label={retold(label)}
           hint={
             called.total > 0
               ? t("If empty: {total} ({heads})", { total: called.total, heads: headsText(called) })

@@ -1,4 +1,5 @@
 import type { Improvement } from "../../../shared/contract/improvements.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { locale } from "../../i18n/language.ts";
 import { lazy } from "../../i18n/lazy.ts";
 import { percentText } from "../../i18n/numbers.ts";
@@ -38,7 +39,8 @@ export function boundText({ cost, bound }: Search): string {
 
 /** The result of a finished run. */
 export function endText(search: Search): Status | undefined {
-  const { status, before, cost, spent, words } = search;
+  const { status, before, cost, spent } = search;
+  const words = search.words.map(retold);
   const gain =
     before !== null && cost !== null && before > cost
       ? t("{percent} lower cost", { percent: percentText((before - cost) / before) })

@@ -2,6 +2,7 @@ import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import type { BoardChange } from "../../../shared/contract/schedules.ts";
 import { weekday } from "../../../shared/dates/calendar-date.ts";
 import { shownDate } from "../../../shared/dates/shown-date.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { hoursText } from "../../../shared/schedule/shooting-time/hours-text.ts";
 import type { BoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
@@ -78,7 +79,7 @@ export function changesText(changes: readonly BoardChange[]): string {
   const more = what.length - MAX_SENTENCES;
   return [
     t("Changed by {names}.", { names: formatList(names) }),
-    ...what.slice(0, MAX_SENTENCES),
+    ...what.slice(0, MAX_SENTENCES).map(retold),
     ...(more > 0 ? [t("{more, plural, one {# more change} other {# more changes}}.", { more })] : []),
   ].join(" ");
 }

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeCorrection, describeEdit } from "../../shared/breakdown/corrections/describe-changes.ts";
+import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
+import { fromTo, labelled } from "../../shared/call-sheet/publishing/sheet-change.ts";
+import { SPEECHES } from "../../shared/i18n/catalogues.ts";
+import { filled, type Part, partsOf } from "../../shared/i18n/message-format.ts";
+import { ENGLISH, speakBy } from "../../shared/i18n/speech.ts";
+import messages from "../../shared/i18n/stored.json" with { type: "json" };
+import { retold, stored } from "../../shared/i18n/stored.ts";
+import { ACTOR_FIELDS, shownText } from "../../shared/roster/options/option-fields.ts";
+import { daysOffIn } from "../../shared/schedule/model/days-off.ts";
+
+const german = await SPEECHES.de!();
+
+beforeEach(() => speakBy(() => german));
+afterEach(() => speakBy(() => ENGLISH));
+
+it("writes a saved text in English and shows it in German", () => {
+  const text = stored("Renamed the category {category} to {to}", { category: "Boats", to: "Vessels" });
+  expect(text).toBe("Renamed the category Boats to Vessels");
+  expect(retold(text)).toBe("Kategorie Boats in Vessels umbenannt");
+});
+
+it("shows texts that were saved before, also several in one", () => {
+  expect(retold("Edited 1 cell, added 3 scenes")).toBe("1 Zelle bearbeitet, 3 Szenen hinzugefügt");
+  expect(retold("Restored version 4: Accepted LAMP in scene 12")).toBe(
+    "Version 4 wiederhergestellt: LAMP in Szene 12 angenommen",
+  );
+  expect(retold("Second Blue")).toBe("Zweites Blau");
+});
+
+it("translates the labels and parts of a change of a call sheet, and no names", () => {
+  const parts = [
+    stored("report {parts}", { parts: fromTo("", "7:00 AM") }),
+    stored("on set {parts}", { parts: fromTo("8:00 AM", "9:00 AM") }),
+  ];
+  expect(retold(labelled("NORA (Meal Office)", parts.join(", ")))).toBe(
+    "NORA (Meal Office): Eintreffen nichts → 7:00 AM, am Set 8:00 AM → 9:00 AM",
+  );
+  expect(retold(labelled(stored("Crew call"), fromTo("7:00 AM", "8:00 AM")))).toBe("Crew-Call: 7:00 AM → 8:00 AM");
+  expect(retold(revisionTitle({ kind: "revised", round: 1, paper: "Blue" }))).toBe("Revision 1 – Blau");
+});
+
+it("leaves other texts as they are", () => {
+  expect(retold("The boat, and removed")).toBe("The boat, and removed");
+  speakBy(() => ENGLISH);
+  expect(retold("Split scene 12")).toBe("Split scene 12");
+});
+
+it.each(messages)("recognises %s", (message) => {
+  const values = Object.fromEntries(partsOf(message).map((part) => valueFor(part)));
+  const text = filled(partsOf(message), values, ENGLISH.numerals).join("");
+  expect(retold(text)).toBe(filled(german.parts(message), values, german.numerals).join(""));
+});
+
+const valueFor = (part: Part): [string, string | number] =>
+  typeof part === "string" ? ["", ""] : [part.name, part.kind === "plural" ? 7 : "Zq7"];
+
+it("names holidays and their substitute days in German, but not the production's own days off", () => {
+  const calendar = { weekdays: [1, 2, 3, 4, 5], region: "GB-ENG", worked: ["Boxing Day"] };
+  const daysOff = [{ start: "2026-12-29", end: "2026-12-29", note: "Boxing Day" }];
+  const within = { start: "2027-12-25", end: "2027-12-31" };
+  expect(daysOffIn({ ...calendar, daysOff: [] }, within).map(({ name }) => name)).toEqual([
+    "Erster Weihnachtstag",
+    "Erster Weihnachtstag (Ersatztag)",
+  ]);
+  expect(daysOffIn({ ...calendar, daysOff }, { start: "2026-12-29", end: "2026-12-29" })[0]?.name).toBe("Boxing Day");
+});
+
+it("shows the age groups and dates of spreadsheets in German, and reads them in both languages", () => {
+  const field = (name: string) => ACTOR_FIELDS.find((one) => one.name === name)!;
+  expect(shownText(field("minor"), "6-8y")).toBe("6 bis 8 Jahre");
+  expect(["6 bis 8 Jahre", "Minor, 6 to 8 years"].map(field("minor").read)).toEqual(["6-8y", "6-8y"]);
+  expect(shownText(field("dates"), "")).toBe("Keine Termine");
+  expect(["Keine Termine", "No dates", "Flexibel"].map(field("dates").read)).toEqual(["", "", "No Constraint"]);
+});
+
+it("describes an edit of the breakdown", () => {
+  const before = { columns: [], rows: [], aside: [] };
+  expect(retold(describeEdit(before, before))).toBe("ohne Änderungen gespeichert");
+  const merged = describeCorrection(before, { kind: "merge", rows: ["a", "b"] });
+  expect(retold(merged)).toBe("Szenen ? und ? zusammengeführt");
+});
