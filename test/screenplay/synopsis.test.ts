@@ -29,6 +29,17 @@ it.each([
   ],
   [["As NORA hurries into the hall."], ["NORA"], "NORA hurries into the hall."],
   [["As the lift rises, NORA gets out."], ["NORA"], "As the lift rises, NORA gets out."],
+  [["As NORA comes down, looking for a key."], ["NORA"], "NORA comes down, looking for a key."],
+  [["As NORA leaves the lift two MEN step in."], ["NORA"], "As NORA leaves the lift two MEN step in."],
+  [
+    ["Nora comes in. Grabs at the crate and drags it out."],
+    ["NORA", "EMIL"],
+    "Nora grabs at the crate and drags it out.",
+  ],
+  [["Lights on the pier go out. Steps to the boat."], ["NORA"], "Lights on the pier go out."],
+  [["Nora searches her pockets, then, to Emil:"], ["NORA", "EMIL"], "Nora searches her pockets."],
+  [["Nora carries a bucket. She fills it."], ["NORA"], "Nora carries a bucket."],
+  [["A cow on a plinth. On its back a box."], [], "A cow on a plinth."],
   [["Rain falls on the boats. Nobody is there."], ["NORA"], "Rain falls on the boats."],
   [["DELETED", "The bell rings."], [], "The bell rings."],
   [["at the wheel.", "Nora stops the truck."], ["NORA"], "Nora stops the truck."],
@@ -52,6 +63,14 @@ it.each([
     "Nora (40, in her father's old oilskin coat), soaked to the bone, opens the heavy iron door of the lamp room.",
     "Nora, soaked to the bone, opens the heavy iron door of the lamp room.",
   ],
+  [
+    "Nora, a man's hat, a woman's shawl with a brooch, leads a limping mare across the mud of the river by the bridle.",
+    "Nora leads a limping mare across the mud of the river by the bridle.",
+  ],
+  [
+    "Nora and Emil walk along the dyke, she with a rucksack full of wet sand, he with a rusty shooting stick and a map.",
+    "Nora and Emil walk along the dyke, she with a rucksack full of wet sand.",
+  ],
 ])("a long sentence ends early, where it is complete: %s", (sentence, synopsis) =>
   expect(synopsisOfScene({ paragraphs: [sentence], names: ["NORA", "EMIL"] })).toBe(synopsis),
 );
@@ -60,6 +79,7 @@ it.each([
   [["NORA"], "Nora speaks."],
   [["NORA", "MR. PELL"], "Nora and Mr. Pell talk."],
   [["NORA", "EMIL", "NORA AND EMIL", "JUNO"], "Nora, Emil and Juno talk."],
+  [["DELIVERY BOY"], "The delivery boy speaks."],
   [["NORA", "EMIL", "JUNO", "PELL"], "Nora, Emil and 2 others talk."],
 ])("a scene of dialogue alone names the speakers: %j", (speakers, synopsis) =>
   expect(synopsisOfScene({ paragraphs: [], names: speakers, speakers })).toBe(synopsis),

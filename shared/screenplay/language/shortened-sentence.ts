@@ -1,5 +1,5 @@
 import { trimEndMarks } from "../model/trim-marks.ts";
-import { isThirdPerson } from "./verbs.ts";
+import { isBaseVerb, isThirdPerson } from "./verbs.ts";
 
 /** A one-line schedule has room for so many characters. */
 const WANTED = 100;
@@ -18,16 +18,39 @@ export function shortened(text: string): string {
   if (text.length <= WANTED) return text;
   const bare = text.replace(/ \([^()]{1,40}\)/g, "");
   if (bare.length <= WANTED) return bare;
+  const plain = withoutDescription(bare);
+  if (plain !== undefined && plain.length <= WANTED) return plain;
   const ends = [...bare.matchAll(BREAK)].map(({ index }) => index).filter((index) => index < WANTED);
-  const end = ends.findLast((index) => isComplete(bare.slice(0, index)));
+  const end = ends.findLast((index) => isComplete(bare.slice(0, index), bare));
   if (end !== undefined) return `${trimEndMarks(bare.slice(0, end), /[\s,;:.–—-]/)}.`;
   if (bare.length <= MAX_LENGTH) return bare;
   const cut = bare.lastIndexOf(" ", MAX_LENGTH - 1);
   return `${trimEndMarks(bare.slice(0, cut > 0 ? cut : MAX_LENGTH - 1), /[\s,;:–—-]/)}…`;
 }
 
-/** Whether the beginning of a sentence is one by itself: it has a verb and no open end. */
-function isComplete(text: string): boolean {
+const MAX_NAME_WORDS = 4;
+
+/** `Nora, a lamp in her hand, climbs the stairs` without the lamp. */
+function withoutDescription(sentence: string): string | undefined {
+  const [name = "", ...clauses] = sentence.split(", ");
+  const words = name.split(" ");
+  if (words.length > MAX_NAME_WORDS || !words.every((word) => /^\p{Lu}/u.test(word))) return undefined;
+  const does = clauses.findIndex((clause) => isThirdPerson(clause.split(" ")[0]!));
+  return does > 0 ? `${name} ${clauses.slice(does).join(", ")}` : undefined;
+}
+
+/** Whether a text has a finite verb: after its first word, or the plural after names with "and". */
+function hasVerb(words: readonly string[]): boolean {
+  const bare = words.map((word) => word.replace(/[,;:]$/, ""));
+  return bare.some(
+    (word, at) =>
+      at > 0 &&
+      (isThirdPerson(word) || (isBaseVerb(word) && bare[at - 2] === "and" && /^\p{Lu}/u.test(bare[at - 1] ?? ""))),
+  );
+}
+
+/** Whether the beginning of a sentence is one by itself: it has a verb, if the sentence has one, and no open end. */
+function isComplete(text: string, sentence: string): boolean {
   const words = text.split(" ");
   const isBalanced = (text.match(/[“"]/g)?.length ?? 0) === (text.match(/[”"]/g)?.length ?? 0);
   if (
@@ -39,5 +62,5 @@ function isComplete(text: string): boolean {
     return false;
   // "As the train stops" needs its main clause.
   if (/^(?:As|When|While|After|Before|Until|If) /.test(text) && !text.includes(",")) return false;
-  return words.slice(1).some((word) => isThirdPerson(word.replace(/[,;:]$/, "")));
+  return hasVerb(words) || !hasVerb(sentence.split(" "));
 }

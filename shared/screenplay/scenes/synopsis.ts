@@ -2,6 +2,7 @@ import { isPersonNoun } from "../language/person-nouns.ts";
 import { sentencesOf } from "../language/sentences.ts";
 import { shortened } from "../language/shortened-sentence.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
+import { isWithoutSubject, withEnd, withoutAs, withSubject } from "../language/whole-sentence.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
 /** Number of sentences of a scene that are compared. */
@@ -21,6 +22,11 @@ const MILD =
 const LINK = /^(?:Then|And|But|Now|Suddenly|Finally|Meanwhile),? (?=\p{Lu})/u;
 const PRONOUN = /^(?:He|She)(?= )/;
 const OBJECT = /\bhim\b|\bher(?=[.,;:!?]|$| (?:in|on|at|to|up|down|from|with|and|through|by|for|over|out|off|into)\b)/;
+
+/** A sentence about something that another one names: "On its back a box.", "His hands shake." */
+const LEANING =
+  /^(?:(?:In|On|At|Behind|Under|Beside|Above|Around|Inside|From) (?:it|its|them|him|his|her)|Its|His|Her|Their)\b/;
+const IT = /^(?:it|them)\b/;
 
 /** What a synopsis is made of. */
 export interface SceneText {
@@ -52,7 +58,7 @@ export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: Scene
     (one, other) => (one === undefined || other.worth > one.worth ? other : one),
     undefined,
   );
-  if (best !== undefined && (best.worth > 0 || speakers.length === 0)) return shortened(withoutAs(best.text));
+  if (best !== undefined && (best.worth > 0 || speakers.length === 0)) return shortened(withEnd(best.text));
   if (speakers.length > 0) return talkOf(speakers);
   const whole = paragraphs.find((one) => !REMOVED.test(one) && one.trim() !== "") ?? "";
   return shortened(capitalised(sentencesOf(whole)[0] ?? ""));
@@ -64,7 +70,8 @@ function candidatesOf(paragraph: string, words: ReadonlySet<string>, names: read
   let subject: string | undefined = names.length === 1 ? spokenName(names[0]!) : undefined;
   let pronoun: string | undefined;
   for (const whole of sentencesOf(paragraph)) {
-    const sentence = whole.replace(LINK, "");
+    const told = withoutAs(whole.replace(LINK, ""));
+    const sentence = subject !== undefined && isWithoutSubject(told) ? capitalised(withSubject(subject, told)) : told;
     if (!/^["“'‘(]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence)) continue;
     const above = found.at(-1);
     const isPair =
@@ -110,13 +117,24 @@ function worthOf(text: string, at: number, words: ReadonlySet<string>, heard: Re
   if (verb !== undefined && EVENTS.test(verb)) worth += 1;
   if (verb !== undefined && MILD.test(verb)) worth -= 1.3;
   if (length < 4) worth -= 1.5;
-  if (text.length > 100) worth -= 0.5;
-  if (text.length > 180) worth -= 1;
+  const told = shortened(text);
+  if (told.length > 100) worth -= 0.5;
+  if (told.endsWith("…")) worth -= 1;
   if (CAMERA.test(text)) worth -= 2.5;
+  if (LEANING.test(text)) worth -= 1;
+  if (isWithoutSubject(text)) worth -= 1.5;
+  if (isVague(text)) worth -= 1.2;
   if (!/[.!?]["'”’)]?$/.test(text)) worth -= 2;
   if (/[?:]$|\.\.\.$|…$/.test(text)) worth -= 1.5;
   if (/["“]/.test(text)) worth -= 0.5;
   return worth;
+}
+
+/** Whether a sentence does not say what it is about: "She fills it." */
+function isVague(text: string): boolean {
+  const words = text.split(" ");
+  const it = words.findIndex((word) => IT.test(word));
+  return it >= 0 && !words.slice(0, it).some((word) => DETERMINERS.has(word.toLowerCase()));
 }
 
 /** The first verb of a sentence: in the third person, or after a plural subject. */
@@ -169,12 +187,6 @@ function namingWords(text: string): string[] {
 /** A paragraph in brackets, as comedies set it, without them. */
 function withoutBrackets(paragraph: string): string {
   return paragraph.replace(/^\(([^()]*)\)$/, "$1");
-}
-
-/** Removes a leading As, because `As Nora comes in.` is not a sentence. */
-function withoutAs(sentence: string): string {
-  if (!/^As \P{Ll}/u.test(sentence) || sentence.includes(",")) return sentence;
-  return capitalised(sentence.slice(3));
 }
 
 function capitalised(text: string): string {

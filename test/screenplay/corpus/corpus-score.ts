@@ -100,7 +100,7 @@ const isNamedAlike = (one: string, other: string) =>
 function tells(synopsis: string, events: readonly string[]): boolean {
   if (!/^["“'(]?[\p{Lu}\p{N}]/u.test(synopsis) || !/[.!?]["”']?$/.test(synopsis)) return false;
   if (synopsis.length > MAX_SYNOPSIS) return false;
-  const words = ` ${synopsis.toLowerCase().replace(/[^\p{L}\p{N}.’' ]/gu, " ")}`;
+  const words = ` ${synopsis.toLowerCase().replace(/[^\p{L}\p{N}.’' -]/gu, " ")}`;
   return events.some((event) => event.split(" ").every((word) => words.includes(` ${word}`)));
 }
 

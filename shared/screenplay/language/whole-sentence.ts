@@ -1,0 +1,73 @@
+import { trimEndMarks } from "../model/trim-marks.ts";
+import { CATEGORY_OF } from "./category-of.ts";
+import { isBaseVerb, isThirdPerson } from "./verbs.ts";
+
+const AFTER_VERB =
+  /^(?:a|an|the|his|her|their|its|this|that|him|it|them|to|at|on|in|into|onto|off|out|up|down|over|back|with|from|for|around|through|away|towards?|past|behind|by)$/;
+/** Plurals that begin sentences as often as verbs do. */
+const PLURALS =
+  /^(?:lights|sounds|shots|steps|footsteps|waves|cries|screams|drops|shouts|views|lines|cuts|fires|hands)$/;
+/** "Is that all?" is a question. */
+const AUXILIARY = /^(?:is|are|was|were|has|have|does|do|can|cannot|will|would|must)$/;
+/** Words with which a clause has a subject of its own. */
+const SUBJECT = /^(?:he|she|they|it|we|the|a|an|his|her|their|its|there|both|everyone|everybody|someone)$/i;
+/** Where the next speech interrupts a sentence. */
+const OPEN_WORDS = new Set("because and but as when while then to that if so or with".split(" "));
+const MAX_OPEN_CLAUSE = 3;
+
+/** Whether a sentence begins with its verb: "Grins at the boy." */
+export function isWithoutSubject(sentence: string): boolean {
+  const [first = "", next = ""] = sentence.split(" ");
+  const verb = first.toLowerCase();
+  if (
+    !isThirdPerson(verb) ||
+    AUXILIARY.test(verb) ||
+    PLURALS.test(verb) ||
+    !AFTER_VERB.test(next.replace(/[.,;:]$/, ""))
+  )
+    return false;
+  return !CATEGORY_OF.has(verb) && !CATEGORY_OF.has(verb.replace(/s$/, ""));
+}
+
+/** A sentence that begins with its verb, with its subject. */
+export function withSubject(subject: string, sentence: string): string {
+  return `${subject} ${sentence[0]!.toLowerCase()}${sentence.slice(1)}`;
+}
+
+/** `As Nora comes in, smiling.` without As: it has no main clause. */
+export function withoutAs(sentence: string): string {
+  if (!/^As \P{Ll}|^As (?:s?he|they|it) /u.test(sentence)) return sentence;
+  const [opening = "", ...clauses] = sentence.split(/, (?:and )?/);
+  // As Nora leaves the lift two MEN step in.
+  const words = opening.split(" ");
+  const isJoined = words.some(
+    (word, at) => at > 3 && (isBaseVerb(word) || isThirdPerson(word)) && /^\p{Lu}/u.test(words[at - 1]!),
+  );
+  const isMain = (clause: string) => {
+    const words = clause.split(" ").map((word) => trimEndMarks(word, /[.,;:!?…]/));
+    const hasSubject = SUBJECT.test(words[0]!) || /^\p{Lu}/u.test(words[0]!);
+    const verbs = words.slice(1).filter((word) => isThirdPerson(word) || isBaseVerb(word));
+    return hasSubject && verbs.length > 0;
+  };
+  if (isJoined || clauses.some(isMain)) return sentence;
+  const rest = sentence.slice("As ".length);
+  return rest[0]!.toUpperCase() + rest.slice(1);
+}
+
+/** A sentence that the next speech interrupts, ended before its open clause: `… his pockets, then, to Nora:`. */
+export function withEnd(sentence: string): string {
+  const bare = trimEndMarks(sentence, /[\s:,;–—-]/);
+  const last = bare.split(" ").at(-1)!;
+  if (bare === sentence && !OPEN_WORDS.has(last)) return sentence;
+  const clauses = bare.split(", ");
+  while (clauses.length > 1 && isOpen(clauses.at(-1)!)) clauses.pop();
+  const words = clauses.join(", ").split(" ");
+  while (words.length > 1 && OPEN_WORDS.has(words.at(-1)!)) words.pop();
+  const text = trimEndMarks(words.join(" "), /[\s:,;–—-]/);
+  return /[.!?…]["”’)]?$/.test(text) ? text : `${text}.`;
+}
+
+function isOpen(clause: string): boolean {
+  const words = clause.split(" ");
+  return words.length <= MAX_OPEN_CLAUSE && !words.some((word) => isThirdPerson(word));
+}
