@@ -1,12 +1,15 @@
 import { itemsToCheck } from "../../shared/breakdown/corrections/review-reasons.ts";
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
+import { minutesFromText } from "../../shared/call-sheet/times/parse-clock.ts";
 import type { ProjectStatus } from "../../shared/contract/schema/project-status.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { dateText } from "../../shared/dates/dates-string.ts";
 import { stored } from "../../shared/i18n/stored.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
+import { progressByUnit, type ReportOfUnit } from "../../shared/production-report/unit-progress.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import { MAIN_UNIT, type Unit } from "../../shared/units/unit.ts";
 import { callSheetsOf, type SheetOfDay } from "../call-sheet/call-sheets.ts";
 import { confirmations } from "../call-sheet/day-publications.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../store/account/sessions.ts";
@@ -16,8 +19,9 @@ import { draftsOf } from "../store/breakdown/drafts.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { newestPublication, publishedDaysOf } from "../store/call-sheet/publications.ts";
 import { optionsOf } from "../store/options/options.ts";
-import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+import { type ActiveSchedule, activeSchedulesOf } from "../store/schedule/active-schedule.ts";
 import { schedulesOf } from "../store/schedule/schedules.ts";
+import { unitsOf } from "../store/schedule/units.ts";
 
 const MAX_CHANGES = 10;
 
@@ -30,40 +34,39 @@ interface Asked {
 
 /** Where a production stands, as far as the member may see it. */
 export async function projectStatus(member: Membership, asked: Asked): Promise<ProjectStatus> {
-  const [drafts, production, options, schedules, active] = await Promise.all([
+  const [drafts, production, options, schedules, active, { units }] = await Promise.all([
     draftsOf(member),
     currentBreakdown(member),
     optionsOf(member),
     schedulesOf(member),
-    activeScheduleOf(member),
+    activeSchedulesOf(member),
+    unitsOf(member),
   ]);
   // Without an active schedule, the newest is used.
   const [newest] = schedules;
-  const schedule = active ?? (newest && nameOfScheduleFile(newest.name));
-  const [days, reports, changes] = await Promise.all([
-    schedule === undefined ? undefined : callSheetsOf(member, schedule),
+  const newestAlone = newest ? [{ unit: newest.unit ?? MAIN_UNIT, scheduleName: nameOfScheduleFile(newest.name) }] : [];
+  const followed = active.length > 0 ? active : newestAlone;
+  const [planned, reports, changes] = await Promise.all([
+    Promise.all(followed.map((one) => daysOf(member, one))),
     isRestricted(member) ? undefined : savedReports(member),
-    asked.since === undefined || isRestricted(member) ? null : changesSince(member, schedule, asked.since),
+    asked.since === undefined || isRestricted(member) ? null : changesSince(member, followed, asked.since),
   ]);
-  const [today, next] = await Promise.all([
-    statusDay(
-      member,
-      schedule,
-      days?.find(({ sheet }) => sheet.date === asked.today),
-    ),
-    statusDay(
-      member,
-      schedule,
-      days?.find(({ sheet }) => sheet.date > asked.today),
-    ),
-  ]);
+  const days = planned.flatMap((ofSchedule = []) => ofSchedule);
+  const ofUnits = await Promise.all(
+    units.map(async ({ id, name }) => {
+      const own = days.filter(({ unit }) => unit === id);
+      return { name, ...(await statusDays(member, own, asked.today)) };
+    }),
+  );
   return {
     drafts: drafts.length,
-    ...(production ? countsOf(production, options, reports) : NO_BREAKDOWN),
+    ...(production ? countsOf(production, options, reports && { reports, units }) : NO_BREAKDOWN),
     schedules: schedules.length,
-    shootDays: days?.length ?? null,
+    shootDays: planned.some((ofSchedule) => ofSchedule !== undefined) ? days.length : null,
     reports: reports?.length ?? null,
-    ...{ today, next, changes },
+    ...(await statusDays(member, days, asked.today)),
+    ...(units.length > 0 && { units: ofUnits }),
+    changes,
   };
 }
 
@@ -72,13 +75,14 @@ const NO_BREAKDOWN = { scenes: null, pages: null, roles: null, sets: null, toChe
 function countsOf(
   { breakdown, roster }: BreakdownVersionData,
   options: Awaited<ReturnType<typeof optionsOf>>,
-  reports: Awaited<ReturnType<typeof savedReports>> | undefined,
+  shooting: { readonly reports: readonly ReportOfUnit[]; readonly units: readonly Unit[] } | undefined,
 ): Pick<ProjectStatus, keyof typeof NO_BREAKDOWN> {
   const script = stripsFromBreakdown(breakdown, roster, "all").map(
     ({ sceneId, eighths }) => [sceneId, eighths] as const,
   );
   const all = script.reduce((sum, [, eighths]) => sum + eighths, 0);
-  const shootDays = reports?.map(({ report }) => report) ?? [];
+  const { reports, units } = shooting ?? { reports: [], units: [] };
+  const shootDays = reports.map(({ report }) => report);
   const last = shootDays
     .map(({ date }) => date)
     .toSorted()
@@ -90,7 +94,14 @@ function countsOf(
   const withOptions = new Set(actors.map(({ castId }) => castId));
   return {
     scenes: breakdown.rows.length,
-    pages: { all, shot: reports === undefined ? null : shot },
+    pages: {
+      ...{ all, shot: shooting === undefined ? null : shot },
+      ...(units.length > 0 && {
+        units: progressByUnit(last ?? "", units, reports, script).map(({ name, toDate }) => ({
+          ...{ name, shot: toDate.eighths },
+        })),
+      }),
+    },
     roles: {
       all: roster.roles.length,
       locked: lockedRoles.size,
@@ -101,17 +112,47 @@ function countsOf(
   };
 }
 
-async function statusDay(
+/** A shoot day with its schedule and unit. */
+interface DayOfUnit extends ActiveSchedule {
+  readonly sheet: SheetOfDay["sheet"];
+}
+
+async function daysOf(member: Membership, active: ActiveSchedule): Promise<DayOfUnit[] | undefined> {
+  const days = await callSheetsOf(member, active.scheduleName);
+  return days?.map(({ sheet }) => ({ ...active, sheet }));
+}
+
+/** The first day on the date and the first one after it; of days on one date, the one with the earlier crew call. */
+async function statusDays(
   member: ProjectGrant,
-  schedule: string | undefined,
-  day: SheetOfDay | undefined,
-): Promise<ProjectStatus["today"]> {
-  if (schedule === undefined || day === undefined) return null;
+  days: readonly DayOfUnit[],
+  today: string,
+): Promise<Pick<ProjectStatus, "today" | "next">> {
+  const callOf = ({ sheet }: DayOfUnit) => minutesFromText(sheet.timing.crewCall) ?? Number.POSITIVE_INFINITY;
+  const inOrder = days.toSorted(
+    (one, other) => one.sheet.date.localeCompare(other.sheet.date) || callOf(one) - callOf(other),
+  );
+  const [ofToday, next] = await Promise.all([
+    statusDay(
+      member,
+      inOrder.find(({ sheet }) => sheet.date === today),
+    ),
+    statusDay(
+      member,
+      inOrder.find(({ sheet }) => sheet.date > today),
+    ),
+  ]);
+  return { today: ofToday, next };
+}
+
+async function statusDay(member: ProjectGrant, day: DayOfUnit | undefined): Promise<ProjectStatus["today"]> {
+  if (day === undefined) return null;
   const { date, dayNumber, timing, scenes } = day.sheet;
+  const { scheduleName } = day;
   return {
-    ...{ schedule, date, dayNumber, crewCall: timing.crewCall, scenes: scenes.length },
+    ...{ schedule: scheduleName, date, dayNumber, crewCall: timing.crewCall, scenes: scenes.length },
     // The number of recipients may reveal scenes of the day.
-    people: isRestricted(member) ? null : await confirmedOf(member, { scheduleName: schedule, date }),
+    people: isRestricted(member) ? null : await confirmedOf(member, { scheduleName, date }),
   };
 }
 
@@ -123,12 +164,12 @@ async function confirmedOf(member: ProjectGrant, day: { readonly scheduleName: s
 /** Versions of the breakdown and publications of others, newest first. */
 async function changesSince(
   member: Membership,
-  schedule: string | undefined,
+  followed: readonly ActiveSchedule[],
   since: string,
 ): Promise<NonNullable<ProjectStatus["changes"]>> {
   const [versions, published] = await Promise.all([
     versionsOf(member),
-    schedule === undefined ? [] : publishedDaysOf(member, schedule),
+    Promise.all(followed.map(({ scheduleName }) => publishedDaysOf(member, scheduleName))),
   ]);
   const saved = versions.filter(({ savedAt, savedBy }) => savedAt > since && savedBy !== member.userId);
   const emails = await emailsOf([member.userId, ...saved.flatMap(({ savedBy }) => savedBy ?? [])]);
@@ -139,7 +180,7 @@ async function changesSince(
       by: (savedBy && emails.get(savedBy)) ?? null,
       what,
     })),
-    ...published.map(({ date, row }) => ({
+    ...published.flat().map(({ date, row }) => ({
       at: row.publishedAt,
       by: row.publishedBy,
       what: stored("Published the call sheet of {date}: {parts}", { date: dateText(date), parts: revisionTitle(row) }),

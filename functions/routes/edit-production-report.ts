@@ -4,6 +4,7 @@ import { ProductionReport } from "../../shared/production-report/production-repo
 import { applyPatches, PatchConflict } from "../../shared/production-report/report-edit.ts";
 import { isOpenState } from "../../shared/production-report/report-workflow.ts";
 import { serve } from "../http/serve.ts";
+import { chosenUnit } from "../report/chosen-unit.ts";
 import { noDayOn, reportOn } from "../report/production-reports.ts";
 import { MAX_REPORT_BYTES, saveReport } from "../store/call-sheet/production-reports.ts";
 
@@ -11,8 +12,9 @@ import { MAX_REPORT_BYTES, saveReport } from "../store/call-sheet/production-rep
 const MAX_ATTEMPTS = 8;
 
 export const handler = serve(routes.editProductionReport, async ({ member, params: { date }, payload, refuse }) => {
+  const unit = await chosenUnit(member, payload, refuse);
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
-    const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
+    const saved = (await reportOn(member, date, unit.id)) ?? refuse("noSuchDay", noDayOn(date, unit));
     if (!isOpenState(saved.state)) {
       refuse("reportClosed", t("This report is {state}. An owner can return it for editing.", { state: saved.state }));
     }

@@ -1,15 +1,17 @@
 import { routes } from "../../shared/contract/routes.ts";
 import type { ReportSummary } from "../../shared/production-report/report-state.ts";
 import { serve } from "../http/serve.ts";
+import { chosenUnit } from "../report/chosen-unit.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { getSchedule } from "../store/schedule/schedules.ts";
 
-export const handler = serve(routes.listProductionReports, async ({ member }) => {
-  const [active, saved] = await Promise.all([activeScheduleOf(member), savedReports(member)]);
+export const handler = serve(routes.listProductionReports, async ({ member, query, refuse }) => {
+  const { id, units } = await chosenUnit(member, query, refuse);
+  const [active, saved] = await Promise.all([activeScheduleOf(member, id), savedReports(member)]);
   const schedule = active === undefined ? undefined : await getSchedule(member, active);
   const planned = new Map(schedule?.days.map(({ date, strips }, at) => [date, { dayNumber: at + 1, strips }]));
-  const written = new Map(saved.map((one) => [one.report.date, one]));
+  const written = new Map(saved.filter(({ unit }) => unit === id).map((one) => [one.report.date, one]));
   const dates = [...new Set([...planned.keys(), ...written.keys()])].sort();
   const days = dates.map((date): ReportSummary => {
     const day = planned.get(date);
@@ -23,5 +25,8 @@ export const handler = serve(routes.listProductionReports, async ({ member }) =>
       shot: scenes.filter(({ outcome }) => outcome === "shot").length,
     };
   });
-  return { schedule: schedule?.name ?? null, days };
+  return {
+    ...{ schedule: schedule?.name ?? null, days },
+    ...(units.length > 0 && { units: units.map(({ id, name }) => ({ id, name })) }),
+  };
 });

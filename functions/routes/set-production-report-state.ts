@@ -4,6 +4,7 @@ import { missingEntries, missingInWords } from "../../shared/production-report/m
 import { nextState } from "../../shared/production-report/report-workflow.ts";
 import { unshotScenes } from "../../shared/production-report/unshot-scenes.ts";
 import { serve } from "../http/serve.ts";
+import { chosenUnit } from "../report/chosen-unit.ts";
 import { noDayOn, reportOn } from "../report/production-reports.ts";
 import { now } from "../runtime/clock.ts";
 import { closeDay } from "../schedule/close-shooting-day.ts";
@@ -15,7 +16,8 @@ export const handler = serve(
   routes.setProductionReportState,
   async ({ member, session, params: { date }, payload, refuse }) => {
     const { act, signature, comment, version } = payload;
-    const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
+    const unit = await chosenUnit(member, payload, refuse);
+    const saved = (await reportOn(member, date, unit.id)) ?? refuse("noSuchDay", noDayOn(date, unit));
     if (act !== "submit" && member.may !== "owner") {
       refuse("ownersOnly", t("Only an owner of the project can approve or return a report."));
     }

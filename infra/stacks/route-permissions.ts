@@ -229,7 +229,7 @@ function schedulePermissions(
     getSchedule: [...readBreakdown, ...readSchedule],
     getCalendar: [projects("GetItem")],
     updateCalendar: [projects("UpdateItem", "GetItem")],
-    getAvailability: [...readBreakdown, options("Query")],
+    getAvailability: [...readBreakdown, options("Query"), schedules("Query"), ...readSchedule],
     createSchedule: [
       ...readBreakdown,
       projects("Query", "PutItem"),
@@ -249,7 +249,7 @@ function schedulePermissions(
     getReports: [...reports, schedules("Query")],
     printReport: [...reports, schedules("Query")],
     setDayStatus: [...readBreakdown, projects("PutItem"), schedules("Query", "PutItem", "DeleteItem")],
-    saveList: reports,
+    saveList: [...reports, schedules("Query")],
     getSides: [
       ...readBreakdown,
       projects("Query"),
@@ -311,7 +311,7 @@ function callSheetPermissions({
       published("GetObject"),
     ],
     getPersonalCallPdf: [...forReader, schedules("GetItem", "Query"), published("GetObject"), audit("PutItem")],
-    listProductionReports: [projects("Query"), ...readSchedule],
+    listProductionReports: [projects("GetItem", "Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],
     editProductionReport: [...callSheet, projects("UpdateItem", "Query"), schedules("PutItem")],
     setProductionReportState: [

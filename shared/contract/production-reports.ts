@@ -4,6 +4,8 @@ import { MediaTotal } from "../production-report/media-totals.ts";
 import { ProductionReport } from "../production-report/production-report.ts";
 import { Progress } from "../production-report/progress-totals.ts";
 import { ReportAction, ReportState, ReportStep, ReportSummary } from "../production-report/report-state.ts";
+import { UnitProgress } from "../production-report/unit-progress.ts";
+import { UnitId } from "../units/unit.ts";
 import { nameText, ShortText } from "./schema/names.ts";
 import { json, pdf, type Route } from "./schema/route.ts";
 
@@ -20,7 +22,12 @@ export const ReportOfDay = z.object({
   state: ReportState,
   steps: z.array(ReportStep).readonly(),
   version: z.int().nonnegative(),
+  /** The unit whose day it is, where the production has several. */
+  unit: z.string().optional(),
+  /** Of all units together. */
   progress: Progress,
+  /** Of each unit, where the production has several. */
+  unitProgress: z.array(UnitProgress).readonly().optional(),
   /** Totals of cards and rolls before, on and after the day. */
   media: z.array(MediaTotal).readonly(),
   /** Impossible times and violated rules, as sentences. */
@@ -32,24 +39,36 @@ export const ReportOfDay = z.object({
 });
 export type ReportOfDay = z.infer<typeof ReportOfDay>;
 
-/** Daily production reports of the active schedule. */
+/** The unit whose day it is; the main unit by default. */
+const OfUnit = z.object({ unit: UnitId.optional() });
+
+/** Daily production reports of the active schedules. */
 export const productionReports = {
   listProductionReports: {
     method: "GET",
     path: "/api/{id}/production-reports",
     summary:
-      "The days of the active schedule with the status of each day's report, and the reports of days that are no longer in it.",
+      "The days of a unit's active schedule with the status of each day's report, and the reports of days that are no longer in it.",
     access: "viewer",
-    answer: json(z.object({ schedule: z.string().nullable(), days: z.array(ReportSummary) })),
-    refusals: {},
+    query: OfUnit,
+    answer: json(
+      z.object({
+        schedule: z.string().nullable(),
+        days: z.array(ReportSummary),
+        /** Where the production has several. */
+        units: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+      }),
+    ),
+    refusals: { noSuchUnit: 404 },
   },
   getProductionReport: {
     method: "GET",
     path: "/api/{id}/production-report/{date}",
     summary: "A day's report. Until it is edited, it contains what the call sheet planned.",
     access: "viewer",
+    query: OfUnit,
     answer: json(ReportOfDay),
-    refusals: { noSuchDay: 404 },
+    refusals: { noSuchUnit: 404, noSuchDay: 404 },
   },
   editProductionReport: {
     method: "POST",
@@ -57,9 +76,9 @@ export const productionReports = {
     summary:
       "Edits a day's report field by field, so that several people can edit at once. What someone else has entered in the meantime is never overwritten.",
     access: "editor",
-    payload: json(z.object({ edits: z.array(Edit).min(1).max(500) })),
+    payload: json(OfUnit.extend({ edits: z.array(Edit).min(1).max(500) })),
     answer: json(z.object({ version: z.int() })),
-    refusals: { noSuchDay: 404, reportClosed: 409, writtenMeanwhile: 409, unreadableReport: 422 },
+    refusals: { noSuchUnit: 404, noSuchDay: 404, reportClosed: 409, writtenMeanwhile: 409, unreadableReport: 422 },
   },
   setProductionReportState: {
     method: "POST",
@@ -68,7 +87,7 @@ export const productionReports = {
       "Signs and submits, approves or returns a day's report. Only owners can approve; this locks the day on the board and moves scenes that were not shot to the boneyard.",
     access: "editor",
     payload: json(
-      z.object({
+      OfUnit.extend({
         act: ReportAction,
         signature: nameText(message("Sign with your name.")),
         comment: ShortText,
@@ -77,6 +96,7 @@ export const productionReports = {
     ),
     answer: json(z.object({ state: ReportState, version: z.int() })),
     refusals: {
+      noSuchUnit: 404,
       noSuchDay: 404,
       ownersOnly: 403,
       staleReport: 409,
@@ -92,8 +112,8 @@ export const productionReports = {
     summary:
       "A day's report as a PDF (`form`: `report`), or its performers' times in the style of an Exhibit G (`times`).",
     access: "viewer",
-    query: z.object({ form: z.enum(["report", "times"]) }),
+    query: OfUnit.extend({ form: z.enum(["report", "times"]) }),
     answer: pdf,
-    refusals: { noSuchDay: 404 },
+    refusals: { noSuchUnit: 404, noSuchDay: 404 },
   },
 } as const satisfies Record<string, Route>;

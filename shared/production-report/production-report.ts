@@ -128,6 +128,8 @@ export const ProductionReport = z
       .object({
         company: Line,
         project: Line,
+        /** The unit's current name, where a production has several; not stored. */
+        unit: Line.optional(),
         schedule: Line,
         /** Whether no work is planned on this day of the week. */
         isDayOff: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { MAIN_UNIT, unitOf } from "../../shared/units/unit.ts";
 import { api } from "../api/client.ts";
 import { type ShootDay, shootDayFor } from "../call-sheet/next-shoot-day.ts";
 import { NOTHING_PUBLISHED } from "../call-sheet/publishing/publication-state.ts";
@@ -42,12 +43,21 @@ async function openProjects(user: string): Promise<string[]> {
 async function shootDaysOf(id: string): Promise<ShootDay[]> {
   const schedules = await api.listSchedules({ params: { id } });
   // Without an active schedule, the newest is used.
-  const followed = schedules.find(({ active }) => active) ?? schedules[0];
-  if (!followed) return [];
-  const schedule = nameOfScheduleFile(followed.name);
-  const { days } = await api.getCallSheetDays({ params: { id, scheduleName: schedule } });
-  return days.map(({ sheet: { date, dayNumber } }) => ({ id, schedule, date, dayNumber }));
+  const active = schedules.filter((one) => one.active);
+  // On a date on which several units shoot, the main unit's day is found first.
+  const inOrder = active.toSorted((one, other) => Number(isOfMain(other)) - Number(isOfMain(one)));
+  const followed = inOrder.length > 0 ? inOrder : schedules.slice(0, 1);
+  const days = await Promise.all(
+    followed.map(async ({ name }) => {
+      const schedule = nameOfScheduleFile(name);
+      const found = await api.getCallSheetDays({ params: { id, scheduleName: schedule } });
+      return found.days.map(({ sheet: { date, dayNumber } }) => ({ id, schedule, date, dayNumber }));
+    }),
+  );
+  return days.flat();
 }
+
+const isOfMain = (schedule: { readonly unit?: string | undefined }) => unitOf(schedule) === MAIN_UNIT;
 
 export function callSheetLoader({ params, request }: LoaderFunctionArgs<"id" | "scheduleName">) {
   const scheduleName = params.scheduleName!;
@@ -84,10 +94,12 @@ async function personalCall(secret: string) {
 
 export function dprLoader({ params, request }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  const date = new URL(request.url).searchParams.get("day") || undefined;
+  const search = new URL(request.url).searchParams;
+  const date = search.get("day") || undefined;
+  const unit = search.get("unit") || undefined;
   return {
-    date,
-    listed: api.listProductionReports({ params: { id } }),
-    day: date === undefined ? undefined : api.getProductionReport({ params: { id, date } }),
+    ...{ date, unit },
+    listed: api.listProductionReports({ params: { id }, query: { unit } }),
+    day: date === undefined ? undefined : api.getProductionReport({ params: { id, date }, query: { unit } }),
   };
 }

@@ -2,6 +2,7 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { shownDate } from "../../shared/dates/shown-date.ts";
+import { MAIN_UNIT } from "../../shared/units/unit.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import type { dprLoader } from "../loaders/call-sheet.ts";
@@ -16,6 +17,7 @@ import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { todayText } from "../ui/calendar/calendar-day.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { SideList } from "../ui/page/side-list.tsx";
@@ -29,10 +31,11 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 }
 
 export function Component() {
-  const { date, listed, day } = useLoaderData<typeof dprLoader>();
+  const { date, unit = MAIN_UNIT, listed, day } = useLoaderData<typeof dprLoader>();
   const { id, name } = useProject();
   const user = useUser();
-  const { chosen, choose, isComing } = useSelectedParam("day", date);
+  const { chosen, choose, isComing } = useSelectedParam("day", date, unit === MAIN_UNIT ? {} : { unit });
+  const { chosen: chosenUnit, choose: chooseUnit, isComing: isUnitComing } = useSelectedParam("unit", unit);
   return (
     <Page>
       <title>{titleOf("DPR", name)}</title>
@@ -47,60 +50,71 @@ export function Component() {
         shape="choices"
         failure={t("Failed to fetch the reports")}
       >
-        {({ schedule, days }) =>
-          days.length === 0 ? (
-            <EmptyState
-              icon={<CalendarCheck />}
-              next={[paths.compareSchedules(user.id, id), t("Choose the active schedule")]}
-            >
-              {schedule === null
-                ? t("Reports follow the active schedule, but no schedule is active yet")
-                : t("The active schedule, “{schedule}”, has no shoot days", { schedule })}
-            </EmptyState>
-          ) : (
-            <Split
-              side={
-                <SideList
-                  title={t("Shoot days")}
-                  items={days.map((one) => ({
-                    id: one.date,
-                    label:
-                      one.dayNumber === null
-                        ? shownDate(one.date)
-                        : t("Day {dayNumber} - {date}", { dayNumber: one.dayNumber, date: shownDate(one.date) }),
-                    note: howFar(one),
-                  }))}
-                  selected={chosen}
-                  onSelect={choose}
-                />
-              }
-              coming={isComing && <Skeleton {...REPORT} />}
-            >
-              {day ? (
-                <Deferred
-                  key={date}
-                  value={day}
-                  {...REPORT}
-                  failure={t("Failed to fetch the report")}
-                  back={[paths.dpr(user.id, id), t("Go to the reports")]}
-                >
-                  {(loaded) => <ReportDay day={loaded} />}
-                </Deferred>
-              ) : (
-                <EmptyState icon={<NotebookPen />} next={nearestOf(days, paths.dpr(user.id, id))}>
-                  {t("Click on a shoot day to write its report")}
-                </EmptyState>
-              )}
-            </Split>
-          )
-        }
+        {({ schedule, days, units }) => (
+          <>
+            {units && (
+              <ToggleGroup
+                label={t("Shooting unit")}
+                options={units.map(({ id: value, name: label }) => ({ value, label }))}
+                value={chosenUnit ?? MAIN_UNIT}
+                onChange={chooseUnit}
+              />
+            )}
+            {days.length === 0 ? (
+              <EmptyState
+                icon={<CalendarCheck />}
+                next={[paths.compareSchedules(user.id, id), t("Choose the active schedule")]}
+              >
+                {schedule === null
+                  ? t("Reports follow the active schedule, but no schedule is active yet")
+                  : t("The active schedule, “{schedule}”, has no shoot days", { schedule })}
+              </EmptyState>
+            ) : (
+              <Split
+                side={
+                  <SideList
+                    title={t("Shoot days")}
+                    items={days.map((one) => ({
+                      id: one.date,
+                      label:
+                        one.dayNumber === null
+                          ? shownDate(one.date)
+                          : t("Day {dayNumber} - {date}", { dayNumber: one.dayNumber, date: shownDate(one.date) }),
+                      note: howFar(one),
+                    }))}
+                    selected={chosen}
+                    onSelect={choose}
+                  />
+                }
+                coming={(isComing || isUnitComing) && <Skeleton {...REPORT} />}
+              >
+                {day ? (
+                  <Deferred
+                    key={`${unit} ${date}`}
+                    value={day}
+                    {...REPORT}
+                    failure={t("Failed to fetch the report")}
+                    back={[paths.dpr(user.id, id), t("Go to the reports")]}
+                  >
+                    {(loaded) => <ReportDay day={loaded} />}
+                  </Deferred>
+                ) : (
+                  <EmptyState icon={<NotebookPen />} next={nearestOf(days, paths.dpr(user.id, id), unit)}>
+                    {t("Click on a shoot day to write its report")}
+                  </EmptyState>
+                )}
+              </Split>
+            )}
+          </>
+        )}
       </Deferred>
     </Page>
   );
 }
 
 /** The way to today's report, else to that of the last day before, else to the first. */
-function nearestOf(days: readonly { readonly date: string }[], page: string): readonly [string, string] {
+function nearestOf(days: readonly { readonly date: string }[], page: string, unit: string): readonly [string, string] {
   const { date } = days.findLast((day) => day.date <= todayText()) ?? days[0]!;
-  return [`${page}?day=${date}`, t("Open the report of {date}", { date: shownDate(date) })];
+  const search = new URLSearchParams({ day: date, ...(unit !== MAIN_UNIT && { unit }) });
+  return [`${page}?${search}`, t("Open the report of {date}", { date: shownDate(date) })];
 }

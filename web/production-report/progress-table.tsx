@@ -2,6 +2,7 @@ import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import { aheadText } from "../../shared/production-report/progress-text.ts";
 import type { Progress, ProgressTotals } from "../../shared/production-report/progress-totals.ts";
 import { screenTime } from "../../shared/production-report/time-of-day.ts";
+import type { UnitProgress } from "../../shared/production-report/unit-progress.ts";
 import { t } from "../i18n/translate.ts";
 import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
@@ -22,6 +23,23 @@ export function ProgressTable({ progress }: { readonly progress: Progress }) {
           <Line name={t("To date")} tally={toDate} />
           <Line name={t("Remaining")} tally={remaining} isWhole />
         </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** What each unit shot on the day, and up to its end. */
+export function UnitProgressTable({ units }: { readonly units: readonly UnitProgress[] }) {
+  return (
+    <Card title={t("Progress by unit")} padding="edge">
+      <Table label={t("Progress by unit")}>
+        <ColumnHeads names={COLUMNS} />
+        {units.map(({ unit, name, today, toDate }) => (
+          <tbody key={unit}>
+            <Line name={t("{unit}, today", { unit: name })} tally={today} />
+            <Line name={t("{unit}, to date", { unit: name })} tally={toDate} />
+          </tbody>
+        ))}
       </Table>
     </Card>
   );

@@ -25,7 +25,7 @@ import { MissingList } from "./missing-list.tsx";
 import styles from "./people.module.css";
 import { PeopleCards } from "./people-cards.tsx";
 import { ProductionCard } from "./production-card.tsx";
-import { ProgressTable } from "./progress-table.tsx";
+import { ProgressTable, UnitProgressTable } from "./progress-table.tsx";
 import { RemarksCard } from "./remarks-card.tsx";
 import { ScenesCard } from "./scenes-card.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
@@ -47,7 +47,7 @@ const dayOr = (date: string | null) => (date === null ? "–" : shownDate(date))
 
 /** A day's production report, for editing on set and signing. */
 export function ReportDay({ day }: { readonly day: ReportOfDay }) {
-  const { state, steps, version, progress, media, problems, others } = day;
+  const { state, steps, version, progress, media, problems, others, unit, unitProgress } = day;
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
   const writing = useReportEdits(day);
@@ -56,14 +56,14 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const disabled = !mayEdit || !isOpenState(state);
   const call = timeFromText(shown.head.crewCall);
   const { head, production, date } = shown;
-  const signing = useSigning(date, settled);
+  const signing = useSigning({ date, unit }, settled);
   // Based on the displayed report, so that an edit counts before it is saved.
   const missing = missingEntries(shown);
 
   async function print(form: (typeof FORMS)[number][0]) {
     setFailed(false);
     try {
-      const { blob, name } = await api.printProductionReport({ params: { id, date }, query: { form } });
+      const { blob, name } = await api.printProductionReport({ params: { id, date }, query: { form, unit } });
       saveAs(blob, name ?? `${date}.pdf`);
     } catch (error) {
       console.error("Failed to print the report", error);
@@ -74,6 +74,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   return (
     <article aria-label={t("Report of {date}", { date: shownDate(date) })} className={styles.day}>
       <Facts>
+        {head.unit !== undefined && <Fact name={t("Shooting unit")}>{head.unit}</Fact>}
         <Fact name={t("Day")}>
           {t("{dayNumber} of {dayCount}, {date}", {
             dayNumber: head.dayNumber,
@@ -148,6 +149,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
       <ProductionCard facts={production} {...{ disabled, write }} />
       <RemarksCard report={shown} {...{ disabled, write }} />
       <ProgressTable progress={progress} />
+      {unitProgress && <UnitProgressTable units={unitProgress} />}
       <MediaTotalsTable totals={media} />
       <StepsCard steps={steps} />
       {signing.act && (

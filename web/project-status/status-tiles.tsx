@@ -28,24 +28,30 @@ export function StatusTiles({ user, id, limited, status }: StatusTilesProps) {
   const shot = pages?.shot ?? 0;
   return (
     <ul className={styles.tiles} aria-busy={!status} aria-label={t("Where the production stands")}>
-      <Tile name={t("Today")} to={sheet(status?.today ?? null)} note={status && todayNote(status.today)}>
-        {status && (status.today ? t("Day {dayNumber}", { dayNumber: status.today.dayNumber }) : t("No shoot day"))}
-      </Tile>
-      <Tile
-        name={t("Next shoot day")}
-        to={sheet(status?.next ?? null)}
-        note={status?.next && nextNote(status.next, limited === true)}
-      >
-        {status &&
-          (status.next
-            ? t("Day {dayNumber}, {date}", { dayNumber: status.next.dayNumber, date: shownDate(status.next.date) })
-            : t("None"))}
-      </Tile>
+      {status?.units ? (
+        status.units.map((unit) => <UnitTile key={unit.name} {...unit} to={sheet(unit.today ?? unit.next)} />)
+      ) : (
+        <>
+          <Tile name={t("Today")} to={sheet(status?.today ?? null)} note={status && todayNote(status.today)}>
+            {status && (status.today ? t("Day {dayNumber}", { dayNumber: status.today.dayNumber }) : t("No shoot day"))}
+          </Tile>
+          <Tile
+            name={t("Next shoot day")}
+            to={sheet(status?.next ?? null)}
+            note={status?.next && nextNote(status.next, limited === true)}
+          >
+            {status &&
+              (status.next
+                ? t("Day {dayNumber}, {date}", { dayNumber: status.next.dayNumber, date: shownDate(status.next.date) })
+                : t("None"))}
+          </Tile>
+        </>
+      )}
       {!limited && (
         <Tile
           name={t("Pages shot")}
           to={paths.dpr(user, id)}
-          note={pages ? <Meter shot={shot} all={pages.all} /> : status && NO_BREAKDOWN}
+          note={pages ? <PagesNote {...pages} /> : status && NO_BREAKDOWN}
         >
           {pages ? t("{shot} of {all}", { shot: textOf(shot), all: textOf(pages.all) }) : status && NONE}
         </Tile>
@@ -62,6 +68,28 @@ export function StatusTiles({ user, id, limited, status }: StatusTilesProps) {
       </Tile>
     </ul>
   );
+}
+
+type StatusOfUnit = NonNullable<ProjectStatus["units"]>[number];
+
+/** A unit's day: today's, or the next one. */
+function UnitTile({ name, today, next, to }: StatusOfUnit & { readonly to: string }) {
+  const day = today ?? next;
+  return (
+    <Tile name={name} to={to} note={day ? todayNote(day) : t("Nothing is scheduled")}>
+      {day
+        ? today
+          ? t("Today: day {dayNumber}", { dayNumber: day.dayNumber })
+          : t("Day {dayNumber}, {date}", { dayNumber: day.dayNumber, date: shownDate(day.date) })
+        : t("None")}
+    </Tile>
+  );
+}
+
+/** The pages of each unit, or a scale where there is one unit. */
+function PagesNote({ shot, all, units }: NonNullable<ProjectStatus["pages"]>) {
+  if (!units) return <Meter shot={shot ?? 0} all={all} />;
+  return units.map((unit) => t("{unit}: {pages}", { unit: unit.name, pages: textOf(unit.shot) })).join(" · ");
 }
 
 /** A scale beside the same fact in words. */

@@ -2,13 +2,18 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { ProductionReport } from "../../../shared/production-report/production-report.ts";
 import { ReportState, ReportStep } from "../../../shared/production-report/report-state.ts";
+import { MAIN_UNIT, UnitId, unitField } from "../../../shared/units/unit.ts";
 import type { Membership, ProjectGrant } from "../account/sessions.ts";
 import { db, itemsOf, projectKey, projectsTable } from "../aws/table.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 import { saveVersion } from "../project/versioned-item.ts";
 
 const PREFIX = "REPORT#";
-const keyOf = ({ projectId }: ProjectGrant, date: string) => ({ pk: projectKey(projectId), sk: PREFIX + date });
+/** The key of the main unit has no unit, since all reports were the main unit's before there were units. */
+const keyOf = ({ projectId }: ProjectGrant, date: string, unit: string) => ({
+  pk: projectKey(projectId),
+  sk: unit === MAIN_UNIT ? PREFIX + date : `${PREFIX}${date}#${unit}`,
+});
 
 /** The report is stored as text, since a DynamoDB map would lose the order of its lines. */
 export const ReportRow = z.object({
@@ -27,6 +32,7 @@ export const ReportRow = z.object({
   state: ReportState,
   steps: z.array(ReportStep),
   version: z.int(),
+  unit: UnitId.default(MAIN_UNIT),
 });
 
 /** A day's report as stored. */
@@ -37,15 +43,15 @@ export const MAX_REPORT_BYTES = 320_000;
 /** Once a report has had so many steps, it can no longer be returned. */
 export const MAX_STEPS = 20;
 
-/** The report of a date; undefined if there is none. */
-export async function savedReport(grant: ProjectGrant, date: string): Promise<SavedReport | undefined> {
+/** The report of a unit's date; undefined if there is none. */
+export async function savedReport(grant: ProjectGrant, date: string, unit: string): Promise<SavedReport | undefined> {
   const { Item } = await db.send(
-    new GetCommand({ TableName: projectsTable(), Key: keyOf(grant, date), ConsistentRead: true }),
+    new GetCommand({ TableName: projectsTable(), Key: keyOf(grant, date, unit), ConsistentRead: true }),
   );
   return Item && ReportRow.parse(Item);
 }
 
-/** All reports of a project, by date. */
+/** All reports of a project, by date and unit. */
 export async function savedReports(grant: ProjectGrant): Promise<SavedReport[]> {
   return (await itemsOf(projectsTable(), grant.projectId, PREFIX)).map((item) => ReportRow.parse(item));
 }
@@ -53,14 +59,14 @@ export async function savedReports(grant: ProjectGrant): Promise<SavedReport[]> 
 /** Saves a report as the next version; undefined if someone else saved it in the meantime. */
 export async function saveReport(
   member: Membership,
-  { report, state, steps, version }: SavedReport,
+  { report, state, steps, version, unit }: SavedReport,
 ): Promise<number | undefined> {
-  const fields = { report: JSON.stringify(report), state, steps };
+  const fields = { report: JSON.stringify(report), state, steps, ...unitField(unit) };
   const saved = await saveVersion(
     "productionReport",
     member,
     projectsTable(),
-    keyOf(member, report.date),
+    keyOf(member, report.date, unit),
     fields,
     version,
   );

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CalendarDate } from "../../schedule/model/schedule.ts";
 import { Confirmations } from "./confirmations.ts";
 
-/** A shoot day of the active schedule. */
+/** A shoot day of an active schedule. */
 const StatusDay = z.object({
   schedule: z.string(),
   date: CalendarDate,
@@ -18,7 +18,14 @@ export const ProjectStatus = z.object({
   drafts: z.int(),
   scenes: z.int().nullable(),
   /** Of the script, in eighths. */
-  pages: z.object({ all: z.int(), shot: z.int().nullable() }).nullable(),
+  pages: z
+    .object({
+      all: z.int(),
+      shot: z.int().nullable(),
+      /** Shot by each unit, where the production has several. */
+      units: z.array(z.object({ name: z.string(), shot: z.int() })).optional(),
+    })
+    .nullable(),
   roles: z.object({ all: z.int(), locked: z.int(), uncast: z.array(z.string()) }).nullable(),
   sets: z.object({ all: z.int(), locked: z.int() }).nullable(),
   schedules: z.int(),
@@ -29,6 +36,8 @@ export const ProjectStatus = z.object({
   toCheck: z.int().nullable(),
   today: StatusDay.nullable(),
   next: StatusDay.nullable(),
+  /** The days of each unit, where the production has several. */
+  units: z.array(z.object({ name: z.string(), today: StatusDay.nullable(), next: StatusDay.nullable() })).optional(),
   /** Changes by others since `since`, newest first, at most ten; null without `since`, or if hidden. */
   changes: z.array(z.object({ at: z.string(), by: z.string().nullable(), what: z.string() })).nullable(),
 });

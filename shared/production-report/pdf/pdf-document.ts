@@ -9,6 +9,7 @@ import type { MediaTotal } from "../media-totals.ts";
 import type { ProductionReport } from "../production-report.ts";
 import type { Progress } from "../progress-totals.ts";
 import type { ReportState, ReportStep } from "../report-state.ts";
+import type { UnitProgress } from "../unit-progress.ts";
 import {
   delaysTable,
   incidentsTable,
@@ -18,7 +19,7 @@ import {
   vehiclesTable,
 } from "./pdf-lines.ts";
 import { backgroundTable, castMoreTable, castTable, crewTable } from "./pdf-people.ts";
-import { progressTable, scenesTable } from "./pdf-progress.ts";
+import { progressTable, scenesTable, unitProgressTable } from "./pdf-progress.ts";
 
 /** The data for a printed report. */
 export interface PrintedReport {
@@ -26,6 +27,8 @@ export interface PrintedReport {
   readonly state: ReportState;
   readonly steps: readonly ReportStep[];
   readonly progress: Progress;
+  /** Of each unit, where the production has several. */
+  readonly unitProgress?: readonly UnitProgress[] | undefined;
   readonly media: readonly MediaTotal[];
   /** US letter by default. */
   readonly paper?: "letter" | "a4";
@@ -50,13 +53,14 @@ export function documentOf(
 ): TDocumentDefinitions {
   const { width, height } = paper === "a4" ? A4_PAGE : PAGE;
   const side = sideOf(paper, orientation);
+  const named = head.unit === undefined ? title : `${head.unit} – ${title}`;
   const section: ContentSection = {
     section: content,
     header: () => ({
       margin: [side, 24, side, 0],
       columns: [
         say(head.project, { fontSize: 13, bold: true }),
-        say(t("{title} – day {number} of {count}", { title, number: head.dayNumber, count: head.dayCount }), {
+        say(t("{title} – day {number} of {count}", { title: named, number: head.dayNumber, count: head.dayCount }), {
           fontSize: 9,
           alignment: "right",
           color: GREY,
@@ -75,13 +79,15 @@ export function documentOf(
     pageSize: orientation === "landscape" ? { width: height, height: width } : { width, height },
     pageMargins: [side, PAGE.top, side, PAGE.bottom],
     defaultStyle: { font: "Sans", fontSize: 8.5, lineHeight: 0.95, color: INK },
-    info: { title: `${head.project} – ${title.toLowerCase()} – ${date}` },
+    info: {
+      title: [head.project, ...(head.unit === undefined ? [] : [head.unit]), title.toLowerCase(), date].join(" – "),
+    },
     content: [section],
     pageBreakBefore: ({ headlineLevel, pageNumbers }) => headlineLevel === PEOPLE && pageNumbers.length > 1,
   };
 }
 
-function pageOf({ report, state, steps, progress, media }: PrintedReport): Content[] {
+function pageOf({ report, state, steps, progress, unitProgress, media }: PrintedReport): Content[] {
   const { head, production, times, date } = report;
   const at = (name: string, time: number | null) => [name, time === null ? "" : clockText(time, head.clock)] as const;
   return [
@@ -120,6 +126,7 @@ function pageOf({ report, state, steps, progress, media }: PrintedReport): Conte
       at(t("Last out"), times.lastOut),
     ]),
     progressTable(progress),
+    ...(unitProgress ? [unitProgressTable(unitProgress)] : []),
     ...withLines(report.scenes, scenesTable(report)),
     ...withLines(report.media, mediaTable(report)),
     ...withLines(media, mediaTotalsTable(media)),

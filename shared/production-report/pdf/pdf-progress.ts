@@ -8,12 +8,35 @@ import { shotEighths } from "../progress.ts";
 import { aheadText, outcomeText } from "../progress-text.ts";
 import type { Progress, ProgressTotals } from "../progress-totals.ts";
 import { screenTime } from "../time-of-day.ts";
+import type { UnitProgress } from "../unit-progress.ts";
 
 const RIGHT = "right" as const;
 
 /** Progress of the production: script, before, today, to date and remaining. */
 export function progressTable(progress: Progress): Content {
-  const line = (name: string, tally: ProgressTotals, isCounted = true): TableCell[] => [
+  const rows = [
+    line(t("Script"), progress.script, false),
+    line(t("Before"), progress.prior),
+    line(t("Today"), progress.today),
+    line(t("To date"), progress.toDate),
+    line(t("Remaining"), progress.remaining, false),
+  ];
+  return {
+    stack: [titledTable(t("Progress"), PROGRESS, rows), say(aheadText(progress), { bold: true, margin: [2, 3, 0, 0] })],
+  };
+}
+
+/** Progress of each unit: today and to date. */
+export function unitProgressTable(units: readonly UnitProgress[]): Content {
+  const rows = units.flatMap(({ name, today, toDate }) => [
+    line(t("{unit}, today", { unit: name }), today),
+    line(t("{unit}, to date", { unit: name }), toDate),
+  ]);
+  return titledTable(t("Progress by unit"), PROGRESS, rows);
+}
+
+function line(name: string, tally: ProgressTotals, isCounted = true): TableCell[] {
+  return [
     say(name, { bold: true }),
     number(tally.scenes),
     say(pages(tally.eighths), { alignment: RIGHT }),
@@ -26,16 +49,6 @@ export function progressTable(progress: Progress): Content {
         ]
       : ["", "", "", ""]),
   ];
-  const rows = [
-    line(t("Script"), progress.script, false),
-    line(t("Before"), progress.prior),
-    line(t("Today"), progress.today),
-    line(t("To date"), progress.toDate),
-    line(t("Remaining"), progress.remaining, false),
-  ];
-  return {
-    stack: [titledTable(t("Progress"), PROGRESS, rows), say(aheadText(progress), { bold: true, margin: [2, 3, 0, 0] })],
-  };
 }
 
 const PROGRESS: readonly Column[] = [

@@ -16,10 +16,10 @@ export interface Trouble {
 /** Saves edits of a report. */
 export async function saveReportEdits(
   id: string,
-  date: string,
+  { date, unit }: { readonly date: string; readonly unit?: string | undefined },
   edits: readonly ReportPatch[],
 ): Promise<{ readonly version: number } | Trouble> {
-  const payload = { edits: edits.map(({ at, from, to }) => ({ at, from, to })) };
+  const payload = { unit, edits: edits.map(({ at, from, to }) => ({ at, from, to })) };
   try {
     return await api.editProductionReport({ params: { id, date }, payload });
   } catch (error) {
@@ -35,6 +35,8 @@ export async function saveReportEdits(
 /** A report action, as the page submits it. */
 export interface ReportTransition {
   readonly date: string;
+  /** Where the production has several. */
+  readonly unit?: string | undefined;
   readonly act: ReportAction;
   readonly signature: string;
   readonly comment: string;

@@ -29,11 +29,11 @@ interface Shown extends ReportPatch {
  * Edits a day's report: each edit is displayed and saved at once. Failed edits stay on the page, also after a reload,
  * until they are saved or undone.
  */
-export function useReportEdits({ report, version }: Pick<ReportOfDay, "report" | "version">) {
+export function useReportEdits({ report, version, unit }: Pick<ReportOfDay, "report" | "version" | "unit">) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
   const user = useUser().id;
-  const place = `report ${id} ${report.date}`;
+  const place = ["report", id, ...(unit === undefined ? [] : [unit]), report.date].join(" ");
   const [left] = useState(() => localDraftsOf(user, place).flat() as ReportPatch[]); // stored by this hook
   const [written, setWritten] = useState<readonly Shown[]>(left);
   const [trouble, setTrouble] = useState<Trouble>();
@@ -63,7 +63,7 @@ export function useReportEdits({ report, version }: Pick<ReportOfDay, "report" |
     setTrouble(undefined);
     while (waiting.current.length > 0) {
       const batch = waiting.current;
-      const outcome = await saveReportEdits(id, report.date, batch);
+      const outcome = await saveReportEdits(id, { date: report.date, unit }, batch);
       if ("problem" in outcome) {
         problem = outcome;
         setTrouble(outcome);

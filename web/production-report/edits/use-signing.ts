@@ -1,10 +1,14 @@
 import { useRef, useState } from "react";
 import type { ReportAction } from "../../../shared/production-report/report-state.ts";
 import { type Outcome, useDialogSubmission } from "../../data/dialog-submission.ts";
+import type { ReportTransition } from "./save-report-edits.ts";
 import type { Settled } from "./use-report-edits.ts";
 
+/** The date of a report, and its unit where the production has several. */
+type DayOfUnit = Pick<ReportTransition, "date" | "unit">;
+
 /** The dialog for signing a report. A signature covers all edits, so it waits for pending ones. */
-export function useSigning(date: string, settled: () => Promise<Settled>) {
+export function useSigning({ date, unit }: DayOfUnit, settled: () => Promise<Settled>) {
   const dialog = useDialogSubmission<Outcome>();
   const [act, setAct] = useState<ReportAction>();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -39,7 +43,8 @@ export function useSigning(date: string, settled: () => Promise<Settled>) {
       if (turn !== asked.current) return;
       setIsWaiting(false);
       if ("problem" in saved) setUnsaved(saved.problem);
-      else dialog.submit({ date, act, signature, comment, version: saved.version });
+      else
+        dialog.submit({ date, ...(unit !== undefined && { unit }), act, signature, comment, version: saved.version });
     },
   };
 }
