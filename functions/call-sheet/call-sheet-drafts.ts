@@ -6,6 +6,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { productionOfUnit } from "../../shared/units/production-of-unit.ts";
 import { now } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log, loggedError } from "../runtime/log.ts";
@@ -17,7 +18,7 @@ import { giveBackMails, takeMails } from "../store/aws/mail-quota.ts";
 import { type DraftDay, isDrafted, mailOnce, recordDraft } from "../store/call-sheet/call-sheet-drafts.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { editorAddresses } from "../store/project/team.ts";
-import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+import { activeSchedulesOf } from "../store/schedule/active-schedule.ts";
 import { getSchedule, schedulesOf } from "../store/schedule/schedules.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
@@ -40,8 +41,8 @@ export async function makeDraftWhenDue(
   const isDueBy = (zone: string) => evenBefore || datesDue(new Date(at), zone).includes(day.date);
   if (project.completed || project.erasedOn || (project.timeZone && !isDueBy(project.timeZone))) return "notDue";
   if (await isDrafted(grant, day)) return "madeBefore";
-  const active = await activeScheduleOf(grant);
-  if (active !== undefined && active !== day.scheduleName) return "notDue";
+  const active = await activeSchedulesOf(grant);
+  if (active.length > 0 && !active.some(({ scheduleName }) => scheduleName === day.scheduleName)) return "notDue";
   const sheet = await sheetOf(grant, day);
   // A shoot day whose schedule was not completely saved belongs to no schedule.
   if (!sheet || !isDueBy(zoneOf(project, sheet))) return "notDue";
@@ -54,11 +55,10 @@ interface ShootingDay extends DraftDay {
   readonly dayNumber: number;
 }
 
-/** The shoot days by date: of the active schedule, or of all schedules if none is active. */
+/** The shoot days by date: of the active schedules of all units, or of all schedules if none is active. */
 export async function shootingDays(grant: ProjectGrant): Promise<ShootingDay[]> {
-  const active = await activeScheduleOf(grant);
-  const names =
-    active === undefined ? (await schedulesOf(grant)).map(({ name }) => nameOfScheduleFile(name)) : [active];
+  const active = (await activeSchedulesOf(grant)).map(({ scheduleName }) => scheduleName);
+  const names = active.length > 0 ? active : (await schedulesOf(grant)).map(({ name }) => nameOfScheduleFile(name));
   const days = await Promise.all(
     names.map(async (scheduleName) => {
       const schedule = await getSchedule(grant, scheduleName);
@@ -127,7 +127,7 @@ async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, a
 
 function draftMail(projectId: string, sheet: CallSheet): [subject: string, text: string] {
   const { schedule, dayNumber, dayCount, timing } = sheet;
-  const [project, date] = [sheet.project, shownDateInWords(sheet.date)].map(mailWords);
+  const [project, date] = [productionOfUnit(sheet), shownDateInWords(sheet.date)].map(mailWords);
   const address = `${environment("SITE_URL")}/${projectId}/call-sheets/${encodeURIComponent(schedule)}?day=${dayNumber}`;
   return [
     t("{project}: draft call sheet for {date}", { project, date }),

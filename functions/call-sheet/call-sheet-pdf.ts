@@ -61,10 +61,18 @@ async function withPublication(grant: ProjectGrant, project: Project, sheet: Cal
 
 /** Names the publication that one day's sheet is the same as; any other is a draft. */
 function nameOf(sheets: readonly CallSheet[], isWhole: boolean): string {
-  const { project, schedule, scheduleVersion, dayNumber, date, revision } = sheets[0]!;
+  const { project, unit, schedule, scheduleVersion, dayNumber, date, revision } = sheets[0]!;
   const version = scheduleVersion === undefined ? schedule : `${schedule} v${scheduleVersion}`;
   const which = isWhole
     ? [t("Call sheets"), t("{from} to {to}", { from: date, to: sheets.at(-1)!.date }), version]
     : [t("Call sheet"), t("Day {day}", { day: dayNumber }), date, version];
-  return fileName([project, ...which, isWhole || !revision ? t("Draft") : retold(revision.title)], "pdf");
+  return fileName(
+    [
+      project,
+      ...(unit === undefined ? [] : [unit]),
+      ...which,
+      isWhole || !revision ? t("Draft") : retold(revision.title),
+    ],
+    "pdf",
+  );
 }

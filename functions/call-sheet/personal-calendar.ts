@@ -3,7 +3,7 @@ import { now } from "../runtime/clock.ts";
 import { findPersonalCalendar } from "../store/call-sheet/personal-calendars.ts";
 import { newestOfEachDay, publishedSheet } from "../store/call-sheet/publications.ts";
 import { projectOf } from "../store/project/projects.ts";
-import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+import { activeSchedulesOf } from "../store/schedule/active-schedule.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { sheetsForReader } from "./reader.ts";
 import { mailAddresses } from "./recipient-addresses.ts";
@@ -14,14 +14,14 @@ export async function personalCalendarOf(secret: string): Promise<string | undef
   const owned = await findPersonalCalendar(secret);
   if (!owned) return undefined;
   const { grant, person } = owned;
-  const [rows, active, project] = await Promise.all([
+  const [rows, schedules, project] = await Promise.all([
     newestOfEachDay(grant),
-    activeScheduleOf(grant),
+    activeSchedulesOf(grant),
     projectOf(grant),
   ]);
-  const [published, days = []] = await Promise.all([
+  const [published, days] = await Promise.all([
     Promise.all(rows.map(async (row) => (await publishedSheet(row, project)).sheet)),
-    active === undefined ? undefined : callSheetsOf(grant, active),
+    Promise.all(schedules.map(({ scheduleName }) => callSheetsOf(grant, scheduleName))),
   ]);
   const readers = [person.holder, (await mailAddresses(grant))(person).address];
   const [told, planned] = await Promise.all([
@@ -29,7 +29,7 @@ export async function personalCalendarOf(secret: string): Promise<string | undef
     sheetsForReader(
       grant,
       readers,
-      days.map(({ sheet }) => sheet),
+      days.flatMap((ofUnit = []) => ofUnit.map(({ sheet }) => sheet)),
     ),
   ]);
   const whose = { projectId: grant.projectId, project: project.publicName, key: person.key, now: now() };

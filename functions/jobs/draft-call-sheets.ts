@@ -10,8 +10,8 @@ import { shootingOn } from "../store/schedule/schedules.ts";
 const Event = z.object({ at: z.iso.datetime().optional().catch(undefined) });
 
 /**
- * Makes the draft call sheets that are due in their projects' time zones and emails them to the editors: for a
- * project's active schedule, or for all of its schedules if none is active. Runs hourly; each draft is made once. A
+ * Makes the draft call sheets that are due in their projects' time zones and emails them to the editors: for the active
+ * schedules of a project's units, or for all of its schedules if none is active. Runs hourly; each draft is made once. A
  * draft that fails does not affect the others, but fails the run at its end, so that it is retried.
  */
 export const handler = async (event: unknown): Promise<{ made: number }> => {

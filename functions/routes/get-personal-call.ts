@@ -1,5 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
+import { callsOfDay, findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
 import { sheetByLink } from "../call-sheet/reader.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
@@ -10,5 +10,9 @@ export const handler = serve(routes.getPersonalCall, async ({ params: { secret }
   const { grant, day, person, personId, sheet, logo = null } = own;
   const { name, roles, call, formerCall = "", time, asked, changes } = person;
   const { confirmedAt = null } = await recordRead(grant, day, { personId, asked }, { what: "openedAt", now: now() });
-  return { name, roles, call, formerCall, time, asked, changes, confirmedAt, sheet: sheetByLink(sheet, person), logo };
+  const calls = await callsOfDay(own);
+  return {
+    ...{ name, roles, call, formerCall, time, asked, changes, confirmedAt, sheet: sheetByLink(sheet, person), logo },
+    ...(calls && { calls }),
+  };
 });

@@ -9,6 +9,12 @@ import { json, pdf, type Route } from "./schema/route.ts";
 
 const PersonId = z.string().regex(/^[0-9a-f]{20}$/, message("This person is not on the call sheet."));
 
+/** A call of a person whom several units call on a day. */
+const CallOfDay = z
+  .object({ unit: z.string(), roles: z.string(), call: z.string(), time: z.string(), place: z.string() })
+  .readonly();
+export type CallOfDay = z.infer<typeof CallOfDay>;
+
 const noDay = { noSuchSchedule: 404, noSuchDay: 404 } as const;
 
 /** Published call sheets, deliveries, and the personal pages of recipients. */
@@ -136,6 +142,8 @@ export const publications = {
         sheet: CallSheet,
         /** The production's logo, reduced, as a data URL. */
         logo: z.string().nullable(),
+        /** All calls of the day in order of time, for someone whom several units call. */
+        calls: z.array(CallOfDay).readonly().optional(),
       }),
     ),
     refusals: { noSuchCall: 404 },

@@ -34,8 +34,8 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
   const castIds = new Set(scenes.flatMap((strip) => strip.castIds));
   const groups = new Set(scenes.flatMap(({ set }) => groupOfSet(roster, set)?.name ?? []));
   const locations = sheet.locations.filter(({ group }) => groups.has(group));
-  // Reasons and what times are derived from may name other scenes and people.
-  const { basis: _basis, derived: _derived, ...known } = sheet;
+  // Reasons, what times are derived from, and the days of other units may name other scenes and people.
+  const { basis: _basis, derived: _derived, otherUnits: _others, ...known } = sheet;
   const narrowed: CallSheet = {
     ...known,
     locations,

@@ -54,6 +54,8 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
   const sheet: CallSheet = {
     company: settings.company,
     project: project.name,
+    ...(source.unit !== undefined && { unit: source.unit }),
+    ...(source.otherUnits && { otherUnits: source.otherUnits }),
     schedule: schedule.name,
     ...(source.scriptVersion !== undefined && { scriptVersion: source.scriptVersion }),
     ...(source.scheduleVersion !== undefined && { scheduleVersion: source.scheduleVersion }),

@@ -8,10 +8,14 @@ import type { Department } from "../model/crew.ts";
 import type { DayBefore } from "../model/day-basis.ts";
 import type { DayTimes } from "../model/day-times.ts";
 import type { CallSheetSettings } from "../model/settings.ts";
+import type { OtherUnit } from "../model/unit-on-sheet.ts";
 
 /** The data that a call sheet is made from. `dayIndex` counts from 0. */
 export interface CallSheetSource extends DayTimes {
   readonly project: { readonly name: string };
+  /** The unit's name, where the production has several, and what the others do that day. */
+  readonly unit?: string | undefined;
+  readonly otherUnits?: readonly OtherUnit[] | undefined;
   readonly schedule: Schedule;
   /** Versions of the script draft and of the schedule, if known. */
   readonly scriptVersion?: number | undefined;

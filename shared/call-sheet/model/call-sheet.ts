@@ -8,6 +8,7 @@ import { CrewPosition, Department } from "./crew.ts";
 import { DayBasis, DerivedDay } from "./day-basis.ts";
 import { BackgroundCall, DayPlan } from "./day-plan.ts";
 import { CallSheetSettings } from "./settings.ts";
+import { OtherUnit } from "./unit-on-sheet.ts";
 
 /**
  * A cast member on a call sheet. `status` is the day-out-of-days code; actors on hold have no times. `report` is the
@@ -117,6 +118,9 @@ export const CallSheet = z
   .object({
     company: z.string(),
     project: z.string(),
+    /** The unit's name, where the production has several, and what the others do that day. */
+    unit: z.string().optional(),
+    otherUnits: z.array(OtherUnit).readonly().optional(),
     schedule: z.string(),
     /** Versions of script and schedule; absent in publications from before they were printed. */
     scriptVersion: z.int().positive().optional(),

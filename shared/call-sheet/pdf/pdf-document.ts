@@ -2,6 +2,7 @@ import type { Content, ContentSection, TDocumentDefinitions } from "pdfmake/inte
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { A4_PAGE, GREY, INK, PAGE, say } from "../../print/style.ts";
+import { productionOfUnit } from "../../units/production-of-unit.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { bookmarksOf, dayId } from "./pdf-bookmarks.ts";
 import { crewList } from "./pdf-crew.ts";
@@ -23,7 +24,7 @@ export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): 
     defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
     info: {
       title: first
-        ? t("{project} – call sheet – {schedule}", { project: first.project, schedule: first.schedule })
+        ? t("{project} – call sheet – {schedule}", { project: productionOfUnit(first), schedule: first.schedule })
         : t("Call sheet"),
     },
     content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),

@@ -12,8 +12,10 @@ import { t } from "../../i18n/speech.ts";
 import { retold } from "../../i18n/stored.ts";
 import { headSize } from "../../print/page-template.ts";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../../print/style.ts";
+import { productionOfUnit } from "../../units/production-of-unit.ts";
 import { weatherLines } from "../build/forecast.ts";
 import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
+import { otherUnitText } from "../model/unit-on-sheet.ts";
 import type { DayBookmark } from "./pdf-bookmarks.ts";
 
 /** Diameter of the circle around the crew call, which makes it easy to find. */
@@ -24,7 +26,8 @@ const LOGO_BOX: [width: number, height: number] = [110, 27];
 
 /** The header of every page: production and day. */
 export function runningHead(sheet: CallSheet, { side, logo }: { side: number; logo?: string | undefined }): Content {
-  const { project, company, dayNumber, dayCount, revision, changedSince } = sheet;
+  const { company, dayNumber, dayCount, revision, changedSince } = sheet;
+  const project = productionOfUnit(sheet);
   const image: Column[] = logo === undefined ? [] : [{ stack: [{ image: logo, fit: LOGO_BOX }], width: "auto" }];
   const words: Column = {
     stack: [
@@ -95,7 +98,13 @@ export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
       columnGap: 12,
     },
     conditionsTable(sheet),
+    ...otherUnits(sheet),
   ];
+}
+
+/** What the other units do that day, a line for each. */
+function otherUnits({ otherUnits: others = [] }: CallSheet): Content[] {
+  return others.map((other) => say(otherUnitText(other), { bold: true, margin: [2, 4, 0, 0] }));
 }
 
 /** Width of the day's times, in points. */
@@ -178,9 +187,9 @@ function conditionsTable(sheet: CallSheet): Content {
 }
 
 /** The header text for screen readers, which skip repeated headers. */
-function saidFirst({ project, company, dayNumber, dayCount }: CallSheet): string {
+function saidFirst({ project, unit, company, dayNumber, dayCount }: CallSheet): string {
   return t("{production}: call sheet, day {number} of {count}", {
-    production: [project, company].filter((part) => part !== "").join(", "),
+    production: [productionOfUnit({ project, unit }), company].filter((part) => part !== "").join(", "),
     number: dayNumber,
     count: dayCount,
   });

@@ -1,6 +1,7 @@
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { retold } from "../../i18n/stored.ts";
+import { productionOfUnit } from "../../units/production-of-unit.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 import { mailText, mailWords } from "./mail-words.ts";
@@ -17,7 +18,7 @@ export function callMail(
   { time, ...person }: Recipient,
   address: string,
 ): { readonly subject: string; readonly text: string } {
-  const project = mailWords(sheet.project);
+  const project = mailWords(productionOfUnit(sheet));
   const date = mailWords(shownDateInWords(sheet.date));
   const title = mailWords(sheet.revision === undefined ? t("Draft") : retold(sheet.revision.title));
   const [name, roles] = [mailText(person.name, MAX.name), mailText(person.roles, MAX.roles)];

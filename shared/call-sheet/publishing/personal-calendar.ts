@@ -1,6 +1,7 @@
 import { type CalendarEvent, calendarText } from "../../dates/icalendar.ts";
 import { t } from "../../i18n/speech.ts";
 import { retold } from "../../i18n/stored.ts";
+import { productionOfUnit } from "../../units/production-of-unit.ts";
 import { calledPeople, callsText, rolesText } from "../build/called-people.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
@@ -35,14 +36,18 @@ export function personalCalendar(
   });
   return calendarText({
     ...{ name: t("{project} – my days", { project }), now, isFeed: true },
-    events: events.toSorted((one, other) => one.date.localeCompare(other.date)),
+    events: events.toSorted((one, other) => one.date.localeCompare(other.date) || startOf(one) - startOf(other)),
   });
 }
+
+/** Two units may call a person on one date. */
+const startOf = ({ minutes }: CalendarEvent) => minutes?.from ?? 0;
 
 type Person = ReturnType<typeof calledPeople>[number];
 
 function eventOf(sheet: CallSheet, { calls }: Person, projectId: string): CalendarEvent {
-  const { project, date, schedule, dayNumber, dayCount, locations, revision, timing } = sheet;
+  const { date, schedule, dayNumber, dayCount, locations, revision, timing } = sheet;
+  const project = productionOfUnit(sheet);
   const time = calls[0]?.time ?? "";
   const from = revision && minutesFromText(time);
   const end = minutesFromText(sheet.conditions.wrap || timing.shiftEnd);

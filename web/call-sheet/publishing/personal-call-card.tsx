@@ -5,6 +5,7 @@ import type { routes } from "../../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../../shared/contract/schema/route.ts";
 import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
 import { retold } from "../../../shared/i18n/stored.ts";
+import { productionOfUnit } from "../../../shared/units/production-of-unit.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -42,7 +43,7 @@ export function PersonalCallCard({
     <section className={styles.card} aria-label={t("Your call")}>
       {logo && <img className={styles.logo} src={logo} alt={t("Logo of {project}", { project: sheet.project })} />}
       <p className={styles.project}>
-        {sheet.project} {sheet.revision && <RevisionBadge {...sheet.revision} />}
+        {productionOfUnit(sheet)} {sheet.revision && <RevisionBadge {...sheet.revision} />}
       </p>
       <h1 className={styles.date}>{shownDateInWords(sheet.date)}</h1>
       <p className={styles.who}>
@@ -77,6 +78,15 @@ export function PersonalCallCard({
             </p>
           ))}
         </>
+      )}
+      {own.calls && (
+        <ol className={styles.calls} aria-label={t("Your calls on this day")}>
+          {own.calls.map(({ unit, roles: as, call: words, time: at, place }) => (
+            <li key={`${unit} ${as}`}>
+              <strong>{at || words}</strong> {[unit, as, place].filter((part) => part !== "").join(", ")}
+            </li>
+          ))}
+        </ol>
       )}
       {changes.length > 0 && (
         <div className={styles.changes}>

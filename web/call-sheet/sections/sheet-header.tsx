@@ -1,4 +1,5 @@
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { otherUnitText } from "../../../shared/call-sheet/model/unit-on-sheet.ts";
 import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
 import { t } from "../../i18n/translate.ts";
 import type { LogoShown } from "./day.ts";
@@ -20,6 +21,7 @@ export function SheetHead({ sheet, logo }: SheetHeadProps) {
         <div className={styles.title}>
           {sheet.company && <p>{sheet.company}</p>}
           <h2>{sheet.project}</h2>
+          {sheet.unit !== undefined && <p>{sheet.unit}</p>}
           <p>{t("Day {dayNumber} of {dayCount}", { dayNumber: sheet.dayNumber, dayCount: sheet.dayCount })}</p>
           <p>{shownDateInWords(sheet.date)}</p>
         </div>
@@ -28,6 +30,13 @@ export function SheetHead({ sheet, logo }: SheetHeadProps) {
           <strong>{sheet.timing.crewCall}</strong>
         </div>
       </header>
+      {sheet.otherUnits && (
+        <ul className={styles.contacts} aria-label={t("Other units")}>
+          {sheet.otherUnits.map((other) => (
+            <li key={other.unit}>{otherUnitText(other)}</li>
+          ))}
+        </ul>
+      )}
       {(sheet.contacts.length > 0 || sheet.settings.office) && (
         <ul className={styles.contacts}>
           {sheet.contacts.map(({ title, name, phone }) => (
