@@ -304,6 +304,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "infra/local/text-detection",
     "infra/local",
     "infra/local/demo",
+    "infra/local/demo/season",
     "infra/local/talent",
     "infra/local/cli",
     "infra/i18n",
