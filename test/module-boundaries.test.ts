@@ -272,6 +272,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "web/stripboard/sidebar",
     "web/stripboard",
     "web/team",
+    "web/units",
     "web/pages",
     "web/app",
     "web",

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
+import { MAIN_UNIT, unitOf } from "../../shared/units/unit.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 import { episodeTitle } from "../episodes/episode-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
@@ -13,9 +14,11 @@ export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"i
   const id = params.id!;
   const scheduleFile = new URL(request.url).searchParams.get("schedule");
   const schedules = api.listSchedules({ params: { id } });
+  const units = deferred(api.listUnits({ params: { id } }));
   return {
     schedules,
-    asking: deferred(askingFor(id, schedules)),
+    units,
+    asking: deferred(askingFor(id, schedules, units)),
     broken: brokenOf(id),
     selected: scheduleFile ?? undefined,
     details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
@@ -28,16 +31,23 @@ export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"i
 }
 
 /**
- * Data for the dialog: the locations, the episodes, the production's calendar, and the preferences of the newest schedule.
+ * Data for the dialog: the locations, the episodes, the units, the production's calendar, and the preferences of the
+ * newest schedule.
  */
-async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedules>) {
-  const [locations, episodes, { calendar }, [newest]] = await Promise.all([
+async function askingFor(
+  id: string,
+  schedules: ReturnType<typeof api.listSchedules>,
+  list: ReturnType<typeof api.listUnits>,
+) {
+  const [locations, episodes, { units }, { calendar }, [newest]] = await Promise.all([
     locationsOf(id),
     episodesOf(id),
+    list,
     api.getCalendar({ params: { id } }),
     schedules,
   ]);
-  return { locations, episodes, calendar, today: new Date().toISOString().slice(0, 10), before: newest?.asked };
+  const today = new Date().toISOString().slice(0, 10);
+  return { locations, episodes, units, calendar, today, before: newest?.asked };
 }
 
 /** Current violations of each schedule by name; empty when unknown. */
@@ -82,8 +92,15 @@ export function compareSchedulesLoader({ params }: LoaderFunctionArgs<"id">) {
 
 /** All schedules for comparison, each with its board on the way. */
 async function comparedIn(id: string) {
-  const { active, scenarios } = await api.compareSchedules({ params: { id } });
-  return { active, scenarios: scenarios.map((one) => ({ ...one, board: qualityBoard(id, one.name) })) };
+  const [{ active, activeOf = { [MAIN_UNIT]: active }, scenarios }, { units }] = await Promise.all([
+    api.compareSchedules({ params: { id } }),
+    api.listUnits({ params: { id } }),
+  ]);
+  return {
+    units,
+    active: new Set(Object.values(activeOf)),
+    scenarios: scenarios.map((one) => ({ ...one, board: qualityBoard(id, one.name) })),
+  };
 }
 
 export async function reportsLoader({ params, request }: LoaderFunctionArgs<"id">) {
@@ -95,11 +112,12 @@ export async function reportsLoader({ params, request }: LoaderFunctionArgs<"id"
   return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked }) };
 }
 
-/** The file name of the active schedule, or of the newest; undefined if there is none or it is unknown. */
+/** The file name of the active schedule, that of the main unit first, or of the newest; undefined if there is none or it is unknown. */
 export async function usualSchedule(id: string): Promise<string | undefined> {
   try {
     const all = await api.listSchedules({ params: { id } });
-    return (all.find(({ active }) => active) ?? all[0])?.name;
+    const active = all.filter((schedule) => schedule.active);
+    return (active.find((schedule) => unitOf(schedule) === MAIN_UNIT) ?? active[0] ?? all[0])?.name;
   } catch (error) {
     // The user can still choose one.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;

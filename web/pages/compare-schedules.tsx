@@ -47,9 +47,7 @@ export function Component() {
         shape="table"
         failure={t("Failed to fetch schedules")}
       >
-        {({ active, scenarios }) =>
-          scenarios.length === 0 ? <NoSchedules /> : <Comparison active={active} scenarios={scenarios} />
-        }
+        {(loaded) => (loaded.scenarios.length === 0 ? <NoSchedules /> : <Comparison {...loaded} />)}
       </Deferred>
     </Page>
   );

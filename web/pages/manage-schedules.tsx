@@ -9,7 +9,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred, useOutcome } from "../layout/deferred.tsx";
+import { Deferred, useLoaded, useOutcome } from "../layout/deferred.tsx";
 import type { manageSchedulesLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
@@ -36,15 +36,18 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { changeUnits, type UnitRequest, type UnitResult } from "../units/unit-changes.ts";
+import { UnitSection } from "../units/unit-section.tsx";
 
 const LONGER_SECONDS = 300;
 
 const DETAILS = { label: t("Loading schedule details..."), shape: "table" } as const;
 
-export async function action({ params, request }: ActionFunctionArgs): Promise<Created | Response> {
-  // Sent by the dialog in this form.
-  const { payload, searchLonger } = (await request.json()) as Creation;
+export async function action({ params, request }: ActionFunctionArgs): Promise<Created | UnitResult | Response> {
   const id = params.id!;
+  const sent = (await request.json()) as Creation | UnitRequest; // sent by this page in one of these forms
+  if ("wanted" in sent) return changeUnits(id, sent);
+  const { payload, searchLonger } = sent;
   try {
     const { name } = await api.createSchedule({ params: { id }, payload });
     if (searchLonger)
@@ -56,7 +59,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
 }
 
 export function Component() {
-  const { schedules, asking, broken, selected, details, board, improvement } =
+  const { schedules, units, asking, broken, selected, details, board, improvement } =
     useLoaderData<typeof manageSchedulesLoader>();
   const { id, name, limited } = useProject();
   const user = useUser();
@@ -65,6 +68,7 @@ export function Component() {
   const { chosen, choose, isComing } = useSelectedParam("schedule", selected);
   const arrival = useOutcome(broken);
   const found = arrival && "loaded" in arrival ? arrival.loaded : undefined;
+  const allUnits = useLoaded(units)?.units ?? [];
   const verdict = selected === undefined ? undefined : found?.get(nameOfScheduleFile(selected));
   const [asked, setAsked] = useState<string>();
   const isAskedFor = mayEdit && search.has("create");
@@ -101,14 +105,21 @@ export function Component() {
       />
       <Split
         side={
-          <Deferred
-            value={schedules}
-            label={t("Loading schedules...")}
-            shape="choices"
-            failure={t("Failed to fetch schedules")}
-          >
-            {(all) => <ScheduleList schedules={all} broken={found} selected={chosen} onSelect={choose} />}
-          </Deferred>
+          <>
+            <Deferred
+              value={schedules}
+              label={t("Loading schedules...")}
+              shape="choices"
+              failure={t("Failed to fetch schedules")}
+            >
+              {(all) => (
+                <ScheduleList schedules={all} units={allUnits} broken={found} selected={chosen} onSelect={choose} />
+              )}
+            </Deferred>
+            <Deferred value={units} label={t("Loading units...")} failure={t("Failed to fetch units")}>
+              {(list) => <UnitSection list={list} />}
+            </Deferred>
+          </>
         }
         coming={isComing && <Skeleton {...DETAILS} />}
       >
@@ -131,7 +142,11 @@ export function Component() {
                       shown && (
                         <>
                           <h2 className={styles.named}>
-                            {nameOfScheduleFile(shown.name)}, {locationText(shown.location)}
+                            {[
+                              nameOfScheduleFile(shown.name),
+                              ...allUnits.filter(({ id: unit }) => unit === shown.unit).map((unit) => unit.name),
+                              locationText(shown.location),
+                            ].join(", ")}
                           </h2>
                           <div className={styles.actions}>
                             {!limited && (

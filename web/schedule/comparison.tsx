@@ -4,6 +4,7 @@ import { Link, useFetcher } from "react-router-dom";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import { shownDate } from "../../shared/dates/shown-date.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
+import type { Unit } from "../../shared/units/unit.ts";
 import { POST_JSON } from "../data/as-json.ts";
 import { numberText } from "../i18n/numbers.ts";
 import { t } from "../i18n/translate.ts";
@@ -19,13 +20,16 @@ import { OptimalityLine } from "./improvement/optimality-line.tsx";
 import type { QualityBoard } from "./improvement/quality-board.ts";
 import { FindingList } from "./violations/finding-list.tsx";
 
-/** A schedule with its board, from which its quality is calculated. */
+/** A schedule with its board, from which its quality is calculated, and its unit if there are several. */
 interface Compared extends Scenario {
+  readonly unit?: string | undefined;
   readonly board: Promise<QualityBoard | undefined>;
 }
 
 interface ComparisonProps {
-  readonly active: string | null;
+  readonly units: readonly Unit[];
+  /** The names of the active schedules, one of each unit. */
+  readonly active: ReadonlySet<string | null>;
   readonly scenarios: readonly Compared[];
 }
 
@@ -54,7 +58,7 @@ const SPOKEN_AGAINST = [
 ] as const;
 
 /** Schedules side by side: figures, violations and days. */
-export function Comparison({ active, scenarios }: ComparisonProps) {
+export function Comparison({ units, active, scenarios }: ComparisonProps) {
   const { id } = useProject();
   const user = useUser();
   const longest = Math.max(...scenarios.map(({ days }) => days.length));
@@ -63,14 +67,17 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
       <thead>
         <tr>
           <td />
-          {scenarios.map(({ name }) => (
+          {scenarios.map(({ name, unit }) => (
             <th key={name} scope="col" className={styles.head}>
               <Link
                 to={`${paths.manageSchedules(user.id, id)}?${new URLSearchParams({ schedule: `${name}.schedule.tsv` })}`}
               >
                 {name}
               </Link>
-              <Activate name={name} isActive={name === active} />
+              {units.length > 0 && (
+                <small className={styles.second}>{units.find(({ id: one }) => one === unit)?.name}</small>
+              )}
+              <Activate name={name} isActive={active.has(name)} />
             </th>
           ))}
         </tr>

@@ -4,6 +4,7 @@ import type { routes } from "../../shared/contract/routes.ts";
 import { nameProblem } from "../../shared/contract/schema/name-problem.ts";
 import type { PayloadFor } from "../../shared/contract/schema/route.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import { MAIN_UNIT, type Unit, unitField } from "../../shared/units/unit.ts";
 import { POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -18,6 +19,7 @@ import { MoreWishes } from "./preferences/advanced-preferences.tsx";
 import { PageCapField, withUsualPages } from "./preferences/page-cap-field.tsx";
 import { NO_PREFERENCES, payloadOfPreferences, preferencesFormOf } from "./preferences/preferences-form.ts";
 import type { SchedulingRequest } from "./preferences/preferences-request.ts";
+import { UnitSelect } from "./unit-select.tsx";
 
 const BAD_NUMBER = t("Please enter a valid number of scenes per day.");
 const NO_EPISODE = t("Choose at least one episode.");
@@ -35,6 +37,8 @@ interface CreateDialogProps {
   readonly locations: readonly string[];
   /** In order; empty for a film. */
   readonly episodes: readonly EpisodeChoice[];
+  /** In order; empty for a production with one unit. */
+  readonly units: readonly Unit[];
   readonly calendar: ProductionCalendar;
   readonly today: string;
   /** Preferences of the newest schedule, as defaults. */
@@ -43,7 +47,7 @@ interface CreateDialogProps {
 }
 
 /** Asks for the preferences of a new schedule. It stays open while the reasons of a refusal are shown. */
-export function CreateDialog({ locations, episodes, calendar, today, before, onClose }: CreateDialogProps) {
+export function CreateDialog({ locations, episodes, units, calendar, today, before, onClose }: CreateDialogProps) {
   const creation = useFetcher<Created>();
   const [name, setName] = useState("");
   const [location, setLocation] = useState("");
@@ -52,6 +56,7 @@ export function CreateDialog({ locations, episodes, calendar, today, before, onC
   const [wishes, setWishes] = useState(() =>
     withUsualPages(before ? preferencesFormOf(before) : NO_PREFERENCES, projectType),
   );
+  const [unit, setUnit] = useState<string>(MAIN_UNIT);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [searchLonger, setSearchLonger] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -71,7 +76,7 @@ export function CreateDialog({ locations, episodes, calendar, today, before, onC
     if ("problem" in more) return setProblem(more.problem);
     setProblem(undefined);
     const some = chosen.length < episodes.length && { episodes: chosen.map((episode) => episode.id) };
-    const payload = { name, location, scenes_per_day: scenesPerDay, ...some, ...more.asked };
+    const payload = { name, location, scenes_per_day: scenesPerDay, ...some, ...unitField(unit), ...more.asked };
     void creation.submit(JSON.stringify({ payload, searchLonger } satisfies Creation), POST_JSON);
   }
 
@@ -109,6 +114,7 @@ export function CreateDialog({ locations, episodes, calendar, today, before, onC
         value={location}
         onChange={(event) => setLocation(event.target.value)}
       />
+      <UnitSelect units={units} value={unit} onChange={setUnit} />
       <EpisodeBoxes {...{ episodes, leftOut }} onLeaveOut={setLeftOut} />
       <Field
         label={t("Number of Scenes Per Day")}

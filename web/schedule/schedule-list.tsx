@@ -1,12 +1,15 @@
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
+import { type Unit, unitOf } from "../../shared/units/unit.ts";
 import { t } from "../i18n/translate.ts";
 import { SideList } from "../ui/page/side-list.tsx";
 import { rulesBroken } from "./violations/violation-count-text.ts";
 
 interface ScheduleListProps {
   readonly schedules: readonly (ScheduleSummary & { readonly active: boolean })[];
+  /** In order; empty for a production with one unit. */
+  readonly units: readonly Unit[];
   /** Violations by schedule name; undefined until known. */
   readonly broken: ReadonlyMap<string, Pick<Scenario, "breaches">> | undefined;
   /** Name or file name. */
@@ -14,13 +17,27 @@ interface ScheduleListProps {
   readonly onSelect: (name: string) => void;
 }
 
-/** The project's schedules with locations, the active one marked, and current violations. */
-export function ScheduleList({ schedules, broken, selected, onSelect }: ScheduleListProps) {
+/** The schedules with locations, the active ones marked, and current violations; by unit, if there are several. */
+export function ScheduleList({ schedules, units, ...common }: ScheduleListProps) {
+  const groups = units
+    .map((unit) => ({ unit, its: schedules.filter((schedule) => unitOf(schedule) === unit.id) }))
+    .filter(({ its }) => its.length > 0);
+  if (groups.length === 0) return <Schedules title={t("SCHEDULES")} schedules={schedules} {...common} />;
+  return groups.map(({ unit: { id, name }, its }) => <Schedules key={id} title={name} schedules={its} {...common} />);
+}
+
+function Schedules({
+  title,
+  schedules,
+  broken,
+  selected,
+  onSelect,
+}: Omit<ScheduleListProps, "units"> & { readonly title: string }) {
   const isSelected = ({ name }: ScheduleSummary) =>
     selected !== undefined && nameOfScheduleFile(name) === nameOfScheduleFile(selected);
   return (
     <SideList
-      title={t("SCHEDULES")}
+      title={title}
       items={schedules.map(({ name, location, days, active }) => {
         const count = broken?.get(nameOfScheduleFile(name))?.breaches.length ?? 0;
         return {

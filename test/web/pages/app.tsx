@@ -47,6 +47,7 @@ const PROJECT_ANSWERS: Answers = {
   getCalendar: { calendar: USUAL_CALENDAR, version: 0 },
   getProjectStatus: NO_STATUS,
   listEpisodes: { version: 0, episodes: [] },
+  listUnits: { version: 0, units: [], allowed: [] },
 };
 
 interface App {

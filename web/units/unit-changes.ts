@@ -1,0 +1,62 @@
+import type { UnitList } from "../../shared/contract/units.ts";
+import type { Unit } from "../../shared/units/unit.ts";
+import type { UnitChange } from "../../shared/units/unit-change.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import type { Outcome } from "../data/dialog-submission.ts";
+import { t } from "../i18n/translate.ts";
+
+/** A change of a unit; allowances are given on the board. */
+export type WantedUnitChange = Extract<UnitChange, { kind: "add" | "edit" | "retire" }>;
+
+/** A change based on the list that the user saw. */
+export interface UnitRequest {
+  readonly before: UnitList;
+  readonly wanted: WantedUnitChange;
+}
+
+/** The result of a change: what was done, and the change that undoes it. */
+export interface UnitResult extends Outcome {
+  readonly done?: { readonly text: string; readonly undo: WantedUnitChange };
+}
+
+/** Sends a change of the units, and returns the error message if it fails. */
+export async function changeUnits(id: string, { before, wanted }: UnitRequest): Promise<UnitResult> {
+  try {
+    const payload = { version: before.version, operation: crypto.randomUUID(), change: wanted };
+    const after = await api.changeUnits({ params: { id }, payload });
+    const undo = undoOf(wanted, before.units, after.units);
+    return undo ? { done: { text: doneText(wanted, before.units), undo } } : {};
+  } catch (error) {
+    return { problem: errorText(error, t("Failed to change the units")) };
+  }
+}
+
+/** A new unit cannot be removed again, since a schedule may already be of it; it is retired instead. */
+function undoOf(
+  wanted: WantedUnitChange,
+  before: readonly Unit[],
+  after: readonly Unit[],
+): WantedUnitChange | undefined {
+  switch (wanted.kind) {
+    case "add": {
+      const added = after.at(-1);
+      return added && { kind: "retire", id: added.id, retired: true };
+    }
+    case "edit": {
+      const known = before.find(({ id }) => id === wanted.id);
+      if (!known) return undefined;
+      const { id, name, departments, sharesCast } = known;
+      return { kind: "edit", id, name, departments: [...departments], sharesCast };
+    }
+    case "retire":
+      return { kind: "retire", id: wanted.id, retired: !wanted.retired };
+  }
+}
+
+function doneText(wanted: WantedUnitChange, before: readonly Unit[]): string {
+  if (wanted.kind === "add") return t("{unit} added.", { unit: wanted.name });
+  const unit = before.find(({ id }) => id === wanted.id)?.name ?? "";
+  if (wanted.kind === "edit") return t("{unit} changed.", { unit });
+  return wanted.retired ? t("{unit} retired.", { unit }) : t("{unit} works again.", { unit });
+}
