@@ -128,10 +128,38 @@ export async function usualSchedule(id: string): Promise<string | undefined> {
 export async function stripboardLoader({ params, request }: LoaderFunctionArgs<"user" | "id">) {
   const id = params.id!;
   const scheduleName = new URL(request.url).searchParams.get("schedule") ?? "";
-  if (scheduleName !== "") return { scheduleName, loaded: api.getStripboard({ params: { id, scheduleName } }) };
+  if (scheduleName !== "") {
+    return {
+      scheduleName,
+      loaded: api.getStripboard({ params: { id, scheduleName } }),
+      units: deferred(unitBoardsOf(id, nameOfScheduleFile(scheduleName))),
+    };
+  }
   const usual = await usualSchedule(id);
   if (usual !== undefined) throw replace(paths.stripboard(params.user!, id, nameOfScheduleFile(usual)));
   return { scheduleName };
+}
+
+/** With several units, their active boards; undefined with one. */
+async function unitBoardsOf(id: string, scheduleName: string) {
+  const { units, allowed } = await api.listUnits({ params: { id } });
+  if (units.length === 0) return undefined;
+  const schedules = await api.listSchedules({ params: { id } });
+  const own = schedules.find(({ name }) => nameOfScheduleFile(name) === scheduleName);
+  const shown = unitOf(own ?? {});
+  const actives = units.flatMap(({ id: unit, name }) => {
+    const active = schedules.find((schedule) => schedule.active && unitOf(schedule) === unit);
+    return active ? { unit, name, schedule: nameOfScheduleFile(active.name) } : [];
+  });
+  const others = await Promise.all(
+    actives
+      .filter(({ unit }) => unit !== shown)
+      .map(async ({ name, schedule }) => {
+        const { board, sheet } = await api.getStripboard({ params: { id, scheduleName: schedule } });
+        return { name, board, sheet };
+      }),
+  );
+  return { shown, actives, others, allowed };
 }
 
 export function manageShootDaysLoader({ params }: LoaderFunctionArgs<"id">) {

@@ -5,7 +5,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred } from "../layout/deferred.tsx";
+import { Deferred, useLoaded } from "../layout/deferred.tsx";
 import { NotFoundState } from "../layout/not-found-state.tsx";
 import type { stripboardLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
@@ -28,9 +28,10 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
 }
 
 export function Component() {
-  const { scheduleName, loaded } = useLoaderData<typeof stripboardLoader>();
+  const { scheduleName, loaded, units } = useLoaderData<typeof stripboardLoader>();
   const { id, name } = useProject();
   const user = useUser();
+  const shownUnits = useLoaded(units);
   const back = [paths.manageSchedules(user.id, id), t("Go to the schedules")] as const;
   const head = (
     <PageHeader
@@ -56,7 +57,7 @@ export function Component() {
           head={head}
           back={back}
         >
-          {(board) => <ReadOnlyBoard {...board} />}
+          {(board) => <ReadOnlyBoard {...board} units={shownUnits} />}
         </Deferred>
       ) : (
         <>

@@ -30,6 +30,7 @@ import type { LoadedBoard } from "./model/loaded-board.ts";
 import { BoardList } from "./rows/board-list.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 import { SavingLine } from "./save-status.tsx";
+import { UnitSwitch } from "./unit-switch.tsx";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -89,6 +90,7 @@ export function BoardView(loaded: LoadedBoard) {
       }}
     >
       <BoardToolbar editor={editor} />
+      {loaded.units && loaded.units.actives.length > 1 && <UnitSwitch {...loaded.units} />}
       <SavingLine saving={saving} onRetry={editor.retry} onSettle={(whose) => void editor.settle(whose)} />
       {isPhone ? (
         <>

@@ -25,7 +25,7 @@ export type Question = "day" | "redate" | "split" | "banner" | "rename" | "time"
 
 /** Controller of the stripboard page: the board and its view model, the selection, and the last message. */
 export function useBoardEditor(
-  { version, today, strict, published = [], changes = [], board: loaded, sheet, isOld }: LoadedBoard,
+  { version, today, strict, published = [], changes = [], board: loaded, sheet, units, isOld }: LoadedBoard,
   isPhone: boolean,
 ) {
   const { id } = useProject();
@@ -36,7 +36,7 @@ export function useBoardEditor(
     (others = []) =>
       tell({ kind: "info", text: t("{changes} Your change was added.", { changes: changesText(others) }) }),
   );
-  const figures = useBoardViewModel(board, sheet, isPhone);
+  const figures = useBoardViewModel(board, { sheet, units }, isPhone);
   const { checker, rows, breaches } = figures;
   const selection = useSelection(rows);
   const { selected, active } = selection;

@@ -1,20 +1,25 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { type BoardViolation, createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
-import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
 import { findingText } from "../../../shared/schedule/stripboard/rule-finding.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { useSearchState } from "../../navigation/use-search-state.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import type { BoardFilter } from "../model/board-filter.ts";
 import { boneyardRows, dayKey, dayRows, type RowHeights } from "../model/board-rows.ts";
+import type { LoadedBoard } from "../model/loaded-board.ts";
+import { laneFinder } from "../model/unit-lanes.ts";
 
 // The heights of board-row.module.css. Rows are touch targets, except with a mouse.
-const DESK: RowHeights = { day: 34, gap: 24, scene: 28, banner: 28 };
-const TABLET: RowHeights = { day: 48, gap: 32, scene: 44, banner: 44 };
-const PHONE: RowHeights = { day: 58, gap: 32, scene: 58, banner: 46 };
+const DESK: RowHeights = { day: 34, gap: 24, lane: 26, scene: 28, banner: 28 };
+const TABLET: RowHeights = { day: 48, gap: 32, lane: 34, scene: 44, banner: 44 };
+const PHONE: RowHeights = { day: 58, gap: 32, lane: 34, scene: 58, banner: 46 };
 
 /** The view model of a board: rows that match the filter, violations, warnings and costs. */
-export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhone: boolean) {
+export function useBoardViewModel(
+  board: Stripboard,
+  { sheet, units }: Pick<LoadedBoard, "sheet" | "units">,
+  isPhone: boolean,
+) {
   const isTouch = useMedia("(pointer: coarse)");
   const heights = isPhone ? PHONE : isTouch ? TABLET : DESK;
   const [asked, choose] = useSearchState("words", "castId", "set", "time", "episode");
@@ -22,15 +27,17 @@ export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhon
   const [filter, setTyped] = useState<BoardFilter>(asked);
   const sought = useDeferredValue(filter);
   const checker = useMemo(() => createBoardChecker(sheet), [sheet]);
+  const lanesOf = useMemo(() => units && laneFinder(units, checker), [units, checker]);
   const rows = useMemo(
     () => ({
       days: dayRows(board, checker, sought, {
         ...{ heights, room: sheet.limits?.minutesPerDay },
         ...(sheet.calendar && { calendar: sheet.calendar }),
+        ...(lanesOf && { lanesOf }),
       }),
       boneyard: boneyardRows(board, checker, sought, heights),
     }),
-    [board, checker, sought, heights, sheet],
+    [board, checker, sought, heights, sheet, lanesOf],
   );
   const breaches = useMemo(() => checker.breaches(board), [checker, board]);
   const warnings = useMemo(() => checker.warnings(board), [checker, board]);

@@ -8,6 +8,7 @@ import type { DayFacts } from "../../../shared/schedule/stripboard/day-summary.t
 import { dayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
 import type { BoardDay, BoardItem, Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { type BoardFilter, isFiltering, isWanted } from "./board-filter.ts";
+import type { Lane } from "./unit-lanes.ts";
 
 /** A row of a board list: a day break, a strip or a banner; `top` and `height` in px. */
 export type BoardRow = { readonly key: string; readonly top: number; readonly height: number } & (
@@ -20,6 +21,8 @@ export type BoardRow = { readonly key: string; readonly top: number; readonly he
       readonly room: number;
       /** The gap between this day and the previous one, shown above it in the same row. */
       readonly gap: DayGap | undefined;
+      /** What the other units shoot on its date, shown below it in the same row. */
+      readonly lanes: readonly Lane[];
     }
   | { readonly kind: "item"; readonly item: BoardItem; readonly on: BoardPosition["on"] }
 );
@@ -29,6 +32,8 @@ export interface RowHeights {
   readonly day: number;
   /** Additional height of a day break after days off or at the start of a week. */
   readonly gap: number;
+  /** Additional height for each other unit that shoots on the date. */
+  readonly lane: number;
   readonly scene: number;
   readonly banner: number;
 }
@@ -49,11 +54,14 @@ export function dayRows(
     heights,
     calendar = {},
     room = shootingMinutesIn(HOURS_PER_DAY),
+    lanesOf = () => [],
   }: {
     readonly heights: RowHeights;
     readonly calendar?: Pick<WorkingCalendar, "holidays" | "daysOff">;
     /** Shooting minutes of a day. */
     readonly room?: number | undefined;
+    /** What the other units shoot on the date of a day. */
+    readonly lanesOf?: (day: BoardDay) => readonly Lane[];
   },
 ): BoardRow[] {
   const rows: BoardRow[] = [];
@@ -67,9 +75,10 @@ export function dayRows(
     const { date } = day;
     const before = board.days[at - 1]?.date;
     const gap = before === undefined || isOn ? undefined : dayGap(board.days[0]!.date, before, date, calendar);
-    const dayHeight = heights.day + (gap ? heights.gap : 0);
+    const lanes = lanesOf(day);
+    const dayHeight = heights.day + (gap ? heights.gap : 0) + lanes.length * heights.lane;
     rows.push({
-      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, room, gap },
+      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, room, gap, lanes },
       number: facts.scenes > 0 ? number : undefined,
     });
     top += dayHeight;

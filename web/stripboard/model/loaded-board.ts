@@ -1,6 +1,7 @@
 import type { BoardChange } from "../../../shared/contract/schedules.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import type { UnitBoards } from "./unit-lanes.ts";
 
 /** A loaded board with its context. */
 export interface LoadedBoard {
@@ -14,6 +15,8 @@ export interface LoadedBoard {
   readonly changes?: readonly BoardChange[];
   readonly board: Stripboard;
   readonly sheet: BoardContext;
+  /** With several units, their active boards. */
+  readonly units?: UnitBoards | undefined;
   /** Whether it is from the offline cache, and therefore read-only. */
   readonly isOld: boolean;
 }

@@ -6,6 +6,7 @@ import { t } from "../../i18n/translate.ts";
 import type { BoardRow } from "../model/board-rows.ts";
 import { dayText, factsText, loadText } from "../model/board-text.ts";
 import styles from "./board-row.module.css";
+import { UnitLane } from "./unit-lane.tsx";
 
 interface DayRowProps {
   readonly row: Extract<BoardRow, { kind: "day" }>;
@@ -16,7 +17,7 @@ interface DayRowProps {
   readonly warnings: readonly string[] | undefined;
 }
 
-/** A day break, with the gap to the previous day above it. */
+/** A day break, with the gap to the previous day above it, and what other units shoot on its date below it. */
 export const DayRow = memo(({ row, isToday, selected, active, breaches, warnings }: DayRowProps) => (
   <div className={styles.dayWithGap}>
     {row.gap && (
@@ -74,5 +75,8 @@ export const DayRow = memo(({ row, isToday, selected, active, breaches, warnings
         />
       )}
     </button>
+    {row.lanes.map((lane) => (
+      <UnitLane key={lane.unit} lane={lane} />
+    ))}
   </div>
 ));

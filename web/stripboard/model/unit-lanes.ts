@@ -1,0 +1,74 @@
+import type { Strip } from "../../../shared/schedule/model/schedule.ts";
+import { type BoardChecker, createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
+import type { BoardDay, Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import type { Allowance } from "../../../shared/units/unit.ts";
+
+/** Another unit with its active board. */
+export interface OtherUnit {
+  readonly name: string;
+  readonly board: Stripboard;
+  readonly sheet: BoardContext;
+}
+
+/** The active boards of a production with several units. */
+export interface UnitBoards {
+  /** The unit of the board that is shown. */
+  readonly shown: string;
+  readonly actives: readonly { readonly unit: string; readonly name: string; readonly schedule: string }[];
+  readonly others: readonly OtherUnit[];
+  /** Who and what may be in two units, and when. */
+  readonly allowed: readonly Allowance[];
+}
+
+/** A strip of another unit. `shared` are the names of its cast and its location that this board has on the same day. */
+export interface LaneStrip {
+  readonly strip: Strip;
+  readonly shared: readonly string[];
+}
+
+/** What another unit shoots on a date. */
+export interface Lane {
+  readonly unit: string;
+  readonly strips: readonly LaneStrip[];
+}
+
+type Looked = Pick<BoardChecker, "stripOf" | "placeOf">;
+
+/** Finds what the other units shoot on the date of a day. */
+export function laneFinder(
+  { others: units, allowed }: Pick<UnitBoards, "others" | "allowed">,
+  here: Looked,
+): (day: BoardDay) => readonly Lane[] {
+  const permitted = new Set(allowed.map(({ kind, id, date }) => `${kind} ${id} ${date}`));
+  const others = units.map(({ name, board, sheet }) => ({
+    name,
+    checker: createBoardChecker(sheet),
+    idOfPlace: new Map(sheet.places.map((place) => [place.name, place.id])),
+    days: new Map(board.days.map((day) => [day.date, day])),
+  }));
+  return (day) => {
+    const mine = strips(day, here);
+    const cast = new Set(mine.flatMap(({ castIds }) => castIds));
+    const places = new Set(mine.map(({ sceneId }) => here.placeOf(sceneId)));
+    return others.flatMap(({ name, checker, idOfPlace, days }) => {
+      const theirs = days.get(day.date);
+      const found = theirs ? strips(theirs, checker) : [];
+      if (found.length === 0) return [];
+      return { unit: name, strips: found.map((strip) => ({ strip, shared: sharedBy(strip) })) };
+
+      function sharedBy({ sceneId, castIds }: Strip): string[] {
+        const place = checker.placeOf(sceneId);
+        const mayShare = permitted.has(`location ${idOfPlace.get(place)} ${day.date}`);
+        return [
+          ...castIds
+            .filter((id) => cast.has(id) && !permitted.has(`cast ${id} ${day.date}`))
+            .map((id) => checker.nameOfRole(id)),
+          ...(places.has(place) && !mayShare ? [place] : []),
+        ];
+      }
+    });
+  };
+}
+
+const strips = ({ items }: BoardDay, checker: Looked): Strip[] => items.flatMap(({ id }) => checker.stripOf(id) ?? []);
