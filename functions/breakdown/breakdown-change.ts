@@ -1,3 +1,4 @@
+import { changedScenesByEpisode } from "../../shared/breakdown/episodes/changed-episodes.ts";
 import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numbers.ts";
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { message } from "../../shared/i18n/speech.ts";
@@ -53,11 +54,12 @@ export async function changeBreakdown(
   }
   const { roster: given = before.roster, ...changed } = await change(before);
   const { draftVersion, drafts } = { draftVersion: before.draftVersion, drafts: before.drafts, ...changed };
-  const { episodes = [] } = changed.breakdown;
-  const breakdown = numberedByEpisodes(changed.breakdown, episodes);
+  const breakdown = numberedByEpisodes(changed.breakdown, changed.breakdown.episodes ?? []);
   const roster = rosterFromBreakdown(breakdown, given);
   const tables = productionTables(breakdown, roster);
-  const saving = { ...changed, breakdown, roster, tables, operation, after: before.version, draftVersion, drafts };
+  const episodes = changedScenesByEpisode(before.breakdown, breakdown);
+  const based = { operation, after: before.version, draftVersion, drafts, episodes };
+  const saving = { ...changed, breakdown, roster, tables, ...based };
   const saved = await saveBreakdown(member, saving, now());
   return { version: saved ?? refuse("staleBreakdown", textForStale) };
 }

@@ -1,3 +1,4 @@
+import { changedScenesByEpisode } from "../../shared/breakdown/episodes/changed-episodes.ts";
 import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numbers.ts";
 import type { Episode } from "../../shared/episodes/episode.ts";
 import { changedEpisodes, EpisodeError, type EpisodeListChange } from "../../shared/episodes/episode-change.ts";
@@ -68,6 +69,7 @@ async function saved(
   const roster = rosterFromBreakdown(breakdown, production.roster);
   const saving = {
     ...{ breakdown, roster, draftVersion, drafts },
+    episodes: changedScenesByEpisode(production.breakdown, breakdown),
     tables: productionTables(breakdown, roster),
     operation: of.operation,
     after: production.version,

@@ -1,3 +1,4 @@
+import { changedScenesByEpisode } from "../../shared/breakdown/episodes/changed-episodes.ts";
 import { episodeOf } from "../../shared/episodes/episode.ts";
 import { stored } from "../../shared/i18n/stored.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
@@ -49,9 +50,13 @@ export const handler = step("write-breakdown", async (input, grant) => {
     const what = [readText(`v${version} - ${name}`, numberAmong(list.episodes, episode)), ...keptTexts(divided)].join(
       ", ",
     );
+    const episodes = changedScenesByEpisode(before?.breakdown, merged.breakdown);
     const alongside = [unchangedEpisodes(grant, list.version)];
     // Someone saved an edit or changed the episodes in between: merge again with the newest version.
-    if ((await saved(grant, { ...merged, roster, tables, operation: run, after, what, alongside })) === undefined) {
+    if (
+      (await saved(grant, { ...merged, roster, tables, operation: run, after, what, episodes, alongside })) ===
+      undefined
+    ) {
       continue;
     }
     const waiting = await pendingDraftOf(grant, episode);

@@ -57,13 +57,14 @@ export type FoundScene = z.infer<typeof FoundScene>;
 
 /**
  * A version of the breakdown: author, time and description of the change. A version made from a new draft has no
- * author.
+ * author. `episodes` are those of a series whose scenes it changed; older versions have none.
  */
 const BreakdownVersion = z.object({
   version,
   savedAt: z.string(),
   savedBy: z.string().optional(),
   what: z.string(),
+  episodes: z.array(EpisodeId).optional(),
 });
 
 /** Positions of findings, corrections, earlier versions, and the review of a new draft. */

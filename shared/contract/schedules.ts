@@ -22,6 +22,8 @@ export const ScheduleSummary = z.object({
   location: z.string(),
   scenesPerDay: z.int(),
   days: z.int(),
+  /** The episodes that it covers, in order, if not all. */
+  episodes: z.array(z.object({ id: EpisodeId, number: z.string() })).optional(),
   /** Relative optimality gap: 0 is proven optimal. Absent without a proof. */
   gap: z.number().nonnegative().optional(),
   /** Preferences besides name, location and scenes per day. */
@@ -47,7 +49,8 @@ export const schedules = {
   listSchedules: {
     method: "GET",
     path: "/api/{id}/schedules-list",
-    summary: "The project's schedules, newest first, and which one is active, in each unit.",
+    summary:
+      "The project's schedules, newest first, with the episodes of each that does not cover all, and which one is active, in each unit.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(z.array(ScheduleSummary.extend({ active: z.boolean() }))),

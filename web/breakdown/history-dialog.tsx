@@ -24,12 +24,16 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** All versions of the breakdown with author, time and description; each can be restored. */
+/** All versions of the breakdown with author, time and description; each can be restored. Of a series, those of one episode. */
 export function HistoryDialog({ projectId, version: current, episodes, onClose }: HistoryDialogProps) {
   const { may, act } = useCorrections();
   const [history, readAgain] = useRequest(() => api.listBreakdownVersions({ params: { id: projectId } }));
   const [chosen, setChosen] = useState("");
   const episode = episodes.find(({ id }) => id === chosen);
+
+  /** Versions saved before episodes were recorded may be of any. */
+  const isOfChosen = ({ episodes: changed }: { readonly episodes?: readonly string[] | undefined }) =>
+    episode === undefined || changed === undefined || changed.includes(episode.id);
 
   function restore(version: number) {
     const words = episode
@@ -48,9 +52,9 @@ export function HistoryDialog({ projectId, version: current, episodes, onClose }
           action={<Button onClick={readAgain}>{t("Try again")}</Button>}
         />
       )}
-      {may && episodes.length > 1 && (
+      {episodes.length > 1 && (
         <Select
-          label={t("Scenes to restore")}
+          label={may ? t("Episode to show and restore") : t("Episode")}
           options={[
             { value: "", label: t("All episodes") },
             ...episodes.map(({ id, number }) => ({ value: id, label: t("Episode {number}", { number }) })),
@@ -61,7 +65,7 @@ export function HistoryDialog({ projectId, version: current, episodes, onClose }
       )}
       {history && "value" in history && (
         <ol className={styles.versions}>
-          {history.value.map(({ version, savedAt, savedBy, what }) => (
+          {history.value.filter(isOfChosen).map(({ version, savedAt, savedBy, what }) => (
             <li key={version} aria-current={version === current ? "true" : undefined}>
               <div>
                 <p>{retold(what)}</p>

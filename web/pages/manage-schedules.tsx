@@ -20,7 +20,7 @@ import { DayTable } from "../schedule/day-table.tsx";
 import { ImportSchedule } from "../schedule/import-schedule.tsx";
 import { ImprovementPanel } from "../schedule/improvement/improvement-panel.tsx";
 import { OptimalityLine } from "../schedule/improvement/optimality-line.tsx";
-import { locationText } from "../schedule/location-text.ts";
+import { coveredText } from "../schedule/location-text.ts";
 import { WishesButton } from "../schedule/preferences/preferences-button.tsx";
 import styles from "../schedule/schedule-actions.module.css";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
@@ -145,7 +145,7 @@ export function Component() {
                             {[
                               nameOfScheduleFile(shown.name),
                               ...allUnits.filter(({ id: unit }) => unit === shown.unit).map((unit) => unit.name),
-                              locationText(shown.location),
+                              coveredText(shown),
                             ].join(", ")}
                           </h2>
                           <div className={styles.actions}>

@@ -7,7 +7,7 @@ import type { manageShootDaysLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
-import { locationText } from "../schedule/location-text.ts";
+import { coveredText } from "../schedule/location-text.ts";
 import { NoSchedules } from "../schedule/no-schedules.tsx";
 import { useUser } from "../session/use-user.ts";
 import { CardLink, Cards } from "../ui/page/card-link.tsx";
@@ -49,11 +49,11 @@ export function Component() {
                     >
                       {schedule.active
                         ? t("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", {
-                            location: locationText(schedule.location),
+                            location: coveredText(schedule),
                             days: schedule.days,
                           })
                         : t("{location}, {days, plural, one {# shoot day} other {# shoot days}}", {
-                            location: locationText(schedule.location),
+                            location: coveredText(schedule),
                             days: schedule.days,
                           })}
                     </CardLink>

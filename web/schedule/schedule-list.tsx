@@ -4,6 +4,7 @@ import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary
 import { type Unit, unitOf } from "../../shared/units/unit.ts";
 import { t } from "../i18n/translate.ts";
 import { SideList } from "../ui/page/side-list.tsx";
+import { coveredText } from "./location-text.ts";
 import { rulesBroken } from "./violations/violation-count-text.ts";
 
 interface ScheduleListProps {
@@ -38,7 +39,8 @@ function Schedules({
   return (
     <SideList
       title={title}
-      items={schedules.map(({ name, location, days, active }) => {
+      items={schedules.map(({ name, days, active, ...of }) => {
+        const location = coveredText(of);
         const count = broken?.get(nameOfScheduleFile(name))?.breaches.length ?? 0;
         return {
           id: name,

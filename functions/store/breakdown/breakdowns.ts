@@ -32,7 +32,13 @@ const Version = z.object({
 type Version = z.infer<typeof Version>;
 
 /** A version in the history. `savedBy` is missing if the pipeline saved it. */
-export const SavedVersion = Version.extend({ savedAt: z.string(), savedBy: z.string().optional(), what: z.string() });
+export const SavedVersion = Version.extend({
+  savedAt: z.string(),
+  savedBy: z.string().optional(),
+  what: z.string(),
+  /** The episodes of a series whose scenes it changed; missing in older versions. */
+  episodes: z.array(z.string()).optional(),
+});
 export type SavedVersion = z.infer<typeof SavedVersion>;
 
 /** The breakdown of one version with the cast and locations derived from it, filtered by the member's visibility. */
@@ -145,6 +151,8 @@ export interface Saving {
   readonly after: number;
   /** A description of the change for the version history. */
   readonly what: string;
+  /** The episodes of a series whose scenes it changes. */
+  readonly episodes?: readonly string[] | undefined;
   readonly draftVersion?: number | undefined;
   readonly drafts?: Readonly<Record<string, number>> | undefined;
   /** The pending draft that this save resolves, and its episode. */
@@ -170,7 +178,7 @@ export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: st
       putDocument(`${folder}/${name}`, tsv, "text/tab-separated-values; charset=utf-8"),
     ),
   ]);
-  const { operation, what, draftVersion, drafts } = saving;
+  const { operation, what, episodes, draftVersion, drafts } = saving;
   const saved: SavedVersion = {
     version,
     folder,
@@ -180,6 +188,7 @@ export async function saveBreakdown(grant: ProjectGrant, saving: Saving, now: st
     ...("userId" in grant && { savedBy: grant.userId }),
     ...(draftVersion !== undefined && { draftVersion }),
     ...(drafts && { drafts }),
+    ...(episodes && { episodes: [...episodes] }),
   };
   const TableName = projectsTable();
   try {

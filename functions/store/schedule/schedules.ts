@@ -6,6 +6,7 @@ import type { DayTimes } from "../../../shared/call-sheet/model/day-times.ts";
 import type { ScheduleSummary } from "../../../shared/contract/schedules.ts";
 import { SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.ts";
 import { SchedulingPreferencesPayload } from "../../../shared/contract/schema/scheduling-preferences.ts";
+import { episodeOf } from "../../../shared/episodes/episode.ts";
 import { CalendarDate, gapOf, Schedule } from "../../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
 import { UnitId, unitOf } from "../../../shared/units/unit.ts";
@@ -16,6 +17,7 @@ import { getJson, getText } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
 import { addWithinLimit, type ReachedLimit, shareReached } from "../aws/limited-collection.ts";
 import { db, isConditionFailure, itemsOf, projectKey, queryAll, schedulesTable } from "../aws/table.ts";
+import { episodesOf } from "../breakdown/episodes.ts";
 import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 import { saveVersion } from "../project/versioned-item.ts";
@@ -27,6 +29,8 @@ export const ScheduleRow = z.object({
   location: z.string(),
   scenesPerDay: z.int(),
   days: z.int(),
+  /** Ids of the episodes that it covers, if not all. */
+  episodes: z.array(z.string()).optional(),
   createdAt: z.string(),
   folder: z.string(),
   gap: z.number().optional(),
@@ -53,17 +57,32 @@ const timingKey = (projectId: string, name: string, date: string) => ({
 export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[]> {
   const seesPrices = !("may" in grant && grant.may === "viewer");
   const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, "SCHEDULE#"), visibleTo(grant)]);
-  return items
-    .map((item) => ScheduleRow.parse(item))
+  const rows = items.map((item) => ScheduleRow.parse(item));
+  const ofEpisodes = await episodesNamed(
+    grant,
+    rows.some(({ episodes }) => episodes !== undefined),
+  );
+  return rows
     .filter(({ location }) => !seen || isScheduleVisible(seen, location))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .map(({ name, location, scenesPerDay, days, gap, asked, unit }) => ({
+    .map(({ name, location, scenesPerDay, days, episodes, gap, asked, unit }) => ({
       name: `${name}${SCHEDULE_ENDING}`,
-      ...{ location, scenesPerDay, days },
+      ...{ location, scenesPerDay, days, ...ofEpisodes(episodes) },
       ...(unit !== undefined && { unit }),
       ...(gap !== undefined && !seen && { gap }),
       ...(asked && !seen && { asked: seesPrices ? asked : withoutPrices(asked) }),
     }));
+}
+
+/** The episodes of a schedule with their present numbers, in order: those in which the member sees a scene. */
+async function episodesNamed(grant: ProjectGrant, isNeeded: boolean) {
+  const [{ episodes }, seen] = isNeeded
+    ? await Promise.all([episodesOf(grant), visibleTo(grant)])
+    : [{ episodes: [] }, undefined];
+  const shown = new Set(seen?.breakdown.rows.map(episodeOf));
+  const known = episodes.filter(({ id }) => !seen || shown.has(id));
+  return (ids: readonly string[] | undefined): Pick<ScheduleSummary, "episodes"> =>
+    ids ? { episodes: known.flatMap(({ id, number }) => (ids.includes(id) ? [{ id, number }] : [])) } : {};
 }
 
 const withoutPrices = ({ prices: _, ...rest }: SchedulingPreferencesPayload): SchedulingPreferencesPayload => rest;
@@ -140,7 +159,7 @@ export async function addSchedule(
   }: { readonly table: string; readonly asked?: SchedulingPreferencesPayload; readonly now: string },
 ): Promise<ScheduleSummary | ReachedLimit | undefined> {
   const { projectId, userId } = member;
-  const { name, location, scenesPerDay, days, unit } = schedule;
+  const { name, location, scenesPerDay, days, episodes, unit } = schedule;
   // Before its files are written.
   const rows = await rowsOf(member);
   if (rows.some((row) => row.name === name)) return undefined;
@@ -157,6 +176,7 @@ export async function addSchedule(
   const head = {
     ...scheduleKey(projectId, name),
     ...{ name, location, scenesPerDay, days: days.length, folder, ...gap, ...(asked && { asked }) },
+    ...(episodes && { episodes }),
     ...(unit !== undefined && { unit }),
     format: FORMATS.board,
     createdAt: now,
@@ -175,7 +195,7 @@ export async function addSchedule(
   await touchSchedules(member);
   return {
     ...{ name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length },
-    ...{ ...gap, ...(asked && { asked }) },
+    ...{ ...gap, ...(asked && { asked }), ...(await episodesNamed(member, episodes !== undefined))(episodes) },
   };
 }
 

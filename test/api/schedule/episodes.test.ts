@@ -67,6 +67,17 @@ it("keeps a schedule's episodes in its reports and its export", async () => {
   expect(text).not.toContain("102/1");
 });
 
+it("names the episodes of a schedule that does not cover all, with their present numbers", async () => {
+  const created = await create("Named", [second]);
+  expect(created.episodes).toEqual([{ id: second, number: "102" }]);
+  const { owner, id } = production;
+  const listed = async () => {
+    const schedules = await owner.api(routes.listSchedules, { params: { id } });
+    return Object.fromEntries(schedules.map(({ name, episodes }) => [name, episodes]));
+  };
+  expect(await listed()).toMatchObject({ "Season.schedule.tsv": undefined, [created.name]: created.episodes });
+});
+
 it("refuses an episode that does not exist, or that has no scenes", async () => {
   expect(await refusal(create("None", ["unknown"]))).toEqual([
     404,

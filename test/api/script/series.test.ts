@@ -113,6 +113,20 @@ describe("a series", () => {
     expect((await series.findings()).drafts).toEqual({ [second]: 2 });
   });
 
+  it("tells which episodes each version changed", async () => {
+    const at = (await series.versions())[0]!.version;
+    await series.saveTable((tsv) => tsv.replace("ATTIC", "GARRET"));
+    await series.saveTable((tsv) => tsv.replace("GARRET", "ATTIC").replace("PANTRY", "LARDER"));
+    await series.restore(at);
+    expect((await series.versions()).slice(0, 3).map(({ episodes }) => episodes)).toEqual([
+      ["first", second],
+      ["first", second],
+      ["first"],
+    ]);
+    const read = (await series.versions()).find(({ what }) => what.startsWith("Read draft v2"));
+    expect(read?.episodes).toEqual([second]);
+  });
+
   it("exports the script of one episode", async () => {
     const text = async (episode?: string) => {
       const query = { format: "fountain", ...(episode && { episode }) } as const;

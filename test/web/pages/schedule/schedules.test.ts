@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HUB, openApp } from "../app.tsx";
-import type { Answer } from "../fake-api.ts";
+import { type Answer, refused } from "../fake-api.ts";
 import { NO_BREAKDOWN } from "../lighthouse.ts";
 import { button, drawn, says } from "../words.ts";
 import "../../../../web/pages/manage-schedules.tsx";
@@ -34,4 +34,17 @@ it("keeps the focus in the list of schedules when their rule violations load", a
   await says("1 rule violation");
   await drawn();
   expect(document.activeElement).toBe(listed);
+});
+
+it("names the episodes of a schedule in the list and above its days", async () => {
+  openApp(`${HUB}/manage-schedules?schedule=${TIDES.name}`, {
+    listSchedules: [{ ...TIDES, episodes: [{ id: "first", number: "101" }] }],
+    getLocationList: NO_BREAKDOWN,
+    compareSchedules: { active: null, scenarios: [] },
+    getStripboard: refused(403, "limited", "Only for those who see everything."),
+    getImprovement: refused(403, "limited", "Only for those who see everything."),
+    getSchedule: "Tides\nDate\tScene Number\n2031-03-03\t101/1\n",
+  });
+  await button(/^Tides All locations, episode 101, 2 shoot days/);
+  await says("Tides, All locations, episode 101");
 });

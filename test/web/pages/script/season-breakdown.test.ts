@@ -66,12 +66,29 @@ describe("the breakdown of a series", () => {
     const { api, version } = withTwoVersions();
     await click("History");
     const history = await dialog("History");
-    await user.selectOptions(await field("Scenes to restore", history), "Episode 102");
+    await user.selectOptions(await field("Episode to show and restore", history), "Episode 102");
     await click("Restore version 1", history);
     await says("Version 1 of episode 102 restored.");
     expect(api.calls("restoreBreakdown").map(({ payload }) => payload)).toMatchObject([
       { version, restore: 1, episode: EPISODE },
     ]);
+  });
+
+  it("shows the versions that changed one episode, and those of before that was recorded", async () => {
+    const saved = { savedAt: "2031-03-03T10:00:00.000Z" };
+    openedSeason("", {
+      listBreakdownVersions: [
+        { ...saved, version: 3, what: "Changed scene 102/1", episodes: [EPISODE] },
+        { ...saved, version: 2, what: "Changed scene 101/1", episodes: ["first"] },
+        { ...saved, version: 1, what: "Read draft v1 - Draft" },
+      ],
+    });
+    await click("History");
+    const history = await dialog("History");
+    const shown = () => [...history.querySelectorAll("li p")].map(({ textContent }) => textContent);
+    await eventually(() => expect(shown()).toHaveLength(3));
+    await user.selectOptions(await field("Episode to show and restore", history), "Episode 102");
+    expect(shown()).toEqual(["Changed scene 102/1", "Read draft v1 - Draft"]);
   });
 
   it("leads to the review of the episode whose draft waits", async () => {
