@@ -1,3 +1,4 @@
+// Over 300 lines because the laws share what people do and how their work is compared.
 import fc from "fast-check";
 import { expect } from "vitest";
 import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
@@ -7,6 +8,7 @@ import { breakdownEditedByTsv } from "../../shared/breakdown/corrections/table-e
 import { columnOfFinding } from "../../shared/breakdown/corrections/verdicts.ts";
 import { draftChanges } from "../../shared/breakdown/drafts/draft-changes.ts";
 import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import { partsOfDraft } from "../../shared/breakdown/episodes/draft-parts.ts";
 import { numberedByEpisodes } from "../../shared/breakdown/episodes/episode-numbers.ts";
 import { mergeEpisodes } from "../../shared/breakdown/episodes/merge-episodes.ts";
 import { tableFromBreakdown, tsvFromBreakdown } from "../../shared/breakdown/formats/breakdown-tsv.ts";
@@ -275,6 +277,42 @@ export function keepsOtherEpisodes(numRuns: number): void {
           SEASON,
         );
       }
+    }),
+    { numRuns },
+  );
+}
+
+/**
+ * A script of two episodes changes no scene of one that has its own draft, whatever people have done to it. Read again
+ * after its second episode was added, it divides its scenes without changing an ID or a person's work.
+ */
+export function dividesBlocks(numRuns: number): void {
+  const block = fc.array(scene, { minLength: 4, maxLength: 6 }).map((scenes) =>
+    aDraft(
+      ...scenes.map(([heading, text], at): ScriptScene => {
+        const number = at < scenes.length / 2 ? `101/${at + 1}` : `102/${at + 1}`;
+        return [number, heading, ...text];
+      }),
+    ),
+  );
+  const acts = fc.array(act, { maxLength: 4 });
+  fc.assert(
+    fc.property(block, anyDraft, acts, (read, own, worksDone) => {
+      const two = SEASON.slice(0, 2);
+      const options = { lines: read.lines };
+      const worked = worksDone
+        .filter(({ kind }) => ["rename", "write", "judge"].includes(kind))
+        .reduce((breakdown, one) => done(breakdown, read, one), read.fresh);
+      const undivided = numberedByEpisodes(worked, two);
+      const divided = mergeEpisodes(undivided, partsOfDraft(read.fresh, "first", two), two, options);
+      expect(idsIn(divided)).toEqual(idsIn(undivided));
+      expect(humanWork(divided)).toEqual(humanWork(undivided));
+
+      const season = mergeEpisodes(divided, partsOfDraft(own.fresh, "b", two), two, { lines: own.lines });
+      const kept = two.map((one) => ({ ...one, hasOwnDraft: one.id === "b" }));
+      const again = mergeEpisodes(season, partsOfDraft(read.fresh, "first", kept), two, options);
+      expect(rowsOfOthers(again, "first")).toEqual(rowsOfOthers(season, "first"));
+      expect(again.rows.map(({ id }) => id)).toEqual(season.rows.map(({ id }) => id));
     }),
     { numRuns },
   );
