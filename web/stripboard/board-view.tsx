@@ -90,7 +90,11 @@ export function BoardView(loaded: LoadedBoard) {
       }}
     >
       <BoardToolbar editor={editor} />
-      {loaded.units && loaded.units.actives.length > 1 && <UnitSwitch {...loaded.units} />}
+      {loaded.units && loaded.units.actives.length > 1 && (
+        <div>
+          <UnitSwitch {...loaded.units} />
+        </div>
+      )}
       <SavingLine saving={saving} onRetry={editor.retry} onSettle={(whose) => void editor.settle(whose)} />
       {isPhone ? (
         <>
