@@ -22,6 +22,10 @@ export async function benchReading(): Promise<void> {
   print(what, `${ms(cold)} / ${ms(median(warm))}`, "100 ms for 120 pages");
   const layer = median(await repeated(3, () => linesFromPdf(pdf)));
   print("text layer of the same PDF", ms(layer));
+  const before = process.cpuUsage();
+  scenesFromLines((await linesFromPdf(pdf)).lines);
+  const { user, system } = process.cpuUsage(before);
+  print("processor time of text layer and reader, warm", ms((user + system) / 1000));
   const whole = median(await repeated(3, async () => spawnSync(process.execPath, [ENTRY, file])));
   print("PDF to breakdown in a process of its own", ms(whole), "3 s");
   const floor = () => spawnSync("pdftotext", ["-layout", file, "-"]);
