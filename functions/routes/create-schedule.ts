@@ -4,6 +4,7 @@ import { FIRST_EPISODE } from "../../shared/episodes/episode.ts";
 import { noSuchEpisodeText } from "../../shared/episodes/episode-change.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { learnedPaces } from "../../shared/production-report/learned-pace.ts";
+import { withoutElsewhere } from "../../shared/schedule/constraints/other-units.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
@@ -66,13 +67,13 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   }
   const paces = given.minutes_per_page === undefined ? learned : undefined;
   const preferences = { ...preferencesFrom(asked, strips), ...(paces && { paces }) };
-  const result = bestSchedule(
-    currentProblem({ name, scenesPerDay, wishes: preferences, episodes }, project, { scope }),
-    {
-      budget: budgetOfProcessorTime(SOLVE_BUDGET_MS, SOLVE_LIMIT_MS),
-      ...(preferences.priority && { priority: preferences.priority }),
-    },
-  );
+  const wanted = { name, scenesPerDay, wishes: preferences, episodes, unit };
+  const problem = withoutElsewhere(currentProblem(wanted, project, { scope }));
+  if (problem.strips.length === 0) refuse("noSuchLocation", t("Other units shoot all of these scenes."));
+  const result = bestSchedule(problem, {
+    budget: budgetOfProcessorTime(SOLVE_BUDGET_MS, SOLVE_LIMIT_MS),
+    ...(preferences.priority && { priority: preferences.priority }),
+  });
   if (result.status !== "feasible") return refuse("infeasible", infeasibilityText(result));
   const schedule = { ...result.schedule, wishes: preferences, ...(episodes && { episodes }), ...unitField(unit) };
   const added = (await addSchedule(member, schedule, { table: scheduleTsv(schedule), asked, now: now() })) ?? taken();

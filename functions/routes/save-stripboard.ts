@@ -3,11 +3,10 @@ import { t } from "../../shared/i18n/speech.ts";
 import { createBoardChecker, newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
 import { boardMistake, firstUnknownScene } from "../../shared/schedule/stripboard/board-errors.ts";
 import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-board-changes.ts";
-import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { inEnglish } from "../runtime/reader-language.ts";
-import { currentBoard, savingOf } from "../schedule/board-context.ts";
+import { boardOfUnit, currentBoard, savingOf } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
 import { isStrict } from "../store/schedule/board-strictness.ts";
 import { boardChangesSince, getBoard, isBoardReplay, saveBoard } from "../store/schedule/stripboards.ts";
@@ -35,11 +34,7 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
   const { sheet } = shown;
   const stranger = firstUnknownScene(payload.board, new Set(sheet.strips.map(({ sceneId }) => sceneId)));
   if (stranger) refuse("brokenStripboard", t('A scene ("{stranger}") is not part of this schedule.', { stranger }));
-  const gone = new Set(sheet.gone);
-  const board = withAllScenes(
-    payload.board,
-    sheet.strips.filter(({ sceneId }) => !gone.has(sceneId)),
-  );
+  const board = boardOfUnit(payload.board, sheet);
   const checker = createBoardChecker(sheet);
   if (strict) {
     const broken = newViolations(checker.breaches(shown.board), checker.breaches(board));

@@ -1,5 +1,6 @@
 import { breakdownOfEpisodes } from "../../shared/breakdown/episodes/breakdown-of-episodes.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { scenesElsewhere, withOtherUnits } from "../../shared/schedule/constraints/other-units.ts";
 import { problemFromPreferences } from "../../shared/schedule/model/problem-from-preferences.ts";
 import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "../../shared/schedule/model/scene-constraint-sets.ts";
 import { daysOfScene, partsOfScenes, problemInParts } from "../../shared/schedule/model/scene-parts.ts";
@@ -14,8 +15,10 @@ import type { Scope } from "../../shared/schedule/model/strips.ts";
 import type { BoardContext } from "../../shared/schedule/stripboard/board-context.ts";
 import { scenesOn, shootingDaysOf, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { unitOf } from "../../shared/units/unit.ts";
 import { today } from "../runtime/clock.ts";
 import type { BoardSaving, SavedBoard } from "../store/schedule/stripboards.ts";
+import { acrossUnits } from "./active-boards.ts";
 import type { CurrentProject } from "./current-project.ts";
 
 /** A schedule's board, updated to the current production, with the data that it is checked against. */
@@ -24,6 +27,8 @@ export interface CurrentBoard {
   readonly sheet: BoardContext;
 }
 
+type ScheduleInput = Pick<Schedule, "name" | "scenesPerDay" | "wishes" | "episodes" | "unit">;
+
 /**
  * The scheduling problem of the current production with a schedule's constraints. The scenes of `board` are whole or in
  * parts as they are there; a scene that is longer than a day, or than its minors may work, and not on it is in parts for as many days as it takes.
@@ -31,9 +36,18 @@ export interface CurrentBoard {
  * @throws {DatesError} if an option's dates cannot be parsed
  */
 export function currentProblem(
-  { name, scenesPerDay, wishes = {}, episodes }: Pick<Schedule, "name" | "scenesPerDay" | "wishes" | "episodes">,
+  schedule: ScheduleInput,
+  project: CurrentProject,
+  options: { readonly scope?: Scope; readonly board?: Stripboard } = {},
+): SchedulingProblem {
+  return withOtherUnits(ownProblem(schedule, project, options), acrossUnits(project, unitOf(schedule)));
+}
+
+/** The problem without what other units do. */
+function ownProblem(
+  { name, scenesPerDay, wishes = {}, episodes }: ScheduleInput,
   { breakdown: whole, roster, options, calendar, weekRules, usualCall }: CurrentProject,
-  { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard } = {},
+  { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard },
 ): SchedulingProblem {
   const breakdown = breakdownOfEpisodes(whole, episodes);
   const wanted = problemFromPreferences(wishes, calendar, today());
@@ -59,7 +73,7 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
   const { roster } = project;
   const { schedule, board } = saved;
   const { name, location, scenesPerDay } = schedule;
-  const whole = currentProblem(schedule, project, { board });
+  const whole = ownProblem(schedule, project, { board });
   const group = roster.groups.find((one) => one.name === location);
   const onBoard = new Set(scenesOn(board));
   const wanted = (sceneId: string) =>
@@ -85,6 +99,11 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
   const partyOf = (sceneId: string): Party | undefined => whole.places.get(sceneId);
   const castIds = new Set(all.flatMap((strip) => strip.castIds));
   const { startDate: _, weekdays: _week, ...closed } = whole.calendar;
+  const across = acrossUnits(project, unitOf(schedule));
+  const elsewhere = scenesElsewhere(
+    all.map(({ sceneId }) => sceneId),
+    across,
+  );
   const sheet: BoardContext = {
     name,
     location,
@@ -107,8 +126,20 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
         ...(minor && { minor }),
       })),
     ...(withPay && { pay: payOf(whole) }),
+    ...across,
+    ...(across.others && { elsewhere }),
   };
-  return { board: withAllScenes(shown, strips), sheet };
+  return { board: boardOfUnit(shown, sheet), sheet };
+}
+
+/** The board with all scenes of its schedule, except that its boneyard has none that another unit shoots. */
+export function boardOfUnit(board: Stripboard, { strips, gone, elsewhere = [] }: BoardContext): Stripboard {
+  const left = new Set([...gone, ...elsewhere.map(({ sceneId }) => sceneId)]);
+  const own = { ...board, boneyard: board.boneyard.filter((sceneId) => !left.has(sceneId)) };
+  return withAllScenes(
+    own,
+    strips.filter(({ sceneId }) => !left.has(sceneId)),
+  );
 }
 
 function payOf({ cast, prices }: SchedulingProblem): BoardContext["pay"] {

@@ -6,6 +6,7 @@ import { currentBreakdown, type BreakdownVersionData as SavedProduction } from "
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
 import { type Options, optionsOf } from "../store/options/options.ts";
 import { calendarOf } from "../store/schedule/calendars.ts";
+import { type ActiveBoards, activeBoards } from "./active-boards.ts";
 
 /** The parts of a project that schedules are checked against. */
 export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "roster"> {
@@ -15,19 +16,22 @@ export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "ros
   /** Crew call of an ordinary day, and how times of day are written, if the project chose them. */
   readonly usualCall?: number | undefined;
   readonly clock?: Clock | undefined;
+  /** The active schedules of all units, and who may be in two on a date, if the production has several. */
+  readonly units?: ActiveBoards | undefined;
 }
 
 /** Reads them; undefined if there is no breakdown. */
 export async function currentProject(grant: ProjectGrant): Promise<CurrentProject | undefined> {
-  const [production, options, { calendar }, { settings }] = await Promise.all([
+  const [production, options, { calendar }, { settings }, units] = await Promise.all([
     currentBreakdown(grant),
     optionsOf(grant),
     calendarOf(grant),
     callSheetSettingsOf(grant),
+    activeBoards(grant),
   ]);
   if (!production) return undefined;
   const { breakdown, roster } = production;
   const { daysInRow, weekRest } = settings.rules;
   const { usualCall, clock } = settings;
-  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest }, usualCall, clock };
+  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest }, usualCall, clock, units };
 }

@@ -235,7 +235,7 @@ function schedulePermissions(
       projects("Query", "PutItem"),
       options("Query"),
       schedules("GetItem", "Query", "PutItem"),
-      scheduleFiles("PutObject"),
+      scheduleFiles("GetObject", "PutObject"),
     ],
     startImprovement: [
       ...reports,

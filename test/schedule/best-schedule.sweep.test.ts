@@ -1,11 +1,13 @@
 import { describe, it } from "vitest";
 import { keepsEveryRule, keepsLimitsAtOnce, leavesWeeklyRests, passesCheckWithTies } from "./best-schedule-laws.ts";
-import { decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
+import { boundsEverySchedule, decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
 
 describe("the best schedule", () => {
   it("meets every rule, and is proven optimal when it is small", () => keepsEveryRule(25));
 
   it("exists exactly when some assignment of scenes to days meets every rule", () => findsOneIfAnyExists(120));
+
+  it("has a bound that no schedule beats, also beside another unit", () => boundsEverySchedule(120));
 
   it("exists exactly when equal scenes fit on few dates with a long turnaround", () => decidesTightTurnarounds(80));
 

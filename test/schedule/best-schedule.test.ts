@@ -7,7 +7,7 @@ import type { DayLimits, SchedulingProblem } from "../../shared/schedule/model/s
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { keepsEveryRule, keepsLimitsAtOnce, leavesWeeklyRests } from "./best-schedule-laws.ts";
-import { decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
+import { boundsEverySchedule, decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
 import { production, scene } from "./builders.ts";
 
 function best(made: SchedulingProblem, priority: Priority = "balanced"): Schedule {
@@ -160,6 +160,8 @@ describe("the best schedule", () => {
   });
 
   it("exists exactly when some assignment of scenes to days meets every rule", () => findsOneIfAnyExists(20));
+
+  it("has a bound that no schedule beats, also beside another unit", () => boundsEverySchedule(20));
 
   it("is found even without time to search, when a matching of scenes to days is one", () => {
     const strips = [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"]), scene("3", "INT. DAY", ["1"])];

@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { addDays, type CalendarDate } from "../../shared/dates/calendar-date.ts";
 import { textFromDates } from "../../shared/dates/dates-string.ts";
+import { withOtherUnits } from "../../shared/schedule/constraints/other-units.ts";
 import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
 import type { Schedule } from "../../shared/schedule/model/schedule.ts";
 import type { SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
+import { scheduleCost } from "../../shared/schedule/optimise/instance/cost.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
+import { instanceFromSlotModel } from "../../shared/schedule/solver/instance-from-slot-model.ts";
+import { buildSlotModel } from "../../shared/schedule/solver/slot-model.ts";
 import { production, scene } from "./builders.ts";
 
 const HEADINGS = ["INT. DAY", "INT. NIGHT", "EXT. DAY", "EXT. NIGHT"] as const;
@@ -18,7 +22,18 @@ const dates = (days: number) =>
     .uniqueArray(fc.integer({ min: 0, max: days - 1 }), { minLength: 1, maxLength: days })
     .map((offsets) => textFromDates({ days: offsets.map((offset) => addDays(MONDAY, offset)) }));
 
-/** Up to 4 scenes at a location with dates on up to 4 days. */
+/** What another unit has on some of the dates. */
+const othersDays = fc.uniqueArray(
+  fc.record({
+    date: fc.integer({ min: 0, max: 3 }).map((offset) => addDays(MONDAY, offset)),
+    castIds: fc.subarray(["1", "2", "3"]),
+    placeIds: fc.constantFrom<string[]>([], [], ["THE PIER"]),
+    sceneIds: fc.constant([]),
+  }),
+  { selector: ({ date }) => date, maxLength: 3 },
+);
+
+/** Up to 4 scenes at a location with dates on up to 4 days, beside another unit. */
 const productions = fc
   .record({
     headings: fc.array(fc.constantFrom(...HEADINGS), { minLength: 1, maxLength: 4 }),
@@ -26,25 +41,54 @@ const productions = fc
     scenesPerDay: fc.integer({ min: 1, max: 3 }),
     place: dates(4),
     cast: fc.dictionary(fc.constantFrom("1", "2", "3"), dates(4)),
+    days: othersDays,
   })
-  .map(({ headings, casts, scenesPerDay, place, cast }) =>
-    production({
+  .map(({ headings, casts, scenesPerDay, place, cast, days }) => {
+    const made = production({
       strips: headings.map((heading, index) => scene(String(index + 1), heading, casts[index])),
       scenesPerDay,
       places: { "THE PIER": place },
       cast,
-    }),
-  );
+    });
+    return withOtherUnits(made, { others: [{ unit: "Second Unit", schedule: "Block", days }] });
+  });
 
-/** Tries every assignment of the scenes to the location's days, and verifies each with `check`. */
-function existsByBruteForce(made: SchedulingProblem): boolean {
+/** Whether a valid schedule exists, by trying every assignment of the scenes to the location's days. */
+const existsByBruteForce = (made: SchedulingProblem) => validSchedules(made).next().done === false;
+
+/** All valid schedules, without regard to the order within a day. */
+function* validSchedules(made: SchedulingProblem, dayOf: readonly CalendarDate[] = []): Generator<Schedule> {
+  if (dayOf.length === made.strips.length) {
+    const schedule = scheduleOf(made, dayOf);
+    if (verifySchedule(schedule, made).length === 0) yield schedule;
+    return;
+  }
   const place = made.places.get(made.strips[0]!.sceneId)!.availability;
-  const days = place.kind === "days" ? place.days : [];
-  const fits = (dayOf: readonly CalendarDate[]): boolean => {
-    if (dayOf.length < made.strips.length) return days.some((date) => fits([...dayOf, date]));
-    return verifySchedule(scheduleOf(made, dayOf), made).length === 0;
-  };
-  return fits([]);
+  for (const date of place.kind === "days" ? place.days : []) yield* validSchedules(made, [...dayOf, date]);
+}
+
+/** The bound is at most the cost of every valid schedule, and the cost is that of a valid one. */
+export function boundsEverySchedule(numRuns: number): void {
+  fc.assert(
+    fc.property(productions, (made) => {
+      const answer = bestSchedule(made, { budget: budgetOf(30) });
+      if (answer.status !== "feasible") return;
+      const model = buildSlotModel(made);
+      const shoot = instanceFromSlotModel(model, "balanced");
+      const costOf = ({ days }: Schedule) => {
+        const dateOf = new Map(
+          days.flatMap(({ date, strips }) => strips.map(({ sceneId }) => [sceneId, date] as const)),
+        );
+        const slots = made.strips.map(({ sceneId }) => model.days.indexOf(dateOf.get(sceneId)!));
+        return scheduleCost(shoot, Object.fromEntries(shoot.scenes.map(({ id }, at) => [id, slots[at]!]))).total;
+      };
+      const least = Math.min(...[...validSchedules(made)].map(costOf));
+      const { bound, cost } = answer.schedule.proof!;
+      expect(bound).toBeLessThanOrEqual(least + 1e-6);
+      expect(cost).toBeGreaterThanOrEqual(least - 1e-6);
+    }),
+    { numRuns },
+  );
 }
 
 function scheduleOf(made: SchedulingProblem, dayOf: readonly CalendarDate[]): Schedule {

@@ -7,6 +7,8 @@ export interface UnnamedViolation {
   readonly date?: CalendarDate;
   readonly sceneId?: string;
   readonly sentence: string;
+  /** The smallest change that would help, if known. */
+  readonly fix?: string;
 }
 
 /** Finds the violations of one hard constraint. */

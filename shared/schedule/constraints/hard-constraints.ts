@@ -21,6 +21,7 @@ import {
   togetherKept,
 } from "./scene-constraint-rules.ts";
 import { skyOf } from "./turnaround.ts";
+import { castInOneUnit, locationInOneUnit, sceneInOneUnit } from "./unit-rules.ts";
 
 /** A violation with the name of the hard constraint. */
 export interface Violation extends UnnamedViolation {
@@ -202,6 +203,9 @@ export const HARD_CONSTRAINTS = {
   ordersKept: precedencesKept,
   partsInOrder,
   togetherKept,
+  castInOneUnit,
+  locationInOneUnit,
+  sceneInOneUnit,
 } as const satisfies Record<string, HardConstraint>;
 
 /** Name of a hard constraint. */

@@ -29,6 +29,8 @@ export interface Party {
   readonly minor?: MinorBand | undefined;
   /** Where a location's sun rises; absent without coordinates of its locked option, or of its first with any. */
   readonly site?: SunPlace | undefined;
+  /** Dates on which another unit has it, without those on which an owner allows both. */
+  readonly busy?: readonly { readonly date: CalendarDate; readonly unit: string }[] | undefined;
   /** False for an actor who is paid continuously, whatever the length of a gap. */
   readonly mayDrop?: boolean;
 }
@@ -70,6 +72,8 @@ export interface SchedulingProblem {
   readonly ties?: SceneConstraints;
   /** An actor is dropped without pay over the first gap of more than this many calendar days. */
   readonly dropDays?: number | undefined;
+  /** Its scenes that other units shoot. */
+  readonly elsewhere?: readonly { readonly sceneId: string; readonly unit: string; readonly date: CalendarDate }[];
   /** Prices, to optimise cost in money instead of points. */
   readonly prices?: DayPrices | undefined;
 }

@@ -14,7 +14,7 @@ import { withDaylight } from "./daylight-hours.ts";
 import { instanceFromSlotModel } from "./instance-from-slot-model.ts";
 import { orderWithinDay } from "./order-within-day.ts";
 import { buildSlotModel, type SlotModel } from "./slot-model.ts";
-import { strandedReason } from "./stranded-reason.ts";
+import { busyReasons, strandedReason } from "./stranded-reason.ts";
 
 /** Fraction of the budget for a first schedule whose day exteriors all fit into daylight. */
 const SEARCH_IN_DAYLIGHT = 0.3;
@@ -76,7 +76,8 @@ export function bestSchedule(
   });
   if (answer.status === "infeasible") {
     const stranded = strandedReasons(board);
-    const reasons = stranded.length > 0 ? stranded : inDates(answer.conflict);
+    const conflict = inDates(answer.conflict);
+    const reasons = stranded.length > 0 ? stranded : [...conflict, ...unitReasons(production, conflict)];
     return { status: "infeasible", reasons, changes: inDates(answer.changes) };
   }
   if (answer.status === "unknown") {
@@ -116,6 +117,14 @@ function strandedReasons({ production, daysOf }: SlotModel): string[] {
   return production.strips
     .filter((_, strip) => daysOf[strip]?.length === 0)
     .map((strip) => strandedReason(production, strip));
+}
+
+/** Why the people and locations of a conflict are missing on dates: other units have them. */
+function unitReasons({ places, cast }: SchedulingProblem, conflict: readonly string[]): string[] {
+  const named = [...new Set([...places.values(), ...cast.values()])].filter(({ name }) =>
+    conflict.some((sentence) => sentence.includes(name)),
+  );
+  return busyReasons(named).map((reason) => `${reason}.`);
 }
 
 function slotsIn({ scenes }: SchedulingInstance, slots: Slots): (number | undefined)[] {

@@ -95,8 +95,12 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
   }
 
   function slotsOf(party: Party | undefined): number[] | null {
-    if (!party || party.availability.kind === "flexible") return null;
-    return party.availability.days.flatMap((date) => slotOf.get(date) ?? []);
+    if (!party) return null;
+    const { availability, busy = [] } = party;
+    const taken = new Set(busy.flatMap(({ date }) => slotOf.get(date) ?? []));
+    if (availability.kind === "flexible")
+      return taken.size === 0 ? null : days.flatMap((_, slot) => (taken.has(slot) ? [] : [slot]));
+    return availability.days.flatMap((date) => slotOf.get(date) ?? []).filter((slot) => !taken.has(slot));
   }
 }
 

@@ -14,7 +14,7 @@ const SLACK = 1.5;
 /**
  * Number of working days from the start that always suffices for scenes that can be shot on any day. A scene bound to
  * dates uses up a day and, by its night or daylight, the adjacent days. On the remaining days, the other scenes can be
- * shot in order of light.
+ * shot in order of light. As many days more as other units have someone replace those that cannot be used.
  */
 export function enoughWorkingDays(production: SchedulingProblem): number {
   const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
@@ -22,7 +22,12 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
     [...ties.orders, ...partOrders(strips)].reduce((sum, { days }) => sum + days, 0) + ties.lockedDays.length;
   const isBound = (strip: Strip) =>
     partiesOf(production, strip).some(({ availability }) => availability.kind === "days");
-  return 3 * strips.filter(isBound).length + Math.ceil(SLACK * daysFilled(production)) + 4 + apart;
+  const busy = new Set(
+    strips.flatMap((strip) =>
+      partiesOf(production, strip).flatMap((party) => party.busy?.map(({ date }) => date) ?? []),
+    ),
+  ).size;
+  return busy + 3 * strips.filter(isBound).length + Math.ceil(SLACK * daysFilled(production)) + 4 + apart;
 }
 
 /**

@@ -60,7 +60,9 @@ function commonDays(
   placeOfDay: ReadonlyMap<CalendarDate, number>,
 ): number[] {
   let common = days.map((_, day) => day);
-  for (const { availability } of parties) {
+  for (const { availability, busy = [] } of parties) {
+    const taken = new Set(busy.flatMap(({ date }) => placeOfDay.get(date) ?? []));
+    if (taken.size > 0) common = common.filter((day) => !taken.has(day));
     if (availability.kind === "flexible") continue;
     const free = new Set(availability.days.flatMap((date) => placeOfDay.get(date) ?? []));
     common = common.filter((day) => free.has(day));

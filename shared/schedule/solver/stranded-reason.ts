@@ -44,6 +44,7 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
           }),
         ]
       : []),
+    ...busyReasons(partiesOf(production, strip)),
     ...(closed.length > 0 ? [t("on {dates} the company has a day off", { dates: spans(closed) })] : []),
     ...(pinned.length === 0 && locked.length > 0
       ? [
@@ -62,6 +63,15 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
   function isNamedBy(all: typeof parties, date: string): boolean {
     return all.some(({ party }) => namedDates(party.availability, calendar).includes(date));
   }
+}
+
+/** Who works with another unit, and when: `ANA works with Second Unit on 03/02/2026`. */
+export function busyReasons(parties: readonly Party[]): string[] {
+  return parties.flatMap(({ name, busy = [] }) =>
+    [...Map.groupBy(busy, ({ unit }) => unit)].map(([unit, those]) =>
+      t("{name} works with {unit} on {dates}", { name, unit, dates: spans(those.map(({ date }) => date).toSorted()) }),
+    ),
+  );
 }
 
 function words({ availability }: Party): string {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Clock } from "../../roster/fields/clock.ts";
 import { SunPlace } from "../../roster/fields/sun-place.ts";
 import { MinorBand } from "../../roster/options/minor-band.ts";
+import { AcrossUnits, SceneElsewhere } from "../constraints/other-units.ts";
 import { DayPrices } from "../model/day-rates.ts";
 import { SceneConstraints } from "../model/scene-constraints.ts";
 import { CalendarDate, Strip } from "../model/schedule.ts";
@@ -71,6 +72,10 @@ export const BoardContext = z
     places: z.array(BoardParty).readonly(),
     placeOf: z.array(z.int()).readonly(),
     cast: z.array(BoardParty).readonly(),
+    /** The active schedules of other units, and who may be in two on a date; absent if there are none. */
+    ...AcrossUnits.shape,
+    /** The scenes of this schedule that other units shoot. */
+    elsewhere: z.array(SceneElsewhere).readonly().optional(),
     /**
      * Day rates by cast id, and prices, as far as they are entered; for editors who see the whole project. They only
      * state the price of a change: what the board costs in points does not depend on who reads it.

@@ -125,8 +125,9 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
   }
   return slots.map((slot, at) => {
     const waiting = [...spans].filter(([castId, { first, last }]) => {
-      const availability = production.cast.get(castId)?.availability;
-      const isFree = availability === undefined || isAvailable(availability, slot.date);
+      const party = production.cast.get(castId);
+      const isBusy = party?.busy?.some(({ date }) => date === slot.date) ?? false;
+      const isFree = party === undefined || (isAvailable(party.availability, slot.date) && !isBusy);
       return first < at && at < last && !slot.cast.has(castId) && isFree;
     });
     const skies = new Set(slot.day?.strips.map(skyOf));

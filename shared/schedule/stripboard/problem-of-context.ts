@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { withOtherUnits } from "../constraints/other-units.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { BoardContext } from "./board-context.ts";
 
@@ -6,7 +7,7 @@ import type { BoardContext } from "./board-context.ts";
 export function problemOfContext(sheet: BoardContext, startDate: CalendarDate): SchedulingProblem {
   const { name, location, scenesPerDay, weekdays, limits = {}, calendar, ties, strips, places, placeOf, cast } = sheet;
   const gone = new Set(sheet.gone);
-  return {
+  const problem: SchedulingProblem = {
     name,
     location,
     scenesPerDay,
@@ -22,4 +23,5 @@ export function problemOfContext(sheet: BoardContext, startDate: CalendarDate): 
     ),
     cast: new Map(cast.map((party) => [party.id, party])),
   };
+  return withOtherUnits(problem, sheet);
 }

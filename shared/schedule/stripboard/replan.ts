@@ -177,6 +177,8 @@ export function helpFor({ staying }: Pick<Replan, "staying">): string[] {
   const isAny = (...some: readonly RuleFinding["rule"][]) => some.some((rule) => rules.has(rule));
   return [
     isAny("locationAvailable") && t("More dates for the location: enter them on the Dates page."),
+    isAny("castInOneUnit", "locationInOneUnit") &&
+      t("Permission of an owner to be in both units on that date, or another date of the other unit."),
     isAny("castAvailable") && t("More dates for the actor: enter them on the Dates page."),
     isAny("atMostScenesPerDay", "atMostPagesPerDay", "atMostMinutesPerDay", "atMostLocationsPerDay") &&
       t("A scene fewer on a full day, or a higher limit for a day."),

@@ -3,7 +3,7 @@ import { beforeEach, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import type { UnitChange } from "../../../shared/units/unit-change.ts";
 import type { Person } from "../../people.ts";
-import { newProduction, withEditor } from "../production.ts";
+import { newProduction, placeScenes, withEditor } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { putProjectRows } from "../tables.ts";
 
@@ -131,6 +131,42 @@ it("keeps the unit of a schedule, and an active schedule in each unit", async ()
   ]);
   await activate("Block", false);
   expect((await shown()).map(([, , active]) => active)).toEqual([true, false, false]);
+});
+
+it("leaves out of a unit's schedule what another unit shoots, and keeps people in one unit on a date", async () => {
+  const { units } = await change(0, add("Second Unit"));
+  const second = units[1]!.id;
+  await create("Film");
+  await placeScenes({ owner, id }, "Film", { "2027-03-01": "1 2 3" });
+  await activate("Film");
+  const shown = async (scheduleName: string) => {
+    const { board, sheet } = await owner.api(routes.getStripboard, { params: { id, scheduleName } });
+    const numberOf = (sceneId: string) => sheet.strips.find((strip) => strip.sceneId === sceneId)!.number;
+    const days = board.days.map(({ items }) => items.map((item) => numberOf(item.id)).toSorted());
+    const elsewhere = sheet.elsewhere?.map(({ sceneId, unit, date }) => [numberOf(sceneId), unit, date]);
+    return { days: days.flat().toSorted(), boneyard: board.boneyard.map(numberOf), elsewhere, sheet };
+  };
+  await create("Block", second);
+  const block = await shown("Block");
+  expect(block.days).toEqual(["4", "5"]);
+  expect(block.boneyard).toEqual([]);
+  expect(block.elsewhere).toEqual(["1", "2", "3"].map((number) => [number, "Main Unit", "2027-03-01"]));
+  expect((await shown("Film")).sheet).not.toHaveProperty("others");
+  await placeScenes({ owner, id }, "Block", { "2027-03-01": "4 5" });
+  await activate("Block");
+  expect((await shown("Film")).boneyard).toEqual([]);
+  const compared = await owner.api(routes.compareSchedules, { params: { id } });
+  const rules = compared.scenarios.map(({ name, breaches }) => [name, [...new Set(breaches.map(({ rule }) => rule))]]);
+  expect(rules).toEqual([
+    ["Block", expect.arrayContaining(["castInOneUnit"])],
+    ["Film", expect.arrayContaining(["castInOneUnit"])],
+  ]);
+  await placeScenes({ owner, id }, "Film", { "2027-03-01": "1 2 3", "2027-03-02": "4 5" });
+  expect(await refusal(create("Rest", second))).toEqual([
+    404,
+    "noSuchLocation",
+    "Other units shoot all of these scenes.",
+  ]);
 });
 
 it("names no unit where there is one", async () => {

@@ -75,5 +75,7 @@ function dateRule(production: SchedulingProblem): (strip: Strip, date: CalendarD
   );
   return (strip, date) =>
     (isWorkingDay(calendar, date) || named.has(date)) &&
-    partiesOf(production, strip).every((party) => free.get(party)?.has(date) ?? true);
+    partiesOf(production, strip).every(
+      (party) => (free.get(party)?.has(date) ?? true) && !party.busy?.some((one) => one.date === date),
+    );
 }

@@ -1,0 +1,60 @@
+import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import type { Roster } from "../../shared/roster/roles/roster.ts";
+import { groupOfSet } from "../../shared/roster/roles/roster-scenes.ts";
+import type { AcrossUnits, OtherUnit } from "../../shared/schedule/constraints/other-units.ts";
+import { sceneOfStrip } from "../../shared/schedule/model/scene-parts.ts";
+import type { Strip } from "../../shared/schedule/model/schedule.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import type { Allowance, Unit } from "../../shared/units/unit.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+import { getBoard, type SavedBoard } from "../store/schedule/stripboards.ts";
+import { unitsOf } from "../store/schedule/units.ts";
+
+/** The active schedules of all units, as far as the caller may see them, and who may be in two units on a date. */
+export interface ActiveBoards {
+  readonly boards: readonly { readonly unit: Unit; readonly saved: SavedBoard }[];
+  readonly allowed: readonly Allowance[];
+}
+
+/** Reads them; undefined for a production with one unit. */
+export async function activeBoards(grant: ProjectGrant): Promise<ActiveBoards | undefined> {
+  const { units, allowed } = await unitsOf(grant);
+  if (units.length === 0) return undefined;
+  const boards = await Promise.all(
+    units.map(async (unit) => {
+      const name = await activeScheduleOf(grant, unit.id);
+      const saved = name === undefined ? undefined : await getBoard(grant, name);
+      return saved ? [{ unit, saved }] : [];
+    }),
+  );
+  return { boards: boards.flat(), allowed };
+}
+
+/** What a schedule of `unit` has to know of the others, with the current cast of their scenes. */
+export function acrossUnits(
+  { breakdown, roster, units }: { breakdown: Breakdown; roster: Roster; units?: ActiveBoards | undefined },
+  unit: string,
+): AcrossUnits {
+  const boards = units?.boards.filter((one) => one.unit.id !== unit) ?? [];
+  if (!units || boards.length === 0) return {};
+  const current = new Map(stripsFromBreakdown(breakdown, roster, "all").map((strip) => [strip.sceneId, strip]));
+  const castOf = (strip: Strip) => (current.get(sceneOfStrip(strip.sceneId)) ?? strip).castIds;
+  const others = boards.map(
+    ({ unit: { name }, saved: { schedule } }): OtherUnit => ({
+      unit: name,
+      schedule: schedule.name,
+      days: schedule.days.map(({ date, strips }) => ({
+        date,
+        castIds: [...new Set(strips.flatMap(castOf))],
+        placeIds: [...new Set(strips.flatMap(({ set }) => groupOfSet(roster, set)?.id ?? []))],
+        sceneIds: strips.map(({ sceneId }) => sceneId),
+      })),
+    }),
+  );
+  const isThere = ({ kind, id, date }: Allowance) =>
+    others.some(({ days }) =>
+      days.some((day) => day.date === date && (kind === "cast" ? day.castIds : day.placeIds).includes(id)),
+    );
+  return { others, allowed: units.allowed.filter(isThere) };
+}

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { Allowance } from "../../units/unit.ts";
+import { CalendarDate } from "../model/calendar-date-schema.ts";
+import { constraintsAmong } from "../model/scene-constraint-sets.ts";
+import { scenePartOf } from "../model/scene-parts.ts";
+import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
+
+/** A shoot day of another unit: who works there, at which location groups, and its strips. */
+const OtherDay = z
+  .object({
+    date: CalendarDate,
+    castIds: z.array(z.string()).readonly(),
+    placeIds: z.array(z.string()).readonly(),
+    sceneIds: z.array(z.string()).readonly(),
+  })
+  .readonly();
+
+/** Another unit by name, with its active schedule. */
+export const OtherUnit = z
+  .object({ unit: z.string(), schedule: z.string(), days: z.array(OtherDay).readonly() })
+  .readonly();
+export type OtherUnit = z.infer<typeof OtherUnit>;
+
+/** What a schedule of one unit has to know of the others, and the permissions to be in two of them on a date. */
+export const AcrossUnits = z.object({
+  others: z.array(OtherUnit).readonly().optional(),
+  allowed: z.array(Allowance).readonly().optional(),
+});
+export type AcrossUnits = Readonly<z.infer<typeof AcrossUnits>>;
+
+/** A scene that another unit shoots, wholly or in part, on a date. */
+export const SceneElsewhere = z.object({ sceneId: z.string(), unit: z.string(), date: CalendarDate }).readonly();
+export type SceneElsewhere = z.infer<typeof SceneElsewhere>;
+
+/** The strips among these that stand on a day of another unit. */
+export function scenesElsewhere(stripIds: readonly string[], { others = [] }: AcrossUnits): SceneElsewhere[] {
+  const there = others.flatMap(({ unit, days }) =>
+    days.flatMap(({ date, sceneIds }) => sceneIds.map((id) => ({ unit, date, id, ...scenePartOf(id) }))),
+  );
+  const byScene = Map.groupBy(there, ({ sceneId }) => sceneId);
+  return stripIds.flatMap((id) => {
+    const { sceneId, parts } = scenePartOf(id);
+    // Another part of the same division may be another unit's; a whole scene, or another division, is not.
+    const found = byScene.get(sceneId)?.find((one) => one.id === id || one.parts !== parts);
+    return found ? [{ sceneId: id, unit: found.unit, date: found.date }] : [];
+  });
+}
+
+/** The problem with the dates on which other units have its people and locations, and the scenes that they shoot. */
+export function withOtherUnits(problem: SchedulingProblem, across: AcrossUnits): SchedulingProblem {
+  const { others = [], allowed = [] } = across;
+  if (others.length === 0) return problem;
+  const may = new Set(allowed.map(({ kind, id, date }) => `${kind} ${id} ${date}`));
+  const busyAt = (kind: Allowance["kind"], id: string) =>
+    others.flatMap(({ unit, days }) =>
+      days
+        .filter(
+          (day) => (kind === "cast" ? day.castIds : day.placeIds).includes(id) && !may.has(`${kind} ${id} ${day.date}`),
+        )
+        .map(({ date }) => ({ date, unit })),
+    );
+  const known = new Map<Party, Party>();
+  const withBusy = (kind: Allowance["kind"], party: Party): Party => {
+    const busy = busyAt(kind, party.id);
+    const changed = known.get(party) ?? (busy.length > 0 ? { ...party, busy } : party);
+    known.set(party, changed);
+    return changed;
+  };
+  return {
+    ...problem,
+    places: new Map([...problem.places].map(([sceneId, party]) => [sceneId, withBusy("location", party)])),
+    cast: new Map([...problem.cast].map(([castId, party]) => [castId, withBusy("cast", party)])),
+    elsewhere: scenesElsewhere(
+      problem.strips.map(({ sceneId }) => sceneId),
+      across,
+    ),
+  };
+}
+
+/** The problem without the scenes that other units shoot. */
+export function withoutElsewhere(problem: SchedulingProblem): SchedulingProblem {
+  const { elsewhere = [], ties } = problem;
+  if (elsewhere.length === 0) return problem;
+  const there = new Set(elsewhere.map(({ sceneId }) => sceneId));
+  const strips = problem.strips.filter(({ sceneId }) => !there.has(sceneId));
+  const left = new Set(strips.map(({ sceneId }) => sceneId));
+  return { ...problem, strips, elsewhere: [], ...(ties && { ties: constraintsAmong(ties, left) }) };
+}
