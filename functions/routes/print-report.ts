@@ -5,7 +5,8 @@ import { fileName } from "../../shared/print/file-name.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { reportDocument } from "../../shared/reports/pdf/pdf-document.ts";
 import { REPORTS } from "../../shared/reports/report-name.ts";
-import { versionName } from "../../shared/reports/reports.ts";
+import { nameParts } from "../../shared/reports/reports.ts";
+import { withAllUnits } from "../../shared/reports/with-all-units.ts";
 import { serve } from "../http/serve.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { papersOf } from "../report/paper-language.ts";
@@ -14,19 +15,17 @@ import { today } from "../runtime/clock.ts";
 
 export const handler = serve(routes.printReport, async ({ member, params: { scheduleName }, query, refuse }) => {
   const { paper, inItsLanguage } = await papersOf(member);
-  const reports =
+  const found =
     (await inItsLanguage(() => reportsOf(member, scheduleName))) ??
     refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
-  const { report, category } = query;
+  const { report, category, units } = query;
+  const reports = await inItsLanguage(async () => (units === "all" ? withAllUnits(found) : found));
   if (category !== undefined && !reports.dayOutOfDays.groups.some(({ title }) => title === category)) {
     refuse("noSuchCategory", t('This schedule has nothing in the category "{category}".', { category }));
   }
   const printing = { printedOn: today(), paper };
   return inItsLanguage(async () => ({
-    name: fileName(
-      [reports.project, said(REPORTS[report]), columnText(category ?? ""), versionName(reports), today()],
-      "pdf",
-    ),
+    name: fileName([...nameParts(reports, said(REPORTS[report]), columnText(category ?? "")), today()], "pdf"),
     bytes: await renderPdf(reportDocument(withCategory(reports, category), report, printing)),
   }));
 });

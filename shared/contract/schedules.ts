@@ -130,9 +130,14 @@ export const schedules = {
   printReport: {
     method: "GET",
     path: "/api/{id}/reports/{scheduleName}/pdf",
-    summary: "One of a schedule's reports (`report`) as a PDF. `category` limits the day out of days to one category.",
+    summary:
+      "One of a schedule's reports (`report`) as a PDF. `category` limits the day out of days to one category; with `units` it is that of all units.",
     access: "viewer",
-    query: z.object({ report: z.enum(REPORT_NAMES), category: ShortText.optional() }),
+    query: z.object({
+      report: z.enum(REPORT_NAMES),
+      category: ShortText.optional(),
+      units: z.enum(["all"]).optional(),
+    }),
     answer: pdf,
     refusals: { noSuchSchedule: 404, noSuchCategory: 404 },
   },

@@ -8,7 +8,14 @@ import type { ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
 
 /** All characters with scenes, by cast id: performer, contact details and work days. */
-export function castList({ project, breakdown, roster, actorOptions, schedule }: ListSource): ProductionList {
+export function castList({
+  project,
+  breakdown,
+  roster,
+  actorOptions,
+  schedule,
+  ofOtherUnits,
+}: ListSource): ProductionList {
   const isSeries = breakdown.episodes !== undefined;
   const rows = roster.roles.flatMap((role) => {
     const scenes = scenesOfRole(breakdown, role);
@@ -27,14 +34,14 @@ export function castList({ project, breakdown, roster, actorOptions, schedule }:
         String(scenes.length),
         scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
         ...(isSeries ? [`${episodes.join(", ")}${isGuest(episodes) ? t(" (guest)") : ""}`] : []),
-        daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
+        daysOfScenes(schedule, new Set(scenes.map(({ id }) => id)), ofOtherUnits),
       ],
     ];
   });
   return {
     ...{ title: said(LISTS["cast-list"]), project, orientation: "landscape" },
     nothing: t("No character has a scene yet."),
-    note: `${t("{count, plural, one {# character} other {# characters}}.", { count: rows.length })} ${daysOfWhich(schedule)}`,
+    note: `${t("{count, plural, one {# character} other {# characters}}.", { count: rows.length })} ${daysOfWhich(schedule, ofOtherUnits)}`,
     columns: [
       { name: t("ID"), width: 24, characters: 6, isBold: true },
       { name: t("Character"), width: 120, characters: 26, isBold: true },

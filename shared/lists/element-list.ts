@@ -20,7 +20,7 @@ export function elementList(source: ListSource): ProductionList {
     note: `${t(
       "{elements, plural, one {# element} other {# elements}} for {count, plural, one {# department} other {# departments}}.",
       { elements, count: groups.length },
-    )} ${daysOfWhich(source.schedule)}`,
+    )} ${daysOfWhich(source.schedule, source.ofOtherUnits)}`,
     columns: [
       { name: t("Category"), width: 92, characters: 22 },
       { name: t("Element"), characters: 36, isBold: true },
@@ -32,7 +32,7 @@ export function elementList(source: ListSource): ProductionList {
   };
 }
 
-function departmentGroups({ breakdown, schedule }: ListSource): ListGroup[] {
+function departmentGroups({ breakdown, schedule, ofOtherUnits }: ListSource): ListGroup[] {
   const scenes = presentScenes(breakdown);
   const found = elementColumns(breakdown).flatMap((category) =>
     elementsOf(category, scenes, (sceneId) => elementsOfScene(breakdown, sceneId, category)).map(({ name, rows }) => ({
@@ -42,7 +42,7 @@ function departmentGroups({ breakdown, schedule }: ListSource): ListGroup[] {
         name,
         String(rows.length),
         rows.map((row) => cellOf(row, COLUMNS.number)).join(", "),
-        daysOfScenes(schedule, new Set(rows.map(({ id }) => id))),
+        daysOfScenes(schedule, new Set(rows.map(({ id }) => id)), ofOtherUnits),
       ],
     })),
   );

@@ -14,4 +14,6 @@ export interface ListSource {
   readonly departments: readonly Department[];
   /** The active schedule, for shoot days; undefined when there is none. */
   readonly schedule: Schedule | undefined;
+  /** The active schedules of the other units, with the names of the units. */
+  readonly ofOtherUnits?: readonly { readonly unit: string; readonly schedule: Schedule }[] | undefined;
 }

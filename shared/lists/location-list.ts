@@ -10,7 +10,14 @@ import type { ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
 
 /** All location groups with scenes: sets, the locked location and its details. */
-export function locationList({ project, breakdown, roster, locationOptions, schedule }: ListSource): ProductionList {
+export function locationList({
+  project,
+  breakdown,
+  roster,
+  locationOptions,
+  schedule,
+  ofOtherUnits,
+}: ListSource): ProductionList {
   const isSeries = breakdown.episodes !== undefined;
   const rows = roster.groups.flatMap((group) => {
     const scenes = scenesOfGroup(breakdown, group);
@@ -28,14 +35,14 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
         ]),
         scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
         ...(isSeries ? [episodesOfScenes(breakdown, scenes).join(", ")] : []),
-        daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
+        daysOfScenes(schedule, new Set(scenes.map(({ id }) => id)), ofOtherUnits),
       ],
     ];
   });
   return {
     ...{ title: said(LISTS["location-list"]), project, orientation: "landscape" },
     nothing: t("No location has a scene yet."),
-    note: `${t("{count, plural, one {# location} other {# locations}}.", { count: rows.length })} ${daysOfWhich(schedule)}`,
+    note: `${t("{count, plural, one {# location} other {# locations}}.", { count: rows.length })} ${daysOfWhich(schedule, ofOtherUnits)}`,
     columns: [
       { name: t("Location"), width: 100, characters: 26, isBold: true },
       { name: t("Sets"), width: 100, characters: 30 },

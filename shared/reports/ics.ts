@@ -1,5 +1,6 @@
 import { calendarText } from "../dates/icalendar.ts";
 import { t } from "../i18n/speech.ts";
+import { productionOfUnit } from "../units/production-of-unit.ts";
 import type { Reports } from "./reports.ts";
 import { pagesText } from "./totals-text.ts";
 
@@ -11,19 +12,29 @@ export interface CalendarOrigin {
   readonly isFeed?: boolean;
 }
 
-/** The shoot days as an RFC 5545 calendar with one all-day event each. */
+/** The shoot days of a schedule, and of those of other units, as an RFC 5545 calendar with one all-day event each. */
 export function icsFromReports(
-  { project, schedule, shooting }: Reports,
+  reports: Reports,
   { projectId, now, isFeed = false }: CalendarOrigin,
+  ofOthers: readonly Reports[] = [],
 ): string {
-  const events = shooting.days.map(({ number, date, scenes, eighths }) => ({
-    id: `${projectId}.${date}.${encodeURIComponent(schedule)}`,
-    date,
-    summary: t("{title} – day {number} of {count}", { title: project, number, count: shooting.days.length }),
-    description: [
-      pagesText(eighths),
-      ...scenes.map(({ strip }) => `${strip.number} ${strip.intExt} ${strip.set}`),
-    ].join("\n"),
-  }));
-  return calendarText({ name: `${project} – ${schedule}`, now, isFeed, events });
+  const events = [reports, ...ofOthers].flatMap(({ project, unit, schedule, shooting }) =>
+    shooting.days.map(({ number, date, scenes, eighths }) => ({
+      id: `${projectId}.${date}.${encodeURIComponent(schedule)}`,
+      date,
+      summary: t("{title} – day {number} of {count}", {
+        ...{ title: productionOfUnit({ project, unit }), number, count: shooting.days.length },
+      }),
+      description: [
+        pagesText(eighths),
+        ...scenes.map(({ strip }) => `${strip.number} ${strip.intExt} ${strip.set}`),
+      ].join("\n"),
+    })),
+  );
+  const { project, schedule } = reports;
+  return calendarText({
+    name: ofOthers.length > 0 ? project : `${project} – ${schedule}`,
+    ...{ now, isFeed },
+    events: events.toSorted((one, other) => one.date.localeCompare(other.date)),
+  });
 }

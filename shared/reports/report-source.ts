@@ -10,6 +10,8 @@ import type { BoardDay } from "../schedule/stripboard/stripboard.ts";
 /** The data for a schedule's reports. The schedule's cast ids and the options belong to the current roster. */
 export interface ReportSource {
   readonly project: string;
+  /** The unit's name, where the production has several. */
+  readonly unit?: string | undefined;
   readonly schedule: Schedule;
   /** Versions of the script draft and of the schedule, if known. */
   readonly scriptVersion?: number | undefined;

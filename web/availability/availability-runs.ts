@@ -6,11 +6,11 @@ import {
   cellOn,
 } from "../../shared/schedule/availability/availability-chart.ts";
 import { t } from "../i18n/translate.ts";
-import { stateText } from "./availability-text.ts";
+import { stateText, workText } from "./availability-text.ts";
 
 /** Consecutive days of a row with the same state, from the first to the last column (from 0). */
 export interface BoardRun {
-  readonly kind: "any" | "locked" | "free" | "wanted";
+  readonly kind: "any" | "locked" | "free" | "work" | "wanted";
   readonly from: number;
   readonly to: number;
   readonly label: string;
@@ -38,10 +38,15 @@ export function runsOf(
     // A row has no runs where it is unavailable.
     return { kind: state === "out" ? "any" : state, ...run, label: `${days}: ${stateText(row, state)}` } as const;
   });
-  if (!remedy?.ids.includes(row.id)) return free;
+  const work = (row.work ?? [])
+    .map(({ date, units }) => ({ column: daysBetween(from, date), label: `${shownDate(date)}: ${workText(units)}` }))
+    .filter(({ column }) => column >= 0 && column <= last)
+    .map(({ column, label }) => ({ kind: "work", from: column, to: column, label }) as const);
+  if (!remedy?.ids.includes(row.id)) return [...free, ...work];
   const column = daysBetween(from, remedy.date);
   return [
     ...free,
+    ...work,
     {
       kind: "wanted",
       from: column,

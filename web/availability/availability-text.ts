@@ -8,8 +8,13 @@ import { t } from "../i18n/translate.ts";
 /** Text of a cell: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is available`; `off` is the name of the day off. */
 export function cellText(row: AvailabilityRow, date: string, state: CellState, off?: string): string {
   const day = `${shortWeekdayName(weekday(date))} ${shownDate(date)}`;
-  return `${row.name}, ${off === undefined ? day : `${day}, ${off}`}: ${stateText(row, state)}`;
+  const units = row.work?.find((one) => one.date === date)?.units ?? [];
+  const words = `${row.name}, ${off === undefined ? day : `${day}, ${off}`}: ${stateText(row, state)}`;
+  return units.length === 0 ? words : `${words}; ${workText(units)}`;
 }
+
+/** The units that need a row on a date: `works with Second Unit`. */
+export const workText = (units: readonly string[]): string => t("works with {units}", { units: namesInWords(units) });
 
 /** Text of a row's state: `Ottilie Vance, locked, is available`. */
 export function stateText({ locked, options, undated }: AvailabilityRow, state: CellState): string {

@@ -66,7 +66,7 @@ export function BoardView({ board }: { readonly board: AvailabilityChart }) {
       <ImpossibleList scenes={board.impossible} shown={scene} onShow={show} />
       <div className={styles.tools}>
         <ToggleGroup label={t("Rows")} options={VIEWS} value={view} onChange={look} />
-        <Legend />
+        <Legend hasUnits={board.rows.some(({ work = [] }) => work.length > 0)} />
       </div>
       <AvailabilityGrid board={board} rows={rows} scene={scene} active={active} onActive={setActive} />
       <p className={styles.words}>{row && cellText(row, date, cellOn(row, date), off)}</p>

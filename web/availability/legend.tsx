@@ -13,10 +13,13 @@ const SIGNS = [
   [grid.gap, t("No scene possible")],
 ] as const;
 
-export function Legend() {
+const WORK = [grid.work, t("On the schedule of a unit")] as const;
+
+/** @param hasUnits whether the chart shows the days on units' schedules */
+export function Legend({ hasUnits }: { readonly hasUnits: boolean }) {
   return (
     <ul className={styles.legend} aria-label={t("Legend")}>
-      {SIGNS.map(([sign, words]) => (
+      {[...SIGNS, ...(hasUnits ? [WORK] : [])].map(([sign, words]) => (
         <li key={words}>
           <span className={sign === undefined ? styles.sign : `${styles.sign} ${sign}`} />
           {words}

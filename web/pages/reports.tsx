@@ -2,6 +2,7 @@ import FileText from "lucide-react/icons/file-text";
 import { useLoaderData, useSearchParams } from "react-router-dom";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
+import { withAllUnits } from "../../shared/reports/with-all-units.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred, useOutcome } from "../layout/deferred.tsx";
 import type { reportsLoader } from "../loaders/schedule.ts";
@@ -54,7 +55,9 @@ export function Component() {
   const asked = search.get("report");
   const report = asked === "sides" ? asked : isReportName(asked) ? asked : "one-liner";
   const category = report === "day-out-of-days" ? (search.get("category") ?? undefined) : undefined;
+  const isOfAll = report === "day-out-of-days" && search.get("units") === "all";
   const Shown = SHOWN[report];
+  const ofUnits: Record<string, string> = isOfAll ? { units: "all" } : {};
   const arrival = useOutcome(reports);
   const isLost = arrival !== undefined && "error" in arrival;
   // All reports of a schedule are loaded together.
@@ -72,7 +75,9 @@ export function Component() {
           label: t("Schedules"),
         }}
         actions={
-          reports && !isLost && report !== "sides" && <ReportSaving {...{ schedule, report, category, reports }} />
+          reports &&
+          !isLost &&
+          report !== "sides" && <ReportSaving {...{ schedule, report, category, isOfAll, reports }} />
         }
       />
       {reports ? (
@@ -98,15 +103,26 @@ export function Component() {
               <>
                 {report === "day-out-of-days" && (
                   <Row>
+                    {loaded.dayOutOfDaysOfUnits && (
+                      <ToggleGroup
+                        label={t("Units")}
+                        options={[
+                          { value: "one", label: loaded.unit ?? loaded.schedule },
+                          { value: "all", label: t("All units") },
+                        ]}
+                        value={isOfAll ? "all" : "one"}
+                        onChange={(next) => show(next === "all" ? { units: next } : {})}
+                      />
+                    )}
                     <CategoryChoice
-                      groups={loaded.dayOutOfDays.groups}
+                      groups={(isOfAll ? withAllUnits(loaded) : loaded).dayOutOfDays.groups}
                       category={category}
-                      onChange={(next) => show(next === undefined ? {} : { category: next })}
+                      onChange={(next) => show({ ...ofUnits, ...(next !== undefined && { category: next }) })}
                     />
                     {mayEdit && <DayEvents report={loaded.dayOutOfDays} />}
                   </Row>
                 )}
-                <Shown reports={withCategory(loaded, category)} />
+                <Shown reports={withCategory(isOfAll ? withAllUnits(loaded) : loaded, category)} />
               </>
             )}
           </Deferred>

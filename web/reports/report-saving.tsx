@@ -6,7 +6,8 @@ import { fileName } from "../../shared/print/file-name.ts";
 import { icsFromReports } from "../../shared/reports/ics.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { REPORTS, type ReportName } from "../../shared/reports/report-name.ts";
-import { type Reports, versionName } from "../../shared/reports/reports.ts";
+import { nameParts, type Reports } from "../../shared/reports/reports.ts";
+import { withAllUnits } from "../../shared/reports/with-all-units.ts";
 import { api } from "../api/client.ts";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
@@ -35,17 +36,20 @@ interface ReportSavingProps {
   readonly report: ReportName;
   /** The displayed category of a day out of days. */
   readonly category: string | undefined;
+  /** Whether the day out of days is that of all units. */
+  readonly isOfAll: boolean;
   readonly reports: Promise<Reports>;
 }
 
 /** Downloads of a report. */
-export function ReportSaving({ schedule, report, category, reports }: ReportSavingProps) {
+export function ReportSaving({ schedule, report, category, isOfAll, reports }: ReportSavingProps) {
   const { id } = useProject();
   const [isPrinting, setIsPrinting] = useState(false);
   const [problem, setProblem] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
   const nameOf = (loaded: Reports, paper: string, ending: string) =>
-    fileName([loaded.project, paper, category ?? "", versionName(loaded), today], ending);
+    fileName([...nameParts(loaded, paper, category ?? ""), today], ending);
+  const shown = async () => (isOfAll ? withAllUnits(await reports) : await reports);
 
   async function attempt(what: string, act: () => Promise<void>) {
     setProblem(undefined);
@@ -60,9 +64,9 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
   async function print() {
     setIsPrinting(true);
     await attempt(t("Failed to create the PDF"), async () => {
-      const query = { report, ...(category !== undefined && { category }) };
+      const query = { report, ...(category !== undefined && { category }), ...(isOfAll && { units: "all" as const }) };
       const { blob, name } = await api.printReport({ params: { id, scheduleName: schedule }, query });
-      saveAs(blob, name ?? nameOf(await reports, REPORTS[report], "pdf"));
+      saveAs(blob, name ?? nameOf(await shown(), REPORTS[report], "pdf"));
     });
     setIsPrinting(false);
   }
@@ -70,7 +74,7 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
   const saveWorkbook = () =>
     attempt(t("Failed to create the workbook"), async () => {
       const { reportWorkbook } = await import("../../shared/reports/report-workbook.ts");
-      const loaded = await reports;
+      const loaded = await shown();
       const bytes = reportWorkbook(withCategory(loaded, category), report);
       saveAs(new Blob([bytes.slice()], { type: XLSX }), nameOf(loaded, REPORTS[report], "xlsx"));
     });

@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { said, t } from "../../i18n/speech.ts";
 import { pageTemplate } from "../../print/page-template.ts";
+import { productionOfUnit } from "../../units/production-of-unit.ts";
 import { REPORTS, type ReportName } from "../report-name.ts";
 import type { Reports } from "../reports.ts";
 import { breakdownSheets } from "./pdf-breakdown-sheets.ts";
@@ -24,7 +25,8 @@ export function reportDocument(
   name: ReportName,
   { printedOn, paper = "letter" }: Printing,
 ): TDocumentDefinitions {
-  const { project, schedule, dayOutOfDays } = reports;
+  const { schedule, dayOutOfDays } = reports;
+  const project = productionOfUnit(reports);
   const title = said(REPORTS[name]);
   const content = {
     "one-liner": () => oneLinerTable(reports),

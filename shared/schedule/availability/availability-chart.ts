@@ -30,6 +30,8 @@ export const AvailabilityRow = z.object({
   flexible: z.boolean(),
   undated: z.array(z.string()),
   ranges: z.array(DateRange),
+  /** The dates on which units' active schedules need it, where the production has several. */
+  work: z.array(z.object({ date: CalendarDate, units: z.array(z.string()) })).optional(),
 });
 export type AvailabilityRow = z.infer<typeof AvailabilityRow>;
 
