@@ -16,7 +16,7 @@ export function DayTable({ number, day }: DayTableProps) {
   const title = t("Day {number}: {date}", { number, date: day.date });
   return (
     <Card title={title} padding="edge">
-      <Table label={title}>
+      <Table label={title} stacks>
         <thead>
           <tr>
             <th scope="col">{t("Scene No.")}</th>
@@ -47,9 +47,11 @@ export function DayTable({ number, day }: DayTableProps) {
                 {scene.location}
                 <small className={styles.second}>{scene.synopsis}</small>
               </td>
-              <td>{scene.castIds}</td>
-              <td data-cell="number">{scene.pages}</td>
-              <td>{scene.notes}</td>
+              <td data-label={t("Cast ID")}>{scene.castIds}</td>
+              <td data-cell="number" data-label={t("Pages")}>
+                {scene.pages}
+              </td>
+              <td data-label={t("Notes")}>{scene.notes}</td>
             </tr>
           ))}
         </tbody>

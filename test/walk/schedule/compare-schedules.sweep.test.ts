@@ -49,6 +49,7 @@ it("shows rule violations and warnings of a schedule and on its board, compares 
     .first()
     .waitFor();
   const warned = page.getByRole("region", { name: "Work rules" });
+  await warned.getByText("warning").first().click();
   await warned.getByText(/^03\/06\/2031, for the crew, MARA: This is work day 4 in a row/).waitFor();
   await expectAccessible(page);
   await link(page, "Repair on the stripboard").click();

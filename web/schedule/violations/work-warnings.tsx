@@ -4,13 +4,15 @@ import { FindingList } from "./finding-list.tsx";
 import styles from "./rule-violations.module.css";
 import { warningCount } from "./violation-count-text.ts";
 
-/** Warnings about a schedule's work weeks, and about missing dates. */
+/** Warnings about a schedule's work weeks, and about missing dates: one line, which opens. */
 export function WorkWarnings({ findings }: { readonly findings: readonly RuleFinding[] }) {
   if (findings.length === 0) return null;
   return (
     <section className={styles.broken} data-kind="warnings" aria-label={t("Work rules")}>
-      <h2>{warningCount(findings.length)}</h2>
-      <FindingList kind="warning" findings={findings} />
+      <details>
+        <summary>{warningCount(findings.length)}</summary>
+        <FindingList kind="warning" findings={findings} />
+      </details>
     </section>
   );
 }

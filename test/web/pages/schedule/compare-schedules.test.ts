@@ -101,6 +101,9 @@ it("groups warnings by rule, each to be opened to its days with their smallest f
   schedules.project.options.actors.push(actor("Bo Lind"));
   start();
   const warned = await one("region", "Work rules");
+  const folded = warned.querySelector("details")!;
+  expect([folded.open, folded.querySelector("summary")?.textContent]).toEqual([false, "4 warnings"]);
+  folded.open = true;
   expect(textsOf("button", warned)).toEqual(["Too many work days in a row: 3 days", "No dates: 1"]);
   const rule = await button("Too many work days in a row: 3 days", warned);
   expect([rule.getAttribute("aria-expanded"), warned.textContent]).toEqual([
