@@ -87,7 +87,7 @@ describe("the elements of a scene", () => {
     ["describes a movement", "Both file out."],
     [
       "is a verb with an object",
-      "The porter checks the clause, watches him exit and maps it. Ada protectively guards them.",
+      "The porter checks the clause, watches him exit, looks up and drums on it and maps it. Ada protectively guards them.",
     ],
     ["qualifies another noun", "The key witness waits at a glass door."],
     ["names a place", "She waits at the bus stop near the taxi rank."],

@@ -9,6 +9,7 @@ const silentIn = (action: string, ...more: string[]) =>
 
 it.each([
   ["A BORED BOY kicks a can along the pier.", ["BORED BOY"]],
+  ["A WORRIED TINKER with a sack waits.", ["WORRIED TINKER"]],
   ["She nods at the NIGHT PORTER and a LAME FERRYMAN.", ["NIGHT PORTER", "LAME FERRYMAN"]],
   ["GUARD #2 locks the gate behind the CORONER.", ["GUARD #2", "CORONER"]],
   ["GRETA LOWE enters with a tray.", ["GRETA LOWE"]],

@@ -37,7 +37,7 @@ const VERBS = `
   try tuck tug tumble turn twirl twist type undo undress unfold unlock unpack unroll untie unwrap urge use usher vanish
   visit vomit wade wait wake walk wander want warm warn wash watch wave wear weep weigh welcome wheel whimper whip whirl
   whisper whistle win wince wind wink wipe wish wither witness wonder work worry wound wrap wrench wrestle write yank yawn
-  yell zip zoom brew career clamber crackle crawl croak dab dive dodge dodge duck fish flap flatten forge gallop glue haul heave hiss hoot inspect iron jerk knead
+  yell zip zoom brew career drum clamber crackle crawl croak dab dive dodge dodge duck fish flap flatten forge gallop glue haul heave hiss hoot inspect iron jerk knead
   leap lower mime moor mop nail paste pedal peel peg plod plop pluck plump powder probe prowl prune rap rattle rinse roam saunter saw scatter scoop shove sidle
   siphon slither slosh smooth sniffle sort splash sprinkle squirt squash steer stitch strut stumble swerve tack tame thaw thud tiptoe totter transform trek
   twitch unbuckle unbutton unfasten unhook unpin unplug unscrew untangle unwind unzip vacuum waddle weave weld whirr wobble wring bag bandage bat book bottle box chain crowd cycle drill ferry file hose ladder map mob nail park plate plug
