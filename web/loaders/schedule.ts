@@ -142,7 +142,7 @@ export async function stripboardLoader({ params, request }: LoaderFunctionArgs<"
 
 /** With several units, their active boards; undefined with one. */
 async function unitBoardsOf(id: string, scheduleName: string) {
-  const { units, allowed } = await api.listUnits({ params: { id } });
+  const { version, units, allowed } = await api.listUnits({ params: { id } });
   if (units.length === 0) return undefined;
   const schedules = await api.listSchedules({ params: { id } });
   const own = schedules.find(({ name }) => nameOfScheduleFile(name) === scheduleName);
@@ -159,7 +159,7 @@ async function unitBoardsOf(id: string, scheduleName: string) {
         return { name, board, sheet };
       }),
   );
-  return { shown, actives, others, allowed };
+  return { version, shown, actives, others, allowed };
 }
 
 export function manageShootDaysLoader({ params }: LoaderFunctionArgs<"id">) {

@@ -4,6 +4,7 @@ import type { PayloadFor } from "../../shared/contract/schema/route.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
+import type { Outcome } from "../data/dialog-submission.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred, useLoaded } from "../layout/deferred.tsx";
 import { NotFoundState } from "../layout/not-found-state.tsx";
@@ -14,16 +15,27 @@ import { titleOf } from "../navigation/title.ts";
 import { useUser } from "../session/use-user.ts";
 import type { PaletteSaved } from "../stripboard/palette-dialog.tsx";
 import { ReadOnlyBoard } from "../stripboard/read-only-board.tsx";
+import type { AllowRequest } from "../stripboard/sidebar/in-two-units.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
-export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<PaletteSaved> {
-  // Sent by the dialog in this form.
-  const payload = (await request.json()) as PayloadFor<(typeof routes)["saveStripPalette"]>;
+export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<PaletteSaved | Outcome> {
+  // Sent by the board in one of these forms.
+  const payload = (await request.json()) as PayloadFor<(typeof routes)["saveStripPalette"]> | AllowRequest;
+  if ("change" in payload) return allowed(params.id!, payload);
   try {
     return await api.saveStripPalette({ params: { id: params.id! }, payload });
   } catch (error) {
     return { problem: errorText(error, t("Failed to save the colours")) };
+  }
+}
+
+async function allowed(id: string, payload: AllowRequest): Promise<Outcome> {
+  try {
+    await api.changeUnits({ params: { id }, payload });
+    return {};
+  } catch (error) {
+    return { problem: errorText(error, t("Failed to change the units")) };
   }
 }
 

@@ -15,6 +15,7 @@ import { constraintText } from "./model/constraint-text.ts";
 import type { Drag } from "./model/drag.ts";
 import { BoardCosts } from "./sidebar/board-sidebar.tsx";
 import { CostGapLine } from "./sidebar/cost-gap-line.tsx";
+import { InTwoUnits } from "./sidebar/in-two-units.tsx";
 import { nearestFix } from "./sidebar/nearest-fix.ts";
 import { RepairButton } from "./sidebar/repair-button.tsx";
 
@@ -85,6 +86,12 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
           </p>
         )}
       </section>
+      {editor.units && editor.lanesOf && (
+        <section className={styles.panel} aria-label={t("In two units")}>
+          <h2>{t("In two units")}</h2>
+          <InTwoUnits days={board.days} lanesOf={editor.lanesOf} version={editor.units.version} />
+        </section>
+      )}
       {(warnings.length > 0 || warning) && (
         <section className={styles.panel} aria-label={t("Work rules")}>
           <h2>

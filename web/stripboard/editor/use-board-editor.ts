@@ -102,7 +102,21 @@ export function useBoardEditor(
   };
 
   return {
-    ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, priceOf, named, whatIs },
+    ...{
+      today,
+      sheet,
+      units,
+      mayEdit,
+      board,
+      edit,
+      ...saved,
+      ...figures,
+      ...selection,
+      carryOut,
+      priceOf,
+      named,
+      whatIs,
+    },
     ...{ status, tell, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
     undo: () => saved.canUndo && back(undo, t("Undone.")),
     redo: () => saved.canRedo && back(redo, t("Redone.")),

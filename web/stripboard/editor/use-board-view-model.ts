@@ -50,7 +50,7 @@ export function useBoardViewModel(
     choose(next);
   }
 
-  return { checker, rows, breaches, breachesOf, warnings, warningsOf, cost, filter, setFilter };
+  return { checker, rows, breaches, breachesOf, warnings, warningsOf, cost, filter, setFilter, lanesOf };
 }
 
 /** Sentences about each row, by row key. */

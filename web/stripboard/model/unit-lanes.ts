@@ -13,6 +13,8 @@ export interface OtherUnit {
 
 /** The active boards of a production with several units. */
 export interface UnitBoards {
+  /** Of the list of units, for a change of it. */
+  readonly version: number;
   /** The unit of the board that is shown. */
   readonly shown: string;
   readonly actives: readonly { readonly unit: string; readonly name: string; readonly schedule: string }[];
@@ -21,10 +23,15 @@ export interface UnitBoards {
   readonly allowed: readonly Allowance[];
 }
 
-/** A strip of another unit. `shared` are the names of its cast and its location that this board has on the same day. */
+/** A character or a location that two units have on a date. */
+export interface Shared extends Pick<Allowance, "kind" | "id"> {
+  readonly name: string;
+}
+
+/** A strip of another unit. `shared` are its cast and its location, as far as this board has them on the same day. */
 export interface LaneStrip {
   readonly strip: Strip;
-  readonly shared: readonly string[];
+  readonly shared: readonly Shared[];
 }
 
 /** What another unit shoots on a date. */
@@ -57,14 +64,15 @@ export function laneFinder(
       if (found.length === 0) return [];
       return { unit: name, strips: found.map((strip) => ({ strip, shared: sharedBy(strip) })) };
 
-      function sharedBy({ sceneId, castIds }: Strip): string[] {
+      function sharedBy({ sceneId, castIds }: Strip): Shared[] {
         const place = checker.placeOf(sceneId);
-        const mayShare = permitted.has(`location ${idOfPlace.get(place)} ${day.date}`);
+        const placeId = idOfPlace.get(place) ?? place;
+        const mayShare = permitted.has(`location ${placeId} ${day.date}`);
         return [
           ...castIds
             .filter((id) => cast.has(id) && !permitted.has(`cast ${id} ${day.date}`))
-            .map((id) => checker.nameOfRole(id)),
-          ...(places.has(place) && !mayShare ? [place] : []),
+            .map((id) => ({ kind: "cast" as const, id, name: checker.nameOfRole(id) })),
+          ...(places.has(place) && !mayShare ? [{ kind: "location" as const, id: placeId, name: place }] : []),
         ];
       }
     });

@@ -24,7 +24,7 @@ export function UnitLane({ lane: { unit, strips } }: { readonly lane: Lane }) {
             {shared.length > 0 && (
               <TriangleAlert
                 role="img"
-                aria-label={t("in both units: {names}", { names: formatList(shared) })}
+                aria-label={t("in both units: {names}", { names: formatList(shared.map(({ name }) => name)) })}
                 size={14}
               />
             )}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { addressNow } from "../app.tsx";
+import { addressNow, OWNED } from "../app.tsx";
 import { someUnits } from "../some-units.ts";
-import { all, button, eventually, one, textsOf, user } from "../words.ts";
+import { all, button, click, eventually, one, says, textsOf, user } from "../words.ts";
 import { MONDAY, openBoard, strip, TUESDAY, WEDNESDAY } from "./board.ts";
 
 /** The board "Plan" of the main unit beside "Waves" of the second one, by the scenes of their days. */
@@ -24,7 +24,7 @@ async function openBoards(waves: Readonly<Record<string, string>>) {
 }
 
 it("shows on each day what the other unit shoots on its date, and who is in both", async () => {
-  const { units, production } = await openBoards({ [TUESDAY]: "1", [WEDNESDAY]: "2" });
+  await openBoards({ [TUESDAY]: "1", [WEDNESDAY]: "2" });
   const lane = await one("list", "Second Unit on this day");
   expect(textsOf("listitem", lane)).toEqual(["Scene 1"]);
   expect(all("list", "Second Unit on this day")).toHaveLength(1);
@@ -32,14 +32,27 @@ it("shows on each day what the other unit shoots on its date, and who is in both
   expect(shared?.getAttribute("aria-label")).toMatch(/MARA/);
   // The day above keeps its place, and the strips of the day are below its lane.
   expect(await strip("4")).toBeTruthy();
-  for (const id of ["1", "2", "3"]) {
-    await units.answers.changeUnits({
-      ...{ params: { id: "" }, query: {} },
-      payload: { ...{ version: Number(id), operation: id }, change: allow("cast", id, TUESDAY) },
-    });
-  }
+});
+
+it("lets an owner allow someone in two units on a date, with undo", async () => {
+  const { units } = await openBoards({ [TUESDAY]: "1" });
+  await click("Allow MARA on 03/04/2031");
+  await says("MARA may be in two units on 03/04/2031.");
+  await eventually(() => expect(all("button", "Allow MARA on 03/04/2031")).toEqual([]));
+  expect(all("img", /in both units: .*MARA/)).toEqual([]);
+  expect(units.allowed().map(({ kind, date }) => [kind, date])).toEqual([["cast", TUESDAY]]);
+  await click("Undo", await one("region", "In two units"));
+  await button("Allow MARA on 03/04/2031");
+  expect(units.allowed()).toEqual([]);
+});
+
+it("shows who is in two units to editors, without the owner's button", async () => {
+  const { api, production } = await openBoards({ [TUESDAY]: "1" });
+  await button("Allow MARA on 03/04/2031");
+  api.answers({ getProjectName: { ...OWNED, may: "editor" } });
   production.tell();
-  await eventually(() => expect(all("img", /in both units: .*MARA/)).toEqual([]));
+  await eventually(() => expect(all("button", /^Allow/)).toEqual([]));
+  await says("MARA is also in Second Unit on 03/04/2031.");
 });
 
 it("switches between the active boards of the units", async () => {
@@ -55,9 +68,4 @@ it("shows neither lanes nor a switch in a production with one unit", async () =>
   await openBoard();
   expect(all("group", "Shooting unit")).toEqual([]);
   expect(all("list", /on this day/)).toEqual([]);
-});
-
-const allow = (of: "cast" | "location", party: string, date: string) => ({
-  ...{ kind: "allow" as const, of, party, date },
-  allowed: true,
 });
