@@ -223,6 +223,7 @@ function schedulePermissions(
   return {
     listUnits: [projects("GetItem")],
     changeUnits: [projects("GetItem", "UpdateItem")],
+    moveStrips: [...reports, schedules("PutItem", "DeleteItem"), scheduleFiles("PutObject")],
     listSchedules: [...readBreakdown, schedules("Query", "GetItem")],
     compareSchedules: [...reports, schedules("Query")],
     activateSchedule: [schedules("GetItem", "PutItem", "DeleteItem")],

@@ -39,6 +39,7 @@ export const EVENT_WORDS: Readonly<Record<LoggedRoute, Words>> = {
   changeEpisodes: t("Episodes changed"),
   changeLocationGroups: t("Location groups changed"),
   changeUnits: t("Units changed"),
+  moveStrips: t("Scenes moved to another unit"),
   changeTeamMember: t("Team member changed"),
   updateSchedulingPreferences: t("Schedule constraints changed"),
   completeProject: {

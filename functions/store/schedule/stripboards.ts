@@ -9,7 +9,15 @@ import type { ProjectGrant } from "../account/sessions.ts";
 import { FORMATS, NOT_NEWER, requireNotNewer } from "../aws/document-formats.ts";
 import { getJson, putJson } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
-import { db, isConditionFailure, itemsOf, projectKey, schedulesTable, transact } from "../aws/table.ts";
+import {
+  db,
+  isConditionFailure,
+  itemsOf,
+  projectKey,
+  schedulesTable,
+  type TransactItem,
+  transact,
+} from "../aws/table.ts";
 import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
 import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
@@ -121,6 +129,12 @@ export interface BoardSaving {
   readonly what: readonly string[];
 }
 
+/** Who saves a board, and when. */
+interface Saver {
+  readonly by: string;
+  readonly now: string;
+}
+
 /**
  * Saves a board as the next version of its schedule; undefined if another version was saved in the meantime. Shoot days
  * are written in the same transaction as the schedule. If they do not fit, surplus dates may remain, which readers
@@ -128,11 +142,45 @@ export interface BoardSaving {
  *
  * @throws {Refusal} if the stored board has a newer format
  */
-export async function saveBoard(
+export async function saveBoard(grant: ProjectGrant, saving: BoardSaving, saver: Saver): Promise<number | undefined> {
+  return (await saveBoards(grant, [saving], saver))?.[0];
+}
+
+/**
+ * Saves boards of several schedules in one transaction, each as `saveBoard` does; undefined if another version of one of
+ * them was saved in the meantime, in which case none is saved.
+ *
+ * @throws {Refusal} if a stored board has a newer format
+ */
+export async function saveBoards(
+  grant: ProjectGrant,
+  savings: readonly BoardSaving[],
+  saver: Saver,
+): Promise<readonly number[] | undefined> {
+  const writes = await Promise.all(savings.map((saving) => writesOf(grant, saving, saver, savings.length)));
+  if (writes.some((one) => one === undefined)) return undefined;
+  const versions = savings.map(({ before }) => before.version + 1);
+  try {
+    await transact(writes.flatMap((one) => one ?? []));
+    await touchSchedules(grant);
+    return versions;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    const replays = await Promise.all(
+      savings.map(({ schedule, operation }, at) => isBoardReplay(grant, schedule.name, versions[at]!, operation)),
+    );
+    return replays.every(Boolean) ? versions : undefined;
+  }
+}
+
+/** The items of a transaction that save a board; undefined if another version was saved in the meantime. */
+async function writesOf(
   grant: ProjectGrant,
   saving: BoardSaving,
-  { by, now }: { readonly by: string; readonly now: string },
-): Promise<number | undefined> {
+  { by, now }: Saver,
+  boards: number,
+): Promise<TransactItem[] | undefined> {
+  const most = Math.floor(MAX_DAYS_AT_ONCE / boards);
   const { before, board, gone, schedule, table, operation, asked, what } = saving;
   const { projectId } = grant;
   const { name, days, scenesPerDay } = schedule;
@@ -149,59 +197,52 @@ export async function saveBoard(
   const [old, kept] = [before.schedule.days, days].map((list) => new Set(list.map(({ date }) => date)));
   const added = [...kept!].filter((date) => !old!.has(date));
   const removed = [...old!].filter((date) => !kept!.has(date));
-  const early = added.slice(MAX_DAYS_AT_ONCE);
+  const early = added.slice(most);
   await Promise.all(early.map((date) => db.send(new PutCommand({ TableName, Item: dayItem(projectId, name, date) }))));
   const dayWrites = [
-    ...added.slice(0, MAX_DAYS_AT_ONCE).map((date) => ({ Put: { TableName, Item: dayItem(projectId, name, date) } })),
+    ...added.slice(0, most).map((date) => ({ Put: { TableName, Item: dayItem(projectId, name, date) } })),
     ...removed.map((date) => ({ Delete: { TableName, Key: dayKey(projectId, name, date) } })),
-  ].slice(0, MAX_DAYS_AT_ONCE);
-  try {
-    await transact([
-      {
-        Put: {
-          TableName,
-          Item: {
-            ...unproven,
-            ...(asked && { asked }),
-            scenesPerDay,
-            ...(schedule.proof && schedule.proof.bound > 0 && { gap: gapOf(schedule.proof) }),
-            days: days.length,
-            folder,
-            version,
-            operation,
-            format: FORMATS.board,
-            changedAt: now,
-            changedBy: by,
-          },
-          ConditionExpression: `${NOT_NEWER} AND ${
-            before.version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :before"
-          }`,
-          ExpressionAttributeNames: { "#format": "format" },
-          ExpressionAttributeValues: {
-            ":format": FORMATS.board,
-            ...(before.version > 1 && { ":before": before.version }),
-          },
+  ].slice(0, most);
+  return [
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...unproven,
+          ...(asked && { asked }),
+          scenesPerDay,
+          ...(schedule.proof && schedule.proof.bound > 0 && { gap: gapOf(schedule.proof) }),
+          days: days.length,
+          folder,
+          version,
+          operation,
+          format: FORMATS.board,
+          changedAt: now,
+          changedBy: by,
+        },
+        ConditionExpression: `${NOT_NEWER} AND ${
+          before.version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :before"
+        }`,
+        ExpressionAttributeNames: { "#format": "format" },
+        ExpressionAttributeValues: {
+          ":format": FORMATS.board,
+          ...(before.version > 1 && { ":before": before.version }),
         },
       },
-      {
-        Put: {
-          TableName,
-          Item: {
-            ...versionKey(projectId, name, version),
-            ...{ version, folder, operation, what },
-            savedAt: now,
-            savedBy: by,
-          },
+    },
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...versionKey(projectId, name, version),
+          ...{ version, folder, operation, what },
+          savedAt: now,
+          savedBy: by,
         },
       },
-      ...dayWrites,
-    ]);
-    await touchSchedules(grant);
-    return version;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return (await isBoardReplay(grant, name, version, operation)) ? version : undefined;
-  }
+    },
+    ...dayWrites,
+  ];
 }
 
 /** Stores the proven gap of a schedule, unless its board has changed since. */
