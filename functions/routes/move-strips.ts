@@ -4,6 +4,7 @@ import { createBoardChecker, newViolations } from "../../shared/schedule/stripbo
 import { unitOf } from "../../shared/units/unit.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
+import { inEnglish } from "../runtime/reader-language.ts";
 import { type CurrentBoard, currentBoard, savingOf } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
 import { movedBetween } from "../schedule/moved-between.ts";
@@ -51,7 +52,13 @@ export const handler = serve(routes.moveStrips, async ({ member, payload, refuse
     const broken = after.flatMap((board, side) => newViolations(breachesOf(before[side]!), breachesOf(board)));
     if (broken.length > 0) refuse("breaksRules", broken.map(({ sentence }) => sentence).join("\n"));
   }
-  const what = [`Moved ${sceneIds.length} scenes from ${from.schedule} to ${to.schedule}`];
+  const names = { from: from.schedule, to: to.schedule };
+  const what = inEnglish(() => [
+    t("Moved {count, plural, one {# scene} other {# scenes}} from {from} to {to}.", {
+      count: sceneIds.length,
+      ...names,
+    }),
+  ]);
   const savings = [source, target].map((saved, side) => {
     const { board, sheet } = after[side]!;
     return { ...savingOf(saved, board, sheet), operation, what };
