@@ -24,7 +24,7 @@ const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[
   crew: [[Department], 1, "58d0a588"],
   dayPlan: [[Timing, DayPlan], 1, "8dba74c1"],
   episodes: [[Episode], 1, "32d95f42"],
-  productionReport: [[ProductionReport], 5, "fd3be691"],
+  productionReport: [[ProductionReport], 5, "08ebbea7"],
   units: [[Unit, Allowance], 1, "7a411aba"],
 };
 

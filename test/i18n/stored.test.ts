@@ -56,7 +56,7 @@ it.each(messages)("recognises %s", (message) => {
 const valueFor = (part: Part): [string, string | number] =>
   typeof part === "string" ? ["", ""] : [part.name, part.kind === "plural" ? 7 : "Zq7"];
 
-it("names holidays and their substitute days in German, but not the production's own days off", () => {
+it("names holidays and their substitute days in German, but not the names that a production gave", () => {
   const calendar = { weekdays: [1, 2, 3, 4, 5], region: "GB-ENG", worked: ["Boxing Day"] };
   const daysOff = [{ start: "2026-12-29", end: "2026-12-29", note: "Boxing Day" }];
   const within = { start: "2027-12-25", end: "2027-12-31" };

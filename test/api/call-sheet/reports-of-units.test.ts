@@ -88,6 +88,11 @@ describe("the reports of two units", () => {
 
   it("do not exist for a unit that does not exist, nor for a day that only another unit shoots", async () => {
     expect(await refusal(read(FIRST, "nine"))).toEqual([404, "noSuchUnit", expect.stringContaining('"nine"')]);
+    const printed = production.owner.api(routes.printProductionReport, {
+      params: { id: production.id, date: FIRST },
+      query: { form: "report", unit: "nine" },
+    });
+    expect(await refusal(printed)).toContain("noSuchUnit");
     expect(await refusal(read(LATER))).toEqual([
       404,
       "noSuchDay",

@@ -78,6 +78,20 @@ describe("a new draft of a block", () => {
     });
   });
 
+  it("is not merged if the list changed while it waited for review", async () => {
+    const later = await splitBlock();
+    await series.read("Block 2", REVISED, "first", true);
+    const { version, draftVersion } = await series.owner.api(routes.getDraftReview, { params: { id: series.id } });
+    await series.change({ kind: "edit", id: later, number: "106", name: "" });
+    const words =
+      "The script has scenes of episodes that the project does not have: 104. Add them to the episodes, then press Generate Breakdown.";
+    const review = series.owner.api(routes.getDraftReview, { params: { id: series.id } });
+    expect(await refusal(review)).toEqual([409, "cannotMerge", words]);
+    const payload = { version: version + 1, draftVersion, operation: series.operation() };
+    const applied = series.owner.api(routes.applyDraft, { params: { id: series.id }, payload });
+    expect(await refusal(applied)).toEqual([409, "cannotMerge", words]);
+  });
+
   it("keeps IDs and edits after its episodes were added by hand, as splitting it does", async () => {
     await series.add("103");
     await series.read("Block", BLOCK);

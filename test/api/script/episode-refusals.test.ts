@@ -46,7 +46,7 @@ it("refuses an episode that does not exist wherever one is named, and says so", 
     api(routes.getReadingReport, of({ query: { episode } })),
     api(routes.discardDraft, of({ payload: { episode, draftVersion: 1 } })),
     api(routes.applyDraft, of({ payload: { episode, draftVersion: 1, version: 3, operation } })),
-    series.restore(1, episode),
+    api(routes.restoreBreakdown, of({ payload: { episode, restore: 1, version: 3, operation } })),
   ];
   for (const call of await Promise.allSettled(calls.map(refusal))) {
     expect(call).toEqual({
