@@ -30,6 +30,7 @@ import type { LoadedBoard } from "./model/loaded-board.ts";
 import { BoardList } from "./rows/board-list.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 import { SavingLine } from "./save-status.tsx";
+import { ShotElsewhere } from "./shot-elsewhere.tsx";
 import { UnitSwitch } from "./unit-switch.tsx";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -151,6 +152,7 @@ export function BoardView(loaded: LoadedBoard) {
                 <RichMessage text={"Boneyard {count}"} values={{ count: <small>{board.boneyard.length}</small> }} />
               </h2>
               <BoardList {...listOf("boneyard")} label={t("Boneyard")} empty={t("Every scene is scheduled.")} />
+              <ShotElsewhere editor={editor} />
             </section>
           )}
         </div>

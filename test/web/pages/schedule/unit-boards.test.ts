@@ -64,6 +64,30 @@ it("switches between the active boards of the units", async () => {
   expect(textsOf("listitem", await one("list", "Main Unit on this day"))).toEqual(["Scene 4", "Scene 5"]);
 });
 
+it("lists the scenes that another unit shoots, except those on a day of this board", async () => {
+  const { schedules, api, production } = await openBoards({ [TUESDAY]: "1" });
+  const { days } = schedules.boardOf("Plan");
+  const [first, second] = days[0]!.items;
+  api.answers({
+    getStripboard: (call) => {
+      const answer = schedules.answers.getStripboard(call);
+      if (!("sheet" in answer) || call.params.scheduleName !== "Plan") return answer;
+      const others = answer.board.days[0]!.items.filter(({ id }) => id !== first!.id);
+      return {
+        ...answer,
+        version: answer.version + 1,
+        board: { ...answer.board, days: [{ ...answer.board.days[0]!, items: others }, ...answer.board.days.slice(1)] },
+        sheet: {
+          ...answer.sheet,
+          elsewhere: [first!, second!].map(({ id: sceneId }) => ({ sceneId, unit: "Second Unit", date: TUESDAY })),
+        },
+      };
+    },
+  });
+  production.tell();
+  await says("Shot by Second Unit: 1 (Tue 03/04/2031)");
+});
+
 it("shows neither lanes nor a switch in a production with one unit", async () => {
   await openBoard();
   expect(all("group", "Shooting unit")).toEqual([]);
