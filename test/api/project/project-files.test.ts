@@ -395,7 +395,9 @@ it("brings the units, their schedules and the active one of each", async () => {
   for (const unit of ["main", second]) {
     const wanted = { name: unit, location: "All locations", scenes_per_day: 4, unit };
     await owner.api(routes.createSchedule, { params, payload: wanted });
-    await owner.api(routes.activateSchedule, { params: { id, scheduleName: unit }, payload: { active: true } });
+  }
+  for (const scheduleName of ["main", second]) {
+    await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: true } });
   }
   const { project } = await imported(owner, await exported(owner, id));
   const shown = async (of: string) => [
