@@ -224,7 +224,7 @@ function schedulePermissions(
     listUnits: [projects("GetItem")],
     changeUnits: [projects("GetItem", "UpdateItem")],
     moveStrips: [...reports, schedules("PutItem", "DeleteItem"), scheduleFiles("PutObject")],
-    listSchedules: [...readBreakdown, schedules("Query", "GetItem")],
+    listSchedules: [...readBreakdown, schedules("Query")],
     compareSchedules: [...reports, schedules("Query")],
     activateSchedule: [schedules("GetItem", "PutItem", "DeleteItem")],
     getSchedule: [...readBreakdown, ...readSchedule],

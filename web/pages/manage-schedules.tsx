@@ -9,7 +9,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred, useLoaded, useOutcome } from "../layout/deferred.tsx";
+import { Deferred, LoadError, useLoaded, useOutcome } from "../layout/deferred.tsx";
 import type { manageSchedulesLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
@@ -68,7 +68,9 @@ export function Component() {
   const { chosen, choose, isComing } = useSelectedParam("schedule", selected);
   const arrival = useOutcome(broken);
   const found = arrival && "loaded" in arrival ? arrival.loaded : undefined;
-  const allUnits = useLoaded(units)?.units ?? [];
+  const unitsArrival = useOutcome(units);
+  const listed = useLoaded(units);
+  const allUnits = listed?.units ?? [];
   const verdict = selected === undefined ? undefined : found?.get(nameOfScheduleFile(selected));
   const [asked, setAsked] = useState<string>();
   const isAskedFor = mayEdit && search.has("create");
@@ -116,9 +118,10 @@ export function Component() {
                 <ScheduleList schedules={all} units={allUnits} broken={found} selected={chosen} onSelect={choose} />
               )}
             </Deferred>
-            <Deferred value={units} label={t("Loading units...")} failure={t("Failed to fetch units")}>
-              {(list) => <UnitSection list={list} />}
-            </Deferred>
+            <UnitSection list={listed} />
+            {unitsArrival && "error" in unitsArrival && (
+              <LoadError text={t("Failed to fetch units")} error={unitsArrival.error} />
+            )}
           </>
         }
         coming={isComing && <Skeleton {...DETAILS} />}

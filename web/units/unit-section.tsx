@@ -17,8 +17,11 @@ import type { UnitResult, WantedUnitChange } from "./unit-changes.ts";
 import { UnitDialog } from "./unit-dialog.tsx";
 import styles from "./unit-section.module.css";
 
-/** The units with what can be done with them; in a production with one unit, only the way to add them. */
-export function UnitSection({ list }: { readonly list: UnitList }) {
+/**
+ * The units with what can be done with them; in a production with one unit, only the way to add them. Until the list is
+ * loaded, it takes the space of one unit, so that nothing below it moves.
+ */
+export function UnitSection({ list }: { readonly list: UnitList | undefined }) {
   const mayEdit = useMayEdit();
   const titleId = useId();
   const dialog = useDialogSubmission<UnitResult>();
@@ -26,8 +29,8 @@ export function UnitSection({ list }: { readonly list: UnitList }) {
   const [edited, setEdited] = useState<string>();
   /** Whether the last change was made in the dialog. */
   const [byDialog, setByDialog] = useState(false);
-  const { units } = list;
-  const isBusy = changing.state !== "idle" || dialog.isBusy;
+  const units = list?.units ?? [];
+  const isBusy = list === undefined || changing.state !== "idle" || dialog.isBusy;
   const last = isBusy ? undefined : byDialog ? dialog.last : changing.data;
 
   function ask(unit: string | undefined) {
@@ -36,6 +39,7 @@ export function UnitSection({ list }: { readonly list: UnitList }) {
   }
 
   function change(wanted: WantedUnitChange) {
+    if (!list) return;
     setByDialog(false);
     void changing.submit(asJson({ before: list, wanted }), POST_JSON);
   }
@@ -68,7 +72,7 @@ export function UnitSection({ list }: { readonly list: UnitList }) {
         }
         action={last?.done && <Button onClick={() => last.done && change(last.done.undo)}>{t("Undo")}</Button>}
       />
-      {dialog.isOpen && (
+      {dialog.isOpen && list && (
         <UnitDialog
           unit={units.find(({ id }) => id === edited)}
           units={units}

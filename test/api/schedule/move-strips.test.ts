@@ -64,6 +64,16 @@ it("moves scenes to a day of the other unit, in order, once, and back", async ()
   expect((await shown("Block")).days).toEqual({ [TUESDAY]: "4 5" });
 });
 
+it("leaves no call sheet of a day whose scenes are all moved", async () => {
+  const datesOf = async (scheduleName: string) => {
+    const { days } = await owner.api(routes.getCallSheetDays, { params: { id, scheduleName } });
+    return days.map(({ sheet }) => sheet.date);
+  };
+  expect(await datesOf("Film")).toEqual([MONDAY]);
+  await (await move("1 2 3")).send();
+  expect([await datesOf("Film"), await datesOf("Block")]).toEqual([[], [TUESDAY]]);
+});
+
 it("makes a day on a working day only, and changes nothing of a stale board", async () => {
   await (await move("3", "2027-03-03")).send();
   expect((await shown("Block")).days).toEqual({ [TUESDAY]: "4 5", "2027-03-03": "3" });
