@@ -30,7 +30,7 @@ export function UnitSection({ list }: { readonly list: UnitList | undefined }) {
   /** Whether the last change was made in the dialog. */
   const [byDialog, setByDialog] = useState(false);
   const units = list?.units ?? [];
-  const isBusy = list === undefined || changing.state !== "idle" || dialog.isBusy;
+  const isBusy = changing.state !== "idle" || dialog.isBusy;
   const last = isBusy ? undefined : byDialog ? dialog.last : changing.data;
 
   function ask(unit: string | undefined) {
