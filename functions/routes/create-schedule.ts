@@ -67,8 +67,8 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   }
   const paces = given.minutes_per_page === undefined ? learned : undefined;
   const preferences = { ...preferencesFrom(asked, strips), ...(paces && { paces }) };
-  const wanted = { name, scenesPerDay, wishes: preferences, episodes, unit };
-  const problem = withoutElsewhere(currentProblem(wanted, project, { scope }));
+  const input = { name, scenesPerDay, wishes: preferences, episodes, unit };
+  const problem = withoutElsewhere(currentProblem(input, project, { scope }));
   if (problem.strips.length === 0) refuse("noSuchLocation", t("Other units shoot all of these scenes."));
   const result = bestSchedule(problem, {
     budget: budgetOfProcessorTime(SOLVE_BUDGET_MS, SOLVE_LIMIT_MS),

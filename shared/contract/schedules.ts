@@ -1,3 +1,4 @@
+// Over 300 lines because it declares every route of schedules, so that their payloads and refusals are read together.
 import * as z from "zod";
 import { EpisodeId, MAX_EPISODES } from "../episodes/episode.ts";
 import { message } from "../i18n/speech.ts";

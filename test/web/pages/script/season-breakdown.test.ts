@@ -74,7 +74,7 @@ describe("the breakdown of a series", () => {
     ]);
   });
 
-  it("shows the versions that changed one episode, and those of before that was recorded", async () => {
+  it("shows the versions that changed one episode, and those saved before episodes were recorded", async () => {
     const saved = { savedAt: "2031-03-03T10:00:00.000Z" };
     openedSeason("", {
       listBreakdownVersions: [
