@@ -3,6 +3,7 @@ import type { EpisodeListChange } from "../../shared/episodes/episode-change.ts"
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import type { Outcome } from "../data/dialog-submission.ts";
+import type { ListRequest, ListResult } from "../data/list-changes.ts";
 import { t } from "../i18n/translate.ts";
 import { episodeTitle } from "./episode-text.ts";
 
@@ -13,16 +14,10 @@ export type WantedChange =
   | EpisodeListChange
   | { readonly kind: "restore"; readonly removed: ShownEpisode; readonly at: number };
 
-/** A change based on the list that the user saw. */
-export interface EpisodeRequest {
-  readonly before: EpisodeList;
-  readonly wanted: WantedChange;
-}
+/** Sent to the page's action. */
+export type EpisodeRequest = ListRequest<EpisodeList, WantedChange>;
 
-/** The result of a change: what was done, and the change that undoes it. */
-export interface EpisodeResult extends Outcome {
-  readonly done?: { readonly text: string; readonly undo: WantedChange };
-}
+type EpisodeResult = ListResult<WantedChange>;
 
 /** Sends a change of the list, and returns the error message if it fails. */
 export async function changeEpisodes(id: string, { before, wanted }: EpisodeRequest): Promise<EpisodeResult> {

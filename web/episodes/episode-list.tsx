@@ -1,15 +1,13 @@
 import Plus from "lucide-react/icons/plus";
-import { type ReactNode, useState } from "react";
-import { useFetcher } from "react-router-dom";
+import type { ReactNode } from "react";
 import type { EpisodeList, Script } from "../../shared/contract/scripts.ts";
-import { asJson, POST_JSON } from "../data/as-json.ts";
-import { useDialogSubmission } from "../data/dialog-submission.ts";
+import { useListChanges } from "../data/list-changes.ts";
 import { t } from "../i18n/translate.ts";
 import { useMayEdit } from "../navigation/project-context.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Card } from "../ui/page/card.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
-import type { EpisodeResult, ShownEpisode, WantedChange } from "./episode-changes.ts";
+import { UndoLine } from "../ui/undo-line.tsx";
+import type { ShownEpisode, WantedChange } from "./episode-changes.ts";
 import { EpisodeDialog } from "./episode-dialog.tsx";
 import styles from "./episode-list.module.css";
 import { EpisodeRow } from "./episode-row.tsx";
@@ -27,27 +25,10 @@ interface EpisodeSectionProps extends Pick<ReturnType<typeof useEpisodeImports>,
 /** The episodes in order with what can be done with them; in a project without episodes, only the way to add them. */
 export function EpisodeSection({ list, scripts, imports, waits, onImport, onRetry }: EpisodeSectionProps) {
   const mayEdit = useMayEdit();
-  const dialog = useDialogSubmission<EpisodeResult>();
-  const changing = useFetcher<EpisodeResult>();
-  const [edited, setEdited] = useState<string>();
-  /** Whether the last change was made in the dialog. */
-  const [byDialog, setByDialog] = useState(false);
+  const { isBusy, done, problem, change, openDialog, edited, dialog } = useListChanges<EpisodeList, WantedChange>(list);
   const { episodes } = list;
-  const isBusy = changing.state !== "idle" || dialog.isBusy;
-  const last = isBusy ? undefined : byDialog ? dialog.last : changing.data;
-
-  function ask(episode: string | undefined) {
-    setEdited(episode);
-    dialog.open();
-  }
-
-  function change(wanted: WantedChange) {
-    setByDialog(false);
-    void changing.submit(asJson({ before: list, wanted }), POST_JSON);
-  }
-
   const adding = mayEdit && (
-    <Button kind="plain" icon={<Plus />} disabled={isBusy} onClick={() => ask(undefined)}>
+    <Button kind="plain" icon={<Plus />} disabled={isBusy} onClick={() => openDialog()}>
       {episodes.length === 0 ? t("Episodes") : t("Add Episode")}
     </Button>
   );
@@ -69,33 +50,20 @@ export function EpisodeSection({ list, scripts, imports, waits, onImport, onRetr
                 moved={(by) => movedBy(episodes, episode.id, by)}
                 onImport={episodes.length > 1 ? () => onImport(episode) : undefined}
                 onChange={change}
-                onEdit={() => ask(episode.id)}
+                onEdit={() => openDialog(episode.id)}
                 onRetry={onRetry}
               />
             ))}
           </ol>
         </Card>
       )}
-      <StatusLine
-        status={
-          last?.problem !== undefined && !byDialog
-            ? { kind: "error", text: last.problem }
-            : last?.done && { kind: "success", text: last.done.text }
-        }
-        action={last?.done && <Button onClick={() => last.done && change(last.done.undo)}>{t("Undo")}</Button>}
-      />
+      <UndoLine done={done} problem={problem} onUndo={change} />
       {dialog.isOpen && (
         <EpisodeDialog
+          {...dialog.props}
           episode={episodes.find(({ id }) => id === edited)}
           episodes={episodes}
           hasDrafts={scripts.length > 0}
-          isBusy={dialog.isBusy}
-          problem={dialog.problem}
-          onClose={dialog.close}
-          onChange={(wanted) => {
-            setByDialog(true);
-            dialog.submit({ before: list, wanted });
-          }}
         />
       )}
     </>

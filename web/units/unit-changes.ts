@@ -3,22 +3,16 @@ import type { Unit } from "../../shared/units/unit.ts";
 import type { UnitChange } from "../../shared/units/unit-change.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
-import type { Outcome } from "../data/dialog-submission.ts";
+import type { ListRequest, ListResult } from "../data/list-changes.ts";
 import { t } from "../i18n/translate.ts";
 
 /** A change of a unit; allowances are given on the board. */
 export type WantedUnitChange = Extract<UnitChange, { kind: "add" | "edit" | "retire" }>;
 
-/** A change based on the list that the user saw. */
-export interface UnitRequest {
-  readonly before: UnitList;
-  readonly wanted: WantedUnitChange;
-}
+/** Sent to the page's action. */
+export type UnitRequest = ListRequest<UnitList, WantedUnitChange>;
 
-/** The result of a change: what was done, and the change that undoes it. */
-export interface UnitResult extends Outcome {
-  readonly done?: { readonly text: string; readonly undo: WantedUnitChange };
-}
+export type UnitResult = ListResult<WantedUnitChange>;
 
 /** Sends a change of the units, and returns the error message if it fails. */
 export async function changeUnits(id: string, { before, wanted }: UnitRequest): Promise<UnitResult> {
