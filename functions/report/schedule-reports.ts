@@ -32,7 +32,7 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
   ]);
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
-  const ofUnits = units.length > 0 ? await activeBoards(grant, roster) : undefined;
+  const ofUnits = units.length > 0 ? await schedulesOfUnits(grant, roster) : undefined;
   const source = {
     project: project.publicName,
     unit: units.find(({ id }) => id === unitOf(saved.schedule))?.name,
@@ -53,7 +53,7 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
 }
 
 /** The active schedules of all units. */
-async function activeBoards(grant: ProjectGrant, roster: Production["roster"]): Promise<ScheduleOfUnit[]> {
+async function schedulesOfUnits(grant: ProjectGrant, roster: Production["roster"]): Promise<ScheduleOfUnit[]> {
   const active = await activeSchedulesOf(grant);
   const found = await Promise.all(active.map(({ scheduleName }) => getBoard(grant, scheduleName)));
   return found.flatMap((saved) =>

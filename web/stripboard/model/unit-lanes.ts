@@ -40,12 +40,12 @@ export interface Lane {
   readonly strips: readonly LaneStrip[];
 }
 
-type Looked = Pick<BoardChecker, "stripOf" | "placeOf">;
+type StripLookup = Pick<BoardChecker, "stripOf" | "placeOf">;
 
 /** Finds what the other units shoot on the date of a day. */
 export function laneFinder(
   { others: units, allowed }: Pick<UnitBoards, "others" | "allowed">,
-  here: Looked,
+  here: StripLookup,
 ): (day: BoardDay) => readonly Lane[] {
   const permitted = new Set(allowed.map(({ kind, id, date }) => `${kind} ${id} ${date}`));
   const others = units.map(({ name, board, sheet }) => ({
@@ -79,4 +79,5 @@ export function laneFinder(
   };
 }
 
-const strips = ({ items }: BoardDay, checker: Looked): Strip[] => items.flatMap(({ id }) => checker.stripOf(id) ?? []);
+const strips = ({ items }: BoardDay, checker: StripLookup): Strip[] =>
+  items.flatMap(({ id }) => checker.stripOf(id) ?? []);
