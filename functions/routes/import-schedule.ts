@@ -5,11 +5,13 @@ import { t } from "../../shared/i18n/speech.ts";
 import { stored } from "../../shared/i18n/stored.ts";
 import { type ForeignSchedule, schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
 import { UssError, ussFromText } from "../../shared/reports/uss/uss-file.ts";
+import { nameKey } from "../../shared/roster/fields/name-key.ts";
 import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { scenesOn, shootingDaysOf } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { MAIN_UNIT, unitField } from "../../shared/units/unit.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
 import { serve } from "../http/serve.ts";
 import { now, today } from "../runtime/clock.ts";
@@ -19,6 +21,7 @@ import { newId } from "../store/aws/id.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { addSchedule, scheduleLimitReached } from "../store/schedule/schedules.ts";
 import { getBoard, saveBoard } from "../store/schedule/stripboards.ts";
+import { unitsOf } from "../store/schedule/units.ts";
 
 const MAX_NUMBERED_NAMES = 50;
 
@@ -36,6 +39,7 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
       }),
     );
   }
+  const { units } = await unitsOf(member);
   const full = useful.length > 1 ? await scheduleLimitReached(member, useful.length) : undefined;
   if (full) refuse("scheduleLimit", importLimitText(full, useful.length));
   const schedules = [];
@@ -64,13 +68,15 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
   }
 
   /** Adds a schedule and its board, with a number after the name if the name is taken. */
-  async function added({ name, board, strangers }: ForeignSchedule) {
+  async function added({ name, board, strangers, unit }: ForeignSchedule) {
+    const known = units.find((one) => unit !== undefined && nameKey(one.name) === nameKey(unit) && !one.retired);
     const days = shootingDays(board);
     const scenesPerDay = Math.max(...days.map((day) => day.strips.length));
     const plain = plainName(name);
     for (let count = 1; count <= MAX_NUMBERED_NAMES; count++) {
       const schedule: Schedule = {
         ...{ name: count === 1 ? plain : `${plain} ${count}`, location: ALL_LOCATIONS, scenesPerDay, days },
+        ...unitField(known?.id ?? MAIN_UNIT),
       };
       const summary = await addSchedule(member, schedule, { table: scheduleTsv(schedule), now: now() });
       if (!summary) continue;

@@ -194,7 +194,7 @@ export const schedules = {
     method: "POST",
     path: "/api/{id}/import-schedule",
     summary:
-      "Creates schedules from the text of a Universal Schedule Standard file (`file`), matching scenes by number. `strangers` lists scenes of the file that are not in the breakdown.",
+      "Creates schedules from the text of a Universal Schedule Standard file (`file`), matching scenes by number. A schedule whose scenes are all of one unit belongs to the project's unit of that name, or else to the main unit. `strangers` lists scenes of the file that are not in the breakdown.",
     access: "editor",
     payload: json(z.object({ file: z.string().max(4_000_000, message("A file may be up to 4 MB.")) })),
     answer: json(z.object({ schedules: z.array(ScheduleSummary.extend({ strangers: z.array(z.string()) })) })),

@@ -87,7 +87,7 @@ it("is visible to members who see the scene", () => {
 
 it("goes into a Universal Schedule Standard file and comes back in its parts", () => {
   const text = ussOfSchedule({
-    ...{ project: "P", scheduleName: "Plan A", breakdown: made, roster, board },
+    ...{ project: "P", scheduleName: "Plan A", breakdown: made, roster, board, episodes: [] },
     ...{ weekdays: [1, 2, 3, 4, 5], now: "2026-01-02T03:04:05.000Z" },
   });
   const [back] = schedulesOfUss(ussFromText(text), [one!, ...others], "2026-01-02");

@@ -93,8 +93,9 @@ export function ReportSaving({ schedule, report, category, isOfAll, reports }: R
         formats={FORMATS}
         failure={t("Failed to export the schedule")}
         onSave={async (format) => {
-          const { blob } = await api.exportSchedule({ params: { id, scheduleName: schedule }, query: { format } });
-          saveAs(blob, `${schedule}.${format}`);
+          const params = { id, scheduleName: schedule };
+          const { blob, name } = await api.exportSchedule({ params, query: { format } });
+          saveAs(blob, name ?? `${schedule}.${format}`);
         }}
       />
       <Button icon={<CalendarDays />} onClick={saveCalendar}>

@@ -1,7 +1,19 @@
 import { ELEMENT_CATEGORIES } from "../../breakdown/model/cells.ts";
 
-/** Universal Category Identification numbers of scene properties and the cast. */
-export const SCENE_UCID = { set: 0, intExt: 1, dayNight: 2, scriptDay: 3, location: 6, cast: 100 } as const;
+/**
+ * Universal Category Identification numbers of scene properties and the cast. Numbers from 50 are free for other scene
+ * properties, such as the episode.
+ */
+export const SCENE_UCID = {
+  set: 0,
+  intExt: 1,
+  dayNight: 2,
+  scriptDay: 3,
+  unit: 4,
+  location: 6,
+  episode: 50,
+  cast: 100,
+} as const;
 
 /**
  * Background Actors have the first number after the cast. Numbers from `FIRST_OWN` on are free for custom categories.

@@ -13,6 +13,8 @@ import { UssError, type UssFile } from "./uss-file.ts";
 /** An imported schedule, matched with the project's scenes. */
 export interface ForeignSchedule {
   readonly name: string;
+  /** The name of the unit, if the scenes on its days are all of one. */
+  readonly unit: string | undefined;
   readonly board: Stripboard;
   /** Items on a day of the file that are not scenes of the project, by name. */
   readonly strangers: readonly string[];
@@ -52,7 +54,8 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
       items: list.flatMap((id) => itemsOf(breakdowns.get(id), `${at} ${day} ${id}`)),
     }));
     const board = withAllScenes({ days, boneyard: [] }, stripsInParts(strips, scenesOn({ days, boneyard: [] })));
-    return { name: stripboard.name?.trim() || file.name?.trim() || "Imported", board, strangers };
+    const unit = unitOf(lists.flat().flatMap((id) => breakdowns.get(id) ?? []));
+    return { name: stripboard.name?.trim() || file.name?.trim() || "Imported", unit, board, strangers };
 
     function itemsOf(one: Foreign | undefined, place: string): BoardItem[] {
       if (!one) return [];
@@ -79,9 +82,15 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
   function sceneOf(named: string, { elements }: Foreign): Strip | undefined {
     const { number, part, parts } = partOfNumber(named);
     const same = strips.filter((strip) => nameKey(strip.number) === nameKey(number));
-    const set = same.length > 1 ? setOf(file, elements ?? []) : undefined;
+    const set = same.length > 1 ? elementIn(file, SCENE_UCID.set, elements ?? []) : undefined;
     const scene = (set && same.find((strip) => nameKey(strip.set) === nameKey(set))) || same[0];
     return scene && inParts(scene, parts)[part - 1];
+  }
+
+  function unitOf(scenes: readonly Foreign[]): string | undefined {
+    const units = scenes.flatMap(({ elements }) => elementIn(file, SCENE_UCID.unit, elements ?? []) ?? []);
+    const [unit, ...others] = new Set(units);
+    return others.length === 0 ? unit : undefined;
   }
 }
 
@@ -91,8 +100,10 @@ function numbersOf(scene: string | null | undefined): string[] {
   return numbers.filter((number, at) => number !== "" || (at === 0 && numbers.length === 1));
 }
 
-function setOf(file: File, ids: readonly string[]): string | undefined {
-  const category = file.categories?.find(({ ucid }) => ucid === SCENE_UCID.set)?.id;
+/** The first of the elements that is of a category. */
+function elementIn(file: File, number: number, ids: readonly string[]): string | undefined {
+  const category = file.categories?.find(({ ucid }) => ucid === number)?.id;
+  if (category === undefined) return undefined;
   return file.elements?.find((element) => element.category === category && ids.includes(element.id))?.name;
 }
 

@@ -1,6 +1,7 @@
 import { type BreakdownRow, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { isUsual } from "../../breakdown/model/categories.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { type Episode, episodeOf } from "../../episodes/episode.ts";
 import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
 import { DROP_DAYS } from "../../schedule/day-out-of-days/day-out-of-days.ts";
 import { inParts, partsOfScenes } from "../../schedule/model/scene-parts.ts";
@@ -18,8 +19,10 @@ import { calendarOf } from "./uss-calendar.ts";
  * The data for a file: that of the reports, the board, the work days of the week, and the creation time (an ISO 8601
  * instant in UTC).
  */
-export interface UssSource extends Pick<ReportSource, "project" | "breakdown" | "roster"> {
+export interface UssSource extends Pick<ReportSource, "project" | "unit" | "breakdown" | "roster"> {
   readonly scheduleName: string;
+  /** The episodes of a series. */
+  readonly episodes: readonly Episode[];
   readonly board: Stripboard;
   readonly weekdays: readonly number[];
   readonly now: string;
@@ -28,20 +31,33 @@ export interface UssSource extends Pick<ReportSource, "project" | "breakdown" | 
 const BANNERS = { move: "Company move", meal: "Meal", travel: "Travel", note: "" } as const;
 const ALL: Scope = "all";
 
+const SCENE_CATEGORIES = [
+  { name: "Set", ucid: SCENE_UCID.set },
+  { name: "INT/EXT", ucid: SCENE_UCID.intExt },
+  { name: "Day/Night", ucid: SCENE_UCID.dayNight },
+  { name: "Script Day", ucid: SCENE_UCID.scriptDay },
+  { name: "Location", ucid: SCENE_UCID.location },
+  { name: "Cast Members", ucid: SCENE_UCID.cast },
+];
+
 /**
  * A schedule with its breakdown in the Universal Schedule Standard 1.0.0, as indented JSON: one stripboard with the
  * days and the boneyard of unscheduled scenes, and a calendar that determines the dates of the days. The standard
- * cannot hold pins, locks and colours. Durations are omitted, because they are unknown.
+ * cannot hold pins, locks and colours. Durations are omitted, because they are unknown. With several units, the scenes on
+ * days have their unit; in a series all scenes have their episode, which is also that of the file if it is only one.
  */
 export function ussOfSchedule(source: UssSource): string {
-  const { project, breakdown, roster, scheduleName, board, weekdays, now } = source;
+  const { project, unit, breakdown, roster, scheduleName, board, weekdays, now } = source;
+  const episodes = source.episodes.length > 1 ? source.episodes : [];
+  const [episode, ...others] = episodes.filter(({ id }) => breakdown.rows.some((row) => episodeOf(row) === id));
+  const single = others.length === 0 ? episode : undefined;
+  const onDays = new Set(board.days.flatMap(({ items }) => items.map(({ id }) => id)));
   const elements = new Map<string, ReturnType<typeof elementOf>>();
   const own = elementColumns(breakdown).filter((name) => !isUsual(name));
   const categories = [
-    ...(["Set", "INT/EXT", "Day/Night", "Script Day", "Location", "Cast Members"] as const).map((name, at) => ({
-      name,
-      ucid: Object.values(SCENE_UCID)[at]!,
-    })),
+    ...SCENE_CATEGORIES,
+    ...(unit === undefined ? [] : [{ name: "Unit", ucid: SCENE_UCID.unit }]),
+    ...(episodes.length === 0 ? [] : [{ name: "Episode", ucid: SCENE_UCID.episode }]),
     ...elementColumns(breakdown).map((name) => ({ name, ucid: ucidOf(name, own) })),
   ].map(({ name, ucid }) => ({ id: categoryId(name), created: now, name, ucid }));
   const strips = new Map(stripsFromBreakdown(breakdown, roster, ALL).map((strip) => [strip.sceneId, strip]));
@@ -60,7 +76,14 @@ export function ussOfSchedule(source: UssSource): string {
   const calendarId = objectId(`calendar ${scheduleName}`);
   const file = {
     ...{ id: objectId(`${project} ${scheduleName}`), author: null, company: null, created: now, description: null },
-    ...{ episode: null, episodeName: null, name: scheduleName, project, schedColor: null, schedDate: now },
+    ...{
+      episode: single?.number ?? null,
+      episodeName: single?.name || null,
+      name: scheduleName,
+      project,
+      schedColor: null,
+      schedDate: now,
+    },
     ...{ scriptColor: null, scriptDate: null, season: null, source: "Backlot", ussVersion: "1.0.0" },
     breakdowns: [...scenes, ...banners.map((banner) => bannerOf(banner, now))],
     categories,
@@ -110,6 +133,7 @@ export function ussOfSchedule(source: UssSource): string {
       if (!elements.has(element.id)) elements.set(element.id, element);
       return [element.id];
     };
+    const own = episodes.find(({ id }) => id === episodeOf(row));
     const roles = (strip?.castIds ?? []).flatMap((castId) => roster.roles.find((role) => role.castId === castId) ?? []);
     return {
       ...{
@@ -125,6 +149,8 @@ export function ussOfSchedule(source: UssSource): string {
         ...named("Day/Night", cellOf(row, COLUMNS.time)),
         ...named("Script Day", cellOf(row, COLUMNS.scriptDay)),
         ...named("Location", groupOfSet(roster, set)?.name ?? ""),
+        ...(strip && onDays.has(strip.sceneId) ? named("Unit", unit ?? "") : []),
+        ...named("Episode", own ? [own.number, own.name].join(" ").trim() : ""),
         ...roles.flatMap(({ name, castId }) => named("Cast Members", name, castId)),
         ...elementColumns(breakdown).flatMap((category) =>
           elementsOfScene(breakdown, row.id, category).flatMap((name) => named(category, name)),
@@ -140,7 +166,9 @@ export function ussOfSchedule(source: UssSource): string {
 
 const categoryId = (name: string) => objectId(`category ${name}`);
 const HELD: ReadonlySet<string> = new Set(["Cast Members"]);
-const UNCOUNTED: ReadonlySet<string> = new Set(["Set", "INT/EXT", "Day/Night", "Script Day", "Location"]);
+const UNCOUNTED: ReadonlySet<string> = new Set([
+  ...["Set", "INT/EXT", "Day/Night", "Script Day", "Location", "Unit", "Episode"],
+]);
 
 function elementOf(category: string, name: string, created: string, castId: string | undefined) {
   const isHeld = HELD.has(category);

@@ -68,6 +68,28 @@ describe("the reports of two units", () => {
   });
 });
 
+describe("the schedule of a unit for other programs", () => {
+  async function exported(format: string) {
+    const path = `/api/${production.id}/export-schedule/${SECOND.schedule}?format=${format}`;
+    const answer = await fetch(`${url}${path}`, { headers: bearer(production.owner.token) });
+    return { name: answer.headers.get("content-disposition"), text: await answer.text() };
+  }
+
+  it.each(["uss", "fdx"])("names the unit in the file and its name: %s", async (format) => {
+    const { name, text } = await exported(format);
+    expect(name).toContain(`Second Unit - ${SECOND.schedule}.${format}`);
+    expect(text).toContain(format === "fdx" ? "<Text>Second Unit</Text>" : '"name": "Second Unit"');
+  });
+
+  it("is imported as one of its unit", async () => {
+    const { owner, id } = production;
+    const payload = { file: (await exported("uss")).text };
+    const { schedules } = await owner.api(routes.importSchedule, { params: { id }, payload });
+    const listed = await owner.api(routes.listSchedules, { params: { id } });
+    expect(listed.find(({ name }) => name === schedules[0]!.name)?.unit).toBe(production.second);
+  });
+});
+
 it("the calendar of the production has the days of all units", async () => {
   const { owner, id } = production;
   const { path } = await owner.api(routes.setCalendarFeed, { params: { id }, payload: { schedule: MAIN.schedule } });

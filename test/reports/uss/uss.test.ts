@@ -4,7 +4,7 @@ import { addDays } from "../../../shared/dates/calendar-date.ts";
 import { schedulesOfUss } from "../../../shared/reports/uss/schedules-of-uss.ts";
 import { calendarOf, datesIn } from "../../../shared/reports/uss/uss-calendar.ts";
 import { UssError, ussFromText } from "../../../shared/reports/uss/uss-file.ts";
-import { ussOfSchedule } from "../../../shared/reports/uss/uss-of-schedule.ts";
+import { type UssSource, ussOfSchedule } from "../../../shared/reports/uss/uss-of-schedule.ts";
 import { stripsFromBreakdown } from "../../../shared/schedule/model/strips.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { made, roster } from "../a-production.ts";
@@ -23,10 +23,11 @@ const board: Stripboard = {
   ],
   boneyard: [idOf("3")],
 };
-const text = ussOfSchedule({
-  ...{ project: "The Long Tide", scheduleName: "Plan A", breakdown: made, roster, board },
+const source: UssSource = {
+  ...{ project: "The Long Tide", scheduleName: "Plan A", breakdown: made, roster, board, episodes: [] },
   ...{ weekdays: [1, 2, 3, 4, 5], now: "2026-01-02T03:04:05.000Z" },
-});
+};
+const text = ussOfSchedule(source);
 const file = JSON.parse(text).universalScheduleStandard;
 
 describe("a schedule in the Universal Schedule Standard", () => {
@@ -92,6 +93,65 @@ describe("a schedule in the Universal Schedule Standard", () => {
     const plain = ({ days }: Stripboard) =>
       days.map(({ date, items }) => [date, items.map((item) => (item.kind === "scene" ? item.id : "banner"))]);
     expect(plain(back)).toEqual(plain(board));
+  });
+});
+
+describe("a schedule of a unit in a series", () => {
+  const episode = (id: string, number: string, name: string) => ({ id, number, name, closed: false });
+  const episodes = [episode("first", "101", "The Ebb"), episode("x", "102", "")];
+  /** The names in a category (by its number) of each scene. */
+  const named = (written: string, ucid: number) => {
+    const { categories, elements, breakdowns } = JSON.parse(written).universalScheduleStandard;
+    const category = categories.find((one: { ucid: number }) => one.ucid === ucid)?.id;
+    const names = new Map(
+      elements.flatMap((one: { id: string; category: string; name: string }) =>
+        one.category === category ? [[one.id, one.name]] : [],
+      ),
+    );
+    return breakdowns
+      .filter(({ type }: { type: string }) => type === "scene")
+      .map((one: { scene: string; elements: string[] }) => [
+        one.scene,
+        ...one.elements.flatMap((id) => names.get(id) ?? []),
+      ]);
+  };
+  const [one, ...rest] = made.rows;
+  const season = { ...made, rows: [one!, ...rest.map((row) => ({ ...row, episode: "x" }))] };
+  const written = ussOfSchedule({ ...source, unit: "Second Unit", episodes, breakdown: season });
+
+  it("has the unit of the scenes on its days, and the episode of all", () => {
+    expect(named(written, 4)).toEqual([["1", "Second Unit"], ["2", "Second Unit"], ["3"], ["4", "Second Unit"]]);
+    expect(named(written, 50)).toEqual([
+      ["1", "101 The Ebb"],
+      ["2", "102"],
+      ["3", "102"],
+      ["4", "102"],
+    ]);
+    expect(file.categories.map(({ ucid }: { ucid: number }) => ucid)).not.toContain(4);
+    expect(file.categories.map(({ ucid }: { ucid: number }) => ucid)).not.toContain(50);
+  });
+
+  it("is of an episode if all its scenes are", () => {
+    const headOf = (rows: typeof made.rows) => {
+      const all = JSON.parse(ussOfSchedule({ ...source, episodes, breakdown: { ...made, rows } }));
+      return [all.universalScheduleStandard.episode, all.universalScheduleStandard.episodeName];
+    };
+    expect(headOf(made.rows)).toEqual(["101", "The Ebb"]);
+    expect(headOf(season.rows.slice(1))).toEqual(["102", null]);
+    expect(headOf(season.rows)).toEqual([null, null]);
+  });
+
+  it("is imported with its unit, unless the file has scenes of several on its days", () => {
+    const unitIn = (given: string) => schedulesOfUss(ussFromText(given), strips, "2026-01-01").map(({ unit }) => unit);
+    expect(unitIn(written)).toEqual(["Second Unit"]);
+    expect(unitIn(text)).toEqual([undefined]);
+    const mixed = JSON.parse(written);
+    const { categories, elements, breakdowns } = mixed.universalScheduleStandard;
+    const { id } = categories.find((category: { ucid: number }) => category.ucid === 4);
+    elements.push({ id: "other", category: id, name: "Main Unit" });
+    const first = breakdowns.find((scene: { scene: string }) => scene.scene === "1");
+    first.elements = ["other"];
+    expect(unitIn(JSON.stringify(mixed))).toEqual([undefined]);
   });
 });
 
