@@ -22,15 +22,32 @@ const dates = (days: number) =>
     .uniqueArray(fc.integer({ min: 0, max: days - 1 }), { minLength: 1, maxLength: days })
     .map((offsets) => textFromDates({ days: offsets.map((offset) => addDays(MONDAY, offset)) }));
 
-/** What another unit has on some of the dates. */
-const othersDays = fc.uniqueArray(
+type Sky = "light" | "dark" | "either";
+
+/** What another unit has on some of the dates, in the light of its scenes. */
+const othersDays = (skies: readonly Sky[][]) =>
+  fc.uniqueArray(
+    fc
+      .record({
+        date: fc.integer({ min: 0, max: 3 }).map((offset) => addDays(MONDAY, offset)),
+        castIds: fc.subarray(["1", "2", "3"]),
+        placeIds: fc.constantFrom<string[]>([], [], ["THE PIER"]),
+        work: fc.record({ minutes: fc.constantFrom(60, 200, 300), skies: fc.constantFrom(...skies) }),
+      })
+      .map(({ castIds, work, ...day }) => ({
+        ...{ ...day, castIds, sceneIds: [], hours: work },
+        castHours: Object.fromEntries(castIds.map((castId) => [castId, work])),
+      })),
+    { selector: ({ date }) => date, maxLength: 3 },
+  );
+
+/** Any light without a turnaround; with one, no day in the dark alone, because the search leaves some of those open. */
+const besideUnits = fc.oneof(
+  fc.record({ days: othersDays([["light"], ["dark"], ["either"], ["light", "dark"]]), limits: fc.constant({}) }),
   fc.record({
-    date: fc.integer({ min: 0, max: 3 }).map((offset) => addDays(MONDAY, offset)),
-    castIds: fc.subarray(["1", "2", "3"]),
-    placeIds: fc.constantFrom<string[]>([], [], ["THE PIER"]),
-    sceneIds: fc.constant([]),
+    days: othersDays([["light"], ["either"], ["either", "dark"]]),
+    limits: fc.record({ turnaroundHours: fc.constantFrom(20, 22) }),
   }),
-  { selector: ({ date }) => date, maxLength: 3 },
 );
 
 /** Up to 4 scenes at a location with dates on up to 4 days, beside another unit. */
@@ -41,16 +58,25 @@ const productions = fc
     scenesPerDay: fc.integer({ min: 1, max: 3 }),
     place: dates(4),
     cast: fc.dictionary(fc.constantFrom("1", "2", "3"), dates(4)),
-    days: othersDays,
+    beside: besideUnits,
+    minors: fc.subarray(["1", "2"]),
+    allows: fc.boolean(),
   })
-  .map(({ headings, casts, scenesPerDay, place, cast, days }) => {
+  .map(({ headings, casts, scenesPerDay, place, cast, minors, allows, beside: { days, limits } }) => {
     const made = production({
       strips: headings.map((heading, index) => scene(String(index + 1), heading, casts[index])),
       scenesPerDay,
       places: { "THE PIER": place },
       cast,
     });
-    return withOtherUnits(made, { others: [{ unit: "Second Unit", schedule: "Block", days }] });
+    const aged = new Map(
+      [...made.cast].map(([id, party]) => [id, minors.includes(id) ? { ...party, minor: "6-8y" as const } : party]),
+    );
+    // Without a turnaround, no rest depends on both scenes of a date.
+    const both = allows && !("turnaroundHours" in limits) ? days : [];
+    const allowed = both.flatMap(({ date, castIds }) => castIds.map((id) => ({ kind: "cast" as const, id, date })));
+    const others = [{ unit: "Second Unit", schedule: "Block", days }];
+    return withOtherUnits({ ...made, limits, cast: aged }, { others, allowed });
   });
 
 /** Whether a valid schedule exists, by trying every assignment of the scenes to the location's days. */
@@ -100,12 +126,13 @@ function scheduleOf(made: SchedulingProblem, dayOf: readonly CalendarDate[]): Sc
   };
 }
 
-/** The scheduler finds a schedule exactly when one exists. */
+/** The scheduler finds a valid schedule exactly when one exists. */
 export function findsOneIfAnyExists(numRuns: number): void {
   fc.assert(
     fc.property(productions, (made) => {
-      const { status } = bestSchedule(made, { budget: budgetOf(300) });
-      expect(status).toBe(existsByBruteForce(made) ? "feasible" : "infeasible");
+      const answer = bestSchedule(made, { budget: budgetOf(300) });
+      expect(answer.status).toBe(existsByBruteForce(made) ? "feasible" : "infeasible");
+      if (answer.status === "feasible") expect(verifySchedule(answer.schedule, made)).toEqual([]);
     }),
     { numRuns },
   );

@@ -21,6 +21,7 @@ import {
   togetherKept,
 } from "./scene-constraint-rules.ts";
 import { skyOf } from "./turnaround.ts";
+import { restBetweenUnits } from "./unit-rest.ts";
 import { castInOneUnit, locationInOneUnit, sceneInOneUnit } from "./unit-rules.ts";
 
 /** A violation with the name of the hard constraint. */
@@ -206,6 +207,7 @@ export const HARD_CONSTRAINTS = {
   castInOneUnit,
   locationInOneUnit,
   sceneInOneUnit,
+  restBetweenUnits,
 } as const satisfies Record<string, HardConstraint>;
 
 /** Name of a hard constraint. */

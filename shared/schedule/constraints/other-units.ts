@@ -5,15 +5,26 @@ import { constraintsAmong } from "../model/scene-constraint-sets.ts";
 import { scenePartOf } from "../model/scene-parts.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 
-/** A shoot day of another unit: who works there, at which location groups, and its strips. */
+/** Shooting minutes of some scenes, and the natural light that they need. */
+const Work = z
+  .object({ minutes: z.int().nonnegative(), skies: z.array(z.enum(["light", "dark", "either"])).readonly() })
+  .readonly();
+
+/**
+ * A shoot day of another unit: who works there, at which location groups, and its strips. `hours` are those of the day,
+ * `castHours` those of each character's scenes.
+ */
 const OtherDay = z
   .object({
     date: CalendarDate,
     castIds: z.array(z.string()).readonly(),
     placeIds: z.array(z.string()).readonly(),
     sceneIds: z.array(z.string()).readonly(),
+    hours: Work.optional(),
+    castHours: z.record(z.string(), Work).readonly().optional(),
   })
   .readonly();
+type OtherDay = z.infer<typeof OtherDay>;
 
 /** Another unit by name, with its active schedule. */
 export const OtherUnit = z
@@ -46,7 +57,12 @@ export function scenesElsewhere(stripIds: readonly string[], { others = [] }: Ac
   });
 }
 
-/** The problem with the dates on which other units have its people and locations, and the scenes that they shoot. */
+const NO_WORK = { minutes: 0, skies: [] } as const;
+
+/**
+ * The problem with the dates on which other units have its people and locations, what people do there, and the scenes
+ * that other units shoot.
+ */
 export function withOtherUnits(problem: SchedulingProblem, across: AcrossUnits): SchedulingProblem {
   const { others = [], allowed = [] } = across;
   if (others.length === 0) return problem;
@@ -59,10 +75,20 @@ export function withOtherUnits(problem: SchedulingProblem, across: AcrossUnits):
         )
         .map(({ date }) => ({ date, unit })),
     );
+  const worksIn = ({ date, hours = NO_WORK, castHours = {} }: OtherDay, unit: string, id: string) => ({
+    ...{ date, unit, day: hours },
+    ...(castHours[id] ?? NO_WORK),
+  });
+  const elsewhereOf = (id: string) =>
+    others.flatMap(({ unit, days }) =>
+      days.filter(({ castIds }) => castIds.includes(id)).map((day) => worksIn(day, unit, id)),
+    );
   const known = new Map<Party, Party>();
   const withBusy = (kind: Allowance["kind"], party: Party): Party => {
     const busy = busyAt(kind, party.id);
-    const changed = known.get(party) ?? (busy.length > 0 ? { ...party, busy } : party);
+    const elsewhere = kind === "cast" ? elsewhereOf(party.id) : [];
+    const isElsewhere = busy.length + elsewhere.length > 0;
+    const changed = known.get(party) ?? (isElsewhere ? { ...party, busy, elsewhere } : party);
     known.set(party, changed);
     return changed;
   };

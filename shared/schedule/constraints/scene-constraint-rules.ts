@@ -11,20 +11,27 @@ import type { HardConstraint } from "./constraint.ts";
 import { precedenceText } from "./constraint-text.ts";
 import { minutesFor } from "./minor-minutes.ts";
 
-/** No minor exceeds the legal daily hours of their age, by the minutes of their scenes. */
+/** No minor exceeds the legal daily hours of their age, by the minutes of their scenes with all units. */
 export const hoursKept: HardConstraint = ({ days }, { cast, calendar, limits }) =>
   days.flatMap(({ date, strips }) =>
-    [...cast.values()].flatMap(({ id, name, minor }) => {
-      if (!minor) return [];
+    [...cast.values()].flatMap(({ id, name, minor, elsewhere = [] }) => {
       const theirs = strips.filter(({ castIds }) => castIds.includes(id));
-      const { minutes: needed } = loadOfAll(theirs, limits);
+      if (!minor || theirs.length === 0) return [];
+      const also = elsewhere.filter((work) => work.date === date);
+      const there = also.reduce((sum, { minutes }) => sum + minutes, 0);
+      const needed = loadOfAll(theirs, limits).minutes + there;
       const most = minutesFor(minor, calendar, date);
       if (needed <= most) return [];
+      const hours = { needed: hoursText(needed), date: shownDate(date), most: hoursText(most) };
+      if (there > 0) {
+        const sentence = t(
+          "{name} would work {needed} on {date}, {there} of them with {unit}, but a minor of that age may work at most {most}.",
+          { name, ...hours, there: hoursText(there), unit: also.map(({ unit }) => unit).join(t(" and ")) },
+        );
+        return [{ date, sentence }];
+      }
       const sentence = t("{name} would work {needed} on {date}, but a minor of that age may work at most {most}.", {
-        name,
-        needed: hoursText(needed),
-        date: shownDate(date),
-        most: hoursText(most),
+        ...{ name, ...hours },
       });
       return [{ date, sentence }];
     }),

@@ -16,6 +16,19 @@ import { ALL_LOCATIONS, type Strip } from "./schedule.ts";
 import { type Scope, stripsFromBreakdown } from "./strips.ts";
 import { startFor, WORKING_WEEK, type WorkingCalendar } from "./working-calendar.ts";
 
+/** Shooting minutes of some scenes, and the natural light that they need (see skyOf). */
+interface UnitHours {
+  readonly minutes: number;
+  readonly skies: readonly ("light" | "dark" | "either")[];
+}
+
+/** A character's scenes with another unit on a date, and that unit's whole day. */
+export interface WorkElsewhere extends UnitHours {
+  readonly date: CalendarDate;
+  readonly unit: string;
+  readonly day: UnitHours;
+}
+
 /** A role or a location group in the scheduling problem: display name and availability. */
 export interface Party {
   readonly id: string;
@@ -31,6 +44,8 @@ export interface Party {
   readonly site?: SunPlace | undefined;
   /** Dates on which another unit has it, without those on which an owner allows both. */
   readonly busy?: readonly { readonly date: CalendarDate; readonly unit: string }[] | undefined;
+  /** A character's work with other units, also where an owner allows both. */
+  readonly elsewhere?: readonly WorkElsewhere[] | undefined;
   /** False for an actor who is paid continuously, whatever the length of a gap. */
   readonly mayDrop?: boolean;
 }

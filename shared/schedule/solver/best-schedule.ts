@@ -14,7 +14,7 @@ import { withDaylight } from "./daylight-hours.ts";
 import { instanceFromSlotModel } from "./instance-from-slot-model.ts";
 import { orderWithinDay } from "./order-within-day.ts";
 import { buildSlotModel, type SlotModel } from "./slot-model.ts";
-import { busyReasons, strandedReason } from "./stranded-reason.ts";
+import { busyReasons, restReasons, strandedReason } from "./stranded-reason.ts";
 
 /** Fraction of the budget for a first schedule whose day exteriors all fit into daylight. */
 const SEARCH_IN_DAYLIGHT = 0.3;
@@ -119,12 +119,14 @@ function strandedReasons({ production, daysOf }: SlotModel): string[] {
     .map((strip) => strandedReason(production, strip));
 }
 
-/** Why the people and locations of a conflict are missing on dates: other units have them. */
-function unitReasons({ places, cast }: SchedulingProblem, conflict: readonly string[]): string[] {
+/** Why the people and locations of a conflict are missing on dates: other units have them, or leave them no rest. */
+function unitReasons(production: SchedulingProblem, conflict: readonly string[]): string[] {
+  const { places, cast, strips } = production;
   const named = [...new Set([...places.values(), ...cast.values()])].filter(({ name }) =>
     conflict.some((sentence) => sentence.includes(name)),
   );
-  return busyReasons(named).map((reason) => `${reason}.`);
+  const rests = restReasons(production, strips);
+  return [...busyReasons(named), ...rests].map((reason) => `${reason}.`);
 }
 
 function slotsIn({ scenes }: SchedulingInstance, slots: Slots): (number | undefined)[] {

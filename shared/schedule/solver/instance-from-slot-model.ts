@@ -1,6 +1,5 @@
 import { daysBetween } from "../../dates/calendar-date.ts";
 import { t } from "../../i18n/speech.ts";
-import { minutesFor } from "../constraints/minor-minutes.ts";
 import { mostBeforeWork, restsAfterNight } from "../constraints/turnaround.ts";
 import type { DayPrices } from "../model/day-rates.ts";
 import { siteKey } from "../model/location-key.ts";
@@ -14,6 +13,7 @@ import { MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
 import { longestShift } from "../work-week/estimated-shift.ts";
 import { weeklyRestOf } from "../work-week/weekly-rest.ts";
 import { holdingRates } from "./hold-weights.ts";
+import { closedDates, minutesByDate } from "./rest-beside-units.ts";
 import type { SlotModel } from "./slot-model.ts";
 
 /** Part of a shoot day's price for a missing weekly rest: less than a day, so that it is not avoided by one more. */
@@ -66,14 +66,14 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       ...loadOf(strip, limits),
       cast: strip.castIds.map((castId) => parts.indexOf(castId)),
       kind: KINDS[board.light[at] ? "light" : board.dark[at] ? "dark" : "either"],
+      closed: slotsWhere([...closedDates(production, strip)]),
     })),
     cast: parts.map((castId, at) => {
       const party = production.cast.get(castId);
       const id = party ? t("{name} (cast {castId})", { name: party.name, castId }) : t("Cast {castId}", { castId });
-      const minor = party?.minor;
       return {
         ...{ id, rate: rates[at] ?? rate, avail: slotsOf(party), mayDrop: party?.mayDrop ?? true },
-        minutes: minor ? days.map((date) => minutesFor(minor, calendar, date)) : null,
+        minutes: minutesByDate(production, party, days),
       };
     }),
     locations: sites.map(([key, { sceneId }], at) => ({

@@ -1,3 +1,4 @@
+import { addDays } from "../../dates/calendar-date.ts";
 import { mostBeforeWork, skyOf } from "../constraints/turnaround.ts";
 import { dayMinutes } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
@@ -14,7 +15,8 @@ const SLACK = 1.5;
 /**
  * Number of working days from the start that always suffices for scenes that can be shot on any day. A scene bound to
  * dates uses up a day and, by its night or daylight, the adjacent days. On the remaining days, the other scenes can be
- * shot in order of light. As many days more as other units have someone replace those that cannot be used.
+ * shot in order of light. The dates on which other units have someone, and the dates before and after, may be closed or
+ * short, and as many days more replace them.
  */
 export function enoughWorkingDays(production: SchedulingProblem): number {
   const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
@@ -24,7 +26,10 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
     partiesOf(production, strip).some(({ availability }) => availability.kind === "days");
   const busy = new Set(
     strips.flatMap((strip) =>
-      partiesOf(production, strip).flatMap((party) => party.busy?.map(({ date }) => date) ?? []),
+      partiesOf(production, strip).flatMap(({ busy: those = [], elsewhere = [] }) => [
+        ...those.map(({ date }) => date),
+        ...elsewhere.flatMap(({ date }) => [addDays(date, -1), date, addDays(date, 1)]),
+      ]),
     ),
   ).size;
   return busy + 3 * strips.filter(isBound).length + Math.ceil(SLACK * daysFilled(production)) + 4 + apart;

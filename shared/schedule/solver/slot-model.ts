@@ -5,6 +5,7 @@ import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { shootableDays } from "../model/working-calendar.ts";
+import { closedDates } from "./rest-beside-units.ts";
 import { enoughWorkingDays } from "./shooting-day-horizon.ts";
 
 /** A scheduling problem as indices, for the solver: strips and days are identified by index. */
@@ -33,11 +34,12 @@ export function buildSlotModel(production: SchedulingProblem): SlotModel {
   return {
     production,
     days,
-    daysOf: strips.map((strip) =>
-      commonDays(partiesOf(production, strip), days, placeOfDay).filter((day) =>
-        mayStand(production, strip, days[day]!),
-      ),
-    ),
+    daysOf: strips.map((strip) => {
+      const closed = closedDates(production, strip);
+      return commonDays(partiesOf(production, strip), days, placeOfDay).filter(
+        (day) => !closed.has(days[day]!) && mayStand(production, strip, days[day]!),
+      );
+    }),
     light: skies.map((sky) => sky === "light"),
     dark: skies.map((sky) => sky === "dark"),
   };

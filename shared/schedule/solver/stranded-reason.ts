@@ -6,6 +6,7 @@ import { partiesOf } from "../model/required-resources.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
+import { closedDates } from "./rest-beside-units.ts";
 
 /** Why a scene has no possible day: the availability of its location and cast. */
 export function strandedReason(production: SchedulingProblem, strip: Strip): string {
@@ -45,6 +46,7 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
         ]
       : []),
     ...busyReasons(partiesOf(production, strip)),
+    ...restReasons(production, [strip]),
     ...(closed.length > 0 ? [t("on {dates} the company has a day off", { dates: spans(closed) })] : []),
     ...(pinned.length === 0 && locked.length > 0
       ? [
@@ -72,6 +74,19 @@ export function busyReasons(parties: readonly Party[]): string[] {
       t("{name} works with {unit} on {dates}", { name, unit, dates: spans(those.map(({ date }) => date).toSorted()) }),
     ),
   );
+}
+
+/** Whose work with another unit leaves no rest for scenes, and when: `ANA has too little rest between two units on …`. */
+export function restReasons(production: SchedulingProblem, strips: readonly Strip[]): string[] {
+  return [...production.cast.values()].flatMap(({ id, name, elsewhere = [] }) => {
+    if (elsewhere.length === 0) return [];
+    const theirs = strips.filter(({ castIds }) => castIds.includes(id));
+    const closed = new Set(theirs.flatMap((strip) => [...closedDates(production, { ...strip, castIds: [id] })]));
+    if (closed.size === 0) return [];
+    return [
+      t("{name} has too little rest between two units on {dates}", { name, dates: spans([...closed].toSorted()) }),
+    ];
+  });
 }
 
 function words({ availability }: Party): string {

@@ -79,7 +79,7 @@ type Place =
 /** Rules that a day breaks because of all its scenes, so that another scene may make room. */
 const FULL: ReadonlySet<RuleFinding["rule"]> = new Set<RuleFinding["rule"]>([
   ...(["atMostScenesPerDay", "atMostPagesPerDay", "atMostMinutesPerDay", "atMostLocationsPerDay"] as const),
-  ...(["hoursKept", "inLight"] as const),
+  ...(["hoursKept", "inLight", "restBetweenUnits"] as const),
 ]);
 
 interface Search extends Wanted {
@@ -179,6 +179,7 @@ export function helpFor({ staying }: Pick<Replan, "staying">): string[] {
     isAny("locationAvailable") && t("More dates for the location: enter them on the Dates page."),
     isAny("castInOneUnit", "locationInOneUnit") &&
       t("Permission of an owner to be in both units on that date, or another date of the other unit."),
+    isAny("restBetweenUnits") && t("Another date of the other unit, or a shorter turnaround."),
     isAny("castAvailable") && t("More dates for the actor: enter them on the Dates page."),
     isAny("atMostScenesPerDay", "atMostPagesPerDay", "atMostMinutesPerDay", "atMostLocationsPerDay") &&
       t("A scene fewer on a full day, or a higher limit for a day."),

@@ -12,7 +12,7 @@ const RULES = [
   ...(["atMostLocationsPerDay", "onShootableDays"] as const),
   ...(["noDayRightAfterNight", "turnaroundKept", "dayAndNightApart", "hoursKept"] as const),
   ...(["pinsKept", "lockedDaysKept", "ordersKept", "partsInOrder", "togetherKept"] as const),
-  ...(["castInOneUnit", "locationInOneUnit", "sceneInOneUnit"] as const),
+  ...(["castInOneUnit", "locationInOneUnit", "sceneInOneUnit", "restBetweenUnits"] as const),
   ...(["sceneInScript", "daysInRow", "weekRest", "inLight", "datesKnown"] as const),
 ] as const satisfies readonly FindingRule[];
 

@@ -1,14 +1,17 @@
 import { type CalendarDate, dayNumber } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
-
+import { restAfter } from "../constraints/turnaround.ts";
 import type { ShootingDay } from "../model/schedule.ts";
-import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import type { SchedulingProblem, WorkElsewhere } from "../model/scheduling-problem.ts";
 import { consecutiveDays } from "./days-in-row.ts";
-import { estimatedShift } from "./estimated-shift.ts";
+import { estimatedShift, shiftOf } from "./estimated-shift.ts";
 import { namesInWords } from "./names-in-words.ts";
+import type { Shift } from "./shift.ts";
 import type { WeekRules } from "./week-rules.ts";
 import { missingWeeklyRest, weeklyRestOf } from "./weekly-rest.ts";
+
+const DAY = 24 * 60;
 
 /** A warning about a work week: allowed, but at extra pay. */
 export interface WorkWarning {
@@ -22,7 +25,7 @@ export interface WorkWarning {
 
 /**
  * Consecutive work days beyond the limit and weeks without weekly rest, by the estimated hours: for the crew, who work
- * all days, and for cast members by their own days.
+ * all days, and for cast members by their own days with all units.
  */
 export function workWarnings(
   days: readonly ShootingDay[],
@@ -30,28 +33,33 @@ export function workWarnings(
   rules: WeekRules,
 ): WorkWarning[] {
   const { cast, calendar } = production;
+  const shifts = new Map(days.map((day) => [day.date, estimatedShift(day, production)]));
   const works = days.flatMap((day) =>
-    [...new Set(day.strips.flatMap(({ castIds }) => castIds))].map((castId) => ({ castId, day })),
+    [...new Set(day.strips.flatMap(({ castIds }) => castIds))].map((castId) => ({ castId, date: day.date })),
   );
+  const own = days.map(({ date }) => shifts.get(date)!);
   const people = [
-    { who: t("the crew"), days },
+    { who: t("the crew"), shifts: own, dates: new Set(days.map(({ date }) => date)) },
     ...[...Map.groupBy(works, ({ castId }) => castId)].map(([castId, theirs]) => ({
       who: cast.get(castId)?.name ?? castId,
-      days: theirs.map(({ day }) => day),
+      shifts: withOtherUnits(
+        theirs.map(({ date }) => shifts.get(date)!),
+        cast.get(castId)?.elsewhere,
+      ),
+      dates: new Set(theirs.map(({ date }) => date)),
     })),
   ];
   const numberOf = new Map(days.map(({ date }) => [date, dayNumber(date)]));
-  const shifts = new Map(days.map((day) => [day.date, estimatedShift(day, production)]));
   const weekRest = weeklyRestOf(rules.weekRest, calendar.weekdays.length);
-  const found = people.flatMap(({ who, days: theirs }) => {
-    const numbers = theirs.map(({ date }) => numberOf.get(date)!);
+  const found = people.flatMap(({ who, shifts: theirs, dates }) => {
+    const numbers = theirs.map(({ date }) => numberOf.get(date) ?? dayNumber(date));
     let inRow = 0;
-    const own = theirs.map(({ date }) => shifts.get(date)!);
     return theirs.flatMap(({ date }, at) => {
       inRow = numbers[at]! - 1 === numbers[at - 1] ? inRow + 1 : 1;
+      if (!dates.has(date)) return [];
       return [
         { rule: "daysInRow" as const, wrong: consecutiveDays(inRow, rules.daysInRow) },
-        { rule: "weekRest" as const, wrong: missingWeeklyRest(own.slice(0, at + 1), weekRest) },
+        { rule: "weekRest" as const, wrong: missingWeeklyRest(theirs.slice(0, at + 1), weekRest) },
       ].flatMap(({ rule, wrong }) => (wrong ? [{ date, rule, who, words: wrong.words, fix: wrong.fix }] : []));
     });
   });
@@ -69,4 +77,17 @@ export function workWarnings(
       };
     })
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+/** Someone's shifts in order with those of other units; a date of both is one shift, from the first call to the last. */
+function withOtherUnits(own: readonly Shift[], elsewhere: readonly WorkElsewhere[] = []): readonly Shift[] {
+  if (elsewhere.length === 0) return own;
+  const there = elsewhere.map(({ date, day }) => shiftOf(date, DAY - restAfter(day.minutes), new Set(day.skies)));
+  return [...Map.groupBy([...own, ...there], ({ date }) => date)]
+    .map(([date, same]) => ({
+      date,
+      call: Math.min(...same.map(({ call }) => call)),
+      dismissed: Math.max(...same.map(({ dismissed }) => dismissed)),
+    }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
 }

@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<RuleFinding["rule"], string>> = {
   castInOneUnit: t("Cast in two units on a date"),
   locationInOneUnit: t("Location in two units on a date"),
   sceneInOneUnit: t("Scene in two units"),
+  restBetweenUnits: t("Rest between two units too short"),
   sceneInScript: t("Scene no longer in the script"),
   daysInRow: t("Too many work days in a row"),
   weekRest: t("Weekly rest too short"),

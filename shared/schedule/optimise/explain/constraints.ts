@@ -3,7 +3,7 @@ import { addDays, datesOf, rangesOf } from "../../../dates/calendar-date.ts";
 import { t } from "../../../i18n/speech.ts";
 import { precedenceText } from "../../constraints/constraint-text.ts";
 import { hoursText } from "../../shooting-time/hours-text.ts";
-import type { SchedulingInstance } from "../instance/instance.ts";
+import { NO_HOURS_LIMIT, type SchedulingInstance } from "../instance/instance.ts";
 
 /** A constraint of an instance that can be relaxed. */
 export interface Constraint {
@@ -132,8 +132,9 @@ export function constraintsOf({
       }),
     ),
     ...cast.flatMap(({ id, minutes }, at): Constraint[] => {
-      if (!minutes || minutes.length === 0) return [];
-      const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+      const limited = minutes?.filter((one) => one < NO_HOURS_LIMIT) ?? [];
+      if (limited.length === 0) return [];
+      const [least, most] = [Math.min(...limited), Math.max(...limited)];
       const range =
         least === most ? hoursText(most) : t("{from} to {to}", { from: hoursText(least), to: hoursText(most) });
       return [{ kind: "hours", at, sentence: t("{id} may work {range} a day.", { id, range }) }];

@@ -43,6 +43,12 @@ const castAvailable: Rule = (shoot, slots) =>
       })),
   );
 
+/** No scene is on a slot that is closed for it. */
+const onOpenSlots: Rule = (shoot, slots) =>
+  placed(shoot, slots)
+    .filter(({ scene, slot }) => scene.closed?.includes(slot))
+    .map(({ scene, date }) => ({ scene: scene.id, date, sentence: `Scene ${scene.id} cannot be on ${date}.` }));
+
 /** Pinned scenes are on their slot. */
 const pinsKept: Rule = (shoot, slots) =>
   shoot.pinned.flatMap(({ scene, slot }) => {
@@ -180,6 +186,7 @@ export const HARD_CONSTRAINTS = {
   everySceneOnADay,
   locationAvailable,
   castAvailable,
+  onOpenSlots,
   pinsKept,
   pagesFit,
   minutesFit,

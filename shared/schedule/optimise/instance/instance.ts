@@ -5,6 +5,9 @@ class InstanceError extends Error {
   override name = "InstanceError";
 }
 
+/** Minutes of work on a slot without a limit. */
+export const NO_HOURS_LIMIT = 1e6;
+
 const count = z.int().nonnegative();
 const money = z.number().nonnegative();
 const slots = z.array(count).readonly().default([]);
@@ -24,6 +27,8 @@ const InstanceScene = z
     cast: z.array(count).readonly(),
     /** Day only, night only, or free. */
     kind: z.enum(["D", "N", "F"]),
+    /** Slots on which it cannot be, although its location and cast are available; none if absent. */
+    closed: z.array(count).readonly().optional(),
   })
   .readonly();
 export type InstanceScene = SchedulingInstance["scenes"][number];
@@ -89,7 +94,7 @@ export const SchedulingInstance = z
       })
       .readonly(),
     scenes: z.array(InstanceScene).readonly(),
-    /** `rate` is the pay per day. `minutes` is the maximum work time by slot; null is unlimited. */
+    /** `rate` is the pay per day. `minutes` is the maximum work time by slot; null is unlimited on all, NO_HOURS_LIMIT on one. */
     cast: z
       .array(
         z

@@ -1,8 +1,8 @@
 import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
 /**
- * The possible slots of each scene, ascending: those that its location, cast with hours, pins, precedences and locked
- * days allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
+ * The possible slots of each scene, ascending: those that its location, cast with hours, pins, precedences, locked
+ * days and closed slots allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
  */
 export function domainsOf(shoot: SchedulingInstance): number[][] {
   let domains = allowedSlots(shoot);
@@ -31,6 +31,7 @@ function allowedSlots({ scenes, cast, locations, pinned, calendar }: SchedulingI
     return [...calendar.dates.keys()].filter(
       (slot) =>
         free.every((one) => one?.has(slot)) &&
+        !scene.closed?.includes(slot) &&
         (own ? own.every((pin) => pin.slot === slot) : !locked.has(slot)) &&
         (!hours || scene.cast.every((member) => hasHours(member, scene, slot))),
     );

@@ -36,6 +36,7 @@ const DAY_RULES = [
   HARD_CONSTRAINTS.dayAndNightApart,
   HARD_CONSTRAINTS.hoursKept,
   HARD_CONSTRAINTS.partsInOrder,
+  HARD_CONSTRAINTS.restBetweenUnits,
 ];
 /**
  * Finds the smallest set of scene moves after which the board has no violations. Pinned strips and locked days stay; a
